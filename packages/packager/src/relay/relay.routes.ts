@@ -13,30 +13,27 @@ export interface RelayOptions {
 
 /** Registers `/media/r/<token>/…`: streams of origins that require request headers. */
 export const registerRelay = (app: FastifyInstance, { origins, signer, route }: RelayOptions): void => {
-  app.get<{ Params: { token: string; '*': string } }>(
-    `${RELAY_ROOT}/:token/*`,
-    route,
-    async (request, reply) => {
-      const { token, '*': file } = request.params;
-      const folder = readRelayFolder(signer.read(token).f);
-      const rule = folder === undefined ? undefined : origins[folder.origin];
-      if (folder === undefined || rule === undefined) throw new MediaError('STREAM_ADDRESS_INVALID');
-      const controller = new AbortController();
-      reply.raw.once('close', () => controller.abort());
-      const query = request.url.indexOf('?');
-      const { status, type, headers, body } = await relay({
-        rule,
-        folder: folder.path,
-        file: `./${file}${query === -1 ? '' : request.url.slice(query)}`,
-        headers: request.headers,
-        base: `${RELAY_ROOT}/${token}/`,
-        signal: controller.signal,
-      });
-      return reply
-        .code(status)
-        .type(type)
-        .headers(headers)
-        .send(body === null || typeof body === 'string' ? (body ?? '') : Readable.fromWeb(body as never));
-    },
-  );
+  app.get<{ Params: { token: string } }>(`${RELAY_ROOT}/:token/*`, route, async (request, reply) => {
+    const { token } = request.params;
+    const folder = readRelayFolder(signer.read(token).f);
+    const rule = folder === undefined ? undefined : origins[folder.origin];
+    if (folder === undefined || rule === undefined) throw new MediaError('STREAM_ADDRESS_INVALID');
+    const controller = new AbortController();
+    reply.raw.once('close', () => controller.abort());
+    const base = `${RELAY_ROOT}/${token}/`;
+    const { status, type, headers, body } = await relay({
+      rule,
+      folder: folder.path,
+      // Not the decoded parameter, which no longer says what the origin will receive.
+      file: request.url.slice(base.length),
+      headers: request.headers,
+      base,
+      signal: controller.signal,
+    });
+    return reply
+      .code(status)
+      .type(type)
+      .headers(headers)
+      .send(body === null || typeof body === 'string' ? (body ?? '') : Readable.fromWeb(body as never));
+  });
 };

@@ -42,7 +42,7 @@ const requestFile = (file: string, headers: Record<string, string> = {}) =>
 
 // LIVE-6
 it('sends the headers of the realm file and the player’s range, but no cookies or credentials', async () => {
-  const answer = await requestFile('./part', {
+  const answer = await requestFile('part', {
     range: 'bytes=1-2',
     cookie: 'session=1',
     authorization: 'Bearer x',
@@ -55,7 +55,7 @@ it('sends the headers of the realm file and the player’s range, but no cookies
 });
 
 it('rewrites absolute addresses of the same folder to its own, and no others', async () => {
-  const { body } = await requestFile('./list.m3u8');
+  const { body } = await requestFile('list.m3u8');
   expect((body as string).split('\n')).toEqual([
     '#EXTM3U',
     '#EXT-X-MAP:URI="/media/r/t/init.mp4"',
@@ -66,15 +66,29 @@ it('rewrites absolute addresses of the same folder to its own, and no others', a
 });
 
 it('follows no redirects, hides the origin’s errors and rejects files outside the folder', async () => {
-  await expect(requestFile('./moved')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  await expect(requestFile('./refused')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  await expect(requestFile('./nothing')).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' });
+  await expect(requestFile('moved')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(requestFile('refused')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(requestFile('nothing')).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' });
   const before = received.length;
-  for (const file of ['../x', '//evil.example/x', '/x', 'http://evil.example/f/x', './'])
+  const outside = ['../x', '//evil.example/x', '/x', 'http://evil.example/f/x', './', '', '?a=1'];
+  for (const file of [
+    ...outside,
+    '..%2fpaid/1.m4s',
+    '..%252fpaid/1.m4s',
+    '..%5cpaid/1.m4s',
+    '%2e%2e/paid/1.m4s',
+  ])
     await expect(requestFile(file)).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' });
   expect(received).toHaveLength(before);
 });
 
+it('requests the path and the query as they were sent', async () => {
+  await expect(requestFile('a%20b/%C3%A9.m4s?token=a%2Fb&x=1')).rejects.toMatchObject({
+    code: 'MEDIA_NOT_FOUND',
+  });
+  expect(received.at(-1)?.url).toBe('/f/a%20b/%C3%A9.m4s?token=a%2Fb&x=1');
+});
+
 it('serves HTML pages as application/octet-stream, so that browsers do not render them', async () => {
-  expect((await requestFile('./page')).type).toBe('application/octet-stream');
+  expect((await requestFile('page')).type).toBe('application/octet-stream');
 });

@@ -1,6 +1,7 @@
 import { MediaError } from '../media-error.js';
 import type { StreamOrigin } from './stream-origin.js';
 import { MEDIA_ROOT } from '../addresses/stream-address.js';
+import { isCanonicalPath } from '../addresses/canonical-path.js';
 import { folderOfPath } from './origin-token.js';
 
 /** Path of relayed streams: their origin requires request headers that must stay hidden from viewers. */
@@ -60,11 +61,16 @@ const limitedText = async (answer: Response): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
+const splitOnce = (text: string, separator: string): readonly [string, string?] => {
+  const at = text.indexOf(separator);
+  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
+};
+
 export interface RelayRequest {
   readonly rule: StreamOrigin;
   /** The folder that the viewer's token gives access to. */
   readonly folder: string;
-  /** Path below the folder, with its query. */
+  /** Path below the folder, as the viewer sent it: encoded, with its query. */
   readonly file: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Address of the folder in the relay. */
@@ -75,16 +81,16 @@ export interface RelayRequest {
 
 /**
  * Requests a file from an origin with the headers that the realm file configures for it (LIVE-6).
- * @throws {MediaError} MEDIA_NOT_FOUND for an address outside the folder
+ * @throws {MediaError} MEDIA_NOT_FOUND for an address outside the folder, or one that the origin could read as such
  * @throws {MediaError} UNAVAILABLE if the origin does not respond, refuses the request, or redirects
  */
 export const relay = async (request: RelayRequest): Promise<RelayedAnswer> => {
   const { rule, folder, file, base, signal } = request;
-  const root = new URL(folder, rule.origin);
-  const address = URL.canParse(file, root.href) ? new URL(file, root) : root;
-  if (address.origin !== rule.origin || !address.pathname.startsWith(folder) || address.href === root.href) {
-    throw new MediaError('MEDIA_NOT_FOUND');
-  }
+  const [path, query] = splitOnce(file, '?');
+  if (path === '' || !isCanonicalPath(folder + path)) throw new MediaError('MEDIA_NOT_FOUND');
+  const address = new URL(rule.origin);
+  address.pathname = folder + path;
+  if (query !== undefined) address.search = query;
   const headers = new Headers({ ...rule.headers, 'accept-encoding': 'identity' });
   for (const name of PASSED_ON) {
     const value = request.headers[name];
