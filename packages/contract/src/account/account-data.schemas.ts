@@ -151,13 +151,13 @@ const example: AccountExport = {
 
 export const accountDataShapes = defineShapes({
   exportAccount: {
-    summary: 'All that the service holds of the account, to take along.',
+    summary: 'Returns a copy of all data that the service stores about the account.',
     reply: AccountExport,
     errors: ['FORBIDDEN'],
     example,
   },
   requestAccountDeletion: {
-    summary: 'Marks the account for deletion, and signs it out everywhere else.',
+    summary: 'Marks the account for deletion, and signs it out on all other devices.',
     body: Body({
       /** The password; needed where the account has one. */
       secret: Type.Optional(Type.String({ maxLength: 200 })),
@@ -168,7 +168,7 @@ export const accountDataShapes = defineShapes({
     example: { deletesAt: '2026-12-05T20:00:00.000Z' },
   },
   undoAccountDeletion: {
-    summary: 'Takes the deletion of the account back, while it is still there.',
+    summary: 'Cancels the deletion of the account, as long as it has not been deleted.',
     reply: null,
     errors: ['FORBIDDEN'],
     example: null,

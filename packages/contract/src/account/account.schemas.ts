@@ -108,13 +108,13 @@ export type LinkedAccount = Static<typeof LinkedAccount>;
 
 export const accountShapes = defineShapes({
   getAccount: {
-    summary: 'The caller’s account details.',
+    summary: 'Returns the caller’s account details.',
     reply: Account,
     errors: ['FORBIDDEN'],
     example: account,
   },
   saveAccount: {
-    summary: 'Change some account details; those not sent stay.',
+    summary: 'Changes some account details; omitted ones stay as they are.',
     body: Type.Partial(Type.Omit(AccountDetails, ['id', 'contactEmail']), {
       additionalProperties: false,
       minProperties: 1,
@@ -124,7 +124,7 @@ export const accountShapes = defineShapes({
     example: account,
   },
   listLinkedProviders: {
-    summary: 'Providers that the caller can sign in with.',
+    summary: 'Lists the sign-in providers that are linked to the account.',
     reply: Type.Object({ linkedAccounts: Type.Array(LinkedAccount) }),
     errors: ['FORBIDDEN'],
     example: {
@@ -140,7 +140,8 @@ export const accountShapes = defineShapes({
     },
   },
   unlinkProvider: {
-    summary: 'Unlinks a provider, and ends the caller’s session and every session that it began.',
+    summary:
+      'Unlinks a sign-in provider, and ends the caller’s session and every session started with that provider.',
     params: Type.Object({ provider: Words(UNLINKABLE) }),
     query: Type.Object({
       /** Which client of the provider, where the realm has several. */
@@ -151,7 +152,7 @@ export const accountShapes = defineShapes({
     example: null,
   },
   createGuestCheckoutPrincipal: {
-    summary: 'Names a guest who pays without an account.',
+    summary: 'Stores the name and address of a guest who pays without an account.',
     body: Body({ email: Email, name: Type.Optional(Type.String({ maxLength: 80 })) }),
     reply: AuthTokens,
     status: 201,
@@ -159,7 +160,7 @@ export const accountShapes = defineShapes({
     example: exampleTokens,
   },
   listCountries: {
-    summary: 'Countries with the address fields that each requires, and the caller’s own.',
+    summary: 'Lists countries with the address fields that each requires, and the caller’s own country.',
     reply: Type.Object({ countries: Type.Array(Country), callerCountryCode: CountryCode }),
     errors: [],
     example: {
@@ -177,14 +178,15 @@ export const accountShapes = defineShapes({
     },
   },
   impersonate: {
-    summary: 'Tokens of another’s account for the token of an impersonation, which is used up by it.',
+    summary:
+      'Exchanges the token of an impersonation for tokens of the other account; the token can be used once.',
     params: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
     reply: AuthTokens,
     errors: ['IMPERSONATION_NOT_FOUND'],
     example: exampleTokens,
   },
   createImpersonation: {
-    summary: 'A token that opens an account once, written into its log.',
+    summary: 'Creates a token with which an administrator opens an account once; the audit log records it.',
     body: Body({ accountId: Id, reason: Type.String({ minLength: 1, maxLength: 400 }) }),
     reply: Type.Object({ token: Type.String(), expiresAt: Instant }),
     status: 201,

@@ -47,27 +47,27 @@ const preferences = { answers: [{ answer: true, consentField: news }] };
 
 export const consentsShapes = defineShapes({
   listConsentTerms: {
-    summary: 'Terms to agree to, in the order they are shown.',
+    summary: 'Lists the terms to agree to, in the order in which they are shown.',
     query: Type.Object({ scope: Type.Optional(Words(['registration', 'purchase'] as const)) }),
     reply: Type.Object({ terms: Type.Array(ConsentTerm) }),
     errors: [],
     example: { terms: [{ ...news, label: 'News', data: { default: 'false' } }] },
   },
   saveConsents: {
-    summary: 'The caller’s answers to the terms.',
+    summary: 'Stores the caller’s answers to the terms.',
     body: Body({ answers }),
     reply: null,
     errors: ['CONSENT_REQUIRED'],
     example: null,
   },
   getMarketingPreferences: {
-    summary: 'What the caller wants to be told about.',
+    summary: 'Returns the caller’s choices about marketing messages.',
     reply: MarketingPreferences,
     errors: [],
     example: preferences,
   },
   saveMarketingPreferences: {
-    summary: 'Change what the caller wants to be told about.',
+    summary: 'Changes the caller’s choices about marketing messages.',
     body: Body({ answers }),
     reply: MarketingPreferences,
     errors: [],

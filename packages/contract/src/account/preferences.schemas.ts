@@ -26,13 +26,13 @@ const example = {
 
 export const preferencesShapes = defineShapes({
   getPreferences: {
-    summary: 'The caller’s preferences.',
+    summary: 'Returns the caller’s preferences.',
     reply: UserPreferences,
     errors: [],
     example,
   },
   savePreferences: {
-    summary: 'Change some preferences; those not sent stay.',
+    summary: 'Changes some preferences; omitted ones stay as they are.',
     body: Type.Partial(UserPreferences, { additionalProperties: false, minProperties: 1 }),
     reply: UserPreferences,
     errors: [],

@@ -40,7 +40,7 @@ const profile = {
 
 export const profilesShapes = defineShapes({
   listProfiles: {
-    summary: 'The account’s profiles.',
+    summary: 'Lists the profiles of the account.',
     reply: Type.Object({
       profiles: Type.Array(Profile),
       /** The maximum number. */
@@ -50,7 +50,7 @@ export const profilesShapes = defineShapes({
     example: { profiles: [profile], limit: 5 },
   },
   createProfile: {
-    summary: 'A new profile.',
+    summary: 'Creates a new profile.',
     body: Body({ name, type, avatar: Type.Optional(avatar), pin: Type.Optional(Pin) }),
     reply: Profile,
     status: 201,
@@ -58,26 +58,26 @@ export const profilesShapes = defineShapes({
     example: profile,
   },
   saveProfile: {
-    summary: 'Change a profile; what is not sent stays.',
+    summary: 'Changes a profile; omitted fields stay as they are.',
     params: idParams,
     body: Body({
       name: Type.Optional(name),
       avatar: Type.Optional(avatar),
-      pin: Type.Optional(Type.Union([Pin, Type.Null()], { description: 'Null takes the PIN away.' })),
+      pin: Type.Optional(Type.Union([Pin, Type.Null()], { description: 'Null removes the PIN.' })),
     }),
     reply: Profile,
     errors: ['PROFILE_NOT_FOUND', 'FORBIDDEN'],
     example: profile,
   },
   deleteProfile: {
-    summary: 'Delete a profile with its lists and history.',
+    summary: 'Deletes a profile with its lists and history.',
     params: idParams,
     reply: null,
     errors: ['PROFILE_NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
     example: null,
   },
   switchProfile: {
-    summary: 'Tokens of another profile; with its PIN where it has one.',
+    summary: 'Returns tokens for another profile of the account; requires its PIN if it has one.',
     params: idParams,
     body: Body({
       pin: Type.Optional(Pin),

@@ -23,7 +23,7 @@ export type ViewerChange = Static<typeof ViewerChange>;
 
 export const viewerChangesShapes = defineShapes({
   streamViewerChanges: {
-    summary: 'Server-sent events: what the caller changed of their lists and history, wherever they did.',
+    summary: 'Streams changes to the caller’s lists and history on any device, as server-sent events.',
     reply: ViewerChange,
     mediaType: 'text/event-stream',
     errors: [],

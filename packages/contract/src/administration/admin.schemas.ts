@@ -72,14 +72,14 @@ const account: FoundAccount = {
 
 export const adminShapes = defineShapes({
   findAccounts: {
-    summary: 'Accounts whose email or name holds some words, at most twenty.',
+    summary: 'Finds accounts by words of their email or name, and returns at most twenty.',
     query: Type.Object({ search: Type.String({ minLength: 1, maxLength: 254 }) }),
     reply: Type.Object({ accounts: Type.Array(FoundAccount) }),
     errors: [],
     example: { accounts: [account] },
   },
   saveAccountRole: {
-    summary: 'Makes somebody an administrator, or one a viewer again.',
+    summary: 'Makes an account an administrator, or makes an administrator a viewer again.',
     params: idParams,
     body: Body({ role }),
     reply: FoundAccount,
@@ -88,7 +88,7 @@ export const adminShapes = defineShapes({
     example: { ...account, role: 'admin' },
   },
   getAdministeredAccount: {
-    summary: 'One account with its status, profiles, licences and devices.',
+    summary: 'Returns one account with its status, profiles, licences and devices.',
     params: idParams,
     reply: AdministeredAccount,
     errors: ['ACCOUNT_NOT_FOUND'],
@@ -113,7 +113,8 @@ export const adminShapes = defineShapes({
     },
   },
   listAuditLog: {
-    summary: 'What was done to accounts by administrators or for good, the newest first.',
+    summary:
+      'Returns the audit log of what administrators did and of permanent changes to accounts, newest first.',
     query: Type.Object({
       accountId: Type.Optional(Id),
       ...keysetQuery(PAGE_SIZES.auditLog),

@@ -20,7 +20,9 @@ export const keysetQuery = (defaultSize: number) => ({
 /** Query of a list that excludes content blocked in the caller's country by default. */
 export const geoQuery = {
   displayGeoblocked: Type.Optional(
-    Type.Boolean({ description: 'Also list what the caller’s country may not play.' }),
+    Type.Boolean({
+      description: 'Whether to include content that cannot be played in the caller’s country.',
+    }),
   ),
 };
 
@@ -28,7 +30,7 @@ export const geoQuery = {
 export const Facet = Type.String({
   maxLength: 400,
   pattern: '^[^:]+:.+$',
-  description: '`name:value`; of several values joined by comma any one suffices.',
+  description: 'A filter `name:value`; of several values separated by commas, any one may match.',
 });
 
 /** A value that a list can be filtered by, and the number of items that remain. */

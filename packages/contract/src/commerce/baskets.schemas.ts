@@ -63,7 +63,9 @@ const PaymentArrangement = Body({
 /** Makes a repeated payment idempotent: the same key is charged once. */
 const idempotencyKey = Type.String({ minLength: 8, maxLength: 64 });
 const acknowledgeNoFreeTrial = Type.Optional(
-  Type.Boolean({ description: 'The caller was told that there is no trial, and goes on.' }),
+  Type.Boolean({
+    description: 'Whether the caller has been told that there is no free trial, and continues.',
+  }),
 );
 const acknowledgeQuery = Type.Object({ acknowledgeNoFreeTrial });
 
@@ -104,7 +106,7 @@ const voucherParams = Type.Object({ code: Type.String({ minLength: 1, maxLength:
 
 export const basketsShapes = defineShapes({
   createBasket: {
-    summary: 'A basket that holds a licence; the caller’s older one is dropped.',
+    summary: 'Creates a basket with a licence, and deletes the caller’s previous basket.',
     body: Body({ licenceId: Id, subscriptionPeriod: Type.Optional(LicencePeriod) }),
     reply: Basket,
     status: 201,
@@ -112,7 +114,7 @@ export const basketsShapes = defineShapes({
     example: basket,
   },
   getBasketChanges: {
-    summary: 'What paying the basket would change in what the caller holds.',
+    summary: 'Returns how paying for the basket would change the caller’s licences.',
     reply: Type.Object({
       changes: Type.Array(
         Type.Object({
@@ -136,7 +138,7 @@ export const basketsShapes = defineShapes({
     },
   },
   payGuestBasket: {
-    summary: 'Pay the basket of a guest who has no account.',
+    summary: 'Pays for the basket of a guest without an account.',
     query: acknowledgeQuery,
     body: Body({ paymentArrangement: Type.Optional(PaymentArrangement), idempotencyKey }),
     reply: PaymentResult,
@@ -144,13 +146,13 @@ export const basketsShapes = defineShapes({
     example: payment,
   },
   getBasket: {
-    summary: 'The caller’s basket.',
+    summary: 'Returns the caller’s basket.',
     reply: Basket,
     errors: ['BASKET_NOT_FOUND'],
     example: basket,
   },
   updateBasket: {
-    summary: 'Make a basket the caller’s, and compute it anew.',
+    summary: 'Makes a basket the caller’s, and calculates it again.',
     params: Type.Object({ basketId: Id }),
     query: acknowledgeQuery,
     reply: Basket,
@@ -158,21 +160,21 @@ export const basketsShapes = defineShapes({
     example: basket,
   },
   applyVoucher: {
-    summary: 'Apply a voucher to the caller’s basket; the whole basket comes back.',
+    summary: 'Applies a voucher to the caller’s basket, and returns the whole basket.',
     params: voucherParams,
     reply: Basket,
     errors: voucherErrors,
     example: basket,
   },
   removeVoucher: {
-    summary: 'Take a voucher off the caller’s basket; the whole basket comes back.',
+    summary: 'Removes a voucher from the caller’s basket, and returns the whole basket.',
     params: voucherParams,
     reply: Basket,
     errors: ['BASKET_NOT_FOUND'],
     example: { ...basket, vouchers: [], discountedTotal: 999, discountedTax: 167 },
   },
   payBasket: {
-    summary: 'Pay the caller’s basket.',
+    summary: 'Pays for the caller’s basket.',
     query: acknowledgeQuery,
     body: Body({ paymentArrangement: Type.Optional(PaymentArrangement), idempotencyKey }),
     reply: PaymentResult,
@@ -180,7 +182,7 @@ export const basketsShapes = defineShapes({
     example: payment,
   },
   confirmBasketPayment: {
-    summary: 'Confirm a payment that needed the caller’s bank or consent.',
+    summary: 'Confirms a payment that required the caller’s bank or consent.',
     params: idParams,
     query: acknowledgeQuery,
     body: Body({
@@ -193,7 +195,7 @@ export const basketsShapes = defineShapes({
     example: payment,
   },
   redeemVoucher: {
-    summary: 'Redeem a voucher for a licence outside a basket.',
+    summary: 'Redeems a voucher for a licence without a basket.',
     body: Body({ voucherCode: Type.String({ minLength: 1, maxLength: 64 }), licenceId: Id }),
     reply: UserLicence,
     errors: [...voucherErrors, 'LICENCE_NOT_FOUND'],

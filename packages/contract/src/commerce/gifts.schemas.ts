@@ -24,7 +24,7 @@ export type GiftProduct = Static<typeof GiftProduct>;
 
 export const giftsShapes = defineShapes({
   listGiftProducts: {
-    summary: 'Licences that can be given.',
+    summary: 'Lists the licences that can be bought as a gift.',
     reply: Type.Object({ products: Type.Array(GiftProduct) }),
     errors: [],
     example: {
@@ -42,7 +42,7 @@ export const giftsShapes = defineShapes({
     },
   },
   createGiftBasket: {
-    summary: 'A basket that holds a gift.',
+    summary: 'Creates a basket with a gift.',
     body: Body({
       giftId: Id,
       recipientName: Type.Optional(Type.String({ maxLength: 80 })),
@@ -57,7 +57,7 @@ export const giftsShapes = defineShapes({
     example: { ...basketsExamples.basket, itemType: 'GIFT', vouchers: [] },
   },
   redeemGift: {
-    summary: 'Redeem a gift; its licence is the caller’s.',
+    summary: 'Redeems a gift; the caller receives its licence.',
     body: Body({ redeemCode: Type.String({ minLength: 1, maxLength: 64 }) }),
     reply: UserLicence,
     errors: ['GIFT_NOT_FOUND', 'GIFT_ALREADY_REDEEMED', 'KID_PURCHASE_DENIED', 'INVALID_TIER_CHANGE'],

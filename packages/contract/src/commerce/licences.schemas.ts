@@ -40,7 +40,9 @@ export const Licence = Type.Object(
     purchaseStrategy: PurchaseStrategy,
     trialDetails: Nullable(
       Type.Object({
-        trialPeriodDuration: Type.String({ description: 'ISO 8601 duration; zero: no trial.' }),
+        trialPeriodDuration: Type.String({
+          description: 'The length of the free trial as an ISO 8601 duration; zero means no trial.',
+        }),
       }),
     ),
     /** The period that prices are shown for. */
@@ -105,19 +107,19 @@ const change = {
 
 export const licencesShapes = defineShapes({
   listLicences: {
-    summary: 'Every licence on sale to the caller.',
+    summary: 'Lists every licence that the caller can buy.',
     reply: Type.Object({ licences: Type.Array(Licence) }),
     errors: [],
     example: { licences: [licencesExamples.licence] },
   },
   listUserLicences: {
-    summary: 'Licences that the caller holds or held, with their standing.',
+    summary: 'Lists the licences that the caller owns or owned, with their states.',
     reply: Type.Object({ licences: Type.Array(UserLicence) }),
     errors: [],
     example: { licences: [licencesExamples.held] },
   },
   listLicenceFamilies: {
-    summary: 'Licences by family, highest rank first, and those of no family.',
+    summary: 'Lists licences by family, highest rank first, and those without a family.',
     query: Type.Object({
       includeEntitlements: Type.Optional(Type.Literal('ALL_ACTIVE_USER_ENTITLEMENTS')),
       licenceId: Type.Optional(Type.Array(Id, { maxItems: 50 })),
@@ -139,13 +141,13 @@ export const licencesShapes = defineShapes({
     example: licencesExamples.families,
   },
   listActiveSubscriptions: {
-    summary: 'The caller’s subscriptions that renew.',
+    summary: 'Lists the caller’s subscriptions that renew automatically.',
     reply: Type.Object({ subscriptions: Type.Array(UserLicence) }),
     errors: [],
     example: { subscriptions: [licencesExamples.held] },
   },
   pauseLicence: {
-    summary: 'Pause a licence, for good or until a date.',
+    summary: 'Pauses a licence, indefinitely or until a date.',
     ...change,
     body: Body({
       config: Type.Optional(Body({ resumeAfter: Type.Optional(RequestInstant) })),
@@ -153,30 +155,30 @@ export const licencesShapes = defineShapes({
     errors: ['LICENCE_NOT_FOUND', 'LICENCE_STATE_CONFLICT'],
   },
   resumeLicence: {
-    summary: 'Resume a paused licence.',
+    summary: 'Resumes a paused licence.',
     ...change,
     errors: ['LICENCE_NOT_FOUND', 'LICENCE_STATE_CONFLICT'],
   },
   cancelLicence: {
-    summary: 'Stop renewing a licence; it lasts until it expires.',
+    summary: 'Stops the renewal of a licence, which remains active until it expires.',
     ...change,
     query: Type.Object({ cancellationDiscount: Type.Optional(Type.Literal('IGNORE')) }),
     errors: ['LICENCE_NOT_FOUND', 'LICENCE_STATE_CONFLICT'],
   },
   reactivateLicence: {
-    summary: 'Renew a cancelled licence again.',
+    summary: 'Turns the renewal of a cancelled licence on again.',
     ...change,
     errors: ['LICENCE_NOT_FOUND', 'LICENCE_STATE_CONFLICT'],
   },
   moveLicenceToCard: {
-    summary: 'Charge a licence to another card.',
+    summary: 'Charges the renewals of a licence to another card.',
     ...change,
     params: Type.Object({ licenceId: Id, cardId: Id }),
     query: Type.Object({ checkBillingDetails: Type.Optional(Type.Boolean()) }),
     errors: ['LICENCE_NOT_FOUND', 'CARD_NOT_FOUND', 'BASKET_REQUIREMENTS_FAILED'],
   },
   setLicencePaymentDetails: {
-    summary: 'Charge a licence to other payment details.',
+    summary: 'Charges the renewals of a licence to other payment details.',
     ...change,
     params: Type.Object({ id: Id, paymentDetailsId: Id }),
     errors: ['LICENCE_NOT_FOUND', 'CARD_NOT_FOUND', 'MAX_CHARGEABLE_PAYMENT_DETAILS_REACHED'],

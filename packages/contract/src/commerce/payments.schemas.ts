@@ -111,13 +111,13 @@ const cardParams = Type.Object({ cardId: Id });
 
 export const paymentsShapes = defineShapes({
   listPaymentProviders: {
-    summary: 'Ways to pay in the caller’s country.',
+    summary: 'Lists the payment methods that are offered in the caller’s country.',
     reply: Type.Object({ providers: Type.Array(PaymentProvider) }),
     errors: [],
     example: { providers: [paymentsExamples.provider] },
   },
   initPaymentMethod: {
-    summary: 'Begin to store a payment method at its provider.',
+    summary: 'Starts to store a payment method with its provider.',
     body: Body({
       targetPaymentProvider: Id,
       paymentMethodType: PaymentMethodType,
@@ -134,7 +134,7 @@ export const paymentsShapes = defineShapes({
     example: { paymentDetailsExternalId: 'pd-1', clientSecret: 'seti_1_secret_2', nextAction: null },
   },
   validatePaymentMethod: {
-    summary: 'Store a payment method that its provider has accepted.',
+    summary: 'Stores a payment method that its provider has accepted.',
     body: Body({
       paymentDetailsExternalId: Id,
       /** The token that the provider returned to the browser. */
@@ -151,27 +151,27 @@ export const paymentsShapes = defineShapes({
     example: paymentsExamples.card,
   },
   listCards: {
-    summary: 'Stored payment methods, the default first.',
+    summary: 'Lists the caller’s stored payment methods, the default one first.',
     reply: Type.Object({ cards: Type.Array(Card), defaultCardId: Nullable(Type.String()) }),
     errors: [],
     example: { cards: [paymentsExamples.card], defaultCardId: 'c-1' },
   },
   setDefaultCard: {
-    summary: 'Charge this card unless another is chosen.',
+    summary: 'Makes a stored card the default.',
     params: cardParams,
     reply: null,
     errors: ['CARD_NOT_FOUND'],
     example: null,
   },
   removeCard: {
-    summary: 'Forget a stored payment method that no licence is charged to.',
+    summary: 'Deletes a stored payment method to which no licence is charged.',
     params: cardParams,
     reply: null,
     errors: ['CARD_NOT_FOUND', 'CONFLICT'],
     example: null,
   },
   listPayments: {
-    summary: 'Payments made, newest first.',
+    summary: 'Lists the caller’s payments, newest first.',
     query: Type.Object(pageQuery(PAGE_SIZES.payments)),
     reply: Type.Object({
       payments: Type.Array(Payment),
@@ -182,14 +182,14 @@ export const paymentsShapes = defineShapes({
     example: { payments: [paymentsExamples.payment], page: 1, totalPages: 1 },
   },
   getPayment: {
-    summary: 'One payment: how it stands after a bank’s page or a slow transfer.',
+    summary: 'Returns one payment and its state, such as after a bank’s page or a slow transfer.',
     params: idParams,
     reply: Payment,
     errors: ['PAYMENT_NOT_FOUND'],
     example: paymentsExamples.payment,
   },
   getInvoice: {
-    summary: 'The bill of a payment, as a PDF in the caller’s language.',
+    summary: 'Returns the invoice of a payment as a PDF in the caller’s language.',
     params: idParams,
     reply: Type.Object({
       /** Including the extension. */
@@ -202,7 +202,7 @@ export const paymentsShapes = defineShapes({
     example: { fileName: 'pay-1.pdf', mediaType: 'application/pdf', content: 'JVBERi0xLjM=' },
   },
   refundPayment: {
-    summary: 'Give back a part of a payment, or what is left of it.',
+    summary: 'Refunds a part of a payment, or all that is left of it.',
     params: idParams,
     body: Body({
       /** Default: everything that has not been refunded. */
@@ -217,13 +217,13 @@ export const paymentsShapes = defineShapes({
     example: { refundId: 're-1', amount: 999 },
   },
   getBillingDetails: {
-    summary: 'Who bills are made out to.',
+    summary: 'Returns the name and address to which invoices are made out.',
     reply: BillingDetails,
     errors: [],
     example: paymentsExamples.billing,
   },
   saveBillingDetails: {
-    summary: 'Change who bills are made out to.',
+    summary: 'Changes the name and address to which invoices are made out.',
     body: Type.Partial(BillingDetails, { additionalProperties: false, minProperties: 1 }),
     reply: BillingDetails,
     errors: ['BASKET_REQUIREMENTS_FAILED'],

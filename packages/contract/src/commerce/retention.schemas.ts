@@ -57,13 +57,13 @@ const promotion = {
 
 export const retentionShapes = defineShapes({
   listPriceMigrations: {
-    summary: 'Coming prices that the caller must agree to or leave.',
+    summary: 'Lists price changes that the caller must accept or decline.',
     reply: Type.Object({ migrations: Type.Array(PriceMigration) }),
     errors: [],
     example: { migrations: [migration] },
   },
   answerPriceMigration: {
-    summary: 'Continue at the new price, or leave.',
+    summary: 'Accepts or declines a new price; declining ends the renewal.',
     params: idParams,
     body: Body({ status: Words(['continue', 'leave'] as const) }),
     reply: PriceMigration,
@@ -71,28 +71,28 @@ export const retentionShapes = defineShapes({
     example: { ...migration, status: 'CONTINUED' },
   },
   getCancellationPromotion: {
-    summary: 'The offer to who would cancel a licence, where there is one.',
+    summary: 'Returns the offer made to a viewer who is about to cancel a licence, if there is one.',
     query: Type.Object({ licenceId: Id }),
     reply: CancellationPromotion,
     errors: ['PROMOTION_NOT_FOUND', 'LICENCE_NOT_FOUND'],
     example: promotion,
   },
   verifyCancellationPromotion: {
-    summary: 'Whether an offer still holds for the caller.',
+    summary: 'Returns whether an offer is still valid for the caller.',
     params: idParams,
     reply: Type.Object({ valid: Type.Boolean() }),
     errors: ['PROMOTION_NOT_FOUND'],
     example: { valid: true },
   },
   redeemCancellationPromotion: {
-    summary: 'Take the offer and stay.',
+    summary: 'Accepts the offer, and keeps the licence renewing.',
     params: idParams,
     reply: UserLicence,
     errors: ['PROMOTION_NOT_FOUND', 'LICENCE_STATE_CONFLICT'],
     example: licencesExamples.held,
   },
   refuseCancellationPromotion: {
-    summary: 'Decline the offer; it is not made again.',
+    summary: 'Declines the offer, which is then not made again.',
     params: idParams,
     reply: null,
     errors: ['PROMOTION_NOT_FOUND'],

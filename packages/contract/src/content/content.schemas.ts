@@ -41,7 +41,7 @@ export const SocialSharingDetail = Type.Object({
   contentId: Type.String(),
   linkType: ContentType,
   shareTitle: Type.String(),
-  universalLink: Type.String({ description: 'Holds the placeholder {path}.' }),
+  universalLink: Type.String({ description: 'An address with the placeholder `{path}`.' }),
   trackingConfiguration: Type.Array(Type.String()),
 });
 
@@ -120,7 +120,7 @@ const AdjacentVods = Type.Object({ previous: Type.Array(ContentItem), next: Type
 
 export const contentShapes = defineShapes({
   getVod: {
-    summary: 'A video, its access level and where to ask for playback.',
+    summary: 'Returns a video, its access level and the address of its playback data.',
     params: idParams,
     query: playbackDetailsQuery,
     reply: VodDetails,
@@ -128,12 +128,13 @@ export const contentShapes = defineShapes({
     example: contentExamples.vod,
   },
   listVods: {
-    summary: 'Videos by their ids, in the order asked for.',
+    summary: 'Returns videos by their ids, in the requested order.',
     query: Type.Object({
       id: Type.Array(Id, {
         minItems: 1,
         maxItems: MAX_PAGE_SIZE,
-        description: 'Repeated for each video; an id without a video is left out of the answer.',
+        description:
+          'The id of a video; repeat the parameter for several. Unknown ids are omitted from the response.',
       }),
     }),
     reply: Type.Object({ vods: Type.Array(ContentItem) }),
@@ -141,7 +142,7 @@ export const contentShapes = defineShapes({
     example: { vods: contentExamples.adjacent.next },
   },
   getAdjacentVods: {
-    summary: 'Videos before and after one in its season.',
+    summary: 'Returns the videos before and after one in its season.',
     params: idParams,
     query: adjacentQuery,
     reply: AdjacentVods,
@@ -149,7 +150,7 @@ export const contentShapes = defineShapes({
     example: contentExamples.adjacent,
   },
   getRelatedVods: {
-    summary: 'Films and series that share most with a video, best first; then what is popular.',
+    summary: 'Lists films and series similar to a video, best match first, then popular ones.',
     params: idParams,
     query: relatedQuery,
     // Episodes are represented by their series. Excludes the video itself and titles that cannot be played in the
@@ -159,7 +160,7 @@ export const contentShapes = defineShapes({
     example: contentExamples.related,
   },
   getPlaylist: {
-    summary: 'A playlist and a page of its videos.',
+    summary: 'Returns a playlist and a page of its videos.',
     params: idParams,
     query: Type.Object({ ...keysetQuery(PAGE_SIZES.seasonAndPlaylistFirst), ...geoQuery }),
     reply: Playlist,
@@ -167,7 +168,7 @@ export const contentShapes = defineShapes({
     example: contentExamples.playlist,
   },
   getPlaylistAdjacent: {
-    summary: 'Videos before and after one in a playlist.',
+    summary: 'Returns the videos before and after one in a playlist.',
     params: Type.Object({ id: Id, vodId: Id }),
     query: adjacentQuery,
     reply: AdjacentVods,
@@ -175,7 +176,7 @@ export const contentShapes = defineShapes({
     example: contentExamples.adjacent,
   },
   getSeason: {
-    summary: 'A season and a page of its episodes.',
+    summary: 'Returns a season and a page of its episodes.',
     params: idParams,
     query: Type.Object({ ...keysetQuery(PAGE_SIZES.seasonAndPlaylistFirst), ...geoQuery }),
     reply: Season,
@@ -183,7 +184,7 @@ export const contentShapes = defineShapes({
     example: contentExamples.season,
   },
   getSeries: {
-    summary: 'A series and a page of its seasons.',
+    summary: 'Returns a series and a page of its seasons.',
     params: Type.Object({ seriesId: Id }),
     query: Type.Object(keysetQuery(PAGE_SIZES.seasons)),
     reply: Series,
@@ -191,7 +192,7 @@ export const contentShapes = defineShapes({
     example: contentExamples.series,
   },
   getRelatedToSeries: {
-    summary: 'Films and series that share most with a series, best first; then what is popular.',
+    summary: 'Lists films and series similar to a series, best match first, then popular ones.',
     params: Type.Object({ seriesId: Id }),
     query: relatedQuery,
     // Excludes the series itself and titles that cannot be played in the caller's country.
@@ -200,7 +201,7 @@ export const contentShapes = defineShapes({
     example: contentExamples.related,
   },
   getAdjacentSeasons: {
-    summary: 'Seasons before and after one.',
+    summary: 'Returns the seasons before and after one.',
     params: Type.Object({ seriesId: Id, seasonId: Id }),
     query: Type.Object({
       size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: PAGE_SIZES.seasons })),
@@ -215,7 +216,7 @@ export const contentShapes = defineShapes({
     example: contentExamples.adjacentSeasons,
   },
   getContentGrid: {
-    summary: 'A grid page.',
+    summary: 'Returns the content of a grid page.',
     query: Type.Object({
       gridViewConfigId: Id,
       facet: Type.Optional(Type.Array(Facet, { maxItems: 20 })),

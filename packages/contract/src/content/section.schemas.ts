@@ -109,7 +109,7 @@ export type Section = Static<typeof Section>;
 
 export const sectionShapes = defineShapes({
   getSection: {
-    summary: 'The hero and the rows of a page; `home` is a section.',
+    summary: 'Returns the hero and the rows of a section; the home page is the section `home`.',
     params: Type.Object({ section: Id }),
     query: Type.Object({ ...keysetQuery(PAGE_SIZES.carousel), ...displayQuery }),
     reply: Section,
@@ -117,7 +117,7 @@ export const sectionShapes = defineShapes({
     example: contentExamples.section,
   },
   getBucketPage: {
-    summary: 'The next page of a row.',
+    summary: 'Returns the next page of a row.',
     params: Type.Object({ section: Id, bucketId: Id }),
     body: Body({
       bucketProps: Body({

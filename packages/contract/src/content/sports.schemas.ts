@@ -44,14 +44,14 @@ const fighter = {
 
 export const sportsShapes = defineShapes({
   listFighters: {
-    summary: 'Fighters by name, of one weight class or all.',
+    summary: 'Lists fighters by name, of one weight class or of all.',
     query: Type.Object({ weightClass: Type.Optional(WeightClass), ...keysetQuery(PAGE_SIZES.fighters) }),
     reply: Type.Object({ fighters: Type.Array(Fighter), paging: Paging }),
     errors: [],
     example: { fighters: [fighter], paging: { moreDataAvailable: false, lastSeen: 'f-1' } },
   },
   getFighter: {
-    summary: 'A fighter, the record and where to watch the bouts.',
+    summary: 'Returns a fighter, their record and where their bouts can be watched.',
     params: idParams,
     reply: Type.Composite([
       Fighter,
@@ -80,7 +80,7 @@ export const sportsShapes = defineShapes({
     },
   },
   getFighterStatistics: {
-    summary: 'A fighter’s numbers by kind.',
+    summary: 'Returns the statistics of a fighter by kind.',
     params: idParams,
     reply: Type.Object({
       statistics: Type.Array(
@@ -99,7 +99,7 @@ export const sportsShapes = defineShapes({
     },
   },
   listRankings: {
-    summary: 'Rankings by weight class.',
+    summary: 'Returns the rankings by weight class.',
     query: Type.Object({ weightClass: Type.Optional(WeightClass) }),
     reply: Type.Object({
       rankings: Type.Array(

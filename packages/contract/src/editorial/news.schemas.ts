@@ -33,13 +33,13 @@ const item = {
 
 export const newsShapes = defineShapes({
   listNewsFeeds: {
-    summary: 'The realm’s news feeds.',
+    summary: 'Lists the news feeds of the realm.',
     reply: Type.Object({ feeds: Type.Array(Type.Object({ feedName: Type.String(), title: Type.String() })) }),
     errors: [],
     example: { feeds: [{ feedName: 'ringside', title: 'Ringside' }] },
   },
   listNews: {
-    summary: 'News items of a feed, newest first.',
+    summary: 'Lists the news items of a feed, newest first.',
     params: Type.Object({ feedName }),
     query: Type.Object(keysetQuery(PAGE_SIZES.news)),
     reply: Type.Object({ items: Type.Array(NewsItem), paging: Paging }),
@@ -47,7 +47,7 @@ export const newsShapes = defineShapes({
     example: { items: [item], paging: { moreDataAvailable: false, lastSeen: 'n-1' } },
   },
   getNewsItem: {
-    summary: 'One news item with its text.',
+    summary: 'Returns one news item with its text.',
     params: Type.Object({ feedName, newId: Id }),
     reply: Type.Composite([
       NewsItem,
@@ -57,7 +57,7 @@ export const newsShapes = defineShapes({
     example: { ...item, paragraphs: ['The last of nine bouts was agreed today.'], related: [exampleItem] },
   },
   listReleases: {
-    summary: 'Content by its day of release.',
+    summary: 'Lists content by its day of release.',
     // Newest first; days are in UTC. Without `to`, news of the next four weeks is included.
     query: Type.Object({
       from: Type.Optional(RequestInstant),

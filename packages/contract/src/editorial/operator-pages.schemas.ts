@@ -4,7 +4,7 @@ import { idParams } from '../calls/params.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 
 /** Address of a page that allows this site to frame it. */
-const WebAddress = Type.String({ pattern: '^https?://[^/]', description: 'A whole address.' });
+const WebAddress = Type.String({ pattern: '^https?://[^/]', description: 'The complete address of a page.' });
 
 /** One of `text` and `address` is null. The text is plain; empty lines separate paragraphs. */
 export const ExternalPage = Type.Object({
@@ -20,14 +20,15 @@ export type Plugin = Static<typeof Plugin>;
 
 export const operatorPagesShapes = defineShapes({
   getExternalPage: {
-    summary: 'A page of the operator: words, or an address to frame.',
+    summary: 'Returns a page of the operator: its text, or the address of a page to embed.',
     params: idParams,
     reply: ExternalPage,
     errors: ['PAGE_NOT_FOUND'],
     example: { id: 'terms', title: 'Terms', text: 'Be kind; pay for what you watch.', address: null },
   },
   getPlugin: {
-    summary: 'A plugin of the operator: an address to frame, which may ask the site for a few things.',
+    summary:
+      'Returns a plugin of the operator: the address of a page to embed, which may send a few requests to the site.',
     params: idParams,
     reply: Plugin,
     errors: ['PLUGIN_NOT_FOUND'],

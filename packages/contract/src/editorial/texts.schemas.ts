@@ -8,7 +8,7 @@ const Texts = Type.Record(Type.String(), Type.String());
 
 export const textsShapes = defineShapes({
   getTexts: {
-    summary: 'Longer texts of the realm (terms, privacy, help) in a language.',
+    summary: 'Returns the longer texts of the realm (terms, privacy, help) in one language.',
     query: Type.Object({
       realm: Type.Optional(Type.String({ maxLength: 64 })),
       key: Type.Optional(Type.Array(Type.String({ maxLength: 120 }), { maxItems: 50 })),
@@ -18,9 +18,11 @@ export const textsShapes = defineShapes({
     example: { language: 'en', texts: { terms: 'Be kind; pay for what you watch.' } },
   },
   fetchTranslations: {
-    summary: 'Some labels in every language of the realm.',
+    summary: 'Returns some labels in every language of the realm.',
     body: Body({ keys: Type.Array(LabelKey, { minItems: 1, maxItems: 500 }) }),
-    reply: Type.Object({ translations: Type.Record(Type.String(), Texts, { description: 'By language.' }) }),
+    reply: Type.Object({
+      translations: Type.Record(Type.String(), Texts, { description: 'The labels of each language.' }),
+    }),
     errors: [],
     example: { translations: { en: { signIn: 'Sign in' }, es: { signIn: 'Iniciar sesión' } } },
   },

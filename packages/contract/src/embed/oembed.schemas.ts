@@ -22,7 +22,7 @@ const Oembed = Type.Object({
 
 export const oembedShapes = defineShapes({
   getOembed: {
-    summary: 'How a page of this service is framed by another: oEmbed 1.0, in JSON.',
+    summary: 'Returns how another site embeds a page of this service: oEmbed 1.0, in JSON.',
     query: Type.Object({
       /** A page of this service that plays a video, an event or a playlist. */
       url: Type.String({ minLength: 1, maxLength: 2_048 }),

@@ -54,13 +54,15 @@ const channelFilter = {
     Type.String({ minLength: 1, maxLength: 64, description: 'The id of a genre of the guide.' }),
   ),
   favourites: Type.Optional(
-    Type.Boolean({ description: 'Only the caller’s favourite channels; asks for a signed-in caller.' }),
+    Type.Boolean({
+      description: 'Whether to list only the caller’s favourite channels; requires a signed-in caller.',
+    }),
   ),
   query: Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: GUIDE_QUERY_MAX,
-      description: 'Words of the channel’s name, or of the title of a programme that is not over.',
+      description: 'Words from the name of a channel or the title of a programme that has not ended.',
     }),
   ),
 };
@@ -91,7 +93,7 @@ const example = { channels: [channel], paging: { moreDataAvailable: true, lastSe
 
 export const guideShapes = defineShapes({
   getGuide: {
-    summary: 'Channels with their programmes between two moments.',
+    summary: 'Lists channels with their programmes between two times.',
     query: Type.Object({
       from: RequestInstant,
       to: RequestInstant,
@@ -105,7 +107,7 @@ export const guideShapes = defineShapes({
     example,
   },
   getGuideByTime: {
-    summary: 'Programmes of one guide between two moments given in milliseconds.',
+    summary: 'Lists the programmes of one guide between two times, given in milliseconds.',
     query: Type.Object({
       fromTs: RequestMillis,
       toTs: RequestMillis,
@@ -118,7 +120,7 @@ export const guideShapes = defineShapes({
     example,
   },
   listGuideGenres: {
-    summary: 'The genres that channels of the guide are sorted by.',
+    summary: 'Lists the genres by which the channels of the guide are grouped.',
     reply: Type.Object({
       genres: Type.Array(Type.Object({ id: Type.String(), title: Type.String() }), {
         maxItems: GUIDE_GENRES_MAX,
@@ -128,27 +130,27 @@ export const guideShapes = defineShapes({
     example: { genres: [{ id: 'radio', title: 'Radio' }] },
   },
   listFavouriteChannels: {
-    summary: 'The ids of the caller’s favourite channels, newest first.',
+    summary: 'Lists the ids of the caller’s favourite channels, newest first.',
     reply: Type.Object({ channelIds: Type.Array(Type.String(), { maxItems: FAVOURITE_CHANNELS_MAX }) }),
     errors: [],
     example: { channelIds: ['6001'] },
   },
   addFavouriteChannel: {
-    summary: 'Make a channel a favourite; repeating it changes nothing.',
+    summary: 'Adds a channel to the caller’s favourites; a repeated call changes nothing.',
     params: idParams,
     reply: null,
     errors: ['CHANNEL_NOT_FOUND', 'FAVOURITE_CHANNEL_LIMIT_REACHED'],
     example: null,
   },
   removeFavouriteChannel: {
-    summary: 'No favourite channel any more; repeating it changes nothing.',
+    summary: 'Removes a channel from the caller’s favourites; a repeated call changes nothing.',
     params: idParams,
     reply: null,
     errors: [],
     example: null,
   },
   getGuideTable: {
-    summary: 'The programme guide as a table of days and hours.',
+    summary: 'Returns the programme guide as a table of days and hours.',
     // Without an id, returns the table of the guide's first channel.
     query: Type.Object({
       id: Type.Optional(Id),

@@ -9,7 +9,7 @@ const idParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) 
 
 export const favouritesShapes = defineShapes({
   listFavourites: {
-    summary: 'The caller’s favourites, newest first.',
+    summary: 'Lists the caller’s favourites, newest first.',
     query: Type.Object(keysetQuery(PAGE_SIZES.favourites)),
     reply: Type.Object({ vods: Type.Array(ContentItem), paging: Paging }),
     errors: [],
@@ -19,14 +19,14 @@ export const favouritesShapes = defineShapes({
     },
   },
   addFavourite: {
-    summary: 'Make a video a favourite; repeating it changes nothing.',
+    summary: 'Adds a video to the caller’s favourites; a repeated call changes nothing.',
     params: idParams,
     reply: null,
     errors: ['VOD_NOT_FOUND'],
     example: null,
   },
   removeFavourite: {
-    summary: 'No favourite any more; repeating it changes nothing.',
+    summary: 'Removes a video from the caller’s favourites; a repeated call changes nothing.',
     params: idParams,
     reply: null,
     errors: [],

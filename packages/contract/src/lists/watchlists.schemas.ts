@@ -66,7 +66,7 @@ const pagingInfo = { moreDataAvailable: false, lastSeen: 'w-1' };
 
 export const watchlistsShapes = defineShapes({
   listWatchlists: {
-    summary: 'The caller’s watchlists, owned and saved.',
+    summary: 'Lists the caller’s own watchlists and those saved from other viewers.',
     query: Type.Object({
       ...keysetQuery(PAGE_SIZES.watchlists),
       // Names an item as `VOD:1001`; each list then has `holds` for it.
@@ -77,7 +77,7 @@ export const watchlistsShapes = defineShapes({
     example: { watchlists: [watchlist], pagingInfo },
   },
   createWatchlist: {
-    summary: 'A new, empty watchlist.',
+    summary: 'Creates a new, empty watchlist.',
     body: name,
     reply: Type.Object({ id: Type.String() }),
     status: 201,
@@ -85,7 +85,7 @@ export const watchlistsShapes = defineShapes({
     example: { id: 'w-1' },
   },
   renameWatchlist: {
-    summary: 'Another name for a watchlist of one’s own.',
+    summary: 'Changes the name of one of the caller’s watchlists.',
     params: idParams,
     body: name,
     reply: null,
@@ -93,28 +93,28 @@ export const watchlistsShapes = defineShapes({
     example: null,
   },
   deleteWatchlist: {
-    summary: 'Delete a watchlist of one’s own, or forget one saved from its owner.',
+    summary: 'Deletes one of the caller’s watchlists, or removes a saved one.',
     params: ownedParams,
     reply: null,
     errors: [...noList, 'FORBIDDEN'],
     example: null,
   },
   restoreWatchlist: {
-    summary: 'Bring back a watchlist that the caller deleted a moment ago.',
+    summary: 'Restores a watchlist that the caller has just deleted.',
     params: idParams,
     reply: null,
     errors: [...noList, 'WATCHLIST_LIMIT_REACHED'],
     example: null,
   },
   saveWatchlist: {
-    summary: 'Keep a watchlist that somebody shared.',
+    summary: 'Saves a watchlist that another viewer shared.',
     params: ownedParams,
     reply: null,
     errors: [...noList, 'WATCHLIST_LIMIT_REACHED'],
     example: null,
   },
   getWatchlistAdjacent: {
-    summary: 'Content before and after one in a watchlist.',
+    summary: 'Returns the content before and after one in a watchlist.',
     params: Type.Object({ ownerId: Id, id: Id, contentId: Id }),
     query: Type.Object({
       size: Type.Optional(Type.Integer({ minimum: 1, maximum: 25, default: PAGE_SIZES.adjacent })),
@@ -124,7 +124,7 @@ export const watchlistsShapes = defineShapes({
     example: { previous: [], next: [exampleItem] },
   },
   getWatchlist: {
-    summary: 'A watchlist and a page of its content; shared ones are open to all.',
+    summary: 'Returns a watchlist and a page of its content; everybody can read a shared one.',
     params: idParams,
     query: Type.Object({ ...keysetQuery(PAGE_SIZES.watchlists), owner: Type.Optional(Id) }),
     reply: Type.Composite([
@@ -144,7 +144,7 @@ export const watchlistsShapes = defineShapes({
     },
   },
   reorderWatchlist: {
-    summary: 'The order of a watchlist’s content, from the start or from `lastSeen` on.',
+    summary: 'Changes the order of a watchlist’s content, from the start or after `lastSeen`.',
     params: idParams,
     /** The position before the content, as returned in `pagingInfo`. */
     query: Type.Object({ lastSeen: Type.Optional(LastSeen) }),
@@ -154,7 +154,7 @@ export const watchlistsShapes = defineShapes({
     example: null,
   },
   addWatchlistContent: {
-    summary: 'Add content to a watchlist of one’s own.',
+    summary: 'Adds content to one of the caller’s watchlists.',
     params: idParams,
     body: Body({ content }),
     reply: null,
@@ -162,7 +162,7 @@ export const watchlistsShapes = defineShapes({
     example: null,
   },
   removeWatchlistContent: {
-    summary: 'Take content out of a watchlist; repeating it changes nothing.',
+    summary: 'Removes content from a watchlist; a repeated call changes nothing.',
     params: Type.Object({ id: Id, type: WatchlistContentType, contentId: Id }),
     reply: null,
     errors: [...noList, 'FORBIDDEN'],

@@ -45,7 +45,7 @@ const steered: SteeredEvent = {
 
 export const liveShapes = defineShapes({
   getLiveEvent: {
-    summary: 'A live event, its access level and where to ask for playback.',
+    summary: 'Returns a live event, its access level and the address of its playback data.',
     params: idParams,
     query: playbackDetailsQuery,
     reply: LiveDetails,
@@ -53,7 +53,7 @@ export const liveShapes = defineShapes({
     example: contentExamples.live,
   },
   getLiveVod: {
-    summary: 'The video that a live event has become, or stands beside it, under the same id.',
+    summary: 'Returns the video of a live event, which has the same id.',
     params: idParams,
     query: playbackDetailsQuery,
     reply: VodDetails,
@@ -61,35 +61,35 @@ export const liveShapes = defineShapes({
     example: contentExamples.vod,
   },
   listLiveEvents: {
-    summary: 'What is on the air now.',
+    summary: 'Lists the events that are live now.',
     query: Type.Object(pageQuery(PAGE_SIZES.live)),
     reply: pageOf(ContentItem),
     errors: [],
     example: listExample,
   },
   listUpcomingEvents: {
-    summary: 'What comes next, soonest first.',
+    summary: 'Lists upcoming events, soonest first.',
     query: Type.Object(pageQuery(PAGE_SIZES.upcoming)),
     reply: pageOf(ContentItem),
     errors: [],
     example: { ...listExample, resultsPerPage: 12 },
   },
   streamLiveEvents: {
-    summary: 'Server-sent events: live events added and removed, with the count.',
+    summary: 'Streams which live events are added and removed, with their count, as server-sent events.',
     reply: LiveChange,
     mediaType: 'text/event-stream',
     errors: [],
     example: { change: 'snapshot', eventId: null, totalResults: 4 },
   },
   listSteeredEvents: {
-    summary: 'All live events with their times, for who begins and ends them by hand.',
+    summary: 'Lists all live events with their times, for administrators who start and end them manually.',
     query: Type.Object(keysetQuery(PAGE_SIZES.steeredEvents)),
     reply: Type.Object({ events: Type.Array(SteeredEvent), paging: Paging }),
     errors: [],
     example: { events: [steered], paging: { moreDataAvailable: false, lastSeen: '2003' } },
   },
   steerEvent: {
-    summary: 'Begins or ends a live event now, or gives it back to its schedule.',
+    summary: 'Starts or ends a live event now, or returns it to its schedule.',
     params: idParams,
     body: Body({ state: Words(['live', 'ended', 'schedule'] as const) }),
     reply: SteeredEvent,

@@ -70,9 +70,9 @@ const SECURITY: Readonly<Record<AuthNeed, OpenApiOperation['security']>> = {
 };
 
 const DESCRIPTION = [
-  'Every call of the service. Errors bear the body `ErrorBody`: decide by its `code`, show its first message.',
-  `A body is at most ${BODY_BYTES_MAX} bytes of JSON in UTF-8, objects and arrays at most ${BODY_DEPTH_MAX} deep; a refusal (\`INVALID_FIELD\`) tells of at most ${ISSUES_MAX} faults.`,
-  'Calls marked `x-footlight-implemented: false` answer 501 `NOT_IMPLEMENTED`.',
+  'Every call of the service. Errors have the body `ErrorBody`: decide by its `code`, and show its first message.',
+  `A body is at most ${BODY_BYTES_MAX} bytes of JSON in UTF-8, with at most ${BODY_DEPTH_MAX} nested objects and arrays; the error \`INVALID_FIELD\` lists at most ${ISSUES_MAX} issues.`,
+  'Calls marked `x-footlight-implemented: false` return 501 `NOT_IMPLEMENTED`.',
 ].join('\n\n');
 
 /** Error codes that result from a call's required authentication. */
@@ -116,10 +116,10 @@ const errorResponses = (
 
 const successResponse = (shape: CallShape, { reference }: Components): Record<string, OpenApiResponse> =>
   shape.reply === null
-    ? { '204': { description: 'Done; no body.' } }
+    ? { '204': { description: 'The call succeeded; the response has no body.' } }
     : {
         [String(shape.status ?? 200)]: {
-          description: 'Done.',
+          description: 'The call succeeded.',
           content: {
             [shape.mediaType ?? 'application/json']: {
               schema: reference(shape.reply),

@@ -40,7 +40,9 @@ export type StreamDrm = Static<typeof StreamDrm>;
 export const AdUnit = Type.Object({
   type: Words(['PRE_ROLL', 'MID_ROLL', 'POST_ROLL'] as const),
   url: Type.String(),
-  offset: Nullable(Type.Number({ description: 'Seconds; mid-rolls only.' })),
+  offset: Nullable(
+    Type.Number({ description: 'The position of a mid-roll in seconds; null for other types.' }),
+  ),
 });
 
 export const Stream = Type.Object({
@@ -55,8 +57,8 @@ export type Stream = Static<typeof Stream>;
 
 export const SkipMarker = Type.Object({
   type: Words(['INTRO', 'RECAP', 'CREDITS'] as const),
-  from: Type.Number({ description: 'Seconds.' }),
-  to: Type.Number({ description: 'Seconds.' }),
+  from: Type.Number({ description: 'The start of the part in seconds.' }),
+  to: Type.Number({ description: 'The end of the part in seconds.' }),
 });
 export type SkipMarker = Static<typeof SkipMarker>;
 
@@ -84,7 +86,9 @@ export const PlaybackData = Type.Object(
     /** Seconds; null while live. */
     duration: Nullable(Type.Number()),
     annotations: Type.Object({ chapters: Nullable(Type.String()), thumbnails: Nullable(Type.String()) }),
-    countdownDuration: Type.Number({ description: 'Seconds that the up-next card counts.' }),
+    countdownDuration: Type.Number({
+      description: 'The length of the countdown before the next video, in seconds.',
+    }),
     audioOnly: Type.Boolean(),
     audioLanguages: Type.Array(Type.String()),
     /**
@@ -141,7 +145,7 @@ const idParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) 
 
 export const playbackShapes = defineShapes({
   postVideoManifest: {
-    summary: 'Playback data of a video, with signed, expiring stream addresses.',
+    summary: 'Returns the playback data of a video, with signed, expiring stream addresses.',
     params: idParams,
     body: manifestBody,
     reply: PlaybackData,
@@ -156,7 +160,7 @@ export const playbackShapes = defineShapes({
     example: playbackExample,
   },
   postEventManifest: {
-    summary: 'Playback data of a live event, with signed, expiring stream addresses.',
+    summary: 'Returns the playback data of a live event, with signed, expiring stream addresses.',
     params: idParams,
     body: manifestBody,
     reply: PlaybackData,

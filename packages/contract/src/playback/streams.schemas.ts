@@ -28,35 +28,35 @@ const Base64Url = Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength: 64 });
 
 export const streamsShapes = defineShapes({
   getEventStream: {
-    summary: 'Stream addresses of a live event.',
+    summary: 'Returns the stream addresses of a live event.',
     query: Type.Object({ eventId: Id }),
     reply: streamReply,
     errors: ['EVENT_NOT_FOUND', 'EVENT_NOT_LIVE', ...refusals],
     example: streamExample,
   },
   getVodStream: {
-    summary: 'Stream addresses of a video.',
+    summary: 'Returns the stream addresses of a video.',
     query: Type.Object({ vodId: Id }),
     reply: streamReply,
     errors: ['VOD_NOT_FOUND', ...refusals],
     example: streamExample,
   },
   findEvent: {
-    summary: 'A live event by its id or the id that an outside system knows it by.',
+    summary: 'Returns a live event by its id or by its id in an external system.',
     query: findQuery,
     reply: LiveDetails,
     errors: ['EVENT_NOT_FOUND', 'EVENT_NOT_LIVE'],
     example: contentExamples.live,
   },
   findVod: {
-    summary: 'A video by its id or the id that an outside system knows it by.',
+    summary: 'Returns a video by its id or by its id in an external system.',
     query: findQuery,
     reply: VodDetails,
     errors: ['VOD_NOT_FOUND'],
     example: contentExamples.vod,
   },
   getVodPlaylist: {
-    summary: 'The playlist that a video plays in, and where in it.',
+    summary: 'Returns the playlist that a video plays in, and its position there.',
     query: Type.Object({ vodId: Id, playlistId: Type.Optional(Id) }),
     reply: Type.Object({
       playlistId: Type.String(),
@@ -78,7 +78,7 @@ export const streamsShapes = defineShapes({
     },
   },
   listPlaylistItems: {
-    summary: 'A page of a playlist’s videos, without the playlist’s own texts.',
+    summary: 'Returns a page of a playlist’s videos, without the title and description of the playlist.',
     params: idParams,
     query: Type.Object(keysetQuery(20)),
     reply: Type.Object({
@@ -90,7 +90,7 @@ export const streamsShapes = defineShapes({
     example: { vods: [exampleItem], paging: itemsPaging, socialSharingDetail: null },
   },
   requestDrmLicence: {
-    summary: 'The DRM licence endpoint of ClearKey; the playback data’s `jwtToken` is its bearer token.',
+    summary: 'Returns a ClearKey DRM licence; the bearer token is the `jwtToken` of the playback data.',
     body: Body({
       kids: Type.Array(Base64Url, { minItems: 1, maxItems: 16 }),
       type: Type.Optional(Type.Literal('temporary')),

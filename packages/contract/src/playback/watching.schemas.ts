@@ -22,11 +22,15 @@ const beat = { nextIn: 20 };
 
 export const watchingShapes = defineShapes({
   saveWatchProgress: {
-    summary: 'How far the caller has watched a video.',
+    summary: 'Stores how far the caller has watched a video.',
     params: idParams,
     body: Body({
       position: Seconds,
-      duration: Type.Number({ exclusiveMinimum: 0, maximum: POSITION_MAX, description: 'Seconds.' }),
+      duration: Type.Number({
+        exclusiveMinimum: 0,
+        maximum: POSITION_MAX,
+        description: 'The length of the video in seconds.',
+      }),
       /** Identifies the page that saves; of its saves the highest `sequence` wins, in whatever order they arrive. */
       writer: Type.Optional(Id),
       sequence: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
@@ -36,7 +40,7 @@ export const watchingShapes = defineShapes({
     example: null,
   },
   listHistory: {
-    summary: 'What the caller watched, newest first.',
+    summary: 'Lists the content that the caller watched, newest first.',
     query: Type.Object(keysetQuery(20)),
     reply: Type.Object({
       entries: Type.Array(Type.Object({ item: ContentItem, watchedAt: Instant, position: Seconds })),
@@ -49,27 +53,27 @@ export const watchingShapes = defineShapes({
     },
   },
   clearHistory: {
-    summary: 'Forget everything that the caller watched; repeating it changes nothing.',
+    summary: 'Deletes the caller’s whole watch history; a repeated call changes nothing.',
     reply: null,
     errors: [],
     example: null,
   },
   removeFromHistory: {
-    summary: 'Forget that a video was watched; repeating it changes nothing.',
+    summary: 'Removes a video from the caller’s watch history; a repeated call changes nothing.',
     params: idParams,
     reply: null,
     errors: [],
     example: null,
   },
   sendPlaybackHeartbeat: {
-    summary: 'A player still plays; counts screens.',
+    summary: 'Reports that a player is still playing; the service counts the screens of an account by it.',
     body: Body({ playbackSessionId, id: Id, kind: Kind, position: Seconds, paused: Type.Boolean(), ended }),
     reply: heartbeat,
     errors: ['TOO_MANY_SCREENS'],
     example: beat,
   },
   sendMultiViewHeartbeat: {
-    summary: 'A multi-view still plays; its videos count as one screen.',
+    summary: 'Reports that a multi-view is still playing; its videos count as one screen.',
     body: Body({
       playbackSessionId,
       layout: Words(MULTI_VIEW_LAYOUTS),

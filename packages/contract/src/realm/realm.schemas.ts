@@ -232,7 +232,7 @@ const home = {
 
 export const realmShapes = defineShapes({
   getRealm: {
-    summary: 'The settings of the realm that a browser needs.',
+    summary: 'Returns the settings of the realm that a browser needs.',
     reply: PublicRealm,
     errors: [],
     example: {
@@ -270,11 +270,14 @@ export const realmShapes = defineShapes({
     },
   },
   getLabels: {
-    summary: 'Label texts of the realm in a language.',
+    summary: 'Returns the labels of the realm in one language.',
     query: Type.Object({ realm: Type.Optional(Type.String({ maxLength: 64 })) }),
     headers: Type.Object({
       language: Type.Optional(
-        Type.String({ maxLength: 35, description: 'A language tag; without it `Accept-Language` decides.' }),
+        Type.String({
+          maxLength: 35,
+          description: 'A language tag; if it is missing, the `Accept-Language` header decides.',
+        }),
       ),
     }),
     reply: Type.Object({
@@ -286,7 +289,7 @@ export const realmShapes = defineShapes({
     example: { language: 'en', direction: 'ltr', labels: { signIn: 'Sign in' } },
   },
   getMenus: {
-    summary: 'Menus for a device type.',
+    summary: 'Returns the menus for one type of device.',
     params: Type.Object({ deviceType: Words(['WEB', 'MOBILE-WEB'] as const) }),
     reply: Menus,
     errors: [],

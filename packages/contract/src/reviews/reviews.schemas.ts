@@ -91,7 +91,7 @@ const words = Body({
 
 export const reviewsShapes = defineShapes({
   listReviews: {
-    summary: 'Reviews of a video, their average, and whether the caller may write one.',
+    summary: 'Lists reviews of a video, their average, and whether the caller may write one.',
     params: idParams,
     query: Type.Object({
       ...keysetQuery(PAGE_SIZES.reviews),
@@ -120,7 +120,7 @@ export const reviewsShapes = defineShapes({
     },
   },
   postReview: {
-    summary: 'Write a review; one a viewer and video.',
+    summary: 'Adds a review; a viewer can write one for each video.',
     params: idParams,
     body: words,
     reply: Review,
@@ -129,7 +129,7 @@ export const reviewsShapes = defineShapes({
     example: { ...review, own: true },
   },
   editReview: {
-    summary: 'Change the caller’s own review of a video.',
+    summary: 'Changes the caller’s own review of a video.',
     params: idParams,
     body: words,
     reply: Review,
@@ -138,28 +138,28 @@ export const reviewsShapes = defineShapes({
     example: { ...review, own: true, editedAt: '2026-11-21T08:00:00.000Z' },
   },
   deleteReview: {
-    summary: 'Delete the caller’s own review of a video; repeating it changes nothing.',
+    summary: 'Deletes the caller’s own review of a video; a repeated call changes nothing.',
     params: idParams,
     reply: null,
     errors: ['REVIEW_NOT_ALLOWED'],
     example: null,
   },
   markReviewHelpful: {
-    summary: 'Say that a review of somebody else is helpful; repeating it changes nothing.',
+    summary: 'Marks another viewer’s review as helpful; a repeated call changes nothing.',
     params: idParams,
     reply: null,
     errors: ['REVIEW_NOT_FOUND', 'REVIEW_NOT_ALLOWED'],
     example: null,
   },
   unmarkReviewHelpful: {
-    summary: 'Take back that a review is helpful; repeating it changes nothing.',
+    summary: 'Removes the caller’s mark that a review is helpful; a repeated call changes nothing.',
     params: idParams,
     reply: null,
     errors: ['REVIEW_NOT_FOUND'],
     example: null,
   },
   reportReview: {
-    summary: 'Report a review to the administrators; once a viewer and review.',
+    summary: 'Reports a review to the administrators; a viewer can report each review once.',
     params: idParams,
     body: Body({ reason: Words(REVIEW_REPORT_REASONS) }),
     reply: null,
@@ -167,7 +167,7 @@ export const reviewsShapes = defineShapes({
     example: null,
   },
   listModeratedReviews: {
-    summary: 'Reviews that viewers have reported, or that are hidden, the latest first.',
+    summary: 'Lists reviews that viewers have reported or that are hidden, newest first.',
     query: Type.Object({
       ...keysetQuery(PAGE_SIZES.reviews),
       state: Type.Optional(
@@ -191,7 +191,7 @@ export const reviewsShapes = defineShapes({
     },
   },
   saveReviewVisibility: {
-    summary: 'Hide a review from everybody but its author, or show it again.',
+    summary: 'Hides a review from everybody but its author, or shows it again.',
     params: Type.Object({ id: Id }),
     body: Body({ hidden: Type.Boolean() }),
     reply: null,

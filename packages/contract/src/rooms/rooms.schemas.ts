@@ -207,7 +207,7 @@ const room: Room = {
 
 export const roomsShapes = defineShapes({
   createRoom: {
-    summary: 'Open a room to watch something together; its maker is its host.',
+    summary: 'Opens a room to watch something together; the caller becomes its host.',
     body: Body({
       kind: Words(ROOM_CONTENT_KINDS),
       contentId: Id,
@@ -222,14 +222,14 @@ export const roomsShapes = defineShapes({
     example: room,
   },
   getRoom: {
-    summary: 'What is watched in a room, whose it is, and whether the caller is in it.',
+    summary: 'Returns what is watched in a room, who its host is, and whether the caller is a member.',
     params: idParams,
     reply: Room,
     errors: ['ROOM_NOT_FOUND'],
     example: { ...room, memberId: null },
   },
   joinRoom: {
-    summary: 'Become a member of a room; repeating it changes no more than the name.',
+    summary: 'Makes the caller a member of a room; a repeated call only changes the caller’s name.',
     params: idParams,
     body: Body({ name: Type.Optional(Name) }),
     reply: Room,
@@ -237,14 +237,14 @@ export const roomsShapes = defineShapes({
     example: { ...room, memberId: 'm-2', memberCount: 2 },
   },
   leaveRoom: {
-    summary: 'Leave a room; the host’s leave makes another member the host.',
+    summary: 'Leaves a room; when the host leaves, another member becomes the host.',
     params: idParams,
     reply: null,
     errors: ['ROOM_NOT_FOUND'],
     example: null,
   },
   createRoomTicket: {
-    summary: 'A ticket that opens the WebSocket of a room once, as the member that the caller is.',
+    summary: 'Returns a ticket that opens the WebSocket of a room once, for the caller as a member.',
     params: idParams,
     reply: Type.Object({
       ticket: Type.String(),
@@ -257,7 +257,7 @@ export const roomsShapes = defineShapes({
     example: { ticket: 'bXktdGlja2V0', expiresInSeconds: 30, socketPath: roomSocketPath(room.id) },
   },
   streamRoom: {
-    summary: 'Server-sent events: what happens in a room, where no WebSocket can be had.',
+    summary: 'Streams the events of a room as server-sent events, for clients that cannot open a WebSocket.',
     params: idParams,
     reply: RoomEvent,
     mediaType: 'text/event-stream',
@@ -265,7 +265,7 @@ export const roomsShapes = defineShapes({
     example: { type: 'typing', memberId: 'm-2', isTyping: true },
   },
   sendToRoom: {
-    summary: 'What a member does in a room: the same commands as over its WebSocket.',
+    summary: 'Sends a command to a room: the same commands as over its WebSocket.',
     params: idParams,
     body: RoomCommand,
     reply: Type.Object({ now: Moment }),
@@ -281,7 +281,7 @@ export const roomsShapes = defineShapes({
     example: { now: 1_795_000_000_000 },
   },
   saveRoom: {
-    summary: 'The host makes another member the host, or says who steers.',
+    summary: 'Makes another member the host, or sets who may control playback; only the host may call it.',
     params: idParams,
     body: Body({ hostId: Type.Optional(Id), everyoneSteers: Type.Optional(Type.Boolean()) }),
     reply: null,
@@ -289,28 +289,28 @@ export const roomsShapes = defineShapes({
     example: null,
   },
   removeRoomMember: {
-    summary: 'The host removes a member, who cannot come back.',
+    summary: 'Removes a member, who cannot join again; only the host may call it.',
     params: memberParams,
     reply: null,
     errors: ['ROOM_NOT_FOUND', 'ROOM_NOT_MEMBER', 'ROOM_REMOVED', 'ROOM_HOST_ONLY', 'ROOM_MEMBER_NOT_FOUND'],
     example: null,
   },
   blockRoomMember: {
-    summary: 'Hide what a member writes from the caller.',
+    summary: 'Hides the messages of a member from the caller.',
     params: memberParams,
     reply: null,
     errors: ['ROOM_NOT_FOUND', 'ROOM_NOT_MEMBER', 'ROOM_REMOVED', 'ROOM_MEMBER_NOT_FOUND'],
     example: null,
   },
   unblockRoomMember: {
-    summary: 'Show again what a member writes.',
+    summary: 'Shows the messages of a member to the caller again.',
     params: memberParams,
     reply: null,
     errors: ['ROOM_NOT_FOUND', 'ROOM_NOT_MEMBER', 'ROOM_REMOVED'],
     example: null,
   },
   reportRoomMember: {
-    summary: 'Report a member, or one message, to the administrators.',
+    summary: 'Reports a member, or one message, to the administrators.',
     params: idParams,
     body: Body({
       memberId: Id,
@@ -328,7 +328,7 @@ export const roomsShapes = defineShapes({
     example: null,
   },
   listRoomReports: {
-    summary: 'Reports of rooms that no administrator has settled, the latest first.',
+    summary: 'Lists reports from rooms that no administrator has settled, newest first.',
     query: Type.Object(keysetQuery(PAGE_SIZES.roomReports)),
     reply: Type.Object({ reports: Type.Array(RoomReport), paging: Paging }),
     errors: [],
@@ -350,7 +350,7 @@ export const roomsShapes = defineShapes({
     },
   },
   settleRoomReport: {
-    summary: 'Settle a report, with or without closing the room.',
+    summary: 'Settles a report, with or without closing the room.',
     params: idParams,
     body: Body({ closeRoom: Type.Boolean() }),
     reply: null,

@@ -28,7 +28,7 @@ const none = { hits: [], page: 1, totalPages: 0, totalHits: 0 };
 export const searchShapes = defineShapes({
   searchContent: {
     summary:
-      'Live events, videos, playlists, fighters and news that match words and facets; popular content without words.',
+      'Finds live events, videos, playlists, fighters and news by text and facets; without text, returns popular content.',
     query: Type.Object({
       query: Type.Optional(Type.String({ maxLength: 200 })),
       facet: Type.Optional(Type.Array(Facet, { maxItems: 20 })),

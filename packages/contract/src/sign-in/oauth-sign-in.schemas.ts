@@ -28,7 +28,7 @@ const uriErrors = ['PROVIDER_NOT_CONFIGURED', 'PROVIDER_FAILED'] as const satisf
 
 export const oauthSignInShapes = defineShapes({
   getProviderAuthUri: {
-    summary: 'Where to send the browser to sign in.',
+    summary: 'Returns the address to which the browser is redirected to sign in.',
     params: providerParams,
     query: Type.Object({ extraParams }),
     reply: Type.Object({ authorisationUri: Type.String() }),
@@ -36,7 +36,7 @@ export const oauthSignInShapes = defineShapes({
     example: { authorisationUri: 'https://id.example/authorise?client_id=footlight&state=5f2c' },
   },
   exchangeProviderCode: {
-    summary: 'Tokens for the code that the provider sent the browser back with.',
+    summary: 'Exchanges the code with which the provider redirected the browser back for tokens.',
     ...exchange,
     params: providerParams,
     body: codeBody,
@@ -44,14 +44,14 @@ export const oauthSignInShapes = defineShapes({
     errors: [...errors, 'PROVIDER_NOT_READY'],
   },
   exchangeLicenceProviderCode: {
-    summary: 'Tokens for the code of an outside provider of licences.',
+    summary: 'Exchanges a code of an external licence provider for tokens.',
     ...exchange,
     params: Type.Object({ externalLicenceProviderRoute: Name }),
     body: codeBody,
     errors,
   },
   logoutProvider: {
-    summary: 'Ends the session here and at the provider.',
+    summary: 'Ends the session at this service and at the provider.',
     params: providerParams,
     body: Body({ refreshToken: Token }),
     reply: null,
@@ -59,7 +59,7 @@ export const oauthSignInShapes = defineShapes({
     example: null,
   },
   getOpenIdAuthUri: {
-    summary: 'Where to send the browser to sign in or up with OpenID Connect.',
+    summary: 'Returns the address to which the browser is redirected to sign in or up with OpenID Connect.',
     params: Type.Object({ providerName: Name }),
     query: Type.Object({ authoriseUriFlow: Words(['SIGNUP', 'SIGNIN'] as const), extraParams }),
     reply: Type.Object({ authorisationUri: Type.String(), silentAuthorisationUri: Nullable(Type.String()) }),
@@ -70,7 +70,7 @@ export const oauthSignInShapes = defineShapes({
     },
   },
   exchangeOpenIdCode: {
-    summary: 'Tokens for the code of an OpenID Connect client.',
+    summary: 'Exchanges the code of an OpenID Connect client for tokens.',
     ...exchange,
     params: clientParams,
     body: Body({
@@ -82,7 +82,7 @@ export const oauthSignInShapes = defineShapes({
     errors,
   },
   getOpenIdLogoutUri: {
-    summary: 'Where to send the browser to sign out at the provider.',
+    summary: 'Returns the address to which the browser is redirected to sign out at the provider.',
     params: clientParams,
     query: Type.Object({ logoUri: Type.Optional(Type.String({ maxLength: 2048 })) }),
     reply: Type.Object({ logoutUri: Type.String() }),
@@ -90,7 +90,7 @@ export const oauthSignInShapes = defineShapes({
     example: { logoutUri: 'https://id.example/logout' },
   },
   requestMagicLink: {
-    summary: 'Send a sign-in link; the answer does not tell whether the address is known.',
+    summary: 'Sends a sign-in link; the response is the same for unknown addresses.',
     query: Type.Object({
       email: Type.String({ format: 'email', maxLength: 254 }),
       from: Type.Optional(ReturnPath),
@@ -101,7 +101,7 @@ export const oauthSignInShapes = defineShapes({
     example: null,
   },
   exchangeMagicLink: {
-    summary: 'Tokens for the token of a sign-in link, which is used up by it.',
+    summary: 'Exchanges the token of a sign-in link for session tokens; a link can be used once.',
     reply: LoginReply,
     example: exampleLogin,
     body: Body({ token: Token }),

@@ -70,7 +70,8 @@ const challenge = 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA';
 
 export const passkeysShapes = defineShapes({
   createPasskeySignIn: {
-    summary: 'A challenge that any passkey of this site may sign; for sign-in and for a proof.',
+    summary:
+      'Returns a challenge that any passkey of this site can sign, for sign-in or to prove identity again.',
     reply: Type.Object({
       /** Options of `navigator.credentials.get`. */
       options: Type.Object({
@@ -87,14 +88,14 @@ export const passkeysShapes = defineShapes({
     },
   },
   loginPasskey: {
-    summary: 'Sign in with a passkey; no password and no further code is asked for.',
+    summary: 'Signs in with a passkey; no password and no further code is required.',
     body: Body({ credential: SignedChallenge }),
     reply: LoginReply,
     errors: ['PASSKEY_INVALID', 'PROVIDER_NOT_CONFIGURED'],
     example: exampleLogin,
   },
   proveIdentity: {
-    summary: 'Proves again who is signed in, for changes to how the account signs in.',
+    summary: 'Proves the identity of the signed-in caller again, before changes to how the account signs in.',
     body: Body({
       /** The password, or a signed challenge of a passkey of this account. */
       secret: Type.Optional(Type.String({ maxLength: 200 })),
@@ -105,13 +106,13 @@ export const passkeysShapes = defineShapes({
     example: { until: '2026-11-21T20:10:00.000Z' },
   },
   listPasskeys: {
-    summary: 'Passkeys of the account, the oldest first.',
+    summary: 'Lists the passkeys of the account, oldest first.',
     reply: Type.Object({ passkeys: Type.Array(Passkey) }),
     errors: ['FORBIDDEN'],
     example: { passkeys: [example] },
   },
   createPasskeyRegistration: {
-    summary: 'What a browser needs to make a passkey for the account.',
+    summary: 'Returns what a browser needs to create a passkey for the account.',
     reply: Type.Object({
       /** Options of `navigator.credentials.create`. */
       options: Type.Object({
@@ -150,7 +151,7 @@ export const passkeysShapes = defineShapes({
     },
   },
   addPasskey: {
-    summary: 'Adds the passkey that the browser made.',
+    summary: 'Adds the passkey that the browser created to the account.',
     body: Body({ name: PasskeyName, credential: NewCredential }),
     reply: Passkey,
     status: 201,
@@ -164,7 +165,7 @@ export const passkeysShapes = defineShapes({
     example,
   },
   renamePasskey: {
-    summary: 'Gives a passkey another name.',
+    summary: 'Changes the name of a passkey.',
     params: idParams,
     body: Body({ name: PasskeyName }),
     reply: Passkey,
@@ -172,7 +173,7 @@ export const passkeysShapes = defineShapes({
     example,
   },
   removePasskey: {
-    summary: 'Removes a passkey; it signs nobody in any more.',
+    summary: 'Removes a passkey, which can then no longer be used to sign in.',
     params: idParams,
     reply: null,
     errors: ['FORBIDDEN', 'PROOF_REQUIRED', 'PASSKEY_NOT_FOUND', 'LAST_PROVIDER'],

@@ -9,7 +9,7 @@ const secret = Type.String({ minLength: 10, maxLength: 200 });
 
 export const passwordShapes = defineShapes({
   requestPasswordReset: {
-    summary: 'Send a reset link; the answer does not tell whether the address is known.',
+    summary: 'Sends a link to reset the password; the response is the same for unknown addresses.',
     body: Body({
       id: Type.String({ minLength: 1, maxLength: 254 }),
       provider: Type.Optional(Words(SIGN_IN_PROVIDERS)),
@@ -20,7 +20,7 @@ export const passwordShapes = defineShapes({
     example: null,
   },
   resetPassword: {
-    summary: 'A new password for the token of a reset link; ends every session of the account.',
+    summary: 'Sets a new password with the token of a reset link, and ends every session of the account.',
     body: Body({
       token: Token,
       secret,
@@ -32,7 +32,7 @@ export const passwordShapes = defineShapes({
     example: null,
   },
   changePassword: {
-    summary: 'A new password for who knows the current one.',
+    summary: 'Changes the password; requires the current one.',
     body: Body({
       currentSecret: Type.String({ maxLength: 200 }),
       secret,
@@ -45,7 +45,7 @@ export const passwordShapes = defineShapes({
   },
   /** The reply does not reveal whether the address belongs to another account. */
   changeEmail: {
-    summary: 'Sends a link to another address; the account moves there when the link is used.',
+    summary: 'Sends a link to a new email address; the account’s address changes when the link is used.',
     body: Body({
       currentSecret: Type.String({ maxLength: 200 }),
       email: Type.String({ format: 'email', maxLength: 254 }),
@@ -56,10 +56,10 @@ export const passwordShapes = defineShapes({
   },
   confirmEmail: {
     summary:
-      'Confirms the address that a token was sent to, and moves the account there where it asked for that.',
+      'Confirms the email address that a token was sent to, and completes a requested change of address.',
     body: Body({ token: Token }),
     reply: Type.Object({
-      id: Type.String({ description: 'The confirmed address, to prefill the sign-in with.' }),
+      id: Type.String({ description: 'The confirmed address, with which to prefill the sign-in form.' }),
     }),
     errors: ['CONFIRMATION_TOKEN_INVALID'],
     example: { id: 'viewer@footlight.example' },

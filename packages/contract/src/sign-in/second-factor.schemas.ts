@@ -29,7 +29,7 @@ const exampleCodes = { recoveryCodes: ['7KQ2M-X4RTB', 'P9WDA-3HNCE'] };
 
 export const secondFactorShapes = defineShapes({
   loginSecondFactor: {
-    summary: 'Completes a sign-in that answered `SECOND_FACTOR_REQUIRED`, with a code.',
+    summary: 'Completes a sign-in that returned `SECOND_FACTOR_REQUIRED`, with a code.',
     body: Body({
       /** From the details of `SECOND_FACTOR_REQUIRED`. */
       challenge: Token,
@@ -40,7 +40,7 @@ export const secondFactorShapes = defineShapes({
     example: exampleLogin,
   },
   getSecondFactor: {
-    summary: 'Whether the account signs in with a code besides the password.',
+    summary: 'Returns whether two-step sign-in is turned on for the account.',
     reply: SecondFactor,
     errors: ['FORBIDDEN'],
     example: {
@@ -51,7 +51,8 @@ export const secondFactorShapes = defineShapes({
     },
   },
   enrolSecondFactor: {
-    summary: 'A new secret for an authenticator app; it takes effect once a code of it confirms it.',
+    summary:
+      'Returns a new secret for an authenticator app; it takes effect when it is confirmed with a code.',
     reply: Type.Object({
       /** Base32, for apps that cannot scan the QR code. It is only returned in this reply. */
       secret: Type.String(),
@@ -66,14 +67,14 @@ export const secondFactorShapes = defineShapes({
     },
   },
   confirmSecondFactor: {
-    summary: 'Turns two-step sign-in on, with a code of the new secret.',
+    summary: 'Turns two-step sign-in on; requires a code of the new secret.',
     body: Body({ code: FactorCode }),
     reply: RecoveryCodes,
     errors: ['FORBIDDEN', 'SECOND_FACTOR_INVALID', 'SECOND_FACTOR_ENABLED', 'PROVIDER_NOT_CONFIGURED'],
     example: exampleCodes,
   },
   disableSecondFactor: {
-    summary: 'Turns two-step sign-in off, with the password and a code.',
+    summary: 'Turns two-step sign-in off; requires the password and a code.',
     body: Body({
       /** The password; required where the account has one. */
       secret: Type.Optional(Type.String({ maxLength: 200 })),
@@ -90,7 +91,7 @@ export const secondFactorShapes = defineShapes({
     example: null,
   },
   renewRecoveryCodes: {
-    summary: 'New recovery codes; those before are no longer accepted.',
+    summary: 'Returns new recovery codes; earlier ones are no longer accepted.',
     body: Body({ code: FactorCode }),
     reply: RecoveryCodes,
     errors: ['FORBIDDEN', 'PROOF_REQUIRED', 'SECOND_FACTOR_INVALID'],

@@ -77,13 +77,13 @@ const secret = Type.String({ maxLength: 200 });
 
 export const sessionShapes = defineShapes({
   checkinGuest: {
-    summary: 'Tokens for a new guest.',
+    summary: 'Creates a guest and returns its tokens.',
     reply: LoginReply,
     errors: [],
     example: { ...tokens, linkedAccounts: [], user: guest },
   },
   login: {
-    summary: 'Sign in with the product’s own provider (ID).',
+    summary: 'Signs in with the product’s own provider (ID).',
     body: Type.Object(
       { id: Type.String({ maxLength: 254 }), secret, captcha: CaptchaSolution },
       { additionalProperties: false },
@@ -100,7 +100,7 @@ export const sessionShapes = defineShapes({
     example: { ...tokens, linkedAccounts: [{ provider: 'ID' }], user: viewer },
   },
   signup: {
-    summary: 'A new account with the product’s own provider (ID); signed in at once.',
+    summary: 'Creates an account with the product’s own provider (ID), and signs it in.',
     body: Type.Object(
       {
         email: Type.String({ format: 'email', maxLength: 254 }),
@@ -130,7 +130,7 @@ export const sessionShapes = defineShapes({
     example: { ...tokens, linkedAccounts: [{ provider: 'ID' }], user: viewer },
   },
   refreshToken: {
-    summary: 'New tokens for a refresh token, which is used up by it.',
+    summary: 'Exchanges a refresh token for new tokens; a refresh token can be used once.',
     body: Type.Object(
       { refreshToken: Type.String({ minLength: 1, maxLength: 512 }) },
       { additionalProperties: false },
@@ -140,7 +140,7 @@ export const sessionShapes = defineShapes({
     example: tokens,
   },
   logout: {
-    summary: 'Ends the session: its whole family of refresh tokens is revoked.',
+    summary: 'Ends the session and revokes its whole family of refresh tokens.',
     body: Type.Object(
       { refreshToken: Type.String({ minLength: 1, maxLength: 512 }) },
       { additionalProperties: false },
@@ -150,7 +150,7 @@ export const sessionShapes = defineShapes({
     example: null,
   },
   getSessionUser: {
-    summary: 'Who the service takes the caller for.',
+    summary: 'Returns who the caller is, according to the access token.',
     reply: SessionUser,
     errors: [],
     example: viewer,

@@ -28,7 +28,7 @@ export type AccountSession = Static<typeof AccountSession>;
 
 export const sessionsShapes = defineShapes({
   listSessions: {
-    summary: 'Devices on which the account is signed in, the one used last first.',
+    summary: 'Lists the devices on which the account is signed in, most recently used first.',
     reply: Type.Object({ sessions: Type.Array(AccountSession) }),
     errors: ['FORBIDDEN'],
     example: {
@@ -55,7 +55,7 @@ export const sessionsShapes = defineShapes({
     example: null,
   },
   endOtherSessions: {
-    summary: 'Signs the account out everywhere but here.',
+    summary: 'Signs the account out on all devices except the caller’s.',
     reply: null,
     errors: ['FORBIDDEN'],
     example: null,

@@ -31,43 +31,43 @@ const credentialErrors = [
 
 export const socialSignInShapes = defineShapes({
   loginPbr: {
-    summary: 'Sign in with PBR, or link it to the caller’s account: id and secret.',
+    summary: 'Signs in with PBR by id and secret, or links it to the caller’s account.',
     ...exchange,
     body: credentials,
     errors: credentialErrors,
   },
   loginSptv: {
-    summary: 'Sign in with SPTV, or link it to the caller’s account: id and secret.',
+    summary: 'Signs in with SPTV by id and secret, or links it to the caller’s account.',
     ...exchange,
     body: credentials,
     errors: credentialErrors,
   },
   loginFacebook: {
-    summary: 'Sign in with Facebook, or link it to the caller’s account.',
+    summary: 'Signs in with Facebook, or links it to the caller’s account.',
     ...exchange,
     body: Body({ code: Token, state: Type.Optional(Token) }),
     errors: [...exchangeErrors, 'ACCOUNT_CONFLICT'],
   },
   loginGoogle: {
-    summary: 'Sign in with Google, or link it to the caller’s account.',
+    summary: 'Signs in with Google, or links it to the caller’s account.',
     ...exchange,
     body: Body({ idToken: Token }),
     errors: [...exchangeErrors, 'ACCOUNT_CONFLICT'],
   },
   loginApple: {
-    summary: 'Sign in with Apple.',
+    summary: 'Signs in with Apple.',
     ...exchange,
     body: Body({ code: Token, nonce, callbackUri: Type.String({ format: 'uri', maxLength: 2048 }) }),
     errors: [...exchangeErrors, 'ACCOUNT_CONFLICT'],
   },
   loginGigya: {
-    summary: 'Sign in with Gigya: its signed user id.',
+    summary: 'Signs in with Gigya by its signed user id.',
     ...exchange,
     body: Body({ uid: Id, signature: Token, signatureTimestamp: Type.String({ maxLength: 40 }) }),
     errors: [...exchangeErrors, 'ACCOUNT_CONFLICT'],
   },
   signupFirebase: {
-    summary: 'A new account at Firebase, and here.',
+    summary: 'Creates an account at Firebase and at this service.',
     ...exchange,
     body: Body({
       username: Type.String({ format: 'email', maxLength: 254 }),
@@ -88,19 +88,19 @@ export const socialSignInShapes = defineShapes({
     ],
   },
   loginFirebase: {
-    summary: 'Sign in with Firebase: its tokens.',
+    summary: 'Signs in with tokens of Firebase.',
     ...exchange,
     body: Body({ firebaseAuthToken: Token, firebaseRefreshToken: Token }),
     errors: [...exchangeErrors, 'ACCOUNT_EXISTS_WITH_DIFFERENT_PROVIDER'],
   },
   loginOpin: {
-    summary: 'Sign in with OPIN: the token of a finished partner workflow.',
+    summary: 'Signs in with OPIN by the token of a completed partner workflow.',
     ...exchange,
     body: Body({ opinAuthToken: Token }),
     errors: [...exchangeErrors, 'ACCOUNT_CONFLICT'],
   },
   syncEntitlements: {
-    summary: 'Ask the caller’s provider anew what it entitles to.',
+    summary: 'Requests the caller’s entitlements from the sign-in provider again.',
     ...exchange,
     body: Body({ refreshToken: Token }),
     errors: [...exchangeErrors, 'REFRESH_TOKEN_INVALID', 'REFRESH_TOKEN_REUSED'],

@@ -40,35 +40,36 @@ export const TvProvider = Type.Object(
 export const tvSignInShapes = defineShapes({
   loginAdobe: {
     summary:
-      'Tokens for the session that asked for a registration code, once a TV provider has authenticated it.',
+      'Returns tokens for the session that requested a registration code, once a TV provider has authenticated it.',
     body: Body({ requestorId: Id, resourceId: Id }),
     reply: AuthTokens,
     errors: exchangeErrors,
     example: exampleTokens,
   },
   exchangeAdobeToken: {
-    summary: 'Tokens for the access token of a registered client.',
+    summary: 'Exchanges the access token of a registered client for session tokens.',
     body: Body({ ...client, accessToken: Token }),
     reply: AuthTokens,
     errors: exchangeErrors,
     example: exampleTokens,
   },
   createAdobeRegistrationCode: {
-    summary: 'A code to sign in with on another screen.',
+    summary: 'Returns a code with which the viewer signs in on another screen.',
     body: Body(client),
     reply: Type.Object({ accessToken: Type.String(), code: Type.String() }),
     errors,
     example: { accessToken: 'eyJhbGciOiJub25lIn0.e30.', code: 'K7Q2FX' },
   },
   createRequestorRegistrationCode: {
-    summary: 'A code to sign in with, of a requestor that the realm file names.',
+    summary: 'Returns a code for sign-in, issued for a requestor of the realm file.',
     params: requestorParams,
     reply: Type.Object({ code: Type.String() }),
     errors,
     example: { code: 'K7Q2FX' },
   },
   registerAdobeClient: {
-    summary: 'Registers this browser at the provider host; asked through the service, never across origins.',
+    summary:
+      'Registers the browser with the provider; the service sends the request, so that none is cross-origin.',
     body: Body({ software_statement: Type.String({ minLength: 1, maxLength: 8192 }) }),
     reply: Type.Object({ client_id: Type.String(), client_secret: Type.String() }),
     status: 201,
@@ -76,7 +77,7 @@ export const tvSignInShapes = defineShapes({
     example: { client_id: '7b1e', client_secret: 's3cr3t' },
   },
   getAdobeConfig: {
-    summary: 'TV providers and channels of a requestor, from the provider host.',
+    summary: 'Lists the TV providers and channels of a requestor.',
     params: requestorParams,
     reply: Type.Object({
       requestor: Type.Object({

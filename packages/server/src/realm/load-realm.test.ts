@@ -208,14 +208,15 @@ describe('the published schema', () => {
     expect(validate.errors).toBeNull();
   });
 
-  it('describes every setting', () => {
+  it('describes every setting in a sentence of three words or more', () => {
     const lacking: string[] = [];
     const walk = (node: unknown, path: string): void => {
       if (typeof node !== 'object' || node === null) return;
       const { properties } = node as { properties?: Readonly<Record<string, object>> };
       for (const [key, value] of Object.entries(properties ?? {})) {
         const here = `${path}/${key}`;
-        if (!('description' in value)) lacking.push(here);
+        const { description } = value as { description?: string };
+        if (!/^[A-Z`]\S*( \S+){2,}\.$/.test(description ?? '')) lacking.push(`${here}: ${description ?? ''}`);
         walk(value, here);
       }
     };

@@ -11,5 +11,8 @@ export const AppleSettings = ProviderOf('APPLE_ID', {
     description: 'The key itself, PKCS #8 as PEM; `env:NAME` takes it from the environment.',
   }),
   redirectUri: RedirectUri('/login/APPLE_ID'),
-  baseUri: Address('Where Apple is reached, and who signs its ID tokens.', 'https://appleid.apple.com'),
+  baseUri: Address(
+    'The address of Apple, which is also the issuer of its ID tokens.',
+    'https://appleid.apple.com',
+  ),
 });

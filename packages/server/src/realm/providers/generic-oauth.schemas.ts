@@ -10,26 +10,33 @@ export const GenericOauthSettings = ProviderOf('GENERIC_OAUTH', {
   providerName: Word('The provider’s name in the call paths and in `/oauth/:provider`.'),
   clientId: ClientId,
   clientSecret: OrNull(ClientSecret, 'The client’s secret; null for a public client.'),
-  authoriseUri: Address('Where viewers sign in.'),
-  tokenUri: Address('Where a code is exchanged.'),
-  userUri: Address('Who an access token speaks for, as JSON.'),
+  authoriseUri: Address('The page on which viewers sign in.'),
+  tokenUri: Address('The address at which codes are exchanged for tokens.'),
+  userUri: Address('The address that returns the owner of an access token, as JSON.'),
   revokeUri: OrNull(
-    Address('Where tokens are revoked (RFC 7009).'),
-    'Where tokens are revoked; null for nowhere.',
+    Address('The address at which tokens are revoked (RFC 7009).'),
+    'The address at which tokens are revoked; null for none.',
   ),
   scope: Scope('openid email profile'),
   redirectUri: RedirectUri('/oauth/:provider'),
   claims: Type.Object(
     {
-      subject: Claim('sub', 'Names the person for good.'),
-      email: Claim('email', 'The address.'),
-      emailVerified: Claim('email_verified', 'Whether the provider has checked the address.'),
-      name: Claim('name', 'What the person is called.'),
+      subject: Claim('sub', 'The field with the permanent id of the person.'),
+      email: Claim('email', 'The field with the email address.'),
+      emailVerified: Claim(
+        'email_verified',
+        'The field that says whether the provider has verified the address.',
+      ),
+      name: Claim('name', 'The field with the name of the person.'),
     },
-    { additionalProperties: false, default: {}, description: 'Members of what `userUri` answers.' },
+    {
+      additionalProperties: false,
+      default: {},
+      description: 'Names of the fields in the response of `userUri`.',
+    },
   ),
-  bundleIds: Type.Array(Word('Bundle id, which is the app’s own scheme.'), {
+  bundleIds: Type.Array(Word('The bundle id of an app, which is its own URL scheme.'), {
     default: [],
-    description: 'Apps that a sign-in may be handed to by their own scheme (`bundle_id`).',
+    description: 'Apps to which a sign-in can be returned by their own URL scheme (`bundle_id`).',
   }),
 });

@@ -4,7 +4,10 @@ import { Address, ClientId, ProviderOf, RedirectUri } from './provider.schemas.j
 export const GoogleSettings = ProviderOf('GOOGLE', {
   clientId: ClientId,
   redirectUri: RedirectUri('/login/GOOGLE'),
-  authoriseUri: Address('Where viewers sign in.', 'https://accounts.google.com/o/oauth2/v2/auth'),
-  issuer: Address('Who signs the ID tokens.', 'https://accounts.google.com'),
-  jwksUri: Address('The keys that ID tokens are signed with.', 'https://www.googleapis.com/oauth2/v3/certs'),
+  authoriseUri: Address('The page on which viewers sign in.', 'https://accounts.google.com/o/oauth2/v2/auth'),
+  issuer: Address('The issuer of the ID tokens.', 'https://accounts.google.com'),
+  jwksUri: Address(
+    'The address of the keys with which ID tokens are signed.',
+    'https://www.googleapis.com/oauth2/v3/certs',
+  ),
 });

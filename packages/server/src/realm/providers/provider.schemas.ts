@@ -9,10 +9,13 @@ export const ProviderOf = <const N extends string, T extends TProperties>(name: 
   Type.Object(
     {
       name: Type.Literal(name),
-      mandatory: Type.Boolean({ default: false, description: 'Forces the provider’s step at sign-up.' }),
+      mandatory: Type.Boolean({
+        default: false,
+        description: 'Whether viewers must use this provider when they sign up.',
+      }),
       label: OrNull(
         Type.String({ minLength: 1, maxLength: 80 }),
-        'What its button calls it; null for the name that everybody knows.',
+        'The name of the provider on its button; null for its usual name.',
       ),
       ...own,
     },
@@ -31,7 +34,7 @@ export const ClientId = Type.String({
   minLength: 1,
   maxLength: 400,
   pattern: String.raw`\S`,
-  description: 'The client id that the provider gave to this realm.',
+  description: 'The client id that the provider assigned to this realm.',
 });
 
 export const ClientSecret = Type.String({
@@ -50,4 +53,9 @@ export const RedirectUri = (page: string) =>
 export const Word = (description: string) => Type.String({ pattern: WORD, description });
 
 export const Scope = (standard: string) =>
-  Type.String({ minLength: 1, maxLength: 400, default: standard, description: 'Scopes that are asked for.' });
+  Type.String({
+    minLength: 1,
+    maxLength: 400,
+    default: standard,
+    description: 'The scopes that the service requests.',
+  });

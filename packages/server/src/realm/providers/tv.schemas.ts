@@ -8,18 +8,21 @@ const licences = Type.Array(
     {
       entitlement: Type.String({
         minLength: 1,
-        description: 'The provider’s own word for what a customer has.',
+        description: 'The provider’s own name for what a customer is entitled to.',
       }),
-      licence: Type.String({ minLength: 1, description: 'Id of the licence here that it opens.' }),
+      licence: Type.String({
+        minLength: 1,
+        description: 'The id of the licence that the entitlement grants.',
+      }),
     },
     { additionalProperties: false },
   ),
-  { default: [], description: 'Licences that the provider’s customers hold here.' },
+  { default: [], description: 'Licences that customers of the provider receive.' },
 );
 
 const Requestor = Type.String({
   pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$',
-  description: 'The requestor that Adobe gave to this realm.',
+  description: 'The requestor id that Adobe assigned to this realm.',
 });
 
 const Resource = Type.String({
@@ -29,7 +32,7 @@ const Resource = Type.String({
 });
 
 const adobe = {
-  baseUri: Address('Where Adobe Pass is reached.', 'https://api.auth.adobe.com'),
+  baseUri: Address('The address of Adobe Pass.', 'https://api.auth.adobe.com'),
   requestorId: Requestor,
   softwareStatement: Type.String({
     minLength: 1,
@@ -47,25 +50,25 @@ const adobe = {
         name: Type.String({ minLength: 1, description: 'Adobe’s id of the TV provider.' }),
         display: Choice(['featured', 'nonFeatured'], {
           default: 'nonFeatured',
-          description: 'In which list it stands.',
+          description: 'The list in which the TV provider is shown.',
         }),
       },
       { additionalProperties: false },
     ),
     {
       default: [],
-      description: 'TV providers that viewers may choose, in this order; none named allows all.',
+      description: 'TV providers that viewers may choose, in this order; an empty list allows all.',
     },
   ),
   logoOrigins: Type.Array(Type.String({ pattern: '^https?://[^\\s/?#]+$' }), {
     default: [],
-    description: 'Origins of the TV providers’ logos, beside that of `baseUri`.',
+    description: 'Origins of the TV providers’ logos, in addition to that of `baseUri`.',
   }),
   licences,
 };
 
 const credentials = {
-  baseUri: Address('Where the company’s interface is reached: `/v1/login` below it.'),
+  baseUri: Address('The base address of the provider’s API, which has `/v1/login`.'),
   clientId: ClientId,
   licences,
 };
@@ -78,7 +81,7 @@ export const AdobeDcrSettings = ProviderOf('ADOBE_DCR', {
   resourceId: OrNull(Resource, 'The resource that a viewer’s TV package must include; null asks for none.'),
 });
 export const OpinSettings = ProviderOf('OPIN', {
-  baseUri: Address('Where OPIN is reached: `/introspect`, `/entitlements` and `/logout` below it.'),
+  baseUri: Address('The base address of OPIN, which has `/introspect`, `/entitlements` and `/logout`.'),
   sdkUri: Address('The address of OPIN’s script for browsers.'),
   clientId: ClientId,
   clientSecret: ClientSecret,
@@ -86,18 +89,19 @@ export const OpinSettings = ProviderOf('OPIN', {
 });
 export const GigyaSettings = ProviderOf('GIGYA', {
   baseUri: Address(
-    'Where Gigya is reached, of the site’s data center, such as `https://accounts.eu1.gigya.com`.',
+    'The address of Gigya in the data centre of the site, such as `https://accounts.eu1.gigya.com`.',
   ),
   sdkUri: Address('The address of Gigya’s Web SDK.', 'https://cdns.gigya.com/js/gigya.js'),
-  apiKey: Type.String({ minLength: 1, maxLength: 400, description: 'The site’s API key.' }),
+  apiKey: Type.String({ minLength: 1, maxLength: 400, description: 'The API key of the site at Gigya.' }),
   userKey: Type.String({
     minLength: 1,
     maxLength: 400,
-    description: 'The key of the application that asks.',
+    description: 'The key of the application that sends the requests.',
   }),
   clientSecret: Type.String({
     minLength: 1,
     maxLength: 4096,
-    description: 'The secret in Base64 that checks signatures; `env:NAME` takes it from the environment.',
+    description:
+      'The secret in Base64 with which signatures are checked; `env:NAME` takes it from the environment.',
   }),
 });

@@ -6,29 +6,33 @@ const Consent = Type.Object(
   {
     fieldName: Type.String({
       pattern: '^[a-zA-Z][a-zA-Z0-9-]{0,119}$',
-      description: 'Names it in answers; a changed text that must be agreed to anew needs another name.',
+      description:
+        'The name of the term in responses; a changed text that viewers must accept again needs a new name.',
     }),
     fieldType: Choice(['INFORMATION_TEXT', 'BINARY_CHOICE'], {
       default: 'BINARY_CHOICE',
-      description: 'A text to read, or a box to tick.',
+      description: 'Whether the term is a text to read or a box to tick.',
     }),
-    scopes: Type.Array(Choice(['registration', 'purchase'], { description: 'When it is shown.' }), {
-      default: ['registration'],
-    }),
+    scopes: Type.Array(
+      Choice(['registration', 'purchase'], { description: 'The occasions on which the term is shown.' }),
+      {
+        default: ['registration'],
+      },
+    ),
     required: Type.Boolean({ default: false, description: 'Whether the box must be ticked.' }),
     ticked: Type.Boolean({ default: false, description: 'Whether the box is ticked beforehand.' }),
     marketing: Type.Boolean({
       default: false,
-      description: 'Whether it stands among what a viewer wants to be told about.',
+      description: 'Whether the term is shown with the viewer’s choices about marketing messages.',
     }),
-    label: LocalisedWords('Its heading.'),
-    text: LocalisedWords('What is agreed to.'),
+    label: LocalisedWords('The heading of the term, by language.'),
+    text: LocalisedWords('The text to which viewers agree, by language.'),
   },
-  { additionalProperties: false, description: 'A term.' },
+  { additionalProperties: false, description: 'A term that viewers read or accept.' },
 );
 export type RealmConsent = (typeof Consent)['static'];
 
-export const Account = Group('What accounts hold and may do.', {
+export const Account = Group('What accounts contain and allow.', {
   fields: Type.Array(RealmField, {
     default: [
       { id: 'name', type: 'text', required: true },
@@ -39,27 +43,36 @@ export const Account = Group('What accounts hold and may do.', {
     description:
       'Fields of the account page, in the order shown, and those of them that the sign-up form asks for. The email is not changed on the account page.',
   }),
-  consents: Type.Array(Consent, { default: [], description: 'Terms, in the order shown.' }),
+  consents: Type.Array(Consent, {
+    default: [],
+    description: 'The terms, in the order in which they are shown.',
+  }),
   profilesMax: Type.Integer({
     minimum: 1,
     maximum: 20,
     default: 5,
-    description: 'Profiles that an account may have.',
+    description: 'The maximum number of profiles of an account.',
   }),
   deletionGraceDays: Type.Integer({
     minimum: 0,
     maximum: 90,
     default: 14,
-    description: 'How long a deletion of an account can be undone, in days.',
+    description: 'How long the deletion of an account can be cancelled, in days.',
   }),
   impersonationMinutes: Type.Integer({
     minimum: 1,
     maximum: 480,
     default: 30,
-    description: 'How long an administrator sees an account as its owner does, in minutes.',
+    description: 'How long an impersonation by an administrator lasts, in minutes.',
   }),
-  billing: Group('What billing needs by country.', {
-    taxNumberCountries: Type.Array(Country, { default: [], description: 'Where it needs a tax number.' }),
-    birthDateCountries: Type.Array(Country, { default: [], description: 'Where it needs a birth date.' }),
+  billing: Group('What billing requires, by country.', {
+    taxNumberCountries: Type.Array(Country, {
+      default: [],
+      description: 'Countries in which billing requires a tax number.',
+    }),
+    birthDateCountries: Type.Array(Country, {
+      default: [],
+      description: 'Countries in which billing requires a date of birth.',
+    }),
   }),
 });

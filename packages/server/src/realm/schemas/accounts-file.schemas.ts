@@ -11,13 +11,15 @@ export const AccountsFile = Type.Array(
     {
       email: Type.String({ format: 'email', maxLength: 254 }),
       name: Type.String({ minLength: 1, maxLength: 80 }),
-      role: Choice(['viewer', 'admin'], { description: 'What the account may do.' }),
+      role: Choice(['viewer', 'admin'], { description: 'The role of the account.' }),
       password: Type.Optional(Type.String({ minLength: 10, maxLength: 200 })),
       profiles: Type.Array(
         Type.Object(
           {
             name: Type.String({ minLength: 1, maxLength: 80 }),
-            type: Choice(['adult', 'child'], { description: 'Whose profile it is.' }),
+            type: Choice(['adult', 'child'], {
+              description: 'Whether the profile is an adult’s or a child’s.',
+            }),
             pin: Type.Optional(Type.String({ pattern: '^[0-9]{4}$' })),
           },
           strict,
@@ -28,7 +30,9 @@ export const AccountsFile = Type.Array(
         Type.Object(
           {
             licenceId: Type.String({ minLength: 1 }),
-            state: Choice(['active', 'trial', 'paused', 'expired'], { description: 'In which it is held.' }),
+            state: Choice(['active', 'trial', 'paused', 'expired'], {
+              description: 'The state in which the account owns the licence.',
+            }),
           },
           strict,
         ),
@@ -49,10 +53,12 @@ export const LicencesFile = Type.Array(
       id: Type.String({ minLength: 1 }),
       family: Type.Union([Type.String({ minLength: 1 }), Type.Null()]),
       rank: Type.Integer({ minimum: 0 }),
-      type: Choice(['standard', 'free'], { description: 'Whether it costs anything.' }),
+      type: Choice(['standard', 'free'], { description: 'Whether the licence costs anything.' }),
       purchaseStrategy: Type.Object(
         {
-          type: Choice(['SUBSCRIPTION', 'FIXED_DATE', 'PPV', 'FREE'], { description: 'How it is bought.' }),
+          type: Choice(['SUBSCRIPTION', 'FIXED_DATE', 'PPV', 'FREE'], {
+            description: 'How the licence is bought.',
+          }),
           subscriptionPeriod: Type.Optional(LicencePeriod),
           trialPeriod: Type.Optional(Period),
           endsIn: Type.Optional(Period),
@@ -66,10 +72,12 @@ export const LicencesFile = Type.Array(
           {
             marketingPeriod: Type.Optional(LicencePeriod),
             ctaControl: Type.Optional(
-              Choice(['BUY', 'EXTERNAL', 'HIDDEN'], { description: 'What its button does.' }),
+              Choice(['BUY', 'EXTERNAL', 'HIDDEN'], { description: 'What the button of the licence does.' }),
             ),
             displayStyle: Type.Optional(
-              Choice(['REGULAR', 'HIGHLIGHTED'], { description: 'Whether it is recommended.' }),
+              Choice(['REGULAR', 'HIGHLIGHTED'], {
+                description: 'Whether the licence is shown as recommended.',
+              }),
             ),
             cta: Type.Optional(Type.Record(Type.String(), Type.String())),
             confirmPayment: Type.Optional(Type.Boolean()),

@@ -1,28 +1,34 @@
 import { Type } from '@sinclair/typebox';
 import { Choice, Group } from './setting.schemas.js';
 
-export const LicenceRules = Group('Rules on buying and holding licences.', {
+export const LicenceRules = Group('Rules for buying and owning licences.', {
   families: Type.Array(
     Type.Object(
       {
-        id: Type.String({ minLength: 1, description: 'As the licences of the catalogue name it.' }),
+        id: Type.String({
+          minLength: 1,
+          description: 'The name of the family, as used by the licences of the catalogue.',
+        }),
         downgrade: Choice(['BLOCKED', 'ALLOWED'], {
           default: 'BLOCKED',
-          description: 'Whether a licence of lower rank may be bought over an active one.',
+          description: 'Whether a licence of lower rank may be bought while a higher one is active.',
         }),
       },
       { additionalProperties: false },
     ),
-    { default: [], description: 'Licence families with rules of their own; others block downgrades.' },
+    {
+      default: [],
+      description: 'Licence families with rules of their own; other families block downgrades.',
+    },
   ),
   screens: Type.Array(
     Type.Object(
       {
-        licence: Type.String({ minLength: 1, description: 'Id of a licence of the catalogue.' }),
+        licence: Type.String({ minLength: 1, description: 'The id of a licence of the catalogue.' }),
         screens: Type.Integer({
           minimum: 1,
           maximum: 100,
-          description: 'Screens that its holder may watch on at once.',
+          description: 'The number of screens on which an owner of the licence can watch at once.',
         }),
       },
       { additionalProperties: false },
@@ -30,25 +36,25 @@ export const LicenceRules = Group('Rules on buying and holding licences.', {
     {
       default: [],
       description:
-        'Licences that decide on how many screens their holder watches at once; of several the most generous. ' +
-        'Without one, player.concurrentStreams holds.',
+        'Licences that set on how many screens their owner can watch at once; the highest number applies. ' +
+        'Without such a licence, player.concurrentStreams applies.',
     },
   ),
   repurchaseFree: Type.Boolean({
     default: false,
-    description: 'Whether a free licence that is active may be taken again.',
+    description: 'Whether a viewer with an active free licence can take it again.',
   }),
   reactivation: Type.Boolean({
     default: true,
-    description: 'Whether a licence that was cancelled may be reactivated until it expires.',
+    description: 'Whether a cancelled licence can be reactivated until it expires.',
   }),
-  pause: Group('Pausing a subscription.', {
-    enabled: Type.Boolean({ default: true, description: 'Whether viewers may pause.' }),
+  pause: Group('How viewers can pause a subscription.', {
+    enabled: Type.Boolean({ default: true, description: 'Whether viewers can pause a subscription.' }),
     maximumDays: Type.Integer({
       minimum: 1,
       maximum: 730,
       default: 90,
-      description: 'Longest pause, in days.',
+      description: 'The longest pause, in days.',
     }),
   }),
 });

@@ -8,9 +8,11 @@ const Target = Type.Union(
         type: Type.Literal('ROUTE'),
         route: Type.String({
           minLength: 1,
-          description: 'A route name of the site, such as `home`, `section`.',
+          description: 'The name of a route of the site, such as `home` or `section`.',
         }),
-        params: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'Its parameters.' })),
+        params: Type.Optional(
+          Type.Record(Type.String(), Type.String(), { description: 'The parameters of the route.' }),
+        ),
       },
       { additionalProperties: false },
     ),
@@ -19,28 +21,37 @@ const Target = Type.Union(
       { additionalProperties: false },
     ),
   ],
-  { description: 'Where the item leads.' },
+  { description: 'The target of the menu item.' },
 );
 
 const Item = Type.Object(
   {
-    id: Type.String({ minLength: 1, description: 'Tells it from the others.' }),
-    label: LocalisedWords('The words by language; the default language’s are used where one is missing.'),
+    id: Type.String({ minLength: 1, description: 'The id of the item, unique within its menu.' }),
+    label: LocalisedWords('The label by language; the default language is used if one is missing.'),
     target: Target,
-    group: Choice(['main', 'featured', 'nonFeatured'], { default: 'main', description: 'Its group.' }),
-    audience: Choice(['everyone', 'guests', 'viewers'], { default: 'everyone', description: 'Who sees it.' }),
+    group: Choice(['main', 'featured', 'nonFeatured'], {
+      default: 'main',
+      description: 'The group of the menu in which the item is shown.',
+    }),
+    audience: Choice(['everyone', 'guests', 'viewers'], {
+      default: 'everyone',
+      description: 'The viewers to whom the item is shown.',
+    }),
   },
-  { additionalProperties: false, description: 'An entry of a menu; `home` is where the logo leads.' },
+  { additionalProperties: false, description: 'An entry of a menu; `home` is the target of the logo.' },
 );
 export type RealmMenuItem = Static<typeof Item>;
 
 const DeviceMenus = Type.Object(
   {
     home: Item,
-    items: Type.Array(Item, { default: [], description: 'In the order shown.' }),
+    items: Type.Array(Item, {
+      default: [],
+      description: 'The menu items, in the order in which they are shown.',
+    }),
     footer: Type.Array(Item, {
       default: [],
-      description: 'What stands below every page, in the order shown.',
+      description: 'The items of the footer of every page, in the order in which they are shown.',
     }),
   },
   { additionalProperties: false, description: 'The menus of one kind of device.' },

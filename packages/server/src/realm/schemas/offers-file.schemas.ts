@@ -126,7 +126,7 @@ export const OffersFile = Type.Object(
           /** Whether a subscription without an answer ends or continues at the new price. */
           withoutAnswer: Choice(['LEAVE', 'CONTINUE'], {
             default: 'LEAVE',
-            description: 'What becomes of who does not answer.',
+            description: 'Whether the licence of a viewer who does not answer ends or continues.',
           }),
         },
         strict,

@@ -1,18 +1,18 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { FramedAddress, LocalisedWords } from './setting.schemas.js';
 
-const title = LocalisedWords('What the page is called, by language.');
+const title = LocalisedWords('The title of the page, by language.');
 const PageId = String.raw`^[a-z0-9-]{1,60}$`;
 
 const ExternalPage = Type.Union(
   [
     Type.Object(
-      { title, text: Type.String({ minLength: 1, description: 'A key of `texts.json`.' }) },
+      { title, text: Type.String({ minLength: 1, description: 'The key of a text in `texts.json`.' }) },
       { additionalProperties: false },
     ),
     Type.Object({ title, address: FramedAddress }, { additionalProperties: false }),
   ],
-  { description: 'Words of the catalogue’s texts, or the address of a page elsewhere.' },
+  { description: 'A text of the catalogue, or the address of an external page.' },
 );
 export type RealmExternalPage = Static<typeof ExternalPage>;
 
@@ -26,7 +26,7 @@ export const ExternalPages = Type.Unsafe<Readonly<Record<string, RealmExternalPa
       patternProperties: { [PageId]: ExternalPage },
       additionalProperties: false,
       default: {},
-      description: 'Pages at `/externalpage/…` by id: terms, privacy, help, or what stands elsewhere.',
+      description: 'Pages at `/externalpage/…` by id: terms, privacy, help, or an external page.',
     },
   ),
 );
@@ -38,7 +38,8 @@ export const Plugins = Type.Unsafe<Readonly<Record<string, Static<typeof Plugin>
       patternProperties: { [PageId]: Plugin },
       additionalProperties: false,
       default: {},
-      description: 'Pages at `/plugin/…` by id, framed, that may ask the site for a few things.',
+      description:
+        'Pages at `/plugin/…` by id, embedded in a frame, which can send a few requests to the site.',
     },
   ),
 );

@@ -15,14 +15,14 @@ const ProviderOf = <const K extends string, T extends TProperties>(kind: K, own:
       kind: Type.Literal(kind),
       id: Type.String({
         pattern: '^[a-z0-9-]{1,40}$',
-        description: 'Its id in `/pay/:providerId` and in the address of its messages.',
+        description: 'The id of the provider in `/pay/:providerId` and in the address of its webhook.',
       }),
-      name: Type.String({ minLength: 1, maxLength: 80, description: 'What viewers read.' }),
-      secretKey: Secret('The secret key of the provider’s interface'),
-      webhookSecret: Secret('The secret that its messages are signed with'),
+      name: Type.String({ minLength: 1, maxLength: 80, description: 'The name that viewers read.' }),
+      secretKey: Secret('The secret key of the provider’s API'),
+      webhookSecret: Secret('The secret with which the provider signs its messages'),
       countries: OrNull(
         Type.Array(Country, { minItems: 1, uniqueItems: true }),
-        'Where it is offered, ISO 3166-1 alpha-2; null for everywhere.',
+        'The countries in which the provider is offered (ISO 3166-1 alpha-2); null for all.',
       ),
       ...own,
     },
@@ -32,21 +32,21 @@ const ProviderOf = <const K extends string, T extends TProperties>(kind: K, own:
 const REGIONAL_METHODS = ['RECURRING_BANK_REDIRECT', 'INSTANT_PAYMENT', 'WALLET'] as const;
 
 const SandboxSettings = ProviderOf('sandbox', {
-  baseUri: Address('The sandbox acquirer; its interface stands at `/acquirer/v1` below it.'),
+  baseUri: Address('The address of the sandbox acquirer, whose API has the path `/acquirer/v1`.'),
 });
 
 const RegionalSettings = ProviderOf('regional', {
-  baseUri: Address('The acquirer; its interface stands at `/acquirer/v1` below it.'),
-  methods: Type.Array(Choice(REGIONAL_METHODS, { description: 'A way to pay.' }), {
+  baseUri: Address('The address of the acquirer, whose API has the path `/acquirer/v1`.'),
+  methods: Type.Array(Choice(REGIONAL_METHODS, { description: 'A payment method of the provider.' }), {
     minItems: 1,
     uniqueItems: true,
     default: [...REGIONAL_METHODS],
-    description: 'Ways to pay that are offered, in this order.',
+    description: 'The payment methods that are offered, in this order.',
   }),
 });
 
 const StripeSettings = ProviderOf('stripe', {
-  baseUri: Address('Where Stripe is reached, without a path.', 'https://api.stripe.com'),
+  baseUri: Address('The address of Stripe, without a path.', 'https://api.stripe.com'),
 });
 
 const EACH = [SandboxSettings, RegionalSettings, StripeSettings] as const;
@@ -71,17 +71,21 @@ export const Payments = Group('How viewers pay. Without a provider nothing can b
   seller: OrNull(
     Type.Object(
       {
-        name: Type.String({ minLength: 1, maxLength: 120, description: 'Who sells, as bills name it.' }),
+        name: Type.String({
+          minLength: 1,
+          maxLength: 120,
+          description: 'The name of the seller on invoices.',
+        }),
         address: Type.Array(Type.String({ minLength: 1, maxLength: 120 }), {
           maxItems: 6,
           default: [],
-          description: 'Lines of the postal address, the country last.',
+          description: 'The lines of the postal address, with the country last.',
         }),
         taxNumber: OrNull(Type.String({ minLength: 1, maxLength: 40 }), 'The seller’s tax number.'),
       },
       { additionalProperties: false },
     ),
-    'Who bills are made out by; null for the name of the realm alone.',
+    'The seller named on invoices; null for only the name of the realm.',
   ),
   providerTimeoutMs: Type.Integer({
     minimum: 100,
@@ -93,6 +97,6 @@ export const Payments = Group('How viewers pay. Without a provider nothing can b
     minimum: 30,
     maximum: 3600,
     default: 300,
-    description: 'Oldest signature of a provider’s message that is believed, in seconds.',
+    description: 'The maximum age of a provider’s signed message, in seconds; older ones are rejected.',
   }),
 });

@@ -8,30 +8,30 @@ export const RealmField = Type.Object(
     id: Type.String({
       pattern: '^[A-Za-z][A-Za-z0-9_-]{0,39}$',
       description:
-        '`name`, `email`, `address`, `phoneNumber`, `birthDate`, `gender`, `taxNumber`, or an id of the realm’s own.',
+        'The id of the field: `name`, `email`, `address`, `phoneNumber`, `birthDate`, `gender`, `taxNumber`, or one of the realm’s own.',
     }),
-    type: Choice(FIELD_KINDS, { default: 'text', description: 'The form field kind.' }),
-    required: Type.Boolean({ default: false, description: 'Whether it must be filled.' }),
+    type: Choice(FIELD_KINDS, { default: 'text', description: 'The kind of form field.' }),
+    required: Type.Boolean({ default: false, description: 'Whether the field must be filled in.' }),
     signUp: Type.Boolean({
       default: false,
       description:
-        'Whether the sign-up form asks for it; name, email and password are asked for in any case.',
+        'Whether the sign-up form contains the field; it always contains name, email and password.',
     }),
     label: OrNull(
-      LocalisedWords('Words beside the field.'),
-      'Null for the product’s own words; needed for a `text` or a `dropdown` of the realm’s own.',
+      LocalisedWords('The label of the field, by language.'),
+      'The label of the field by language; null for the product’s own label. Required for a `text` or `dropdown` that the realm adds.',
     ),
-    minLength: OrNull(Type.Integer({ minimum: 0, maximum: 400 }), 'Fewest characters.'),
-    maxLength: OrNull(Type.Integer({ minimum: 1, maximum: 400 }), 'Most characters.'),
+    minLength: OrNull(Type.Integer({ minimum: 0, maximum: 400 }), 'The minimum number of characters.'),
+    maxLength: OrNull(Type.Integer({ minimum: 1, maximum: 400 }), 'The maximum number of characters.'),
     options: Type.Array(
       Type.Object(
         {
           value: Type.String({ minLength: 1, maxLength: 200 }),
-          label: LocalisedWords('What viewers read.'),
+          label: LocalisedWords('The name that viewers read.'),
         },
         { additionalProperties: false },
       ),
-      { default: [], maxItems: 300, description: 'Choices of a `dropdown` of the realm’s own.' },
+      { default: [], maxItems: 300, description: 'The choices of a `dropdown` that the realm adds.' },
     ),
   },
   { additionalProperties: false, description: 'A field of the account page, and of the sign-up form.' },

@@ -11,107 +11,127 @@ import { Choice, Country, Group, Origin, OrNull, Tag } from './setting.schemas.j
 import { StreamOrigins } from './stream-origins.schemas.js';
 import { ExternalLicenceProviders, Mfa, SignIn, Territories } from './sign-in.schemas.js';
 
-const Player = Group('Playback.', {
+const Player = Group('Settings of playback and of the player.', {
   dvrWindowSeconds: Type.Integer({
     minimum: 30,
     maximum: 86_400,
     default: 600,
-    description: 'How far viewers may seek back in a live event that says nothing else, in seconds.',
+    description: 'How far viewers can seek back in a live event that does not set its own limit, in seconds.',
   }),
   maxHeight: OrNull(
     Type.Integer({ minimum: 144, maximum: 4320 }),
-    'Highest rendition that is offered, in pixels; null offers all.',
+    'The height of the highest rendition that is offered, in pixels; null offers all.',
   ),
-  statsEnabled: Type.Boolean({ default: false, description: 'Offers the statistics overlay.' }),
+  statsEnabled: Type.Boolean({
+    default: false,
+    description: 'Whether the player offers playback statistics.',
+  }),
   countdownSeconds: Type.Integer({
     minimum: 0,
     maximum: 60,
     default: 8,
-    description: 'How long the next video is announced before it begins, in seconds.',
+    description: 'The length of the countdown before the next video starts, in seconds.',
   }),
   streamAddressSeconds: Type.Integer({
     minimum: 10,
     maximum: 604_800,
     default: 14_400,
-    description: 'Life of a signed stream address, in seconds.',
+    description: 'How long a signed stream address is valid, in seconds.',
   }),
   concurrentStreams: OrNull(
     Type.Integer({ minimum: 1, maximum: 100 }),
-    'Screens that one account may watch on at once; null sets no limit.',
+    'The number of screens on which one account can watch at once; null sets no limit.',
   ),
 });
 
 /** `footlight.config.json`: the operator's settings. */
 export const RealmSchema = Type.Object(
   {
-    $schema: Type.Optional(Type.String({ description: 'Address of this schema, for editors.' })),
-    id: Type.String({ pattern: '^[a-z0-9-]{1,40}$', description: 'Short name of the realm.' }),
+    $schema: Type.Optional(Type.String({ description: 'The address of this schema, for editors.' })),
+    id: Type.String({ pattern: '^[a-z0-9-]{1,40}$', description: 'The short name of the realm.' }),
     name: Type.String({
       minLength: 1,
       maxLength: 80,
-      description: 'Name of the product, as viewers read it.',
+      description: 'The name of the product, as shown to viewers.',
     }),
     languages: Type.Array(Tag, {
       minItems: 1,
       uniqueItems: true,
       default: ['en'],
-      description: 'Languages of the site and of the content, in the order offered.',
+      description: 'The languages of the site and of the content, in the order in which they are offered.',
     }),
-    defaultLanguage: Type.String({ default: 'en', description: 'One of `languages`.' }),
+    defaultLanguage: Type.String({ default: 'en', description: 'The default language; one of `languages`.' }),
     defaultCountry: Type.Unsafe<string>({
       ...Country,
       default: 'GB',
-      description: 'Country of a caller whose country is not known; ISO 3166-1 alpha-2.',
+      description: 'The country of callers whose country is unknown, as ISO 3166-1 alpha-2.',
     }),
     trustCountryHeader: Type.Boolean({
       default: false,
       description:
-        'Whether `X-Footlight-Country` decides the caller’s country. Only behind a proxy that sets it itself.',
+        'Whether the header `X-Footlight-Country` sets the caller’s country. Enable it only behind a proxy that sets this header itself.',
     }),
     trustedProxies: Type.Array(Type.String({ minLength: 1 }), {
       default: [],
-      description: 'Addresses or ranges (CIDR) of proxies whose `X-Forwarded-For` and `-Proto` are believed.',
+      description:
+        'Addresses or ranges (CIDR) of proxies whose headers `X-Forwarded-For` and `X-Forwarded-Proto` are trusted.',
     }),
-    interstitial: Group('Whether a locked card leads to a page about the content first.', {
-      vod: Type.Boolean({ default: true, description: 'For videos.' }),
+    interstitial: Group('Whether a locked card leads to a page about the content instead of the purchase.', {
+      vod: Type.Boolean({ default: true, description: 'Whether cards of videos do so.' }),
       series: Type.Boolean({
         default: false,
-        description: 'For series: a season’s card leads to its series.',
+        description: 'Whether cards of seasons do so, by leading to their series.',
       }),
     }),
-    enhancedMetadata: Type.Boolean({ default: true, description: 'Richer details on cards and pages.' }),
+    enhancedMetadata: Type.Boolean({
+      default: true,
+      description: 'Whether cards and pages show more details.',
+    }),
     titleDisplayMode: Choice(['SHOW', 'HIDE'], {
       default: 'SHOW',
       description: 'Whether cards show titles.',
     }),
-    socialSharing: Group('Sharing of content.', {
-      enabled: Type.Boolean({ default: true, description: 'Offers sharing.' }),
+    socialSharing: Group('How viewers can share content.', {
+      enabled: Type.Boolean({ default: true, description: 'Whether viewers are offered to share content.' }),
       universalLink: OrNull(
         Type.String({ pattern: String.raw`^https?://.*\{path\}` }),
-        'Address that opens an app or the site; `{path}` stands for the page.',
+        'An address that opens an app or the site; `{path}` stands for the page.',
       ),
       trackingConfiguration: Type.Array(Type.String(), {
         default: [],
-        description: 'Query parameters added to shared links, as `name=value`.',
+        description: 'Query parameters that are added to shared links, as `name=value`.',
       }),
     }),
-    watchlists: Group('Lists of a viewer’s own.', {
-      enabled: Type.Boolean({ default: true, description: 'Without them, viewers have favourites only.' }),
+    watchlists: Group('Lists of content that viewers create.', {
+      enabled: Type.Boolean({
+        default: true,
+        description: 'Whether viewers can create watchlists; if not, they only have favourites.',
+      }),
       systemDefinedFavourites: Choice(['ENABLED', 'DISABLED'], {
         default: 'ENABLED',
-        description: 'With it the watchlist button toggles at once; without it opens the panel.',
+        description:
+          'Whether the watchlist button adds to the favourites at once; if not, it opens a panel of lists.',
       }),
     }),
-    reviews: Group('What viewers say of videos.', {
-      enabled: Type.Boolean({ default: true, description: 'Shows reviews and lets viewers write them.' }),
+    reviews: Group('Reviews of videos by viewers.', {
+      enabled: Type.Boolean({
+        default: true,
+        description: 'Whether reviews are shown and viewers can write them.',
+      }),
     }),
     programmeGuidePlayback: Type.Boolean({
       default: true,
       description: 'Whether live cards and the guide play on hover and open the programme.',
     }),
-    navbarLayout: Choice(NAVBAR_LAYOUTS, { default: 'TOP', description: 'Where the navigation stands.' }),
-    languageBadge: Type.Boolean({ default: true, description: 'Shows guests the language choice.' }),
-    menuSearch: Type.Boolean({ default: true, description: 'Gives the menu that folds out a search box.' }),
+    navbarLayout: Choice(NAVBAR_LAYOUTS, { default: 'TOP', description: 'The position of the navigation.' }),
+    languageBadge: Type.Boolean({
+      default: true,
+      description: 'Whether guests are offered the choice of language.',
+    }),
+    menuSearch: Type.Boolean({
+      default: true,
+      description: 'Whether the collapsible menu contains a search field.',
+    }),
     menus: Menus,
     externalPages: ExternalPages,
     plugins: Plugins,
@@ -121,11 +141,11 @@ export const RealmSchema = Type.Object(
     mail: Mail,
     externalLicenceProviders: ExternalLicenceProviders,
     territories: Territories,
-    vpn: Group('Callers who hide where they are.', {
+    vpn: Group('What is refused to callers who use a VPN.', {
       disallow: Type.Boolean({
         default: false,
         description:
-          'Refuses purchase and sign-up to callers of whom a trusted proxy says `X-Footlight-VPN: 1`.',
+          'Whether purchase and sign-up are refused if a trusted proxy sets the header `X-Footlight-VPN: 1`.',
       }),
     }),
     licenceRules: LicenceRules,
@@ -133,46 +153,46 @@ export const RealmSchema = Type.Object(
     player: Player,
     streamOrigins: StreamOrigins,
     ads: Ads,
-    embed: Group('Pages that may frame the player.', {
+    embed: Group('Pages that may embed the player.', {
       allowedOrigins: Type.Array(Origin, {
         default: [],
         description: 'Origins that may embed and control the player, and call the service from a browser.',
       }),
     }),
-    headers: Group('Headers that every answer bears.', {
+    headers: Group('Headers that every response contains.', {
       strictTransportSeconds: Type.Integer({
         minimum: 0,
         maximum: 63_072_000,
         default: 31_536_000,
         description:
-          'For which browsers reach this host over HTTPS alone (Strict-Transport-Security); 0 takes that back.',
+          'How long browsers use only HTTPS for this host (Strict-Transport-Security), in seconds; 0 ends that.',
       }),
       strictTransportSubDomains: Type.Boolean({
         default: false,
-        description: 'Whether that holds for all hosts below this one too, whoever runs them.',
+        description: 'Whether this also applies to all subdomains of this host, whoever operates them.',
       }),
       permissionsPolicy: Type.Union(
         [Type.String({ minLength: 1, maxLength: 2_000, pattern: String.raw`^[\x20-\x7e]+$` }), Type.Null()],
         {
           default: 'camera=(), geolocation=(), microphone=()',
           description:
-            'Permissions-Policy: what pages of this origin, and frames in them, may ask a browser for; null sends none.',
+            'The Permissions-Policy header: which features pages of this origin and their frames may use; null sends none.',
         },
       ),
     }),
     labels: Type.Record(Type.String(), Type.Record(Type.String(), Type.String()), {
       default: {},
-      description: 'Words that replace the product’s own: language, then label key, then text.',
+      description: 'Labels that replace those of the product: by language, then by label key.',
     }),
-    folders: Group('Where the realm’s data stand, relative to this file.', {
+    folders: Group('Where the data of the realm are stored, relative to this file.', {
       catalogue: OrNull(Type.String({ minLength: 1 }), 'JSON files with content, licences and accounts.'),
-      media: OrNull(Type.String({ minLength: 1 }), 'Films and artwork.'),
+      media: OrNull(Type.String({ minLength: 1 }), 'The folder with films and artwork.'),
     }),
     requestsPerMinute: Type.Integer({
       minimum: 10,
       maximum: 1_000_000,
       default: 1_200,
-      description: 'Calls of the API that one address may make in a minute.',
+      description: 'The number of API calls that one IP address can make in a minute.',
     }),
   },
   {

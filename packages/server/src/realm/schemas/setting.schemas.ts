@@ -16,7 +16,7 @@ export const OrNull = <T extends TSchema>(schema: T, description: string) =>
 
 export const Country = Type.String({
   pattern: '^[A-Z]{2}$',
-  description: 'ISO 3166-1 alpha-2, such as `GB`.',
+  description: 'A country code (ISO 3166-1 alpha-2), such as `GB`.',
 });
 
 export const Tag = Type.String({
@@ -31,7 +31,7 @@ export const LocalisedWords = (description: string) =>
 /** The address of a page to embed in a frame; `{port}` … as in {@link Origin}. */
 export const FramedAddress = Type.String({
   pattern: String.raw`^https?://[A-Za-z0-9.\[\]:-]+(:\{port(\+[0-9]+)?\})?/`,
-  description: 'The whole address of a page that allows this site to frame it.',
+  description: 'The complete address of a page that allows this site to embed it.',
 });
 
 /** An origin; `{port}`, `{port+1}` … are replaced with the service's port and the ports after it. */

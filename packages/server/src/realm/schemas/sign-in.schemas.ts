@@ -9,7 +9,7 @@ const Picture = (description: string) =>
     description: `${description} A path of this site; \`{width}\` stands for 820 or 1080.`.trim(),
   });
 
-export const SignIn = Group('How viewers sign in and up.', {
+export const SignIn = Group('How viewers sign in and sign up.', {
   providers: Type.Array(Provider, {
     minItems: 1,
     default: [{ name: 'ID' }],
@@ -22,91 +22,103 @@ export const SignIn = Group('How viewers sign in and up.', {
   artwork: OrNull(
     Type.Object(
       {
-        mobile: Picture('Up to 1,024 pixels wide.'),
-        desktop: Picture('Beyond 1,024 pixels.'),
-        mobileRtl: OrNull(Picture(''), 'The same for pages read from right to left; null mirrors it.'),
-        desktopRtl: OrNull(Picture(''), 'The same for pages read from right to left; null mirrors it.'),
+        mobile: Picture('The picture for windows up to 1,024 pixels wide.'),
+        desktop: Picture('The picture for windows wider than 1,024 pixels.'),
+        mobileRtl: OrNull(
+          Picture(''),
+          'The picture for languages written from right to left; null mirrors the other one.',
+        ),
+        desktopRtl: OrNull(
+          Picture(''),
+          'The picture for languages written from right to left; null mirrors the other one.',
+        ),
       },
       { additionalProperties: false },
     ),
-    'What stands behind the sign-in pages.',
+    'The background pictures of the sign-in pages.',
   ),
-  magicLink: Type.Boolean({ default: false, description: 'Offers sign-in by a link sent by mail.' }),
-  secondFactor: Group('Two-step sign-in: a code of an authenticator app besides the password.', {
+  magicLink: Type.Boolean({
+    default: false,
+    description: 'Whether viewers can sign in by a link that is sent by mail.',
+  }),
+  secondFactor: Group('Two-step sign-in, with a code of an authenticator app in addition to the password.', {
     enabled: Type.Boolean({
       default: false,
       description:
-        'Offers it in the account. Accounts that have turned it on are asked for a code also after it is turned off here.',
+        'Whether viewers can turn two-step sign-in on. Accounts that did so must enter a code even after this setting is turned off.',
     }),
   }),
   passkeys: Group('Sign-in with passkeys (WebAuthn), bound to the host of the service’s first origin.', {
     enabled: Type.Boolean({
       default: false,
-      description: 'Offers it on the login page and in the account.',
+      description: 'Whether passkeys are offered on the login page and in the account.',
     }),
   }),
   passwordReset: Type.Boolean({
     default: false,
-    description: 'Offers a link by mail to who has forgotten the password.',
+    description: 'Whether viewers who forgot their password can request a link by mail.',
   }),
   emailConfirmation: Type.Boolean({
     default: false,
-    description: 'Asks who signs up to confirm the address by a link sent by mail.',
+    description:
+      'Whether viewers who sign up are asked to confirm their address by a link that is sent by mail.',
   }),
   selfRegistration: Type.Boolean({
     default: true,
-    description: 'Whether viewers may sign up by themselves.',
+    description: 'Whether viewers can create an account themselves.',
   }),
   externalRedirect: OrNull(
     Type.String({ pattern: '^https?://' }),
-    'Address of the one outside provider, where viewers sign in and up instead of here; `{from}` stands for the page that they come back to.',
+    'The address of one external provider where viewers sign in and up instead of on the site; `{from}` stands for the page to which they return.',
   ),
   providerTimeoutMs: Type.Integer({
     minimum: 100,
     maximum: 60_000,
     default: 8_000,
-    description: 'How long an outside provider may take to answer the service, in milliseconds.',
+    description: 'How long an external provider may take to respond to the service, in milliseconds.',
   }),
   accessTokenSeconds: Type.Integer({
     minimum: 1,
     maximum: 86_400,
     default: 900,
-    description: 'Life of an access token, in seconds.',
+    description: 'How long an access token is valid, in seconds.',
   }),
   refreshTokenDays: Type.Integer({
     minimum: 1,
     maximum: 365,
     default: 30,
-    description: 'Life of a refresh token, in days; each use begins it anew.',
+    description: 'How long a refresh token is valid, in days; each use starts a new period.',
   }),
   refreshGraceSeconds: Type.Integer({
     minimum: 0,
     maximum: 60,
     default: 10,
     description:
-      'How long a used refresh token still answers its successor (two tabs, a lost answer), in seconds; after that its use revokes the session.',
+      'How long a used refresh token still returns its successor (for two tabs, or a lost response), in seconds; later use revokes the session.',
   }),
   attemptsPerMinute: Type.Integer({
     minimum: 1,
     maximum: 100_000,
     default: 20,
     description:
-      'Sign-in and sign-up attempts that one address may make in a minute, over all processes; of IPv6, one network of 64 bits.',
+      'The number of sign-in and sign-up attempts that one IP address can make in a minute, over all processes; IPv6 addresses count by network of 64 bits.',
   }),
   guestsPerMinute: Type.Integer({
     minimum: 1,
     maximum: 100_000,
     default: 300,
     description:
-      'Guests that may check in from one address in a minute, over all processes; many people may share an address.',
+      'The number of guests that one IP address can create in a minute, over all processes; many people may share an address.',
   }),
 });
 
 export const Mfa = OrNull(
   Type.Object(
     {
-      action: Choice(['FRONTOFFICE_AUTHENTICATION'], { description: 'What is guarded.' }),
-      type: Choice(['CAPTCHA'], { description: 'How it is guarded.' }),
+      action: Choice(['FRONTOFFICE_AUTHENTICATION'], {
+        description: 'The action that requires the second proof.',
+      }),
+      type: Choice(['CAPTCHA'], { description: 'The kind of second proof.' }),
     },
     { additionalProperties: false },
   ),
@@ -116,21 +128,27 @@ export const Mfa = OrNull(
 export const ExternalLicenceProviders = Type.Array(
   Type.Object(
     {
-      name: Type.String({ minLength: 1, description: 'Names it in logs and labels.' }),
-      route: Type.String({ pattern: '^[a-z0-9-]+$', description: 'Its word in the call paths.' }),
-      baseUri: Address('Where it is reached: `/authorize`, `/token` and `/userinfo` below it.'),
-      clientId: Type.String({ minLength: 1, description: 'The client id that it gave to this realm.' }),
+      name: Type.String({ minLength: 1, description: 'The name of the provider in logs and labels.' }),
+      route: Type.String({
+        pattern: '^[a-z0-9-]+$',
+        description: 'The name of the provider in the paths of calls.',
+      }),
+      baseUri: Address('The base address of the provider, which has `/authorize`, `/token` and `/userinfo`.'),
+      clientId: Type.String({
+        minLength: 1,
+        description: 'The client id that the provider assigned to this realm.',
+      }),
       clientSecret: OrNull(ClientSecret, 'The client’s secret; null for a public client.'),
       scope: ScopeSetting('openid email profile'),
     },
     { additionalProperties: false },
   ),
-  { default: [], description: 'Partners whose licences open content here.' },
+  { default: [], description: 'External providers whose licences grant access to content.' },
 );
 
 const Scope = ['purchase', 'registration'] as const;
 
-export const Territories = Group('Where what is allowed.', {
+export const Territories = Group('Countries in which actions are allowed.', {
   signup: OrNull(Type.Array(Country), 'Countries whose viewers may sign up; null allows all.'),
   addressCountryRestriction: OrNull(
     Type.Object(
@@ -138,8 +156,10 @@ export const Territories = Group('Where what is allowed.', {
         elements: Type.Array(
           Type.Object(
             {
-              mode: Choice(['blacklist', 'whitelist'], { description: 'Refuse these, or only these pass.' }),
-              scope: Choice(Scope, { description: 'When the rule is asked.' }),
+              mode: Choice(['blacklist', 'whitelist'], {
+                description: 'Whether the listed countries are refused or the only ones allowed.',
+              }),
+              scope: Choice(Scope, { description: 'The occasions on which the rule is applied.' }),
               countries: Type.Array(Country, { minItems: 1 }),
             },
             { additionalProperties: false },

@@ -5,21 +5,22 @@ const StreamOrigin = Type.Object(
   {
     origin: Type.String({
       pattern: String.raw`^https?://[A-Za-z0-9.\[\]:-]+(:\{port(\+[0-9]+)?\})?$`,
-      description: 'An exact origin, such as `https://cdn.example`; `{port}` as elsewhere.',
+      description:
+        'An exact origin, such as `https://cdn.example`; `{port}` stands for the port of the service.',
     }),
     sign: Choice(['none', 'queryToken', 'pathToken'], {
       default: 'none',
       description:
-        'How addresses that go to players are signed: not at all, by a query parameter, or by the first part of the path.',
+        'How stream addresses are signed: not at all, by a query parameter, or by the first part of the path.',
     }),
     queryParameter: Type.String({
       pattern: '^[A-Za-z][A-Za-z0-9_-]{0,39}$',
       default: 'token',
-      description: 'Name of the query parameter of `queryToken`.',
+      description: 'The name of the query parameter of `queryToken`.',
     }),
     secret: OrNull(
       Type.String({ minLength: 16, maxLength: 500 }),
-      'What tokens are signed with, shared with the origin; `env:NAME` reads it from the environment.',
+      'The secret shared with the origin, with which tokens are signed; `env:NAME` reads it from the environment.',
     ),
     headers: Type.Record(
       Type.String({ pattern: '^[A-Za-z][A-Za-z0-9-]{0,59}$' }),
@@ -27,7 +28,7 @@ const StreamOrigin = Type.Object(
       {
         default: {},
         description:
-          'Headers that the origin asks for; `env:NAME` reads one from the environment. With any, the service fetches the stream for its viewers, so that none of them sees the headers.',
+          'Headers that the origin requires; `env:NAME` reads one from the environment. With any, the service fetches the stream on behalf of viewers, so that they do not see the headers.',
       },
     ),
   },
@@ -38,7 +39,7 @@ const StreamOrigin = Type.Object(
 export const StreamOrigins = Type.Record(Type.String({ pattern: '^[a-z0-9-]{1,40}$' }), StreamOrigin, {
   default: {},
   description:
-    'Origins that titles and events of the catalogue may play from, by name. Pages with a player may reach these and no others.',
+    'Origins from which content of the catalogue can play, by name. Pages with a player can send requests to no others.',
 });
 export type StreamOrigins = Static<typeof StreamOrigins>;
 export type StreamOrigin = Static<typeof StreamOrigin>;
