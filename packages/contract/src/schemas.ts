@@ -41,6 +41,7 @@ import { watchlistsShapes } from './lists/watchlists.schemas.js';
 import type { CallShape, CallTypes } from './calls/shape.js';
 
 export { ErrorBody } from './errors/error-body.schemas.js';
+export { ForeignId } from './calls/params.schemas.js';
 export type { CallShape } from './calls/shape.js';
 
 /** The shapes of every call by name. */

@@ -3,6 +3,11 @@ import { REQUEST_MILLIS_MAX } from './limits.js';
 
 /** An id in a path, a query or a body. */
 export const Id = Type.String({ minLength: 1, maxLength: 64 });
+/**
+ * An id that another company's service gave.
+ * @see https://docs.stripe.com/upgrades#what-changes-does-stripe-consider-to-be-backward-compatible
+ */
+export const ForeignId = Type.String({ minLength: 1, maxLength: 255 });
 export const idParams = Type.Object({ id: Id });
 
 /** ISO 3166-1 alpha-2. */

@@ -5,7 +5,7 @@ import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
 import { CARD_ERRORS, type ErrorCode } from '../errors/errors.js';
 import { licencesExamples } from './licences.examples.js';
 import { UserLicence } from './licences.schemas.js';
-import { Body, Id, Token, idParams } from '../calls/params.schemas.js';
+import { Body, ForeignId, Id, Token, idParams } from '../calls/params.schemas.js';
 import { PaymentMethodType, PaymentProvider, PaymentResult } from './payments.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 
@@ -55,7 +55,7 @@ export type Basket = Static<typeof Basket>;
 /** Omitted when nothing is due today. */
 const PaymentArrangement = Body({
   primaryPaymentDetailsAttributes: Body({
-    paymentDetailsExternalId: Type.Optional(Id),
+    paymentDetailsExternalId: Type.Optional(ForeignId),
     targetPaymentProvider: Id,
     paymentMethodType: PaymentMethodType,
   }),

@@ -5,7 +5,16 @@ import { CARD_ERRORS } from '../errors/errors.js';
 import { UserLicence } from './licences.schemas.js';
 import { PAGE_SIZES } from '../calls/paging.js';
 import { pageQuery } from '../calls/paging.schemas.js';
-import { CountryCode, RequestDate, Body, Id, ReturnPath, Token, idParams } from '../calls/params.schemas.js';
+import {
+  CountryCode,
+  RequestDate,
+  Body,
+  ForeignId,
+  Id,
+  ReturnPath,
+  Token,
+  idParams,
+} from '../calls/params.schemas.js';
 import { paymentsExamples } from './payments.examples.js';
 import { defineShapes } from '../calls/shape.js';
 
@@ -136,7 +145,7 @@ export const paymentsShapes = defineShapes({
   validatePaymentMethod: {
     summary: 'Stores a payment method that its provider has accepted.',
     body: Body({
-      paymentDetailsExternalId: Id,
+      paymentDetailsExternalId: ForeignId,
       /** The token that the provider returned to the browser. */
       providerToken: Type.Optional(Token),
     }),

@@ -3,13 +3,13 @@ import { ContentItem, Nullable } from '../content/content-item.schemas.js';
 import { contentExamples, exampleItem } from '../content/content.examples.js';
 import { LiveDetails, SocialSharingDetail, VodDetails } from '../content/content.schemas.js';
 import { Paging, keysetQuery } from '../calls/paging.schemas.js';
-import { Body, Id, idParams } from '../calls/params.schemas.js';
+import { Body, ForeignId, Id, idParams } from '../calls/params.schemas.js';
 import { playbackExample } from './playback.examples.js';
 import { Stream } from './playback.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 
 /** Exactly one of the two. */
-const findQuery = Type.Object({ id: Type.Optional(Id), externalId: Type.Optional(Id) });
+const findQuery = Type.Object({ id: Type.Optional(Id), externalId: Type.Optional(ForeignId) });
 const streamReply = Type.Object({
   streams: Type.Array(Stream),
   expiresAt: Type.String({ format: 'date-time' }),

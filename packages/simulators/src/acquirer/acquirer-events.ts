@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { idOf } from './ids.js';
 import { merchantNamed, type AcquirerParts } from './acquirer-parts.js';
 import { methodView, paymentView, refundView } from './acquirer-views.js';
 import type { LedgerChange } from './ledger.js';
@@ -42,7 +42,7 @@ export const announce = (parts: AcquirerParts, change: LedgerChange): void => {
   const { deliveries, now } = parts;
   const name = change.kind === 'method' ? change.method.merchant : change.payment.merchant;
   const merchant = merchantNamed(parts, name);
-  const id = `evt_${randomBytes(12).toString('hex')}`;
+  const id = idOf('evt');
   if (merchant.wire === 'stripe') {
     const event = stripeEvent(parts, change);
     if (event === undefined) return;

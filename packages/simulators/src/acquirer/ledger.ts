@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { idOf } from './ids.js';
 import { openJournal } from './journal.js';
 import type {
   Customer,
@@ -49,7 +50,6 @@ export interface StoredDetails {
   readonly behaviour: CardBehaviour;
 }
 
-const idOf = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 const secretOf = (): string => randomBytes(18).toString('base64url');
 const INSTANT_CODE_DIGITS = 12;
 

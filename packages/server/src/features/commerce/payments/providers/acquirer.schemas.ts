@@ -1,5 +1,5 @@
 import { CARD_ERRORS, type ErrorCode } from '@footlight/contract';
-import { PAYMENT_METHOD_TYPES } from '@footlight/contract/schemas';
+import { ForeignId, PAYMENT_METHOD_TYPES } from '@footlight/contract/schemas';
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { ApiError } from '../../../../api-error.js';
@@ -16,7 +16,7 @@ const Code = Nullable(Type.String({ maxLength: 60 }));
 
 /** Responses of the acquirer's API: docs/payments.md. */
 export const WireMethod = Type.Object({
-  id: Type.String({ minLength: 1, maxLength: 200 }),
+  id: ForeignId,
   type: Word(PAYMENT_METHOD_TYPES),
   status: Word(['action_required', 'stored', 'declined', 'expired', 'removed']),
   code: Code,
@@ -33,7 +33,7 @@ export const WireMethod = Type.Object({
 export type WireMethod = Static<typeof WireMethod>;
 
 export const WirePayment = Type.Object({
-  id: Type.String({ minLength: 1, maxLength: 200 }),
+  id: ForeignId,
   status: Word(['succeeded', 'pending', 'action_required', 'declined']),
   code: Code,
   amount: Type.Integer({ minimum: 0 }),
@@ -54,7 +54,7 @@ export const WireRefund = Type.Object({
 });
 
 export const WireEvent = Type.Object({
-  id: Type.String({ minLength: 1, maxLength: 200 }),
+  id: ForeignId,
   type: Type.String(),
   data: Type.Unknown(),
 });

@@ -1,4 +1,5 @@
 import { CARD_ERRORS } from '@footlight/contract';
+import { shapes } from '@footlight/contract/schemas';
 import {
   ACQUIRER_DEMO,
   CARD_CODES,
@@ -7,6 +8,7 @@ import {
   startAcquirer,
   type RunningAcquirer,
 } from '@footlight/simulators';
+import { Value } from '@sinclair/typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   PAYMENT_DRIVERS,
@@ -64,6 +66,9 @@ describe.each(PAYMENT_DRIVERS)('$kind', (driver) => {
   it('stores a method, charges it, and removes it', async () => {
     const { initial, state } = await storeMethod(provider, driver.plain.type, driver.plain.fill);
     expect(initial.clientSecret).toBeNull();
+    expect(
+      Value.Check(shapes.validatePaymentMethod.body, { paymentDetailsExternalId: initial.externalId }),
+    ).toBe(true);
     expect(state).toMatchObject({ status: 'stored', method: { type: driver.plain.type } });
     const id = state.status === 'stored' ? state.method.externalId : '';
     const paid = await provider.charge(chargeOf(driver.plain.type, id));
