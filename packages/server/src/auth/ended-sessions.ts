@@ -3,7 +3,7 @@ import type { Clock } from '../clock.js';
 import type { OpenDatabase } from '../database/database.js';
 import { tokenFamilies } from '../database/schema/accounts.js';
 
-/** @see migrations/0121-ended-sessions.sql */
+/** @see migrations/0001-initial.sql */
 const CHANNEL = 'footlight_ended_sessions';
 /** Poll interval, which covers notifications missed while the listening connection was down. */
 const LOOK_EVERY_MS = 30_000;

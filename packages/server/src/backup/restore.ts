@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase, type Database, type OpenDatabase } from '../database/database.js';
-import { knownMigrations, migrate } from '../database/migrate.js';
+import { isBeforeRelease, knownMigrations, migrate } from '../database/migrate.js';
 import type { Log } from '../log.js';
 import { StartError } from '../start-error.js';
 import { headOf, readBackup, type BackupHead } from './backup-file.js';
@@ -23,6 +23,11 @@ const requireKnown = ({ migrations }: BackupHead): void => {
   const known = new Set(knownMigrations());
   const unknown = migrations.filter((name) => !known.has(name));
   if (unknown.length === 0) return;
+  if (isBeforeRelease(unknown)) {
+    throw new StartError(
+      'file: found a backup of a build before 0.1.0, which only that build restores; allowed: a backup of this version or an earlier one.',
+    );
+  }
   throw new StartError(
     `file: found a backup of a newer version of the service: this one does not know ${unknown.slice(-3).join(', ')}. Restore it with that version or a later one.`,
   );

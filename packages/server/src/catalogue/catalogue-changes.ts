@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../database/database.js';
 
-/** Database triggers notify this channel on every change. @see migrations/0014-live-changes.sql */
+/** Database triggers notify this channel on every change. @see migrations/0001-initial.sql */
 export const CATALOGUE_CHANNEL = 'footlight_catalogue';
 
 /** Calls the handler whenever any process has written the catalogue. */

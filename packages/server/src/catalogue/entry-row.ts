@@ -3,7 +3,9 @@ import type { CatalogueSeries, CatalogueSource } from './catalogue-content.schem
 import type { Catalogue } from './catalogue-files.js';
 import type { MediaFacts } from './media-facts.js';
 
-export type ContentRow = typeof contents.$inferInsert;
+type Insert = typeof contents.$inferInsert;
+/** The import writes lists without relying on defaults of the database, because search reads them as well. */
+export type ContentRow = Insert & { readonly tags: string[]; readonly audioTracks: string[] };
 
 /** An entry of `vods`, `events`, `series` or `playlists`. */
 type Entry =

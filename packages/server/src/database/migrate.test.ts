@@ -49,6 +49,16 @@ describeOnBothEngines('migrate', ({ database }) => {
     expect(rows).toEqual([{ found: null }]);
   });
 
+  it('names what to do with a database of a build before 0.1.0, and leaves it unchanged', async () => {
+    writeFileSync(join(folder, '0001-accounts.sql'), 'select 1;');
+    await migrate(database().db, quietLog, { folder });
+    await expect(migrate(database().db, quietLog)).rejects.toThrow(
+      /created by a build before 0\.1\.0.*delete the folders .postgres. and .backups. in FOOTLIGHT_DATA/u,
+    );
+    const { rows } = await database().db.execute(sql`select name from migrations`);
+    expect(rows).toEqual([{ name: '0001-accounts.sql' }]);
+  });
+
   it('refuses a file that was changed after it was applied', async () => {
     writeFileSync(join(folder, '0921-changed.sql'), 'select 1;');
     await migrate(database().db, quietLog, { folder });

@@ -44,8 +44,12 @@ export const migrationsChecksum = (): string =>
 /** Maximum number of unknown migrations in the error message, which lists the newest. */
 const MOST_NAMED = 3;
 
+/** Whether a database or a backup is of a build before 0.1.0. None was released, so their schema is not upgraded. */
+export const isBeforeRelease = (migrations: readonly string[]): boolean =>
+  migrations.includes('0001-accounts.sql');
+
 /** @throws {StartError} when the database has migrations that this version does not know */
-const refuseNewerSchema = async (db: Database, known: readonly Migration[]): Promise<void> => {
+const refuseUnknownSchema = async (db: Database, known: readonly Migration[]): Promise<void> => {
   const there = await db.execute<{ found: boolean }>(
     sql`select to_regclass('migrations') is not null as found`,
   );
@@ -55,6 +59,11 @@ const refuseNewerSchema = async (db: Database, known: readonly Migration[]): Pro
   const unknown = rows.map(({ name }) => name).filter((name) => !names.has(name));
   if (unknown.length === 0) return;
   const place = 'The database (DATABASE_URL, or else FOOTLIGHT_DATA)';
+  if (isBeforeRelease(unknown)) {
+    throw new StartError(
+      `${place} was created by a build before 0.1.0, and nothing upgrades such databases. To start without its data, stop the service and delete the folders “postgres” and “backups” in FOOTLIGHT_DATA, or set DATABASE_URL to an empty database. Nothing was changed.`,
+    );
+  }
   throw new StartError(
     `${place} was brought up to date by a newer version of the service: this one does not know ${unknown.slice(-MOST_NAMED).join(', ')}. Start that version or a later one, or restore a backup from before it.`,
   );
@@ -79,7 +88,7 @@ export const migrate = async (
 ): Promise<string[]> => {
   const applied: string[] = [];
   const known = readMigrations(folder);
-  await refuseNewerSchema(db, known);
+  await refuseUnknownSchema(db, known);
   for (const migration of known.filter(({ name }) => only?.has(name) ?? true)) {
     const isNew = await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK}::bigint)`);

@@ -5,7 +5,7 @@ import { requireSharedSecret } from '../auth/shared-secret.js';
 import { readCatalogue } from '../catalogue/read-catalogue.js';
 import { prepareDataFolder } from '../data-folder.js';
 import { openDatabase, type OpenDatabase } from '../database/database.js';
-import { knownMigrations } from '../database/migrate.js';
+import { isBeforeRelease, knownMigrations } from '../database/migrate.js';
 import { defaultFolders } from '../http/documents/areas.js';
 import { JobsRepository } from '../jobs/jobs.repository.js';
 import { loadRealm } from '../realm/load-realm.js';
@@ -30,6 +30,10 @@ const migrationsOf = async ({ db }: OpenDatabase): Promise<readonly string[]> =>
 const schemaState = async (database: OpenDatabase): Promise<string> => {
   const [applied, known] = [await migrationsOf(database), knownMigrations()];
   const newer = applied.filter((name) => !known.includes(name));
+  if (isBeforeRelease(newer))
+    throw new StartError(
+      'found the schema of a build before 0.1.0, which nothing upgrades: use an empty database',
+    );
   if (newer.length > 0)
     throw new StartError(`found ${newer.join(', ')}, which this version does not know: start a newer one`);
   const waiting = known.length - applied.length;

@@ -1,7 +1,11 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.js';
 
-/** @see migrations/0036-captcha.sql */
-export const usedCaptchas = pgTable('used_captchas', {
-  hash: text('hash').primaryKey(),
-  expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
-});
+export const usedCaptchas = pgTable(
+  'used_captchas',
+  {
+    hash: text('hash').primaryKey(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('used_captchas_expiry').on(table.expiresAt)],
+);

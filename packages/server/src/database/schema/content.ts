@@ -1,16 +1,18 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
+  index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
+  unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { moment } from './columns.js';
 import type { CallToAction, PlaybackData, Row, RowDisplay, SkipMarker, StreamDrm } from '@footlight/contract';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 const CONTENT_KINDS = ['VOD', 'LIVE_EVENT', 'PLAYLIST', 'SERIES', 'SEASON', 'CHANNEL', 'SECTION'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
@@ -95,7 +97,6 @@ export interface StoredDisplay extends Omit<
   readonly secondaryCallToAction: StoredButton | null;
 }
 
-/** @see migrations/0010-content.sql */
 export const artworks = pgTable('artworks', {
   slug: text('slug').primaryKey(),
   dominantColour: text('dominant_colour').notNull(),
@@ -114,92 +115,148 @@ export const contents = pgTable(
     kind: text('kind', { enum: CONTENT_KINDS }).notNull(),
     id: text('id').notNull(),
     texts: jsonb('texts').$type<Texts<ContentTexts>>().notNull(),
-    artwork: text('artwork').notNull(),
+    artwork: text('artwork')
+      .notNull()
+      .references(() => artworks.slug),
     film: text('film'),
     source: jsonb('source').$type<StoredSource>(),
     duration: doublePrecision('duration'),
     access: text('access', { enum: ['everyone', 'signedIn', 'licence'] }).notNull(),
-    licenceIds: text('licence_ids').array().notNull(),
-    geoRule: text('geo_rule'),
+    licenceIds: text('licence_ids').array().notNull().default([]),
+    geoRule: text('geo_rule').references(() => geoRules.id),
     onlinePlayback: text('online_playback', { enum: ['AVAILABLE', 'NOT_AVAILABLE'] }).notNull(),
-    audioOnly: boolean('audio_only').notNull(),
+    audioOnly: boolean('audio_only').notNull().default(false),
     drm: text('drm', { enum: ['clearkey'] }),
-    adBreaks: jsonb('ad_breaks').$type<readonly StoredAdBreak[]>().notNull(),
-    skipMarkers: jsonb('skip_markers').$type<readonly SkipMarker[]>().notNull(),
+    adBreaks: jsonb('ad_breaks').$type<readonly StoredAdBreak[]>().notNull().default([]),
+    skipMarkers: jsonb('skip_markers').$type<readonly SkipMarker[]>().notNull().default([]),
     genre: text('genre'),
-    tags: text('tags').array().notNull(),
-    audioTracks: text('audio_tracks').array().notNull(),
-    subtitleLanguages: text('subtitle_languages').array().notNull(),
+    tags: text('tags').array().notNull().default([]),
+    audioTracks: text('audio_tracks').array().notNull().default([]),
+    subtitleLanguages: text('subtitle_languages').array().notNull().default([]),
     externalId: text('external_id'),
     year: text('year'),
     ageRating: text('age_rating'),
-    credits: jsonb('credits').$type<readonly StoredCredit[]>().notNull(),
+    credits: jsonb('credits').$type<readonly StoredCredit[]>().notNull().default([]),
     trailerId: text('trailer_id'),
-    releaseType: text('release_type', { enum: ['STANDARD', 'PREMIERE'] }).notNull(),
+    releaseType: text('release_type', { enum: ['STANDARD', 'PREMIERE'] })
+      .notNull()
+      .default('STANDARD'),
     scheduledAt: moment('scheduled_at'),
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),
     dvrWindow: integer('dvr_window'),
     liveEventId: text('live_event_id'),
     channelId: text('channel_id'),
-    logo: text('logo'),
-    shared: boolean('shared').notNull(),
+    logo: text('logo').references(() => artworks.slug),
+    shared: boolean('shared').notNull().default(false),
     itemCount: integer('item_count'),
     watermark: jsonb('watermark').$type<StoredWatermark>(),
     countdownDuration: doublePrecision('countdown_duration'),
     eventLocation: jsonb('event_location').$type<Texts<string>>(),
-    localBroadcasters: jsonb('local_broadcasters').$type<Readonly<Record<string, string[]>>>().notNull(),
+    localBroadcasters: jsonb('local_broadcasters')
+      .$type<Readonly<Record<string, string[]>>>()
+      .notNull()
+      .default({}),
     position: integer('position').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.kind, table.id] }),
+    index('contents_on_air').on(table.kind, table.startsAt, table.id),
+    index('contents_scheduled')
+      .on(table.scheduledAt, table.id)
+      .where(sql`${table.scheduledAt} is not null`),
+    index('contents_released')
+      .on(table.kind, table.scheduledAt, table.id)
+      .where(sql`${table.scheduledAt} is not null`),
+    index('contents_licences').using('gin', table.licenceIds),
+    index('contents_trailers')
+      .on(table.trailerId)
+      .where(sql`${table.trailerId} is not null`),
+    index('contents_channels')
+      .on(table.position, table.id)
+      .where(sql`${table.kind} = 'CHANNEL'`),
+  ],
 );
 
-export const seriesSeasons = pgTable('series_seasons', {
-  seriesId: text('series_id').notNull(),
-  seasonId: text('season_id').notNull(),
-  seasonNumber: integer('season_number').notNull(),
-});
+export const seriesSeasons = pgTable(
+  'series_seasons',
+  {
+    seriesId: text('series_id').notNull(),
+    seasonId: text('season_id').notNull().unique(),
+    seasonNumber: integer('season_number').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.seriesId, table.seasonNumber] })],
+);
 
-export const seasonEpisodes = pgTable('season_episodes', {
-  seasonId: text('season_id').notNull(),
-  episodeNumber: integer('episode_number').notNull(),
-  vodId: text('vod_id').notNull(),
-});
+export const seasonEpisodes = pgTable(
+  'season_episodes',
+  {
+    seasonId: text('season_id').notNull(),
+    episodeNumber: integer('episode_number').notNull(),
+    vodId: text('vod_id').notNull().unique(),
+  },
+  (table) => [primaryKey({ columns: [table.seasonId, table.episodeNumber] })],
+);
 
-export const playlistItems = pgTable('playlist_items', {
-  playlistId: text('playlist_id').notNull(),
-  position: integer('position').notNull(),
-  vodId: text('vod_id').notNull(),
-});
+export const playlistItems = pgTable(
+  'playlist_items',
+  {
+    playlistId: text('playlist_id').notNull(),
+    position: integer('position').notNull(),
+    vodId: text('vod_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playlistId, table.position] }),
+    unique().on(table.playlistId, table.vodId),
+    index('playlist_items_vod').on(table.vodId),
+  ],
+);
 
-export const heroes = pgTable('heroes', {
-  id: text('id').primaryKey(),
-  sectionId: text('section_id').notNull(),
-  position: integer('position').notNull(),
-  kind: text('kind', { enum: CONTENT_KINDS }).notNull(),
-  contentId: text('content_id').notNull(),
-  texts: jsonb('texts').$type<Texts<HeroTexts>>().notNull(),
-  gradients: jsonb('gradients').$type<StoredGradients>().notNull(),
-  primaryButton: jsonb('primary_button').$type<StoredButton>(),
-  secondaryButton: jsonb('secondary_button').$type<StoredButton>(),
-});
+export const heroes = pgTable(
+  'heroes',
+  {
+    id: text('id').primaryKey(),
+    sectionId: text('section_id').notNull(),
+    position: integer('position').notNull(),
+    kind: text('kind', { enum: CONTENT_KINDS }).notNull(),
+    contentId: text('content_id').notNull(),
+    texts: jsonb('texts').$type<Texts<HeroTexts>>().notNull(),
+    gradients: jsonb('gradients').$type<StoredGradients>().notNull(),
+    primaryButton: jsonb('primary_button').$type<StoredButton>(),
+    secondaryButton: jsonb('secondary_button').$type<StoredButton>(),
+  },
+  (table) => [unique().on(table.sectionId, table.position)],
+);
 
-export const buckets = pgTable('buckets', {
-  id: text('id').primaryKey(),
-  sectionId: text('section_id'),
-  position: integer('position').notNull(),
-  type: text('type').$type<Row['type']>().notNull(),
-  source: text('source', { enum: ['items', 'live', 'upcoming', 'channels', 'news'] }).notNull(),
-  texts: jsonb('texts').$type<Texts<BucketTexts>>().notNull(),
-  display: jsonb('display').$type<StoredDisplay>().notNull(),
-});
+export const buckets = pgTable(
+  'buckets',
+  {
+    id: text('id').primaryKey(),
+    sectionId: text('section_id'),
+    position: integer('position').notNull(),
+    type: text('type').$type<Row['type']>().notNull(),
+    source: text('source', { enum: ['items', 'live', 'upcoming', 'channels', 'news'] }).notNull(),
+    texts: jsonb('texts').$type<Texts<BucketTexts>>().notNull(),
+    display: jsonb('display').$type<StoredDisplay>().notNull(),
+  },
+  (table) => [uniqueIndex('buckets_order').on(table.sectionId, table.position)],
+);
 
-export const bucketItems = pgTable('bucket_items', {
-  bucketId: text('bucket_id').notNull(),
-  position: integer('position').notNull(),
-  kind: text('kind', { enum: CONTENT_KINDS }).notNull(),
-  contentId: text('content_id').notNull(),
-});
+export const bucketItems = pgTable(
+  'bucket_items',
+  {
+    bucketId: text('bucket_id')
+      .notNull()
+      .references(() => buckets.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    kind: text('kind', { enum: CONTENT_KINDS }).notNull(),
+    contentId: text('content_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bucketId, table.position] }),
+    unique().on(table.bucketId, table.contentId),
+  ],
+);
 
 export const catalogueImports = pgTable('catalogue_imports', {
   id: integer('id').primaryKey(),

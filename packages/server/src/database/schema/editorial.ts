@@ -1,6 +1,7 @@
-import { doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { descending, moment } from './columns.js';
 import type { ReplyOf, StatisticKind, WeightClass, WinMethod } from '@footlight/contract';
-import type { ContentKind, Texts } from './content.js';
+import { artworks, type ContentKind, type Texts } from './content.js';
 
 export interface NewsTexts {
   readonly title: string;
@@ -25,45 +26,56 @@ export interface StoredReference {
   readonly id: string;
 }
 
-/** @see migrations/0020-editorial.sql */
 export const newsFeeds = pgTable('news_feeds', {
   feedName: text('feed_name').primaryKey(),
   titles: jsonb('titles').$type<Texts<string>>().notNull(),
   position: integer('position').notNull(),
 });
 
-export const newsItems = pgTable('news_items', {
-  id: text('id').primaryKey(),
-  feedName: text('feed_name').notNull(),
-  texts: jsonb('texts').$type<Texts<NewsTexts>>().notNull(),
-  author: text('author'),
-  publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull(),
-  artwork: text('artwork'),
-  related: jsonb('related').$type<readonly StoredReference[]>().notNull(),
-});
+export const newsItems = pgTable(
+  'news_items',
+  {
+    id: text('id').primaryKey(),
+    feedName: text('feed_name')
+      .notNull()
+      .references(() => newsFeeds.feedName),
+    texts: jsonb('texts').$type<Texts<NewsTexts>>().notNull(),
+    author: text('author'),
+    publishedAt: moment('published_at').notNull(),
+    artwork: text('artwork').references(() => artworks.slug),
+    related: jsonb('related').$type<readonly StoredReference[]>().notNull().default([]),
+  },
+  (table) => [
+    index('news_items_newest').on(table.feedName, descending(table.publishedAt), descending(table.id)),
+  ],
+);
 
-export const fighters = pgTable('fighters', {
-  id: text('id').primaryKey(),
-  texts: jsonb('texts').$type<Texts<FighterTexts>>().notNull(),
-  country: text('country'),
-  weightClass: text('weight_class').$type<WeightClass>().notNull(),
-  artwork: text('artwork'),
-  heightCentimetres: doublePrecision('height_centimetres'),
-  reachCentimetres: doublePrecision('reach_centimetres'),
-  wins: integer('wins').notNull(),
-  losses: integer('losses').notNull(),
-  draws: integer('draws').notNull(),
-  winsByMethod: jsonb('wins_by_method').$type<Readonly<Partial<Record<WinMethod, number>>>>().notNull(),
-  statistics: jsonb('statistics').$type<Readonly<Partial<Record<StatisticKind, number>>>>().notNull(),
-  bouts: jsonb('bouts').$type<readonly StoredBout[]>().notNull(),
-  videoIds: text('video_ids').array().notNull(),
-});
+export const fighters = pgTable(
+  'fighters',
+  {
+    id: text('id').primaryKey(),
+    texts: jsonb('texts').$type<Texts<FighterTexts>>().notNull(),
+    country: text('country'),
+    weightClass: text('weight_class').$type<WeightClass>().notNull(),
+    artwork: text('artwork').references(() => artworks.slug),
+    heightCentimetres: doublePrecision('height_centimetres'),
+    reachCentimetres: doublePrecision('reach_centimetres'),
+    wins: integer('wins').notNull(),
+    losses: integer('losses').notNull(),
+    draws: integer('draws').notNull(),
+    winsByMethod: jsonb('wins_by_method').$type<Readonly<Partial<Record<WinMethod, number>>>>().notNull(),
+    statistics: jsonb('statistics').$type<Readonly<Partial<Record<StatisticKind, number>>>>().notNull(),
+    bouts: jsonb('bouts').$type<readonly StoredBout[]>().notNull(),
+    videoIds: text('video_ids').array().notNull().default([]),
+  },
+  (table) => [index('fighters_class').on(table.weightClass)],
+);
 
 export const rankings = pgTable('rankings', {
   weightClass: text('weight_class').$type<WeightClass>().primaryKey(),
   position: integer('position').notNull(),
-  championId: text('champion_id'),
-  contenderIds: text('contender_ids').array().notNull(),
+  championId: text('champion_id').references(() => fighters.id),
+  contenderIds: text('contender_ids').array().notNull().default([]),
 });
 
 export const realmTexts = pgTable('realm_texts', {

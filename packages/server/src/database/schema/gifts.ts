@@ -1,16 +1,18 @@
 import type { LicencePeriod } from '@footlight/contract';
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { payments } from './payments.js';
+import { moment } from './columns.js';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-/** @see migrations/0063-gifts.sql, migrations/0094-refunded-gifts.sql */
 export const gifts = pgTable('gifts', {
   id: text('id').primaryKey(),
-  paymentId: text('payment_id').notNull(),
+  paymentId: text('payment_id')
+    .notNull()
+    .unique()
+    .references(() => payments.id),
   productId: text('product_id').notNull(),
   licenceId: text('licence_id').notNull(),
   period: text('period').$type<LicencePeriod>().notNull(),
-  codeHash: text('code_hash').notNull(),
+  codeHash: text('code_hash').notNull().unique(),
   recipientName: text('recipient_name'),
   recipientEmail: text('recipient_email'),
   message: text('message'),

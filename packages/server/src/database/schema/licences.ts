@@ -1,7 +1,8 @@
 import type { LicencePeriod } from '@footlight/contract';
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.js';
+import { moment } from './columns.js';
 
 export interface PurchaseStrategy {
   readonly type: 'SUBSCRIPTION' | 'FIXED_DATE' | 'PPV' | 'FREE';
@@ -34,7 +35,6 @@ export interface LicenceDisplay {
   readonly external?: { readonly providerName: string; readonly resourceId: string };
 }
 
-/** @see migrations/0003-licences.sql, migrations/0045-tv-providers.sql, migrations/0060-licences-for-sale.sql */
 export const licences = pgTable('licences', {
   id: text('id').primaryKey(),
   family: text('family'),
@@ -82,41 +82,59 @@ export interface PendingAction {
   readonly actionDueBy: string | null;
 }
 
-export const licencesHeld = pgTable('licences_held', {
-  id: text('id').primaryKey(),
-  accountId: text('account_id').notNull(),
-  licenceId: text('licence_id').notNull(),
-  /** The provider whose customers hold the licence; null if it was bought or granted in this service. */
-  provider: text('provider'),
-  status: text('status', { enum: ['active', 'inactive', 'expired'] }).notNull(),
-  trial: boolean('trial').notNull(),
-  paused: boolean('paused').notNull(),
-  autoRenewing: boolean('auto_renewing').notNull(),
-  purchasedAt: moment('purchased_at').notNull(),
-  expiresAt: moment('expires_at'),
-  anchorAt: moment('anchor_at'),
-  periodsPaid: integer('periods_paid').notNull().default(0),
-  charges: integer('charges').notNull().default(0),
-  period: text('period').$type<LicencePeriod>(),
-  price: jsonb('price').$type<AgreedPrice>(),
-  periodPaidAmount: integer('period_paid_amount').notNull().default(0),
-  periodStartedAt: moment('period_started_at'),
-  discounts: jsonb('discounts').$type<readonly RenewalDiscount[]>().notNull().default([]),
-  paymentMethodId: text('payment_method_id'),
-  paymentProviderId: text('payment_provider_id'),
-  paymentId: text('payment_id'),
-  paymentEvent: text('payment_event', { enum: ['CONFIRMED', 'UNCONFIRMED', 'UNKNOWN_RENEWING', 'RENEWAL'] })
-    .notNull()
-    .default('CONFIRMED'),
-  pauseRequest: text('pause_request', { enum: ['PAUSE_REQUESTED', 'RESUME_REQUESTED'] }),
-  resumesAt: moment('resumes_at'),
-  pendingActions: jsonb('pending_actions').$type<readonly PendingAction[]>().notNull().default([]),
-});
+export const licencesHeld = pgTable(
+  'licences_held',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    licenceId: text('licence_id')
+      .notNull()
+      .references(() => licences.id),
+    /** The provider whose customers hold the licence; null if it was bought or granted in this service. */
+    provider: text('provider'),
+    status: text('status', { enum: ['active', 'inactive', 'expired'] }).notNull(),
+    trial: boolean('trial').notNull(),
+    paused: boolean('paused').notNull(),
+    autoRenewing: boolean('auto_renewing').notNull(),
+    purchasedAt: moment('purchased_at').notNull(),
+    expiresAt: moment('expires_at'),
+    anchorAt: moment('anchor_at'),
+    periodsPaid: integer('periods_paid').notNull().default(0),
+    charges: integer('charges').notNull().default(0),
+    period: text('period').$type<LicencePeriod>(),
+    price: jsonb('price').$type<AgreedPrice>(),
+    periodPaidAmount: integer('period_paid_amount').notNull().default(0),
+    periodStartedAt: moment('period_started_at'),
+    discounts: jsonb('discounts').$type<readonly RenewalDiscount[]>().notNull().default([]),
+    paymentMethodId: text('payment_method_id'),
+    paymentProviderId: text('payment_provider_id'),
+    paymentId: text('payment_id'),
+    paymentEvent: text('payment_event', { enum: ['CONFIRMED', 'UNCONFIRMED', 'UNKNOWN_RENEWING', 'RENEWAL'] })
+      .notNull()
+      .default('CONFIRMED'),
+    pauseRequest: text('pause_request', { enum: ['PAUSE_REQUESTED', 'RESUME_REQUESTED'] }),
+    resumesAt: moment('resumes_at'),
+    pendingActions: jsonb('pending_actions').$type<readonly PendingAction[]>().notNull().default([]),
+  },
+  (table) => [
+    index('licences_held_account').on(table.accountId),
+    uniqueIndex('licences_held_of_provider')
+      .on(table.accountId, table.provider, table.licenceId)
+      .where(sql`${table.provider} is not null`),
+    uniqueIndex('licences_held_own')
+      .on(table.accountId, table.licenceId)
+      .where(sql`${table.provider} is null`),
+  ],
+);
 
 export const trialsHad = pgTable(
   'trials_had',
   {
-    accountId: text('account_id').notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     /** Family of the licence, or its id if it has none. */
     scope: text('scope').notNull(),
     at: moment('at').notNull(),
@@ -134,5 +152,5 @@ export const vouchers = pgTable('vouchers', {
   licenceIds: jsonb('licence_ids').$type<readonly string[]>(),
   startsAt: moment('starts_at'),
   expiresAt: moment('expires_at'),
-  lifeTimeRepeat: integer('life_time_repeat'),
+  lifeTimeRepeat: integer('life_time_repeat').default(0),
 });

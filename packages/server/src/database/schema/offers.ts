@@ -10,7 +10,6 @@ const OFFER_KINDS = [
 ] as const;
 export type OfferKind = (typeof OFFER_KINDS)[number];
 
-/** @see migrations/0060-licences-for-sale.sql */
 export const offers = pgTable(
   'offers',
   {

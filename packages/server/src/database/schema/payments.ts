@@ -1,9 +1,20 @@
 import type { LicencePeriod } from '@footlight/contract';
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.js';
+import { descending, moment } from './columns.js';
 import type { GiftDetails } from './baskets.js';
-import type { RenewalDiscount, AgreedPrice } from './licences.js';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { licencesHeld, type AgreedPrice, type RenewalDiscount } from './licences.js';
 
 /** The order of a payment, computed when the payment was started. */
 export interface PaymentOrder {
@@ -34,22 +45,33 @@ export interface StoredAction {
 
 export const METHOD_TYPES = ['CARD', 'RECURRING_BANK_REDIRECT', 'INSTANT_PAYMENT', 'WALLET'] as const;
 
-/** @see migrations/0062-payments.sql */
-export const paymentMethods = pgTable('payment_methods', {
-  id: text('id').primaryKey(),
-  accountId: text('account_id').notNull(),
-  providerId: text('provider_id').notNull(),
-  externalId: text('external_id'),
-  methodExternalId: text('method_external_id'),
-  type: text('type', { enum: METHOD_TYPES }).notNull(),
-  brand: text('brand'),
-  last4Digits: text('last4_digits'),
-  holder: text('holder'),
-  expiresOn: text('expires_on'),
-  status: text('status', { enum: ['pending', 'stored', 'removed'] }).notNull(),
-  isDefault: boolean('is_default').notNull().default(false),
-  createdAt: moment('created_at').notNull(),
-});
+export const paymentMethods = pgTable(
+  'payment_methods',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    providerId: text('provider_id').notNull(),
+    externalId: text('external_id'),
+    methodExternalId: text('method_external_id'),
+    type: text('type', { enum: METHOD_TYPES }).notNull(),
+    brand: text('brand'),
+    last4Digits: text('last4_digits'),
+    holder: text('holder'),
+    expiresOn: text('expires_on'),
+    status: text('status', { enum: ['pending', 'stored', 'removed'] }).notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('payment_methods_account').on(table.accountId),
+    uniqueIndex('payment_methods_default')
+      .on(table.accountId)
+      .where(sql`${table.isDefault}`),
+    uniqueIndex('payment_methods_external').on(table.providerId, table.externalId),
+  ],
+);
 
 const PAYMENT_STATUSES = [
   'intended',
@@ -60,46 +82,71 @@ const PAYMENT_STATUSES = [
   'abandoned',
 ] as const;
 
-export const payments = pgTable('payments', {
-  id: text('id').primaryKey(),
-  owner: text('owner').notNull(),
-  accountId: text('account_id'),
-  basketId: text('basket_id'),
-  heldId: text('held_id'),
-  periodIndex: integer('period_index'),
-  itemType: text('item_type', { enum: ['LICENCE', 'GIFT'] }).notNull(),
-  licenceId: text('licence_id').notNull(),
-  sku: text('sku').notNull(),
-  order: jsonb('order').$type<PaymentOrder>().notNull(),
-  amount: integer('amount').notNull(),
-  tax: integer('tax').notNull(),
-  currency: text('currency').notNull(),
-  scale: integer('scale').notNull(),
-  providerId: text('provider_id'),
-  methodId: text('method_id'),
-  methodType: text('method_type', { enum: METHOD_TYPES }),
-  idempotencyKey: text('idempotency_key').notNull(),
-  status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
-  externalId: text('external_id'),
-  nextAction: jsonb('next_action').$type<StoredAction>(),
-  declineCode: text('decline_code'),
-  leaseUntil: moment('lease_until'),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
-  settledAt: moment('settled_at'),
-});
+export const payments = pgTable(
+  'payments',
+  {
+    id: text('id').primaryKey(),
+    owner: text('owner').notNull(),
+    accountId: text('account_id'),
+    basketId: text('basket_id'),
+    heldId: text('held_id'),
+    periodIndex: integer('period_index'),
+    itemType: text('item_type', { enum: ['LICENCE', 'GIFT'] }).notNull(),
+    licenceId: text('licence_id').notNull(),
+    sku: text('sku').notNull(),
+    order: jsonb('order').$type<PaymentOrder>().notNull(),
+    amount: integer('amount').notNull(),
+    tax: integer('tax').notNull(),
+    currency: text('currency').notNull(),
+    scale: integer('scale').notNull(),
+    providerId: text('provider_id'),
+    methodId: text('method_id'),
+    methodType: text('method_type', { enum: METHOD_TYPES }),
+    idempotencyKey: text('idempotency_key').notNull(),
+    status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
+    externalId: text('external_id'),
+    nextAction: jsonb('next_action').$type<StoredAction>(),
+    declineCode: text('decline_code'),
+    leaseUntil: moment('lease_until'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    settledAt: moment('settled_at'),
+  },
+  (table) => [
+    unique().on(table.owner, table.idempotencyKey),
+    index('payments_owner').on(table.owner, descending(table.createdAt)),
+    uniqueIndex('payments_external')
+      .on(table.providerId, table.externalId)
+      .where(sql`${table.externalId} is not null`),
+    uniqueIndex('payments_basket_live')
+      .on(table.basketId)
+      .where(sql`${table.status} in ('intended', 'pending', 'action-required', 'succeeded')`),
+    uniqueIndex('payments_period_live')
+      .on(table.heldId, table.periodIndex)
+      .where(sql`${table.status} in ('intended', 'pending', 'action-required', 'succeeded')`),
+    index('payments_open')
+      .on(table.updatedAt)
+      .where(sql`${table.status} in ('intended', 'pending', 'action-required')`),
+  ],
+);
 
-export const refunds = pgTable('refunds', {
-  id: text('id').primaryKey(),
-  paymentId: text('payment_id').notNull(),
-  amount: integer('amount').notNull(),
-  status: text('status', { enum: ['intended', 'succeeded'] }).notNull(),
-  actorId: text('actor_id'),
-  reason: text('reason').notNull(),
-  idempotencyKey: text('idempotency_key').notNull(),
-  createdAt: moment('created_at').notNull(),
-  settledAt: moment('settled_at'),
-});
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: text('id').primaryKey(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    amount: integer('amount').notNull(),
+    status: text('status', { enum: ['intended', 'succeeded'] }).notNull(),
+    actorId: text('actor_id'),
+    reason: text('reason').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    createdAt: moment('created_at').notNull(),
+    settledAt: moment('settled_at'),
+  },
+  (table) => [unique().on(table.paymentId, table.idempotencyKey)],
+);
 
 export const paymentEvents = pgTable(
   'payment_events',
@@ -111,9 +158,15 @@ export const paymentEvents = pgTable(
   (table) => [primaryKey({ columns: [table.providerId, table.eventId] })],
 );
 
-export const licenceWork = pgTable('licence_work', {
-  heldId: text('held_id').primaryKey(),
-  dueAt: moment('due_at').notNull(),
-  leaseUntil: moment('lease_until'),
-  attempts: integer('attempts').notNull().default(0),
-});
+export const licenceWork = pgTable(
+  'licence_work',
+  {
+    heldId: text('held_id')
+      .primaryKey()
+      .references(() => licencesHeld.id, { onDelete: 'cascade' }),
+    dueAt: moment('due_at').notNull(),
+    leaseUntil: moment('lease_until'),
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (table) => [index('licence_work_due').on(table.dueAt)],
+);

@@ -1,13 +1,14 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.js';
+import { moment } from './columns.js';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-/** @see migrations/0064-retention.sql */
 export const priceMigrationAnswers = pgTable(
   'price_migration_answers',
   {
     migrationId: text('migration_id').notNull(),
-    accountId: text('account_id').notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     answer: text('answer', { enum: ['CONTINUED', 'LEFT'] }).notNull(),
     answeredAt: moment('answered_at').notNull(),
   },
@@ -18,7 +19,9 @@ export const promotionAnswers = pgTable(
   'promotion_answers',
   {
     promotionId: text('promotion_id').notNull(),
-    accountId: text('account_id').notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     answer: text('answer', { enum: ['REDEEMED', 'REFUSED'] }).notNull(),
     answeredAt: moment('answered_at').notNull(),
   },

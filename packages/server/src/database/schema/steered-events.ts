@@ -1,8 +1,6 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.js';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-/** @see migrations/0091-steered-events.sql */
 export const steeredEvents = pgTable('steered_events', {
   eventId: text('event_id').primaryKey(),
   startsAt: moment('starts_at').notNull(),

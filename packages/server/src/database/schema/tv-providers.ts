@@ -1,16 +1,22 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.js';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const usedProofs = pgTable(
+  'spent_proofs',
+  {
+    proofHash: text('proof_hash').primaryKey(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('spent_proofs_expiry').on(table.expiresAt)],
+);
 
-/** @see migrations/0045-tv-providers.sql */
-export const usedProofs = pgTable('spent_proofs', {
-  proofHash: text('proof_hash').primaryKey(),
-  expiresAt: moment('expires_at').notNull(),
-});
-
-export const adobeDevices = pgTable('adobe_devices', {
-  subject: text('subject').primaryKey(),
-  requestorId: text('requestor_id').notNull(),
-  id: text('id').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-});
+export const adobeDevices = pgTable(
+  'adobe_devices',
+  {
+    subject: text('subject').primaryKey(),
+    requestorId: text('requestor_id').notNull(),
+    id: text('id').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('adobe_devices_expiry').on(table.expiresAt)],
+);

@@ -2,28 +2,36 @@ import {
   bigint,
   boolean,
   doublePrecision,
+  index,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.js';
+import { descending, moment } from './columns.js';
 
-/** @see migrations/0012-watch-progress.sql */
 export const watchProgress = pgTable(
   'watch_progress',
   {
     viewerId: text('viewer_id').notNull(),
-    accountId: text('account_id').notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     vodId: text('vod_id').notNull(),
     position: doublePrecision('position').notNull(),
     duration: doublePrecision('duration').notNull(),
     finished: boolean('finished').notNull(),
-    watchedAt: timestamp('watched_at', { withTimezone: true, mode: 'date' }).notNull(),
+    watchedAt: moment('watched_at').notNull(),
     writer: text('writer'),
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.viewerId, table.vodId] })],
+  (table) => [
+    primaryKey({ columns: [table.viewerId, table.vodId] }),
+    index('watch_progress_newest').on(table.viewerId, descending(table.watchedAt), descending(table.vodId)),
+    index('watch_progress_account').on(table.accountId),
+    index('watch_progress_recent').on(table.watchedAt, table.vodId),
+  ],
 );
 
 export interface ScreenVideo {
@@ -31,16 +39,20 @@ export interface ScreenVideo {
   readonly kind: 'vod' | 'live';
 }
 
-/** @see migrations/0013-playback-screens.sql */
 export const playbackScreens = pgTable(
   'playback_screens',
   {
-    accountId: text('account_id').notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     sessionId: text('session_id').notNull(),
     device: text('device', { enum: ['computer', 'phone', 'tablet', 'television'] }).notNull(),
     videos: jsonb('videos').$type<readonly ScreenVideo[]>().notNull(),
-    startedAt: timestamp('started_at', { withTimezone: true, mode: 'date' }).notNull(),
-    seenAt: timestamp('seen_at', { withTimezone: true, mode: 'date' }).notNull(),
+    startedAt: moment('started_at').notNull(),
+    seenAt: moment('seen_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.sessionId] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.sessionId] }),
+    index('playback_screens_seen').on(table.seenAt),
+  ],
 );

@@ -2,7 +2,7 @@ import type { ViewerChange } from '@footlight/contract';
 import type { Clock } from '../../../clock.js';
 import type { OpenDatabase } from '../../../database/database.js';
 
-/** Notified by database triggers. @see migrations/0082-viewer-changes.sql */
+/** Notified by database triggers. @see migrations/0001-initial.sql */
 const VIEWER_CHANNEL = 'footlight_viewer';
 /** Longer than a page takes between loading its lists and opening the stream. */
 const RECENT_MS = 60_000;
