@@ -17,6 +17,7 @@ import { createBuiltSite, type BuiltSite } from './http/documents/built-site.js'
 import { ContentSecurity } from './http/security/content-security.js';
 import { Drain } from './http/operation/drain.js';
 import { createErrorHandler } from './http/answers/error-answers.js';
+import { dropUntrustedLocations } from './http/requests/location-headers.js';
 import { harden } from './http/security/harden.js';
 import { registerHealth } from './http/operation/health.js';
 import { acceptJson } from './http/requests/json-bodies.js';
@@ -163,6 +164,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   });
   const handlers: Handlers = { ...allHandlers(parts.features), ...options.extraHandlers };
 
+  dropUntrustedLocations(app, realm);
   await harden(app, realm, new ContentSecurity(realm, options.origins));
   registerMetrics(app, metrics, options.figuresAccess);
   const drain = new Drain(app, servers);

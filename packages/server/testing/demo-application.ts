@@ -9,15 +9,17 @@ import { call } from './call.js';
 import type { MovingClock } from './moving-clock.js';
 import { quietLog } from './quiet-log.js';
 import { createTestApplication } from './test-application.js';
-import { DEMO_REALM_FILE } from './test-realm.js';
+import { DEMO_REALM_FILE, LOOPBACK } from './test-realm.js';
 
 export const DEMO_SECRET = 'footlight-demo';
 
-/** The demo realm of the repository, without limits that tests would exceed. */
+/** The demo realm of the repository, without limits that tests would exceed, behind a proxy that says the country. */
 export const demoRealm = (): Realm => {
   const realm = loadRealm(fileURLToPath(DEMO_REALM_FILE), { port: 4600 });
   return {
     ...realm,
+    trustCountryHeader: true,
+    trustedProxies: LOOPBACK,
     requestsPerMinute: 1_000_000,
     player: { ...realm.player, concurrentStreams: null },
     licenceRules: { ...realm.licenceRules, screens: [] },

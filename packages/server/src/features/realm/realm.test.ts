@@ -22,6 +22,7 @@ describe('realm, labels and menus', () => {
     database = await openTestDatabase();
     const realm = createTestRealm({
       ...demoSettings(),
+      trustCountryHeader: true,
       folders: {},
       menus: { WEB: menu, 'MOBILE-WEB': { home } },
       labels: { en: { signIn: 'Enter' }, 'en-gb': { colour: 'Colour' }, es: { signIn: 'Entra' } },

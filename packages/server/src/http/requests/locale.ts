@@ -13,11 +13,10 @@ export const languageOf = (headers: IncomingHttpHeaders, realm: Realm): string =
     realm.languages,
   ) ?? realm.defaultLanguage;
 
-/** The caller's country, ISO 3166-1 alpha-2; the header is used only if the realm trusts it. */
+/** The caller's country, ISO 3166-1 alpha-2; the header is only there if a trusted proxy sent it. */
 export const countryOf = (headers: IncomingHttpHeaders, realm: Realm): string => {
   const claimed = one(headers['x-footlight-country'])?.trim().toUpperCase();
-  const isTrusted = realm.trustCountryHeader && claimed !== undefined && /^[A-Z]{2}$/u.test(claimed);
-  return isTrusted ? claimed : realm.defaultCountry;
+  return claimed !== undefined && /^[A-Z]{2}$/u.test(claimed) ? claimed : realm.defaultCountry;
 };
 
 /**

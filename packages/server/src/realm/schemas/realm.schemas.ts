@@ -69,7 +69,7 @@ export const RealmSchema = Type.Object(
     trustCountryHeader: Type.Boolean({
       default: false,
       description:
-        'Whether the header `X-Footlight-Country` sets the caller’s country. Enable it only behind a proxy that sets this header itself.',
+        'Whether the headers `X-Footlight-Country` and `X-Footlight-VPN` of requests from `trustedProxies` are used. Each of these proxies must set both headers itself.',
     }),
     trustedProxies: Type.Array(Type.String({ minLength: 1 }), {
       default: [],

@@ -37,8 +37,11 @@ describe('the realm’s rules on sign-up and sign-in', () => {
     expect(failure(await signUpUnder(settings, 'FR')).code).toBe('REGISTRATION_CLOSED');
   });
 
-  it('use the country header only if the realm trusts it', async () => {
-    const answer = await signUpUnder({ territories: { signup: ['ES'] } }, 'ES');
+  it.each([
+    ['the realm does not trust it', {}],
+    ['the request comes from no proxy', { trustCountryHeader: true, trustedProxies: ['10.0.0.0/8'] }],
+  ])('ignore the country header if %s', async (_, settings) => {
+    const answer = await signUpUnder({ ...settings, territories: { signup: ['ES'] } }, 'ES');
     expect(failure(answer).code).toBe('REGISTRATION_CLOSED');
   });
 
