@@ -1,8 +1,9 @@
-import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './run.mjs';
 
-/** Files and folders that the built service reads at run time, besides its npm packages, relative to the repository. */
+/** Files and folders that the built service reads at run time, relative to the repository. */
 const PARTS = [
   'LICENSE',
   'package.json',
@@ -23,20 +24,44 @@ const PARTS = [
 
 /** Folders created by tools, which are not distributed. */
 const LEFT_OUT = new Set(['node_modules', '.angular']);
+const leavesOut = (root, from) =>
+  path
+    .relative(root, from)
+    .split(path.sep)
+    .some((name) => LEFT_OUT.has(name));
+
+const SERVER = 'packages/server';
+const COMMAND = `${SERVER}/bin/footlight.mjs`;
 
 /**
- * Copies the service to a folder where `node packages/server/dist/bundle/main.js` runs; used for the image of
- * deploy/Dockerfile.
+ * The npm packages that the service needs at run time, relative to the repository. Those of the workspace are part of its
+ * bundle.
+ */
+const packages = () =>
+  execFileSync('npm', ['ls', `--workspace=${SERVER}`, '--omit=dev', '--all', '--parseable'], { cwd: ROOT })
+    .toString()
+    .trim()
+    .split('\n')
+    .map((found) => path.relative(ROOT, found))
+    .filter((found) => found.includes('node_modules') && !found.startsWith('node_modules/@footlight/'));
+
+/**
+ * Copies the service with its packages to a folder where `node packages/server/dist/bundle/main.js` runs without an
+ * installation; used for the image of deploy/Dockerfile.
  * @param {string} folder
  */
 export function layRuntimeTree(folder) {
-  for (const part of PARTS) {
+  for (const part of [...PARTS, ...packages()]) {
     const source = path.join(ROOT, part);
     if (!existsSync(source)) throw new Error(`${part} is missing: run npm run build first.`);
     const target = path.join(folder, part);
     mkdirSync(path.dirname(target), { recursive: true });
-    cpSync(source, target, { recursive: true, filter: (from) => !LEFT_OUT.has(path.basename(from)) });
+    cpSync(source, target, { recursive: true, filter: (from) => !leavesOut(source, from) });
   }
+  // Without this link npm would look for a program of this name in the public registry.
+  const link = path.join(folder, 'node_modules/.bin/footlight');
+  mkdirSync(path.dirname(link), { recursive: true });
+  symlinkSync(path.relative(path.dirname(link), path.join(folder, COMMAND)), link);
 }
 
 if (process.argv[1] === import.meta.filename) {

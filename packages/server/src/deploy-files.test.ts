@@ -32,6 +32,18 @@ describe('the files of deploy/', () => {
     expect(stopSeconds).toBeGreaterThan(Number(drain ?? DEFAULT_DRAIN_SECONDS) + DEFAULT_STOP_SECONDS);
   });
 
+  it('and the documents never run the program of the operator by npx, which asks the public registry where it is missing', () => {
+    const documents = ['deploy', 'docs', 'demo'].flatMap((folder) =>
+      readdirSync(join(REPOSITORY_FOLDER, folder), { recursive: true, withFileTypes: true }),
+    );
+    const named = documents
+      .filter((entry) => entry.isFile() && /\.md$|^[^.]+$|\.(?:ya?ml|service|conf)$/u.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((file) => !/\/(?:dist|node_modules)\//u.test(file));
+    expect(named).toContain(join(REPOSITORY_FOLDER, 'docs/operate.md'));
+    expect(named.filter((file) => readFileSync(file, 'utf8').includes('npx footlight'))).toEqual([]);
+  });
+
   it('run the built bundle as an unprivileged user on a read-only file system', () => {
     const started = 'packages/server/dist/bundle/main.js';
     const bundled = readFileSync(join(REPOSITORY_FOLDER, 'scripts/bundle-server.mjs'), 'utf8');

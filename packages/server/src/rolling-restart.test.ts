@@ -12,6 +12,8 @@ import { startProcess, type ServiceProcess } from '../testing/start-process.js';
 import { asUnprivileged, giveAway, layReadOnlyTree, makeWritable } from '../testing/unprivileged.js';
 
 const WAIT_OPTIONS = { timeout: 90_000 };
+/** Copies the tree with its packages, and fills a database. */
+const SETUP_MS = 300_000;
 const VIEWERS = 4;
 /** Pause between two requests of a viewer; short enough that some request is always in progress. */
 const REST_MS = 400;
@@ -29,7 +31,7 @@ describe('the built tree in a read-only folder, run as an unprivileged user', ()
     chmodSync(folder, 0o755);
     main = layReadOnlyTree(join(folder, 'app'));
     database = await createDemoPostgres();
-  });
+  }, SETUP_MS);
   afterAll(async () => {
     await Promise.all(processes.map((one) => one.end('SIGKILL')));
     await database.stop();
@@ -54,6 +56,16 @@ describe('the built tree in a read-only folder, run as an unprivileged user', ()
     const { status, stderr } = spawnSync(command, [...options, '-e', attempt], { encoding: 'utf8' });
     expect(status).toBe(1);
     expect(stderr).toContain('EACCES');
+  });
+
+  it('has the packages of the service and the program of the operator, which npm would otherwise look for in the registry', () => {
+    const [command, ...options] = [...asUnprivileged(), process.execPath];
+    const program = join(folder, 'app/node_modules/.bin/footlight');
+    const env = { ...process.env, FOOTLIGHT_DATA: dataFolderOf(0) };
+    giveAway(dataFolderOf(0));
+    const { status, stdout } = spawnSync(command, [...options, program, 'doctor'], { encoding: 'utf8', env });
+    expect(stdout).toMatch(/^ok {6}built files/mu);
+    expect(status).toBe(0);
   });
 
   it('starts on an empty embedded database, serves its pages and stops cleanly with a snapshot', async () => {

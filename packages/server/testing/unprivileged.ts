@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs';
+import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { PACKAGE_FOLDER, REPOSITORY_FOLDER } from '../src/package-folder.js';
+import { REPOSITORY_FOLDER } from '../src/package-folder.js';
 
 const NOBODY = 65_534;
 const WRITING = 0o222;
@@ -43,8 +43,6 @@ const forEachIn = (folder: string, change: (path: string, mode: number) => void)
 /** Creates a read-only copy of the image's file tree. @returns the service's entry file in it */
 export const layReadOnlyTree = (folder: string): string => {
   execFileSync(process.execPath, [join(REPOSITORY_FOLDER, 'scripts/runtime-tree.mjs'), folder]);
-  symlinkSync(join(REPOSITORY_FOLDER, 'node_modules'), join(folder, 'node_modules'));
-  symlinkSync(join(PACKAGE_FOLDER, 'node_modules'), join(folder, 'packages/server/node_modules'));
   forEachIn(folder, (path, mode) => chmodSync(path, (mode & ~WRITING) | 0o444));
   chmodSync(folder, 0o555);
   return join(folder, 'packages/server/dist/bundle/main.js');
