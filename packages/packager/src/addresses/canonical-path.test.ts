@@ -4,6 +4,7 @@ import { isCanonicalPath } from './canonical-path.js';
 const encoded = (text: string, times: number): string =>
   Array.from({ length: times }).reduce<string>((path) => encodeURIComponent(path), text);
 
+// LIVE-6
 it.each([
   '/f/master.m3u8',
   '/f/',
