@@ -95,7 +95,7 @@ export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = 
     (await import('./features/administration/administered-account.page.js')).administeredAccountPage,
   auditLog: async () => (await import('./features/administration/audit-log.page.js')).auditLogPage,
   steeredEvents: async () =>
-    (await import('./features/administration/steered-events.page.js')).steeredEventsPage,
+    (await import('./features/administration/manual-events.page.js')).manualEventsPage,
   moderatedReviews: async () =>
     (await import('./features/administration/moderated-reviews.page.js')).moderatedReviewsPage,
   roomReports: async () => (await import('./features/administration/room-reports.page.js')).roomReportsPage,

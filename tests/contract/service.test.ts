@@ -236,7 +236,7 @@ describe('a stream', () => {
     const first = await new Promise((resolve) => {
       void followStream(client, 'streamLiveEvents', {
         onMessage: resolve,
-        onLine: () => undefined,
+        onConnection: () => undefined,
         signal: line.signal,
       });
     });

@@ -25,7 +25,7 @@ const refuse = async (
 
 const fault = (page: Page) => page.locator('footlight-player').getByRole('alert');
 
-/* The message and the button of every status and code: packages/player/src/controls/notices/error-words.test.ts; where
+/* The message and the button of every status and code: packages/player/src/controls/notices/error-labels.test.ts; where
    it leads: site/src/features/playback/watch/use-error-action.dom.test.tsx. */
 test.describe('refusals of the service', () => {
   // NAV-15, PLAY-7

@@ -30,7 +30,7 @@ beforeAll(() => {
 describe('custom-elements.json', () => {
   it('has every element that the SDK registers', () => {
     const registered = sourcesOf('packages/elements/src/define').flatMap((source) =>
-      [...source.matchAll(/(?:safeDefine|whenUsed)\(\s*'(?<tag>footlight-[\w-]+)'/gu)].map(
+      [...source.matchAll(/(?:safeDefine|loadWhenUsed)\(\s*'(?<tag>footlight-[\w-]+)'/gu)].map(
         ({ groups }) => groups?.['tag'],
       ),
     );

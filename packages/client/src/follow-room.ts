@@ -10,7 +10,7 @@ export type RoomWay = 'socket' | 'stream';
 export interface RoomFollower {
   readonly onEvent: (event: RoomEvent) => void;
   /** Called with the transport when the connection is up, and with null when it is lost. */
-  readonly onLine: (transport: RoomWay | null) => void;
+  readonly onConnection: (transport: RoomWay | null) => void;
   /** Called when the service refuses permanently; the room is not followed any further. */
   readonly onRefused: (error: HttpError) => void;
   /** Aborting it closes the connection and stops reconnecting. */
@@ -21,7 +21,7 @@ export interface RoomFollower {
   readonly random?: () => number;
 }
 
-export interface RoomLine {
+export interface RoomConnection {
   /**
    * Sends a command to the room over the current transport.
    * @returns the service's time, in milliseconds since 1970
@@ -73,7 +73,9 @@ interface Waiting {
 }
 
 /** Sends commands over a socket and matches the replies to them by id. */
-const createSocketLine = (socket: WebSocket): RoomLine & { receive(event: RoomEvent): void; end(): void } => {
+const createSocketLine = (
+  socket: WebSocket,
+): RoomConnection & { receive(event: RoomEvent): void; end(): void } => {
   const waiting = new Map<number, Waiting>();
   let last = 0;
   return {
@@ -116,13 +118,20 @@ export const followRoom = (
   client: Pick<Client, 'call' | 'open' | 'origin'>,
   roomId: string,
   follower: RoomFollower,
-): RoomLine => {
-  const { onEvent, onLine, onRefused, signal, openSocket = browserSocket, random = Math.random } = follower;
+): RoomConnection => {
+  const {
+    onEvent,
+    onConnection,
+    onRefused,
+    signal,
+    openSocket = browserSocket,
+    random = Math.random,
+  } = follower;
   const params = { id: roomId };
-  const byRequest: RoomLine = {
+  const byRequest: RoomConnection = {
     send: async (command) => (await client.call('sendToRoom', { params, body: command, signal })).now,
   };
-  let line: RoomLine = byRequest;
+  let line: RoomConnection = byRequest;
   let failures = 0;
 
   const overSocket = async (open: (address: string) => WebSocket): Promise<'served' | 'unserved'> => {
@@ -154,7 +163,7 @@ export const followRoom = (
           isUp = true;
           failures = 0;
           line = own;
-          onLine('socket');
+          onConnection('socket');
         }
         if (isUp) onEvent(event);
       });
@@ -164,7 +173,7 @@ export const followRoom = (
         signal.removeEventListener('abort', leave);
         own.end();
         line = byRequest;
-        if (isUp && !signal.aborted) onLine(null);
+        if (isUp && !signal.aborted) onConnection(null);
         if (refusal === null) resolve(isUp ? 'served' : 'unserved');
         else reject(refusal);
       });
@@ -182,7 +191,7 @@ export const followRoom = (
         const event = JSON.parse(data) as RoomEvent;
         if (event.type === 'welcome') {
           failures = 0;
-          onLine('stream');
+          onConnection('stream');
         }
         onEvent(event);
       },
@@ -197,7 +206,7 @@ export const followRoom = (
     } finally {
       signal.removeEventListener('abort', leave);
       leave();
-      if (!signal.aborted) onLine(null);
+      if (!signal.aborted) onConnection(null);
     }
   };
 

@@ -53,7 +53,7 @@ afterEach(async () => {
 const follow = (silenceMs?: number): Promise<void> =>
   followStream(client, 'streamLiveEvents', {
     onMessage: (message) => received.push(message),
-    onLine: (isUp) => lines.push(isUp),
+    onConnection: (isUp) => lines.push(isUp),
     signal: controller.signal,
     random: () => 0,
     ...(silenceMs === undefined ? {} : { silenceMs }),

@@ -15,7 +15,7 @@ const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
 export interface StreamFollower<N extends StreamName> {
   readonly onMessage: (message: ReplyOf<N>) => void;
   /** Called with true when the connection is up, and with false when it is lost. */
-  readonly onLine: (isUp: boolean) => void;
+  readonly onConnection: (isUp: boolean) => void;
   /** Aborting it closes the connection and stops reconnecting. */
   readonly signal: AbortSignal;
   /** Longest silence before the connection counts as lost, in milliseconds. Default: 45,000. */
@@ -68,7 +68,7 @@ const readAll = async (
 export const followStream = async <N extends StreamName>(
   client: Pick<Client, 'open'>,
   name: N,
-  { onMessage, onLine, signal, silenceMs = SILENCE_MS, random = Math.random }: StreamFollower<N>,
+  { onMessage, onConnection, signal, silenceMs = SILENCE_MS, random = Math.random }: StreamFollower<N>,
 ): Promise<void> => {
   let lastEventId: string | null = null;
   let reconnectMs = RECONNECT_MS;
@@ -76,7 +76,7 @@ export const followStream = async <N extends StreamName>(
 
   const listen = async (): Promise<void> => {
     const bytes = await client.open(name, { signal, lastEventId });
-    onLine(true);
+    onConnection(true);
     const parser = createParser({
       onEvent: ({ id, data }) => {
         failures = 0;
@@ -90,7 +90,7 @@ export const followStream = async <N extends StreamName>(
     try {
       await readAll(bytes, { silenceMs, signal }, (text) => parser.feed(text));
     } finally {
-      onLine(false);
+      onConnection(false);
     }
   };
 

@@ -6,7 +6,7 @@ export * from './sign-in/after-sign-in.js';
 export * from './commerce/amounts.js';
 export * from './playback/announced.js';
 export * from './sign-in/back-from-sign-in.js';
-export * from './playback/barred.js';
+export * from './playback/purchase-restriction.js';
 export * from './commerce/basket-totals.js';
 export * from './commerce/billing-periods.js';
 export * from './live/calendar-file.js';

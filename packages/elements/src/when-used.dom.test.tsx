@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { whenUsed } from './when-used.js';
+import { loadWhenUsed } from './when-used.js';
 
 let made = 0;
 /** Registers a new element name that waits for its first use. */
@@ -7,7 +7,7 @@ const awaiting = () => {
   made += 1;
   const name = `footlight-thing-${made}` as const;
   const load = vi.fn<() => Promise<void>>(async () => undefined);
-  whenUsed(name, load);
+  loadWhenUsed(name, load);
   return { name, load };
 };
 

@@ -62,7 +62,7 @@ const watch = hasDom()
  * of its components. Closed shadow roots, and roots attached to elements that are already in the page, are not
  * observed; a page with such elements imports their entry itself.
  */
-export const whenUsed = (name: `footlight-${string}`, load: Load): void => {
+export const loadWhenUsed = (name: `footlight-${string}`, load: Load): void => {
   if (watch === null) return;
   awaited.set(name, load);
   lookSoon();

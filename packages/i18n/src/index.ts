@@ -14,7 +14,7 @@ export type {
   ReviewLabelKey,
   WatchlistLabelKey,
 } from './label-key.js';
-export { embedWords } from './embed-words.js';
+export { embedLabels } from './embed-labels.js';
 export { clockTime } from './clock-time.js';
 export { clockFormat, dateFormat, listFormat, namesFormat, numberFormat } from './formats.js';
 export { formatMoney, type Money } from './money.js';

@@ -2,7 +2,7 @@ export { FRESH_FOR_MS, type ChoiceStorage, type Clock } from './clock.js';
 export type { WatchedList } from './content/adjacent-of.js';
 export { createAppState, type AppState, type AppStateOptions } from './app/create-app-state.js';
 export { createLiveNewsStore, type LiveNewsState } from './live/live-news.store.js';
-export { followLiveLine } from './live/live-line.js';
+export { followLiveConnection } from './live/live-connection.js';
 export { createLiveFeed, type LiveFeed, type LiveFeedOptions } from './live/live-feed.js';
 export { keepLiveInStep } from './live/live-in-step.js';
 export { REMINDERS_KEY, createReminders, type Reminder } from './live/reminders.js';
@@ -142,7 +142,7 @@ export {
   foundAccountsQuery,
 } from './administration/administration.queries.js';
 export type { ReviewWords } from './reviews/review-changes.js';
-export { steerEvent, steeredEventsQuery } from './live/steered-events.queries.js';
+export { steerEvent, manualEventsQuery } from './live/manual-events.queries.js';
 export { moderatedReviewsQuery, reviewsQuery, type ReviewsOf } from './reviews/reviews.queries.js';
 export {
   createRoomStore,

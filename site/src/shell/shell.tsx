@@ -8,7 +8,7 @@ import { ChosenProfile } from './viewers/chosen-profile.js';
 import { Footer } from './footer.js';
 import { GuideCards } from './panel/guide-cards.js';
 import { ImpersonationBanner } from './notices/impersonation-banner.js';
-import { ListDesk } from './cards/list-desk.js';
+import { AddToListProvider } from './cards/add-to-list-provider.js';
 import { LiveNews } from './notices/live-news.js';
 import { OfflineBanner } from './notices/offline-banner.js';
 import { Reminders } from './notices/reminders.js';
@@ -16,7 +16,7 @@ import { RouterLink } from './navigation/router-link.js';
 import styles from './shell.module.css';
 import { Shortcuts } from './shortcuts/shortcuts.js';
 import { SidePanel } from './panel/side-panel.js';
-import { ToastDesk } from './notices/toast-desk.js';
+import { ToastProvider } from './notices/toast-provider.js';
 import { TopBar } from './bar/top-bar.js';
 import { useFocusInSight } from './navigation/use-focus-in-sight.js';
 import { useLeaving } from './navigation/use-leaving.js';
@@ -59,8 +59,8 @@ export const Shell = ({ miniPlayer }: { readonly miniPlayer: ReactNode }) => {
   return (
     <LinkProvider value={RouterLink}>
       <SidePanel>
-        <ToastDesk>
-          <ListDesk>
+        <ToastProvider>
+          <AddToListProvider>
             <ImpersonationBanner />
             <TopBar always={handles.some((handle) => handle?.detail === true)} />
             <PageFrame bleed={handles.some((handle) => handle?.bleed === true)}>
@@ -77,8 +77,8 @@ export const Shell = ({ miniPlayer }: { readonly miniPlayer: ReactNode }) => {
             <OfflineBanner />
             <Reminders />
             <Shortcuts />
-          </ListDesk>
-        </ToastDesk>
+          </AddToListProvider>
+        </ToastProvider>
       </SidePanel>
     </LinkProvider>
   );

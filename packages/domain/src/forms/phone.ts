@@ -45,7 +45,7 @@ export const callingCodeOf = (region: string): string => `+${getCountryCallingCo
  * Normalises typed input: western digits, `+` instead of an international `00`, and no national trunk zero after a
  * country code: `+4407…` → `+447…` (FORM-12).
  */
-const mended = (typed: string, region: CountryCode): string => {
+const completed = (typed: string, region: CountryCode): string => {
   const digits = typed
     .replaceAll(/[\u0660-\u0669]/gu, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replaceAll(/[\u06F0-\u06F9]/gu, (digit) => String(digit.charCodeAt(0) - 0x6f0))
@@ -66,7 +66,7 @@ const mended = (typed: string, region: CountryCode): string => {
  */
 export const parsePhone = (typed: string, region: string): PhoneValue => {
   const own = regionOf(region);
-  const number = mended(typed, own);
+  const number = completed(typed, own);
   const found = parsePhoneNumberFromString(number, own);
   const sharesCode = found?.countryCallingCode === getCountryCallingCode(own);
   const regionCode = found === undefined || sharesCode ? own : (found.country ?? own);

@@ -1,4 +1,4 @@
-import { whenUsed } from '../when-used.js';
+import { loadWhenUsed } from '../when-used.js';
 
 // Loaded as a separate file that shares nothing with the player, because a page uses only one of the two.
-whenUsed('footlight-embed', () => import('../embed.js'));
+loadWhenUsed('footlight-embed', () => import('../embed.js'));

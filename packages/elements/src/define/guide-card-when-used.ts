@@ -1,4 +1,4 @@
-import { whenUsed } from '../when-used.js';
+import { loadWhenUsed } from '../when-used.js';
 
 // The code is loaded with the first such element.
-whenUsed('footlight-guide-card', () => import('./guide-card.js'));
+loadWhenUsed('footlight-guide-card', () => import('./guide-card.js'));

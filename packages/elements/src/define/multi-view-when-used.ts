@@ -1,4 +1,4 @@
-import { whenUsed } from '../when-used.js';
+import { loadWhenUsed } from '../when-used.js';
 
 // Large and rarely used: the code is loaded with the first such element.
-whenUsed('footlight-multi-view', () => import('./multi-view.js'));
+loadWhenUsed('footlight-multi-view', () => import('./multi-view.js'));

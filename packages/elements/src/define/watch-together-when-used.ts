@@ -1,4 +1,4 @@
-import { whenUsed } from '../when-used.js';
+import { loadWhenUsed } from '../when-used.js';
 
 // Pages without rooms do not load this code.
-whenUsed('footlight-watch-together', () => import('./watch-together.js'));
+loadWhenUsed('footlight-watch-together', () => import('./watch-together.js'));

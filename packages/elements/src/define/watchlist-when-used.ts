@@ -1,4 +1,4 @@
-import { whenUsed } from '../when-used.js';
+import { loadWhenUsed } from '../when-used.js';
 
 // Pages without watchlists do not load this code.
-whenUsed('footlight-watchlist', () => import('./watchlist.js'));
+loadWhenUsed('footlight-watchlist', () => import('./watchlist.js'));

@@ -1,4 +1,4 @@
-import { clockTime, directionOf, embedWords } from '@footlight/i18n';
+import { clockTime, directionOf, embedLabels } from '@footlight/i18n';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** The player's own play icon, from Lucide. */
@@ -84,7 +84,7 @@ export class EmbedCover {
 
   /** @param resumesFrom position in seconds; null when it starts from the beginning */
   offerStart(language: string, resumesFrom: number | null): void {
-    const t = embedWords(language);
+    const t = embedLabels(language);
     const words = resumesFrom === null ? '' : t('embedResumeFrom', { time: clockTime(resumesFrom) });
     this.#start.ariaLabel = words === '' ? t('embedPlay') : words;
     this.#start.hidden = false;
@@ -118,7 +118,7 @@ export class EmbedCover {
 
   /** @param isRefused whether the service does not allow this page to embed its player, so that a retry cannot help */
   showError(language: string, isRefused: boolean): void {
-    const t = embedWords(language);
+    const t = embedLabels(language);
     this.#words.textContent = t(isRefused ? 'embedRefused' : 'embedUnreachable');
     this.#retry.hidden = isRefused;
     this.#retry.textContent = t('embedRetry');

@@ -1,5 +1,5 @@
 import { wireName, type PlayerStateChanges, type RemotePlayer } from '@footlight/embed';
-import { embedWords } from '@footlight/i18n';
+import { embedLabels } from '@footlight/i18n';
 import { PlayerError, type CommandName, type CommandParams, type CommandResults } from '@footlight/player';
 import { pageLanguage, watchConfiguration } from '../configuration.js';
 import { serviceOrigin } from '../service-origin.js';
@@ -298,7 +298,7 @@ export class FootlightEmbed extends EmbedCommands {
     const { element } = this.#frame;
     if (element === null) return;
     const title = this.state.title ?? this.videoTitle;
-    const t = embedWords(this.#language());
+    const t = embedLabels(this.#language());
     element.title = title === '' ? t('embedName') : t('embedNameOf', { title });
   }
 

@@ -54,7 +54,7 @@ export interface ColourChoice {
   readonly colour: ColourName;
   readonly opacity: 'opacity' | 'backgroundOpacity' | 'windowOpacity';
   readonly words: PlayerLabelKey;
-  readonly opacityWords: PlayerLabelKey;
+  readonly opacityLabel: PlayerLabelKey;
   /** Lowest opacity, percent. */
   readonly least: number;
 }
@@ -65,21 +65,21 @@ export const COLOUR_CHOICES: Readonly<Record<ColourName, ColourChoice>> = {
     colour: 'colour',
     opacity: 'opacity',
     words: 'playerAppearanceText',
-    opacityWords: 'playerAppearanceTextOpacity',
+    opacityLabel: 'playerAppearanceTextOpacity',
     least: 25,
   },
   background: {
     colour: 'background',
     opacity: 'backgroundOpacity',
     words: 'playerAppearanceBackground',
-    opacityWords: 'playerAppearanceBackgroundOpacity',
+    opacityLabel: 'playerAppearanceBackgroundOpacity',
     least: 0,
   },
   window: {
     colour: 'window',
     opacity: 'windowOpacity',
     words: 'playerAppearanceWindow',
-    opacityWords: 'playerAppearanceWindowOpacity',
+    opacityLabel: 'playerAppearanceWindowOpacity',
     least: 0,
   },
 };

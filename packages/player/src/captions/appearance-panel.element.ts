@@ -188,7 +188,7 @@ export class AppearancePanel extends PlayerPanel {
             min=${choice.least}
             max="100"
             step="25"
-            aria-label=${t(choice.opacityWords)}
+            aria-label=${t(choice.opacityLabel)}
             aria-valuetext=${percent.format(look[choice.opacity] / 100)}
             .value=${live(String(look[choice.opacity]))}
             @input=${({ target }: InputEvent) =>

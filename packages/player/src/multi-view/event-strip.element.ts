@@ -3,7 +3,7 @@ import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { Check, ChevronLeft, ChevronRight, LockKeyhole, Plus } from 'lucide';
 import { icon } from '../controls/icon.js';
-import type { MultiViewWords } from './multi-view-words.js';
+import type { MultiViewLabels } from './multi-view-labels.js';
 import { viewKey, type View } from './views.js';
 
 /** A video that the viewer can add. */
@@ -27,7 +27,7 @@ export class EventStrip extends LitElement {
   @property() replaced: string | null = null;
   /** Whether titles are visible. */
   @property({ attribute: false }) hasTitles = true;
-  @property({ attribute: false }) words!: MultiViewWords;
+  @property({ attribute: false }) words!: MultiViewLabels;
   @property({ attribute: false }) press!: (candidate: MultiViewCandidate) => void;
 
   @state() private hasBefore = false;

@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import { Columns2, Grid2x2, LayoutPanelLeft, PictureInPicture, type IconNode } from 'lucide';
 import { icon } from '../controls/icon.js';
 import { MULTI_VIEW_LAYOUTS, type MultiViewLayout } from './layout.js';
-import type { MultiViewWords } from './multi-view-words.js';
+import type { MultiViewLabels } from './multi-view-labels.js';
 
 const LOOKS: {
   readonly [L in MultiViewLayout]: { readonly icon: IconNode; readonly label: MultiViewLabelKey };
@@ -37,7 +37,7 @@ const pressed = (event: KeyboardEvent, layout: MultiViewLayout, choose: (next: M
 /** A radio group of the four layouts. */
 export const layoutPicker = (
   layout: MultiViewLayout,
-  { t }: MultiViewWords,
+  { t }: MultiViewLabels,
   choose: (next: MultiViewLayout) => void,
 ): TemplateResult => html`
   <div

@@ -3,13 +3,13 @@ import { query, state } from 'lit/decorators.js';
 import { directionOf } from '@footlight/i18n';
 import type { PlaybackLoader } from '../store/playback-loader.js';
 import { mayFillScreen } from '../store/may-fill-screen.js';
-import { Desk, type DeskLook } from './desk.js';
+import { ControlBar, type ControlBarState } from './control-bar.js';
 import type { EventStrip } from './event-strip.element.js';
 import { MOST_VIEWS, renditionCap } from './layout.js';
 import { EDGE_LOOK_MS } from './live-edges.js';
 import { pressMultiViewKey } from './multi-view-keys.js';
 import { multiViewStyles } from './multi-view.styles.js';
-import type { MultiViewWords } from './multi-view-words.js';
+import type { MultiViewLabels } from './multi-view-labels.js';
 import { OneScreen } from './one-screen.js';
 import type { DraggedView } from './view-drag.js';
 import { ViewPointer, keyOfEvent } from './view-pointer.js';
@@ -70,7 +70,7 @@ export class FootlightMultiView extends ViewsElement {
   @query('.views') private readonly box!: HTMLElement;
   @query('footlight-event-strip') private readonly strip!: EventStrip;
 
-  readonly #desk = new Desk();
+  readonly #controlBar = new ControlBar();
   readonly #box = new ViewsBox({
     box: () => this.box,
     layout: () => this.state.layout,
@@ -104,7 +104,7 @@ export class FootlightMultiView extends ViewsElement {
     super.connectedCallback();
     this.#life = new AbortController();
     const { signal } = this.#life;
-    this.#desk.begin(this, signal);
+    this.#controlBar.begin(this, signal);
     const edges = setInterval(() => this.players.keepTogether(this.state.chosen), EDGE_LOOK_MS);
     signal.addEventListener('abort', () => clearInterval(edges), { once: true });
     document.addEventListener(
@@ -163,14 +163,15 @@ export class FootlightMultiView extends ViewsElement {
         ?data-fullscreen=${this.isFullscreen}
         @keydown=${this.#key}
       >
-        ${this.#picture(look)} ${look === null ? nothing : this.#desk.render(look)} ${this.#stripOrNothing()}
+        ${this.#picture(look)} ${look === null ? nothing : this.#controlBar.render(look)}
+        ${this.#stripOrNothing()}
         <slot></slot>
         <div class="announcer" role="status">${this.announcement}</div>
       </div>
     `;
   }
 
-  #picture(look: DeskLook | null) {
+  #picture(look: ControlBarState | null) {
     const { words, isFullscreen, loader } = this;
     return viewsPicture({
       arrangement: this.#box.arrangement(),
@@ -180,7 +181,7 @@ export class FootlightMultiView extends ViewsElement {
       isRefused: this.#screen.isRefused,
       words,
       pointer: this.#pointer,
-      overlays: look === null ? nothing : this.#desk.overlays(look),
+      overlays: look === null ? nothing : this.#controlBar.overlays(look),
       stateChanged: this.#stateChanged,
       offer: () => void this.#offer(),
       tryAgain: this.#screen.tryAgain,
@@ -215,7 +216,7 @@ export class FootlightMultiView extends ViewsElement {
     ];
   }
 
-  #deskLook(words: MultiViewWords): DeskLook {
+  #deskLook(words: MultiViewLabels): ControlBarState {
     const { chosen: key, layout } = this.state;
     const { isStripOpen, isFullscreen } = this;
     return {
@@ -286,7 +287,7 @@ export class FootlightMultiView extends ViewsElement {
       boxes: this.#box.arrangement().boxes.slice(0, this.state.views.length),
       place: place === -1 ? null : place,
       isRightToLeft: this.isRightToLeft,
-      press: (pressed) => this.#desk.press(this.players.get(this.state.chosen), pressed),
+      press: (pressed) => this.#controlBar.press(this.players.get(this.state.chosen), pressed),
       choose: (at) => this.chooseAt(at),
       focus: (at) => this.#focus(at),
       swap: (at, other) => this.swapViews(at, other),

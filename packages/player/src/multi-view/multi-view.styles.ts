@@ -2,7 +2,7 @@ import { colours, fonts, motion, shape } from '@footlight/tokens';
 import { css, unsafeCSS } from 'lit';
 import { lazyParts } from '../lazy/lazy-parts.js';
 import { playerStyles } from '../element/player.styles.js';
-import { deskStyles } from './desk.styles.js';
+import { controlBarStyles } from './control-bar.styles.js';
 import { stripStyles } from './strip.styles.js';
 
 /** Design tokens that a page sets on the multi-view apply to each view; a player on its own sets its own defaults. */
@@ -326,4 +326,10 @@ const pictureStyles = css`
 /**
  * A multi-view contains the controls of a player, so it needs the styles of the player and of its lazily loaded parts.
  */
-export const multiViewStyles = [...playerStyles, ...lazyParts.styles, pictureStyles, deskStyles, stripStyles];
+export const multiViewStyles = [
+  ...playerStyles,
+  ...lazyParts.styles,
+  pictureStyles,
+  controlBarStyles,
+  stripStyles,
+];

@@ -4,7 +4,7 @@ import { icon } from '../controls/icon.js';
 import { styled } from '../controls/styled.js';
 import type { PlaybackLoader } from '../store/playback-loader.js';
 import type { ViewBox } from './layout.js';
-import type { MultiViewWords } from './multi-view-words.js';
+import type { MultiViewLabels } from './multi-view-labels.js';
 import { PLAYER_PARTS } from './player-parts.js';
 import type { DraggedView } from './view-drag.js';
 import { storageOfView } from './view-loader.js';
@@ -28,7 +28,7 @@ export interface ViewTile {
   readonly loader: PlaybackLoader;
   readonly language: string | null;
   /** Null until loaded. */
-  readonly words: MultiViewWords | null;
+  readonly words: MultiViewLabels | null;
   choose(): void;
   promote(): void;
   fullscreen(): void;
@@ -79,7 +79,7 @@ export const viewTile = (tile: ViewTile): TemplateResult => {
 };
 
 /** The title is a button that selects the view; for pointers, the picture does the same. */
-const name = ({ place, title, hasTitles, isChosen, ...acts }: ViewTile, { t }: MultiViewWords) => html`
+const name = ({ place, title, hasTitles, isChosen, ...acts }: ViewTile, { t }: MultiViewLabels) => html`
   <button
     type="button"
     class="view-name"
@@ -93,7 +93,7 @@ const name = ({ place, title, hasTitles, isChosen, ...acts }: ViewTile, { t }: M
   </button>
 `;
 
-const actions = (tile: ViewTile, { t }: MultiViewWords) => {
+const actions = (tile: ViewTile, { t }: MultiViewLabels) => {
   const { place, count, title, hasTitles, isChosen } = tile;
   const act = (part: string, drawing: typeof X, label: string, keys: string, run: () => void) => html`
     <button
@@ -141,7 +141,7 @@ const actions = (tile: ViewTile, { t }: MultiViewWords) => {
 };
 
 /** A place of the layout without a video. */
-export const emptyPlace = (box: ViewBox, { t }: MultiViewWords, fill: () => void): TemplateResult => html`
+export const emptyPlace = (box: ViewBox, { t }: MultiViewLabels, fill: () => void): TemplateResult => html`
   <button type="button" class="empty" part="empty-view" ${styled(placed(box))} @click=${fill}>
     ${icon(Plus)}<span>${t('multiViewEmpty')}</span>
   </button>

@@ -3,7 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { styled } from '../controls/styled.js';
 import type { MultiViewCandidate } from './event-strip.element.js';
 import type { Arrangement } from './layout.js';
-import type { MultiViewWords } from './multi-view-words.js';
+import type { MultiViewLabels } from './multi-view-labels.js';
 import type { ViewPointer } from './view-pointer.js';
 import { emptyPlace, viewTile, type ViewTile } from './view-tile.js';
 
@@ -16,7 +16,7 @@ export interface ViewsPicture {
   readonly isFullscreen: boolean;
   readonly isRefused: boolean;
   /** Null until loaded. */
-  readonly words: MultiViewWords | null;
+  readonly words: MultiViewLabels | null;
   readonly pointer: ViewPointer;
   /** Content over all views. */
   readonly overlays: TemplateResult | typeof nothing;
@@ -54,7 +54,7 @@ export const viewsPicture = (look: ViewsPicture): TemplateResult => {
 };
 
 /** Shown over all views while the account plays on too many screens. */
-const refusal = ({ t }: MultiViewWords, tryAgain: () => void) => html`
+const refusal = ({ t }: MultiViewLabels, tryAgain: () => void) => html`
   <div class="refusal" part="refusal" role="alert">
     <p>${t('multiViewTooManyScreens')}</p>
     <button type="button" class="retry" part="retry-button" @click=${tryAgain}>${t('playerRetry')}</button>
@@ -62,7 +62,7 @@ const refusal = ({ t }: MultiViewWords, tryAgain: () => void) => html`
 `;
 
 export interface ViewsStrip {
-  readonly words: MultiViewWords;
+  readonly words: MultiViewLabels;
   readonly hasTitles: boolean;
   readonly candidates: readonly MultiViewCandidate[];
   /** Keys of the current views. */

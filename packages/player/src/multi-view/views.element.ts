@@ -7,7 +7,7 @@ import type { MultiViewCandidate } from './event-strip.element.js';
 import { MULTI_VIEW_LAYOUTS, type MultiViewLayout } from './layout.js';
 import { layoutLabel } from './layout-picker.js';
 import type { MultiViewEventDetails } from './multi-view-events.js';
-import { loadMultiViewWords, type MultiViewWords } from './multi-view-words.js';
+import { loadMultiViewLabels, type MultiViewLabels } from './multi-view-labels.js';
 import { SessionMemory } from './session-memory.js';
 import { ViewPlayers } from './view-players.js';
 import {
@@ -38,7 +38,7 @@ export abstract class ViewsElement extends TolerantElement {
   @property({ attribute: 'session-key' }) sessionKey = 'footlight.multi-view';
 
   @state() protected state: ViewsState = beginViews([]);
-  @state() protected words: MultiViewWords | null = null;
+  @state() protected words: MultiViewLabels | null = null;
   @state() protected announcement = '';
 
   protected readonly players = new ViewPlayers();
@@ -139,7 +139,7 @@ export abstract class ViewsElement extends TolerantElement {
 
   protected async loadWords(): Promise<void> {
     const language = this.languageNow();
-    const words = await loadMultiViewWords(language);
+    const words = await loadMultiViewLabels(language);
     if (language === this.languageNow()) this.words = words;
   }
 

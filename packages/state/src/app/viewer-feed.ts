@@ -82,7 +82,7 @@ export const createViewerFeed = (options: ViewerFeedOptions) => {
           handleChange(change);
           if (!signal.aborted) channel?.postMessage(change);
         },
-        onLine: () => undefined,
+        onConnection: () => undefined,
       });
     if (locks === undefined || channel === null) void follow();
     else void locks.request(name, { signal }, follow).catch(() => undefined);

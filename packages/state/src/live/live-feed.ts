@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@footlight/contract';
 import { countLive, removeLive, type LiveList } from './event.queries.js';
-import { followLiveLine } from './live-line.js';
+import { followLiveConnection } from './live-connection.js';
 import type { Queries } from '../cache/queries.js';
 
 /** Polling interval without a stream. */
@@ -41,7 +41,7 @@ export const createLiveFeed = ({ queries, liveList, random = Math.random }: Live
   let isUp = false;
   /** The last reported total, and how many contradicting replies are still ignored. */
   let reportedTotal: number | null = null;
-  let doubts = 0;
+  let staleChecks = 0;
 
   const look = async (): Promise<void> => {
     if (liveList.getState().page <= 1) await liveList.renew();
@@ -69,9 +69,9 @@ export const createLiveFeed = ({ queries, liveList, random = Math.random }: Live
     const { signal } = line;
     await look();
     const { status, data } = liveList.getState();
-    if (signal.aborted || reportedTotal === null || doubts === 0) return;
+    if (signal.aborted || reportedTotal === null || staleChecks === 0) return;
     if (status !== 'ready' || data?.totalResults === reportedTotal) return;
-    doubts -= 1;
+    staleChecks -= 1;
     countLive(liveList, reportedTotal);
     freshen(STALE_MS);
   };
@@ -97,7 +97,7 @@ export const createLiveFeed = ({ queries, liveList, random = Math.random }: Live
       if (change === 'removed') removeLive(liveList, eventId);
     }
     reportedTotal = totalResults;
-    doubts = STALE_TIMES;
+    staleChecks = STALE_TIMES;
     countLive(liveList, totalResults);
     if (change === 'snapshot' && status === 'loading') compare();
     else if (!isTrue) freshen();
@@ -108,9 +108,9 @@ export const createLiveFeed = ({ queries, liveList, random = Math.random }: Live
     const { signal } = line;
     if (liveList.getState().status !== 'loading') void look();
     pollOn();
-    const leave = followLiveLine(queries.client, {
+    const leave = followLiveConnection(queries.client, {
       onMessage: handleMessage,
-      onLine: (now) => {
+      onConnection: (now) => {
         isUp = now;
         pollOn();
       },

@@ -8,7 +8,7 @@ import type {
   ReplyOf,
 } from '@footlight/contract';
 import { adjacentOf, type WatchedList } from '../content/adjacent-of.js';
-import { followLiveLine, hasMessageSince } from '../live/live-line.js';
+import { followLiveConnection, hasMessageSince } from '../live/live-connection.js';
 import { isNotLive } from '../live/not-live.js';
 import { createProgressWriter, type WatchedPosition } from './progress-writer.js';
 import { trailerOf, type PlaybackTrailer } from './trailer.js';
@@ -151,11 +151,11 @@ export const createPlaybackLoader = (
     followEvent: (id, onNews, signal, since = Number.POSITIVE_INFINITY) => {
       if (signal.aborted) return;
       let wasBroken = false;
-      const leave = followLiveLine(client, {
+      const leave = followLiveConnection(client, {
         onMessage: ({ eventId, change }) => {
           if (eventId === id && change !== 'snapshot') onNews('changed');
         },
-        onLine: (isUp) => {
+        onConnection: (isUp) => {
           if (isUp && wasBroken) onNews('missed');
           wasBroken = !isUp;
         },

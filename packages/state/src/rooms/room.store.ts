@@ -1,4 +1,4 @@
-import { followRoom, isHttpError, type Client, type RoomLine, type RoomWay } from '@footlight/client';
+import { followRoom, isHttpError, type Client, type RoomConnection, type RoomWay } from '@footlight/client';
 import type {
   Room,
   RoomCommand,
@@ -38,7 +38,7 @@ export interface RoomState {
   readonly typingIds: readonly string[];
   readonly playback: RoomPlayback | null;
   /** The member who steered last; null if nobody has since the connection was opened. */
-  readonly steeredBy: string | null;
+  readonly controlledBy: string | null;
   /** Milliseconds to add to this page's clock to get the service's time; null before the first response. */
   readonly offset: number | null;
   /** Why the last message or steering command was refused; null if it was accepted. */
@@ -74,7 +74,7 @@ const NOTHING: RoomState = {
   blockedIds: [],
   typingIds: [],
   playback: null,
-  steeredBy: null,
+  controlledBy: null,
   offset: null,
   refusal: null,
 };
@@ -88,7 +88,7 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
   const store = createStore<RoomState>()(() => NOTHING);
   const { getState: get, setState: set } = store;
   let life = new AbortController();
-  let line: RoomLine | null = null;
+  let line: RoomConnection | null = null;
   let sentTypingAt = -Infinity;
   /** Id of the room being visited. */
   let visited = '';
@@ -128,14 +128,14 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
       case 'welcome': {
         const { type: _type, now: _now, ...snapshot } = event;
         typing.clear();
-        set({ ...snapshot, steeredBy: null, typingIds: [] });
+        set({ ...snapshot, controlledBy: null, typingIds: [] });
         return;
       }
       case 'playback': {
         const { playback, memberId } = event;
         const known = get().playback;
         // Events over two transports may arrive out of order.
-        if (known === null || playback.revision > known.revision) set({ playback, steeredBy: memberId });
+        if (known === null || playback.revision > known.revision) set({ playback, controlledBy: memberId });
         return;
       }
       case 'people': {
@@ -185,7 +185,7 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
       onEvent: (event) => {
         if (!signal.aborted) handleEvent(event);
       },
-      onLine: (transport) => {
+      onConnection: (transport) => {
         if (signal.aborted) return;
         set({ transport });
         if (transport !== null) serviceClock.start();
@@ -288,7 +288,7 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
       const { offset } = get();
       return offset === null ? null : clock.now() + offset;
     },
-    maySteer: (): boolean => {
+    mayControl: (): boolean => {
       const { everyoneSteers, hostId, memberId } = get();
       return memberId !== null && (everyoneSteers || hostId === memberId);
     },
@@ -301,7 +301,7 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
       if (playback === null) return null;
       const { revision } = playback;
       // Shown at once; the service confirms it with the same values.
-      set({ playback: { ...target, at, revision }, steeredBy: memberId });
+      set({ playback: { ...target, at, revision }, controlledBy: memberId });
       const failure = await sendCommand({ type: 'steer', ...target, at, revision });
       if (failure !== null && get().playback?.revision === revision) set({ playback });
       return failure;

@@ -2,7 +2,7 @@ export { AddressField, type AddressFieldProps } from './address-field.js';
 export { CheckField, type CheckFieldProps } from './check-field.js';
 export { BirthDateField, DateField, type DateFieldProps } from './date-field.js';
 export { DropdownField, type DropdownFieldProps, type DropdownOption } from './dropdown-field.js';
-export { faultWords, fieldLabel } from './fault-words.js';
+export { fieldErrorLabel, fieldLabel } from './field-labels.js';
 export { FieldFrame, type FieldFrameProps } from './field-frame.js';
 export type { FieldProps } from './field-props.js';
 export { FormSummary, type FormFault, type FormSummaryProps } from './form-summary.js';

@@ -4,7 +4,7 @@ import { useLabels } from '../labels/labels.js';
 import { AddressField } from './address-field.js';
 import { BirthDateField, DateField } from './date-field.js';
 import { DropdownField } from './dropdown-field.js';
-import { fieldLabel } from './fault-words.js';
+import { fieldLabel } from './field-labels.js';
 import { GenderField } from './gender-field.js';
 import { ConfirmPasswordField, PasswordField } from './password-fields.js';
 import { PhoneField } from './phone-field.js';

@@ -3,7 +3,7 @@ import { catalogues } from '@footlight/i18n/catalogues';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CreateWatchlist, type CreateWatchlistProps } from './create-watchlist.js';
-import { failureWords } from './watchlist-failure.js';
+import { errorMessage } from './watchlist-failure.js';
 
 const t = createTranslate<WatchlistLabelKey>(catalogues.en, 'en');
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -77,6 +77,6 @@ describe('failureWords', () => {
     ['WATCHLIST_LIMIT_REACHED', 100, 'You’ve reached the limit of 100. Remove something first.'],
     ['INTERNAL', null, 'Something went wrong on our side. Try again in a moment.'],
   ])('returns the message of %s (limit %o)', (code, limit, words) => {
-    expect(failureWords({ code, limit }, t)).toBe(words);
+    expect(errorMessage({ code, limit }, t)).toBe(words);
   });
 });

@@ -18,7 +18,7 @@ export {
   type WatchlistButtonProps,
 } from './watchlist-button.js';
 export { Mosaic } from './mosaic.js';
-export { failureWords, type WatchlistFailure } from './watchlist-failure.js';
+export { errorMessage, type WatchlistFailure } from './watchlist-failure.js';
 export { WatchlistItems, type WatchlistItemsProps } from './watchlist-items.js';
 export { NothingHere, WaitingRows, WatchlistRows, type WatchlistRowsProps } from './watchlist-rows.js';
 export { WatchlistTools, type WatchlistToolsProps } from './watchlist-tools.js';

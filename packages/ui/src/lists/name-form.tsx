@@ -1,7 +1,7 @@
 import { sanitisedWhenLeft, sanitisedWhileTyped, watchlistNameFault } from '@footlight/domain';
 import type { WatchlistLabelKey, Translate } from '@footlight/i18n';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { failureWords, type WatchlistFailure } from './watchlist-failure.js';
+import { errorMessage, type WatchlistFailure } from './watchlist-failure.js';
 import controls from './watchlist-controls.module.css';
 import form from './watchlist-form.module.css';
 
@@ -64,7 +64,7 @@ export const NameForm = (props: NameFormProps) => {
       />
       {failure !== null && (
         <p id={`${id}-fault`} className={form['fault']} role="alert">
-          {failureWords(failure, t)}
+          {errorMessage(failure, t)}
         </p>
       )}
       <div className={form['buttons']}>

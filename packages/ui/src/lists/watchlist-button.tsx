@@ -32,7 +32,7 @@ export interface WatchlistButtonProps {
   readonly onPress: () => void;
 }
 
-const favouriteWords = (
+const favouriteLabel = (
   { isMarked, outcome, title }: WatchlistButtonProps,
   t: Translate<WatchlistLabelKey>,
 ): { readonly words: string; readonly name: string } => {
@@ -46,7 +46,7 @@ const favouriteWords = (
 
 const wordsOf = (props: WatchlistButtonProps): { readonly words: string; readonly name: string } => {
   const { kind, title, t } = props;
-  if (kind === 'favourite') return favouriteWords(props, t);
+  if (kind === 'favourite') return favouriteLabel(props, t);
   if (kind === 'add') {
     const words = t('watchlistAdd');
     if (title === null) return { words, name: words };

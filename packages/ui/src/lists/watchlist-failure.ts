@@ -11,5 +11,5 @@ export interface WatchlistFailure {
  * The error message: specific for a name that is too long, a title that is already in the list and a few errors that
  * the viewer can act on; generic otherwise (LIST-32).
  */
-export const failureWords = ({ code, limit }: WatchlistFailure, t: Translate<WatchlistLabelKey>): string =>
+export const errorMessage = ({ code, limit }: WatchlistFailure, t: Translate<WatchlistLabelKey>): string =>
   code === 'WATCHLIST_LIMIT_REACHED' && limit !== null ? t('watchlistLimit', { limit }) : t(errorLabel(code));

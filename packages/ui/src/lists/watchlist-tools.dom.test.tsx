@@ -19,7 +19,7 @@ describe('WatchlistTools', () => {
       address: 'https://a.example/l',
       isBusy: false,
       failure: null,
-      saveWords: 'Save this list',
+      saveLabel: 'Save this list',
       t,
       onRename: vi.fn<WatchlistToolsProps['onRename']>(() => Promise.resolve(true)),
       onDelete: vi.fn<() => void>(),

@@ -6,7 +6,7 @@ import type { Sharer } from '../embed/use-share.js';
 import { FailureNote } from './failure-note.js';
 import { NameForm } from './name-form.js';
 import { ShareButton } from './share-button.js';
-import { failureWords, type WatchlistFailure } from './watchlist-failure.js';
+import { errorMessage, type WatchlistFailure } from './watchlist-failure.js';
 import controls from './watchlist-controls.module.css';
 import form from './watchlist-form.module.css';
 import notes from './watchlist-notes.module.css';
@@ -24,7 +24,7 @@ export interface WatchlistToolsProps {
   /** Why the last rename, deletion or save failed. */
   readonly failure: WatchlistFailure | null;
   /** Label of the save button. */
-  readonly saveWords: string;
+  readonly saveLabel: string;
   readonly t: Translate<WatchlistLabelKey>;
   /** @returns whether it was renamed */
   readonly onRename: (name: string) => Promise<boolean>;
@@ -117,7 +117,7 @@ export const WatchlistTools = (props: WatchlistToolsProps) => {
         {may === 'save' && (
           <button type="button" className={controls['main']} aria-busy={isBusy} onClick={props.onSave}>
             <BookmarkPlus size={18} strokeWidth={1.75} aria-hidden="true" />
-            {props.saveWords}
+            {props.saveLabel}
           </button>
         )}
         {may === 'forget' && (
@@ -163,7 +163,7 @@ export const WatchlistTools = (props: WatchlistToolsProps) => {
           </>
         )}
       </div>
-      {failure !== null && <FailureNote words={failureWords(failure, t)} />}
+      {failure !== null && <FailureNote words={errorMessage(failure, t)} />}
     </>
   );
 };

@@ -27,7 +27,7 @@ export interface RoomChatProps {
 /** Within this distance of its end, in pixels, the list scrolls to new messages. */
 const NEAR_END_PX = 48;
 
-const typingWords = (t: Translate<RoomLabelKey>, names: readonly string[]): string => {
+const typingLabel = (t: Translate<RoomLabelKey>, names: readonly string[]): string => {
   const [name] = names;
   if (name === undefined) return '';
   return names.length === 1 ? t('roomTypingOne', { name }) : t('roomTypingMany');
@@ -103,7 +103,7 @@ export const RoomChat = (props: RoomChatProps) => {
           </ol>
         )}
       </div>
-      <p className={styles['typing']}>{typingWords(t, names)}</p>
+      <p className={styles['typing']}>{typingLabel(t, names)}</p>
       {mayChat ? (
         <form className={styles['composer']} onSubmit={submit}>
           <label className={styles['unseen']} htmlFor={fieldId}>

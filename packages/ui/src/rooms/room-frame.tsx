@@ -48,7 +48,7 @@ export const RoomNote = ({
 );
 
 /** Who may play, pause and seek for everybody: shown to members, set by the host. */
-export const RoomSteering = ({
+export const RoomControl = ({
   t,
   isHost,
   everyoneSteers,

@@ -1,7 +1,7 @@
 import { Link, PageHeading, useLabels } from '@footlight/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useViewer, useSite } from '../../app/site-context.js';
-import { useAccountWords } from '../../shell/viewers/account-words.js';
+import { useAccountLabels } from '../../shell/viewers/account-labels.js';
 import { ACCOUNT_SECTIONS, SECTION_LABELS, type AccountSection } from './account-sections.js';
 import styles from './account-area.module.css';
 
@@ -14,7 +14,7 @@ export const AccountLayout = ({
   readonly children: ReactNode;
 }) => {
   const { t: common } = useLabels();
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const { addresses } = useSite();
   const viewer = useViewer();
   const navigation = useRef<HTMLElement>(null);

@@ -2,7 +2,7 @@ import { BlockingModal, useLabels } from '@footlight/ui';
 import { useParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
 import { useViewer } from '../../app/site-context.js';
-import { useAccountWords } from '../../shell/viewers/account-words.js';
+import { useAccountLabels } from '../../shell/viewers/account-labels.js';
 import { ForViewers } from '../../shell/viewers/for-viewers.js';
 import { NotFoundPage } from '../../shell/pages/not-found.page.js';
 import { PageTitle } from '../../shell/navigation/page-title.js';
@@ -32,7 +32,7 @@ const SECTIONS: Readonly<Record<AccountSection, () => React.ReactNode>> = {
 };
 
 const Account = ({ section }: { readonly section: AccountSection }) => {
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const viewer = useViewer();
   const goBack = useGoBack();
   const Section = SECTIONS[section];

@@ -4,7 +4,7 @@ import { Button, TextField, formatDay, useLabels } from '@footlight/ui';
 import { useState } from 'react';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
-import { useAccountWords } from '../../shell/viewers/account-words.js';
+import { useAccountLabels } from '../../shell/viewers/account-labels.js';
 import styles from './account-area.module.css';
 import { Loaded } from '../../shell/pages/loaded.js';
 import { download } from '../../app/download.js';
@@ -19,7 +19,7 @@ const Failure = ({ words }: { readonly words: string | null }) => (
 
 const Deletion = ({ account }: { readonly account: Account }) => {
   const { language, t: common } = useLabels();
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const { state } = useSite();
   const { run, failure, isPending } = useAction();
   const [isConfirming, setConfirming] = useState(false);
@@ -93,7 +93,7 @@ const Deletion = ({ account }: { readonly account: Account }) => {
 
 /** Exports and deletes the account's data (ACCT-6, ACCT-8). */
 export const DataSection = () => {
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const { state } = useSite();
   const account = useQuery(accountQuery, {});
   const { run, failure, isPending } = useAction();

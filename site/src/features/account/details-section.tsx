@@ -7,7 +7,7 @@ import {
   FormSummary,
   ProfileFieldInput,
   TextField,
-  faultWords,
+  fieldErrorLabel,
   fieldLabel,
   useFormValues,
   useLabels,
@@ -16,7 +16,7 @@ import { useId } from 'react';
 import { useSingleAction } from '../../app/use-single-action.js';
 import { useViewer, useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
-import { useAccountWords } from '../../shell/viewers/account-words.js';
+import { useAccountLabels } from '../../shell/viewers/account-labels.js';
 import { changesOf, formField, refusedIds, valuesOf } from './account-form.js';
 import styles from './account-area.module.css';
 import { Loaded } from '../../shell/pages/loaded.js';
@@ -29,7 +29,7 @@ interface Outcome {
 
 const DetailsForm = ({ account }: { readonly account: Account }) => {
   const words = useLabels();
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const { state } = useSite();
   const viewer = useViewer();
   const formId = useId();
@@ -64,7 +64,7 @@ const DetailsForm = ({ account }: { readonly account: Account }) => {
     .map((field) => ({
       field: field.id,
       id: idOf(field.id),
-      message: faultWords(field, values[field.id] === '' ? 'empty' : 'invalid', words),
+      message: fieldErrorLabel(field, values[field.id] === '' ? 'empty' : 'invalid', words),
     }));
   const general =
     outcome.failure !== null && outcome.failure.issues.length === 0

@@ -4,7 +4,7 @@ import { sessionsQuery } from '@footlight/state';
 import { Button, formatMoment, useLabels, useViewerLocale } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
-import { useAccountWords } from '../../shell/viewers/account-words.js';
+import { useAccountLabels } from '../../shell/viewers/account-labels.js';
 import styles from './account-area.module.css';
 import { Loaded } from '../../shell/pages/loaded.js';
 import { Part } from './part.js';
@@ -20,7 +20,7 @@ const KINDS = {
 /** Devices with active sessions, which can be signed out (ACCT-15, ACCT-16). */
 export const DevicesSection = () => {
   const { language } = useLabels();
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const { state } = useSite();
   const place = useViewerLocale();
   const list = useQuery(sessionsQuery, {});

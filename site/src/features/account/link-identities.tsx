@@ -1,6 +1,6 @@
 import { Button, useLabels } from '@footlight/ui';
-import { useAccountWords } from '../../shell/viewers/account-words.js';
-import { identityProviderLabel, type FirebaseSettings } from '../sign-in/firebase/firebase-words.js';
+import { useAccountLabels } from '../../shell/viewers/account-labels.js';
+import { identityProviderLabel, type FirebaseSettings } from '../sign-in/firebase/firebase-labels.js';
 import { useIdentityProvider } from '../sign-in/firebase/use-identity-provider.js';
 import styles from './account-area.module.css';
 
@@ -13,7 +13,7 @@ interface Props {
 /** A button for each of Firebase's identity providers, which links the account to that identity (SIGN-82). */
 export const LinkIdentities = ({ settings, here }: Props) => {
   const { t: common } = useLabels();
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const { begin, status } = useIdentityProvider(settings, 'SIGNIN', here);
   return (
     <>

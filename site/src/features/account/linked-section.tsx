@@ -4,7 +4,7 @@ import { Button, ButtonLink, formatDay, useLabels } from '@footlight/ui';
 import { useState } from 'react';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
-import { useAccountWords } from '../../shell/viewers/account-words.js';
+import { useAccountLabels } from '../../shell/viewers/account-labels.js';
 import {
   isRedirected,
   isTvProvider,
@@ -32,7 +32,7 @@ const nameOf = (link: LinkedAccount, providers: readonly RealmProvider[]): strin
 /** Buttons of the providers that are not linked yet, and one entry for all TV providers (SIGN-82, ACCT-40). */
 const LinkMore = ({ unlinked }: { readonly unlinked: readonly RealmProvider[] }) => {
   const { t: common } = useLabels();
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const { addresses, realm } = useSite();
   const here = addresses.route('account', { section: 'linked' });
   const { begin, status } = useBeginSignIn(here);
@@ -71,7 +71,7 @@ const LinkMore = ({ unlinked }: { readonly unlinked: readonly RealmProvider[] })
 /** External providers that the account signs in with: unlinking each, and linking more (ACCT-27). */
 export const LinkedSection = () => {
   const { language } = useLabels();
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const { realm } = useSite();
   const { providers } = realm.signIn;
   const list = useQuery(linkedProvidersQuery, {});

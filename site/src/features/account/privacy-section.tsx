@@ -4,7 +4,7 @@ import { Switch } from '@footlight/ui';
 import { useOptimistic } from 'react';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
-import { useAccountWords } from '../../shell/viewers/account-words.js';
+import { useAccountLabels } from '../../shell/viewers/account-labels.js';
 import styles from './account-area.module.css';
 import { Loaded } from '../../shell/pages/loaded.js';
 import { Part } from './part.js';
@@ -13,7 +13,7 @@ import { useAction } from '../../shell/cards/use-action.js';
 type Marketing = ReplyOf<'getMarketingPreferences'>;
 
 const MarketingChoices = ({ marketing }: { readonly marketing: Marketing }) => {
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const { state } = useSite();
   const { run, failure, isDone } = useAction();
   const [shown, show] = useOptimistic(
@@ -53,7 +53,7 @@ const MarketingChoices = ({ marketing }: { readonly marketing: Marketing }) => {
 
 /** Consents and marketing preferences (ACCT-19). */
 export const PrivacySection = () => {
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const marketing = useQuery(marketingQuery, {});
   const { items: terms } = useQuery(consentTermsQuery, {});
   const named = marketing.data?.answers.map(({ consentField }) => consentField.fieldName) ?? [];

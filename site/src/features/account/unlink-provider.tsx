@@ -3,7 +3,7 @@ import { Button, Sheet, useLabels } from '@footlight/ui';
 import { useState, useTransition } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
-import { useAccountWords } from '../../shell/viewers/account-words.js';
+import { useAccountLabels } from '../../shell/viewers/account-labels.js';
 import styles from './account-area.module.css';
 
 export interface UnlinkProviderProps {
@@ -16,7 +16,7 @@ export interface UnlinkProviderProps {
 /** Confirms unlinking a provider; afterwards the viewer is signed out and sent to the login (ACCT-27). */
 export const UnlinkProvider = ({ link, name, onClose }: UnlinkProviderProps) => {
   const { t: common } = useLabels();
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const { state, addresses } = useSite();
   const navigate = useNavigate();
   const [isPending, start] = useTransition();

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { guest, onSite } from '../../testing/on-site.js';
-import { AdministrationWords } from './administration-words.js';
+import { AdministrationLabels } from './administration-labels.js';
 import { ImpersonationPart } from './impersonation-part.js';
 import { RolePart } from './role-part.js';
 
@@ -45,7 +45,7 @@ const draw = (part: ReactNode, ownId = 'a-9') => {
     restore,
   }));
   render(
-    onSite(<AdministrationWords>{part}</AdministrationWords>, {
+    onSite(<AdministrationLabels>{part}</AdministrationLabels>, {
       state: { client, queries, session } as never,
     }),
   );

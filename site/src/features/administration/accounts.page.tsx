@@ -7,7 +7,7 @@ import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { Loaded } from '../../shell/pages/loaded.js';
 import { AdministrationFrame } from './administration-frame.js';
-import { useAdministrationWords } from './administration-words.js';
+import { useAdministrationLabels } from './administration-labels.js';
 import styles from './administration.module.css';
 
 /** Maximum number of accounts that the service returns. */
@@ -15,7 +15,7 @@ const MOST_FOUND = 20;
 
 const Found = ({ search }: { readonly search: string }) => {
   const { language } = useLabels();
-  const t = useAdministrationWords();
+  const t = useAdministrationLabels();
   const { addresses } = useSite();
   const place = useViewerLocale();
   const found = useQuery(foundAccountsQuery, { search });
@@ -55,7 +55,7 @@ const Found = ({ search }: { readonly search: string }) => {
 };
 
 const Accounts = () => {
-  const t = useAdministrationWords();
+  const t = useAdministrationLabels();
   const [query, setQuery] = useSearchParams();
   const search = (query.get('search') ?? '').trim();
   const [typed, setTyped] = useState(search);

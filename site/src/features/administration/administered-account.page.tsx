@@ -8,7 +8,7 @@ import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { Loaded } from '../../shell/pages/loaded.js';
 import { AdministrationFrame } from './administration-frame.js';
-import { useAdministrationWords } from './administration-words.js';
+import { useAdministrationLabels } from './administration-labels.js';
 import styles from './administration.module.css';
 import { AuditList } from './audit-list.js';
 import { DeviceList } from './device-list.js';
@@ -24,7 +24,7 @@ const LICENCE_WORDS = {
 
 const Facts = ({ account }: { readonly account: AdministeredAccount }) => {
   const { language } = useLabels();
-  const t = useAdministrationWords();
+  const t = useAdministrationLabels();
   const { email, name, createdAt, deletesAt, hasPassword, profiles, licences, id } = account;
   const list = new Intl.ListFormat(language, { type: 'unit' });
   const facts: readonly (readonly [string, string])[] = [
@@ -70,7 +70,7 @@ const Facts = ({ account }: { readonly account: AdministeredAccount }) => {
 };
 
 const Account = ({ id }: { readonly id: string }) => {
-  const t = useAdministrationWords();
+  const t = useAdministrationLabels();
   const { addresses } = useSite();
   const entry = useQuery(administeredAccountQuery, { id });
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useSite } from '../../app/site-context.js';
 import { AdminsOnly } from '../../shell/viewers/admins-only.js';
 import { PageTitle } from '../../shell/navigation/page-title.js';
-import { AdministrationWords, useAdministrationWords } from './administration-words.js';
+import { AdministrationLabels, useAdministrationLabels } from './administration-labels.js';
 import styles from './administration.module.css';
 
 const SECTIONS = [
@@ -21,7 +21,7 @@ type Section = Exclude<(typeof SECTIONS)[number]['route'], 'previews'>;
 
 const Framed = ({ section, children }: { readonly section: Section; readonly children: ReactNode }) => {
   const { t: common } = useLabels();
-  const t = useAdministrationWords();
+  const t = useAdministrationLabels();
   const { addresses } = useSite();
   return (
     <section className={styles['page']}>
@@ -44,8 +44,8 @@ const Framed = ({ section, children }: { readonly section: Section; readonly chi
 /** Frame of the administration pages with their navigation. */
 export const AdministrationFrame = (props: { readonly section: Section; readonly children: ReactNode }) => (
   <AdminsOnly>
-    <AdministrationWords>
+    <AdministrationLabels>
       <Framed {...props} />
-    </AdministrationWords>
+    </AdministrationLabels>
   </AdminsOnly>
 );

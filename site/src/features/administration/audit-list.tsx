@@ -4,7 +4,7 @@ import { auditLogQuery } from '@footlight/state';
 import { Link, formatMoment, useLabels, useViewerLocale } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
-import { useAdministrationWords } from './administration-words.js';
+import { useAdministrationLabels } from './administration-labels.js';
 import styles from './administration.module.css';
 import { AdministeredList } from './administered-list.js';
 
@@ -23,17 +23,17 @@ const ACTIONS = {
   reviewShown: 'auditReviewShown',
 } as const satisfies Readonly<Record<AuditEntry['action'], AdministrationLabelKey>>;
 
-const wordsFor = ({ action, details }: AuditEntry): AdministrationLabelKey =>
+const labelsFor = ({ action, details }: AuditEntry): AdministrationLabelKey =>
   action === 'roleChanged' && details['role'] === 'admin' ? 'auditRoleToAdmin' : ACTIONS[action];
 
 const Entry = ({ entry, isOfOne }: { readonly entry: AuditEntry; readonly isOfOne: boolean }) => {
   const { language } = useLabels();
-  const t = useAdministrationWords();
+  const t = useAdministrationLabels();
   const { addresses } = useSite();
   const place = useViewerLocale();
   const nameOf = (id: string | null, name: string | null): string =>
     name ?? (id === null ? t('adminWhoService') : t('adminWhoGone', { id }));
-  const words = t(wordsFor(entry), {
+  const words = t(labelsFor(entry), {
     account: nameOf(entry.accountId, entry.accountName),
     provider: entry.details['provider'] ?? '',
     event: entry.details['event'] ?? '',
@@ -71,7 +71,7 @@ const Entry = ({ entry, isOfOne }: { readonly entry: AuditEntry; readonly isOfOn
 
 /** The audit log, of one account or of all, page by page (ACCT-31). */
 export const AuditList = ({ accountId }: { readonly accountId?: string }) => {
-  const t = useAdministrationWords();
+  const t = useAdministrationLabels();
   const log = useQuery(auditLogQuery, accountId === undefined ? {} : { accountId });
   return (
     <AdministeredList

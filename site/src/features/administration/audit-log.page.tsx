@@ -1,11 +1,11 @@
 import { definePage } from '../../app/define-page.js';
 import { AdministrationFrame } from './administration-frame.js';
-import { useAdministrationWords } from './administration-words.js';
+import { useAdministrationLabels } from './administration-labels.js';
 import styles from './administration.module.css';
 import { AuditList } from './audit-list.js';
 
 const Log = () => {
-  const t = useAdministrationWords();
+  const t = useAdministrationLabels();
   return (
     <>
       <p className={styles['lead']}>{t('adminLogLead')}</p>

@@ -1,7 +1,7 @@
 import type { AdministeredAccount } from '@footlight/contract';
 import type { AdministrationLabelKey } from '@footlight/i18n';
 import { formatMoment, useLabels, useViewerLocale } from '@footlight/ui';
-import { useAdministrationWords } from './administration-words.js';
+import { useAdministrationLabels } from './administration-labels.js';
 import styles from './administration.module.css';
 
 type Session = AdministeredAccount['sessions'][number];
@@ -16,7 +16,7 @@ const KINDS = {
 /** Devices that an account is signed in on. */
 export const DeviceList = ({ sessions }: { readonly sessions: readonly Session[] }) => {
   const { language } = useLabels();
-  const t = useAdministrationWords();
+  const t = useAdministrationLabels();
   const place = useViewerLocale();
   const regions = new Intl.DisplayNames([language], { type: 'region' });
   if (sessions.length === 0) return <p className={styles['note']}>{t('adminDevicesNone')}</p>;

@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
-import { AccountWords, useAccountWords } from '../../shell/viewers/account-words.js';
+import { AccountLabels, useAccountLabels } from '../../shell/viewers/account-labels.js';
 import { PageNotice } from '../../shell/pages/page-notice.js';
 import { PageTitle } from '../../shell/navigation/page-title.js';
 import { WaitingPage } from '../../shell/pages/waiting-page.js';
@@ -13,7 +13,7 @@ import { FallbackLinks } from '../../shell/pages/fallback-links.js';
 
 const Impersonation = ({ token }: { readonly token: string }) => {
   const { t: common } = useLabels();
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const { state, addresses } = useSite();
   const navigate = useNavigate();
   const failure = useStore(state.session, (session) => session.failure);
@@ -49,9 +49,9 @@ const Impersonation = ({ token }: { readonly token: string }) => {
 
 /** Opens an account with an administrator's link (ACCT-20). */
 export const ImpersonatePage = () => (
-  <AccountWords>
+  <AccountLabels>
     <Impersonation token={useParams()['token'] ?? ''} />
-  </AccountWords>
+  </AccountLabels>
 );
 
 export const impersonatePage = definePage({ Component: ImpersonatePage, layout: { bare: true } });

@@ -4,7 +4,7 @@ import { Button, ButtonLink, TextField, useLabels, useViewerLocale } from '@foot
 import { useState, type FormEvent } from 'react';
 import { useSite } from '../../app/site-context.js';
 import { useAction } from '../../shell/cards/use-action.js';
-import { useAdministrationWords } from './administration-words.js';
+import { useAdministrationLabels } from './administration-labels.js';
 import styles from './administration.module.css';
 import { Part } from './part.js';
 
@@ -12,7 +12,7 @@ const REASON_MAX = 400;
 
 const CreatedLink = ({ token, expiresAt }: ReplyOf<'createImpersonation'>) => {
   const { language } = useLabels();
-  const t = useAdministrationWords();
+  const t = useAdministrationLabels();
   const { addresses, origin } = useSite();
   const { timeZone } = useViewerLocale();
   const [copying, setCopying] = useState<'idle' | 'done' | 'failed'>('idle');
@@ -49,7 +49,7 @@ const CreatedLink = ({ token, expiresAt }: ReplyOf<'createImpersonation'>) => {
 
 /** Creates a link that opens the site as the account's owner, for a reason that is logged (ACCT-20). */
 export const ImpersonationPart = ({ account: { id, role } }: { readonly account: AdministeredAccount }) => {
-  const t = useAdministrationWords();
+  const t = useAdministrationLabels();
   const { state } = useSite();
   const { run, failure, isPending } = useAction();
   const [reason, setReason] = useState('');

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
-import { useToast } from '../../shell/notices/toast-desk.js';
+import { useToast } from '../../shell/notices/toast-provider.js';
 import { AdministeredList } from './administered-list.js';
 import { AdministrationFrame } from './administration-frame.js';
-import { useAdministrationWords } from './administration-words.js';
+import { useAdministrationLabels } from './administration-labels.js';
 import styles from './administration.module.css';
 
 const REASONS = {
@@ -21,7 +21,7 @@ const REASONS = {
 
 const Moderated = ({ review }: { readonly review: ModeratedReview }) => {
   const { t: common, language } = useLabels();
-  const t = useAdministrationWords();
+  const t = useAdministrationLabels();
   const { addresses, state } = useSite();
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
@@ -71,7 +71,7 @@ const Moderated = ({ review }: { readonly review: ModeratedReview }) => {
 };
 
 const Reviews = () => {
-  const t = useAdministrationWords();
+  const t = useAdministrationLabels();
   const [state, setState] = useState<'reported' | 'hidden'>('reported');
   const list = useQuery(moderatedReviewsQuery, {
     state,

@@ -3,13 +3,13 @@ import { administeredAccountQuery, auditLogQuery } from '@footlight/state';
 import { Button } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import { useAction } from '../../shell/cards/use-action.js';
-import { useAdministrationWords } from './administration-words.js';
+import { useAdministrationLabels } from './administration-labels.js';
 import styles from './administration.module.css';
 import { Part } from './part.js';
 
 /** Grants or revokes the administrator role (ACCT-23). */
 export const RolePart = ({ account: { id, role } }: { readonly account: AdministeredAccount }) => {
-  const t = useAdministrationWords();
+  const t = useAdministrationLabels();
   const { state } = useSite();
   const { run, code, failure, isDone, isPending } = useAction();
   const isAdmin = role === 'admin';

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
-import { useToast } from '../../shell/notices/toast-desk.js';
+import { useToast } from '../../shell/notices/toast-provider.js';
 import { AdministeredList } from './administered-list.js';
 import { AdministrationFrame } from './administration-frame.js';
-import { useAdministrationWords } from './administration-words.js';
+import { useAdministrationLabels } from './administration-labels.js';
 import styles from './administration.module.css';
 
 const REASONS = {
@@ -20,7 +20,7 @@ const REASONS = {
 
 const Report = ({ report }: { readonly report: RoomReport }) => {
   const { t: common, language } = useLabels();
-  const t = useAdministrationWords();
+  const t = useAdministrationLabels();
   const { state } = useSite();
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
@@ -56,7 +56,7 @@ const Report = ({ report }: { readonly report: RoomReport }) => {
 };
 
 const Reports = () => {
-  const t = useAdministrationWords();
+  const t = useAdministrationLabels();
   const list = useQuery(roomReportsQuery, {});
   return (
     <>

@@ -4,7 +4,7 @@ import { WatchlistTools, useLabels } from '@footlight/ui';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useViewer, useSite } from '../../app/site-context.js';
-import { useToast } from '../../shell/notices/toast-desk.js';
+import { useToast } from '../../shell/notices/toast-provider.js';
 import { useListRemoval } from './use-list-removal.js';
 
 /** Actions on a whole list: rename, share or delete one's own; save or remove another viewer's. */
@@ -45,7 +45,7 @@ export const ListTools = ({
       isBusy={action === 'loading'}
       confirmsDeletion={false}
       failure={actionFailure}
-      saveWords={isGuest ? t('watchlistSignInToSave') : t('watchlistSave')}
+      saveLabel={isGuest ? t('watchlistSignInToSave') : t('watchlistSave')}
       t={t}
       onRename={async (wanted) => {
         const isDone = await lists.rename(id, wanted);

@@ -20,7 +20,7 @@ import { useNow } from '../../app/use-now.js';
 import { useQuery } from '../../app/use-query.js';
 import { ItemCard } from '../content/collections/item-card.js';
 import type { ListLayoutProps } from '../../shell/lists/list-layout.js';
-import { useToast } from '../../shell/notices/toast-desk.js';
+import { useToast } from '../../shell/notices/toast-provider.js';
 import { ListOfAViewer } from './list-of-a-viewer.js';
 import { ListTools } from './list-tools.js';
 import styles from './watchlists.module.css';

@@ -9,7 +9,7 @@ import {
   Link,
   Mosaic,
   Notice,
-  failureWords,
+  errorMessage,
   useLabels,
 } from '@footlight/ui';
 import { Trash2 } from 'lucide-react';
@@ -107,7 +107,7 @@ const Lists = () => {
     return (
       <Notice
         urgent
-        title={failure === null ? t(errorLabel('NETWORK')) : failureWords(failure, t)}
+        title={failure === null ? t(errorLabel('NETWORK')) : errorMessage(failure, t)}
         action={<Button onClick={() => void retry()}>{t('retry')}</Button>}
       />
     );

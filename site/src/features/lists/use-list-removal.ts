@@ -1,7 +1,7 @@
 import type { Watchlist } from '@footlight/contract';
-import { failureWords, useLabels } from '@footlight/ui';
+import { errorMessage, useLabels } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
-import { useToast } from '../../shell/notices/toast-desk.js';
+import { useToast } from '../../shell/notices/toast-provider.js';
 
 /**
  * Deletes one of the viewer's lists or removes a saved one, and offers to undo it (LIST-40).
@@ -16,7 +16,7 @@ export const useListRemoval = () => {
     const { actionFailure } = state.watchlists.getState();
     state.watchlists.getState().clearFailure();
     showToast({
-      words: actionFailure === null ? t('watchlistChangeFailed') : failureWords(actionFailure, t),
+      words: actionFailure === null ? t('watchlistChangeFailed') : errorMessage(actionFailure, t),
       hasFailed: true,
     });
   };

@@ -4,10 +4,10 @@ import type { AppState } from '@footlight/state';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { ToastDesk } from '../../shell/notices/toast-desk.js';
+import { ToastProvider } from '../../shell/notices/toast-provider.js';
 import { guest, onSite } from '../../testing/on-site.js';
 import { OwnReview } from './own-review.js';
-import { ReviewsWords } from './reviews-words.js';
+import { ReviewsLabels } from './reviews-labels.js';
 
 afterEach(cleanup);
 
@@ -22,11 +22,11 @@ const show = async (outcome: HttpError | null, own: Review | null = null) => {
   const state = { session, queries } as unknown as AppState;
   const element = () =>
     onSite(
-      <ToastDesk>
-        <ReviewsWords>
+      <ToastProvider>
+        <ReviewsLabels>
           <OwnReview vodId="1001" own={own} mayPost={own === null} />
-        </ReviewsWords>
-      </ToastDesk>,
+        </ReviewsLabels>
+      </ToastProvider>,
       { state },
     );
   render(element());

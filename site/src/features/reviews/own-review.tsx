@@ -4,9 +4,9 @@ import { createReviewChanges, type ReviewWords } from '@footlight/state';
 import { Button, useLabels } from '@footlight/ui';
 import { useId, useRef, useState } from 'react';
 import { useSite } from '../../app/site-context.js';
-import { useToast } from '../../shell/notices/toast-desk.js';
+import { useToast } from '../../shell/notices/toast-provider.js';
 import { ReviewForm } from './review-form.js';
-import { useReviewsWords } from './reviews-words.js';
+import { useReviewsLabels } from './reviews-labels.js';
 import styles from './reviews.module.css';
 
 /** The fields of a review that the form edits. */
@@ -23,7 +23,7 @@ export const OwnReview = ({
   readonly own: Review | null;
   readonly mayPost: boolean;
 }) => {
-  const t = useReviewsWords();
+  const t = useReviewsLabels();
   const { t: common } = useLabels();
   const { state } = useSite();
   const showToast = useToast();

@@ -4,8 +4,8 @@ import { createReviewChanges } from '@footlight/state';
 import { Button, Sheet } from '@footlight/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { useSite } from '../../app/site-context.js';
-import { useToast } from '../../shell/notices/toast-desk.js';
-import { useReviewsWords } from './reviews-words.js';
+import { useToast } from '../../shell/notices/toast-provider.js';
+import { useReviewsLabels } from './reviews-labels.js';
 import styles from './reviews.module.css';
 
 const REASONS = [
@@ -23,7 +23,7 @@ export const ReportSheet = ({
   readonly reviewId: string;
   readonly onClose: () => void;
 }) => {
-  const t = useReviewsWords();
+  const t = useReviewsLabels();
   const { state } = useSite();
   const showToast = useToast();
   const name = useId();

@@ -2,7 +2,7 @@ import { REVIEW_TEXT_MAX, REVIEW_TITLE_MAX } from '@footlight/contract';
 import type { ReviewWords } from '@footlight/state';
 import { Button, StarChoice, TextArea, TextField } from '@footlight/ui';
 import { useId, useState, type FormEvent } from 'react';
-import { useReviewsWords } from './reviews-words.js';
+import { useReviewsLabels } from './reviews-labels.js';
 import styles from './reviews.module.css';
 
 /** Form of a review. It can be submitted only if it is complete and no request is pending (REVIEW-5). */
@@ -20,7 +20,7 @@ export const ReviewForm = ({
   readonly onSend: (words: ReviewWords) => void;
   readonly onCancel: () => void;
 }) => {
-  const t = useReviewsWords();
+  const t = useReviewsLabels();
   const name = useId();
   const [rating, setRating] = useState<number | null>(words.rating === 0 ? null : words.rating);
   const [title, setTitle] = useState(words.title);

@@ -4,14 +4,14 @@ import { Button, Stars, formatDay, useLabels, useViewerLocale } from '@footlight
 import { ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { useViewer, useSite } from '../../app/site-context.js';
-import { useToast } from '../../shell/notices/toast-desk.js';
+import { useToast } from '../../shell/notices/toast-provider.js';
 import { ReportSheet } from './report-sheet.js';
-import { useReviewsWords } from './reviews-words.js';
+import { useReviewsLabels } from './reviews-labels.js';
 import styles from './reviews.module.css';
 
 /** One review. Signed-in adults can mark it as helpful or report it (REVIEW-6). */
 export const ReviewItem = ({ review, of }: { readonly review: Review; readonly of: ReviewsOf }) => {
-  const t = useReviewsWords();
+  const t = useReviewsLabels();
   const { language } = useLabels();
   const place = useViewerLocale();
   const { state } = useSite();

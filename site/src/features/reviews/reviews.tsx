@@ -17,7 +17,7 @@ import { useViewer } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { OwnReview } from './own-review.js';
 import { ReviewItem } from './review-item.js';
-import { ReviewsWords, useReviewsWords } from './reviews-words.js';
+import { ReviewsLabels, useReviewsLabels } from './reviews-labels.js';
 import styles from './reviews.module.css';
 import { QueryEnd } from '../../shell/pages/query-end.js';
 import { useSignInAddress } from '../../shell/viewers/use-sign-in-address.js';
@@ -30,7 +30,7 @@ const SORTS = [
 ] as const satisfies readonly { readonly value: ReviewSort; readonly label: string }[];
 
 const Figures = ({ summary }: { readonly summary: ReplyOf<'listReviews'>['summary'] }) => {
-  const t = useReviewsWords();
+  const t = useReviewsLabels();
   const { language } = useLabels();
   const { average, count, histogram } = summary;
   if (average === null) return null;
@@ -62,7 +62,7 @@ const Figures = ({ summary }: { readonly summary: ReplyOf<'listReviews'>['summar
 
 /** Asks guests to sign in before writing a review. */
 const Invitation = () => {
-  const t = useReviewsWords();
+  const t = useReviewsLabels();
   const signInAddress = useSignInAddress();
   const viewer = useViewer();
   if (viewer?.isGuest !== true) return null;
@@ -74,7 +74,7 @@ const Invitation = () => {
 };
 
 const Loaded = ({ id }: { readonly id: string }) => {
-  const t = useReviewsWords();
+  const t = useReviewsLabels();
   const { t: common } = useLabels();
   const [sort, setSort] = useState<ReviewSort>('newest');
   const of = { vodId: id, sort };
@@ -129,7 +129,7 @@ const Loaded = ({ id }: { readonly id: string }) => {
 };
 
 const Framed = ({ id }: { readonly id: string }) => {
-  const t = useReviewsWords();
+  const t = useReviewsLabels();
   const titleId = useId();
   return (
     <section id="reviews" className={styles['reviews']} aria-labelledby={titleId}>
@@ -143,7 +143,7 @@ const Framed = ({ id }: { readonly id: string }) => {
 
 /** Reviews of a video, including the viewer's own (REVIEW-1). */
 export const Reviews = ({ id }: { readonly id: string }) => (
-  <ReviewsWords waiting={null}>
+  <ReviewsLabels waiting={null}>
     <Framed id={id} />
-  </ReviewsWords>
+  </ReviewsLabels>
 );

@@ -62,7 +62,7 @@ export const RoomPlayer = ({ store, content, page, still, onTogether }: RoomPlay
       snapshot === null || kind === 'live'
         ? null
         : roomPosition(snapshot, now, { isLive: false, duration: null });
-    const begins = snapshot?.revision === 0 && store.maySteer();
+    const begins = snapshot?.revision === 0 && store.mayControl();
     Object.assign(player, { loader, autoAdvance: false, errorActions: 'sign-in purchase back' });
     // The player shows load errors itself.
     player

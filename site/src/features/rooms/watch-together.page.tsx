@@ -11,7 +11,7 @@ import { useQuery } from '../../app/use-query.js';
 import { FailedPage } from '../../shell/pages/failed-page.js';
 import { PageTitle } from '../../shell/navigation/page-title.js';
 import { RoomPlayer } from './room-player.js';
-import { RoomWords, useRoomWords } from './room-words.js';
+import { RoomLabels, useRoomLabels } from './room-labels.js';
 import { useRoom } from './use-room.js';
 import styles from './watch-together.module.css';
 
@@ -27,7 +27,7 @@ interface RoomPageProps {
 }
 
 const RoomPage = ({ kind, id, entry }: RoomPageProps) => {
-  const t = useRoomWords();
+  const t = useRoomLabels();
   const { language } = useLabels();
   const { addresses, origin } = useSite();
   const viewer = useViewer();
@@ -108,7 +108,9 @@ export const WatchTogetherPage = () => {
   const { eventId = '' } = useParams();
   const [query] = useSearchParams();
   return (
-    <RoomWords>{query.get('kind') === 'vod' ? <OfVideo id={eventId} /> : <OfLive id={eventId} />}</RoomWords>
+    <RoomLabels>
+      {query.get('kind') === 'vod' ? <OfVideo id={eventId} /> : <OfLive id={eventId} />}
+    </RoomLabels>
   );
 };
 

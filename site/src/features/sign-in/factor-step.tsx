@@ -4,7 +4,7 @@ import { useSingleAction } from '../../app/use-single-action.js';
 import { useSite } from '../../app/site-context.js';
 import { AccountFrame } from './account-frame.js';
 import styles from './account-frame.module.css';
-import { failureWords } from './failure-words.js';
+import { errorMessage } from './error-message.js';
 
 interface Outcome {
   readonly attempt: number;
@@ -40,7 +40,7 @@ export const FactorStep = ({ challenge, onSignedIn, onStartOver }: FactorStepPro
       }
       const { failure } = state.session.getState();
       session.clearFailure();
-      return refused(failure === null ? t('errorGeneric') : failureWords(failure, t));
+      return refused(failure === null ? t('errorGeneric') : errorMessage(failure, t));
     },
     { attempt: 0, message: null },
   );

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 import styles from './account-frame.module.css';
 import { emailFault } from './mail-links/email-form.js';
-import { failureWords } from './failure-words.js';
+import { errorMessage } from './error-message.js';
 import { LoginHelp } from './login-help.js';
 import { solveCaptcha } from './sign-up/solve-captcha.js';
 import type { FactorChallenge } from './use-factor-challenge.js';
@@ -52,7 +52,7 @@ export const LoginForm = ({ factor, onSignedIn }: LoginFormProps) => {
       session.clearFailure();
       // The page shows the code step instead.
       if (failure?.code === 'SECOND_FACTOR_REQUIRED') return { attempt: before.attempt, message: null };
-      return refused(failure === null ? t('errorGeneric') : failureWords(failure, t));
+      return refused(failure === null ? t('errorGeneric') : errorMessage(failure, t));
     },
     { attempt: 0, message: null },
   );

@@ -11,7 +11,7 @@ import {
 } from '../../app/passkeys.js';
 import { useSite } from '../../app/site-context.js';
 import styles from './account-frame.module.css';
-import { failureWords } from './failure-words.js';
+import { errorMessage } from './error-message.js';
 import { useIsLeft } from './use-is-left.js';
 
 /** Shorter than the five minutes after which a challenge expires; the pending request gets a new one. */
@@ -39,7 +39,7 @@ export const PasskeySignIn = ({ onSignedIn }: { readonly onSignedIn: () => Promi
     isEntering.current = false;
     const { failure } = state.session.getState();
     session.clearFailure();
-    setMessage(failure === null ? t('errorGeneric') : failureWords(failure, t));
+    setMessage(failure === null ? t('errorGeneric') : errorMessage(failure, t));
   };
 
   const waitForAutofill = useEffectEvent(async () => {
@@ -69,7 +69,7 @@ export const PasskeySignIn = ({ onSignedIn }: { readonly onSignedIn: () => Promi
       try {
         await enter(await signChallenge(state.client));
       } catch (error) {
-        setMessage(passkeyFault(error) === null ? failureWords(failureOf(error), t) : t('passkeyNotUsed'));
+        setMessage(passkeyFault(error) === null ? errorMessage(failureOf(error), t) : t('passkeyNotUsed'));
       }
     });
 

@@ -4,7 +4,7 @@ import { useSite } from '../../app/site-context.js';
 import { NotFoundPage } from '../../shell/pages/not-found.page.js';
 import { ProviderReturnPage } from './providers/provider-return.page.js';
 import { adapterOf } from './providers/provider-adapters.js';
-import { FIREBASE_WORD } from './firebase/firebase-words.js';
+import { FIREBASE_WORD } from './firebase/firebase-labels.js';
 import { FirebaseSignIn } from './providers/firebase-sign-in.js';
 import { TV_SIGN_INS } from './tv/tv-sign-ins.js';
 

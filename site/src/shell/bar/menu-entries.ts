@@ -2,7 +2,7 @@ import type { MenuItem } from '@footlight/contract';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
-import { leadsHere } from '../../navigation/leads-here.js';
+import { isCurrentPage } from '../../navigation/is-current-page.js';
 
 export interface MenuEntry {
   readonly id: string;
@@ -16,7 +16,7 @@ export interface MenuEntry {
 const useEntryOf = () => {
   const { addresses, origin } = useSite();
   const here = useLocation();
-  return (isHere: (href: string) => boolean = (href) => leadsHere(href, here, origin)) =>
+  return (isHere: (href: string) => boolean = (href) => isCurrentPage(href, here, origin)) =>
     (item: MenuItem): MenuEntry[] => {
       const href = addresses.menu(item);
       const { id, label, group } = item;
@@ -47,6 +47,6 @@ export const useMenuEntries = (): readonly MenuEntry[] => {
   const home = useHome();
   const entryOf = useEntryOf();
   const isHere = (href: string) =>
-    leadsHere(href, here, origin) || (href === home && here.pathname === addresses.route('root'));
+    isCurrentPage(href, here, origin) || (href === home && here.pathname === addresses.route('root'));
   return (items ?? []).flatMap(entryOf(isHere));
 };

@@ -5,7 +5,7 @@ import { ListPlus } from 'lucide-react';
 import { useCallback, type ReactNode } from 'react';
 import { useIsGuest, useSite } from '../../app/site-context.js';
 import { FavouriteButton } from './favourite-button.js';
-import { useListDesk } from './list-desk.js';
+import { useAddToList } from './add-to-list-provider.js';
 
 /** The toggles of a card for the viewer; cards with toggles grow more on hover. */
 export const useToggles = (item: ContentItem) => {
@@ -35,7 +35,7 @@ export const CardToggles = ({
 }) => {
   const { t } = useLabels();
   const toggles = useToggles(item);
-  const open = useListDesk();
+  const open = useAddToList();
   return (
     <>
       {toggles.includes('favourite') && <FavouriteButton item={item} className={className} />}

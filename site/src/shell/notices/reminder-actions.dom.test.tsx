@@ -1,7 +1,7 @@
 import { createReminders } from '@footlight/state';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ToastDesk } from './toast-desk.js';
+import { ToastProvider } from './toast-provider.js';
 import { onSite } from '../../testing/on-site.js';
 import { ReminderActions, type Remindable } from './reminder-actions.js';
 
@@ -19,9 +19,9 @@ let permission: NotificationPermission;
 const draw = (look: 'icon' | 'button' = 'icon') =>
   render(
     onSite(
-      <ToastDesk>
+      <ToastProvider>
         <ReminderActions of={event} look={look} />
-      </ToastDesk>,
+      </ToastProvider>,
       { state: { storage: localStorage } },
     ),
   );

@@ -4,7 +4,7 @@ import { Button, IconButton, useLabels } from '@footlight/ui';
 import { Bell, BellRing, CalendarPlus } from 'lucide-react';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useSite } from '../../app/site-context.js';
-import { useToast } from './toast-desk.js';
+import { useToast } from './toast-provider.js';
 import { notifyRemindersChanged, useStoredReminders } from './use-stored-reminders.js';
 import styles from './reminder-actions.module.css';
 

@@ -60,7 +60,7 @@ const Shortcut = ({
 );
 
 /** The player's labels, which its pages load separately; null until loaded. */
-const usePlayerWords = (language: string): PlayerWords | null => {
+const usePlayerLabels = (language: string): PlayerWords | null => {
   const [words, setWords] = useState<{ readonly t: PlayerWords } | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -104,7 +104,7 @@ const OfThePlayer = ({ t }: { readonly t: PlayerWords }) =>
 export const ShortcutSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const { t, language } = useLabels();
   const hasSingleKeys = useStore(useSite().state.keyboard, (keyboard) => keyboard.hasSingleKeys);
-  const playerWords = usePlayerWords(language);
+  const playerLabels = usePlayerLabels(language);
   return (
     <Sheet
       title={t('shortcutsTitle')}
@@ -123,11 +123,11 @@ export const ShortcutSheet = ({ onClose }: { readonly onClose: () => void }) => 
           <Shortcut key={words} words={t(words)} keys={keys.map((key) => [key])} />
         ))}
       </dl>
-      {playerWords !== null && (
+      {playerLabels !== null && (
         <>
           <h3 className={styles['heading']}>{t('shortcutsPlayer')}</h3>
           <div className={styles['groups']}>
-            <OfThePlayer t={playerWords} />
+            <OfThePlayer t={playerLabels} />
           </div>
         </>
       )}

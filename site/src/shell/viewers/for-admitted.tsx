@@ -1,4 +1,4 @@
-import { barOf, type Bar } from '@footlight/domain';
+import { purchaseRestrictionOf, type PurchaseRestriction } from '@footlight/domain';
 import type { LabelKey } from '@footlight/i18n';
 import { BlockingModal, useLabels } from '@footlight/ui';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ const TEXTS = {
   kidPurchaseDenied: 'kidPurchaseDeniedText',
   signupGeoRestricted: 'signupGeoRestrictedText',
   vpnError: 'vpnErrorText',
-} as const satisfies Record<Bar, LabelKey>;
+} as const satisfies Record<PurchaseRestriction, LabelKey>;
 
 /**
  * Renders its children for viewers who may sign up and buy, otherwise the reason in a dialog. Closing the dialog
@@ -20,7 +20,7 @@ export const ForAdmitted = ({ children }: { readonly children: ReactNode }) => {
   const { realm } = useSite();
   const viewer = useViewer();
   const goBack = useGoBack();
-  const bar = viewer === null ? null : barOf(viewer, realm);
-  if (bar === null) return children;
-  return <BlockingModal title={t(bar)} text={t(TEXTS[bar])} onClose={goBack} />;
+  const restriction = viewer === null ? null : purchaseRestrictionOf(viewer, realm);
+  if (restriction === null) return children;
+  return <BlockingModal title={t(restriction)} text={t(TEXTS[restriction])} onClose={goBack} />;
 };

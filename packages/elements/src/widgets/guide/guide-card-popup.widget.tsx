@@ -10,11 +10,11 @@ import classes from './guide-card-popup.module.css';
 import { GuideCardPreview, maySeePreview } from './guide-card-preview.js';
 import { pageGuideCards } from './guide-cards.js';
 import type { GuideCardElementProps } from './guide-card-props.js';
-import { guideCardWords } from './guide-card-words.js';
+import { guideCardLabels } from './guide-card-labels.js';
 import { useDescribedCard } from './use-described-card.js';
 import { useGuideCard } from './use-guide-card.js';
 import { useLatest } from '../hooks/use-latest.js';
-import { useWords } from '../hooks/use-words.js';
+import { useLazyLabels } from '../hooks/use-lazy-labels.js';
 
 export interface GuideCardPopupProps extends GuideCardElementProps {
   readonly active: ActiveCard;
@@ -54,7 +54,7 @@ export const GuideCardPopup = (props: GuideCardPopupProps) => {
   const { card, cause } = active;
   const session = useSyncExternalStore(watchConfiguration, pageSession, pageSession);
   const language = props.language ?? session.language;
-  const t = useWords<GuideCardLabelKey>(language, loadGuideCardCatalogue);
+  const t = useLazyLabels<GuideCardLabelKey>(language, loadGuideCardCatalogue);
   const own = card.dataset['eventId'] === '' ? undefined : card.dataset['eventId'];
   const view = useGuideCard(pageGuideCards(), {
     eventId: own ?? props.eventId ?? null,
@@ -79,7 +79,7 @@ export const GuideCardPopup = (props: GuideCardPopupProps) => {
   const hide = useLatest(onHide);
   useEffect(() => (isOpen ? () => void hide.current?.({ eventId }) : undefined), [isOpen, eventId, hide]);
 
-  const words = shown === null || t === null ? '' : guideCardWords(shown, language, t);
+  const words = shown === null || t === null ? '' : guideCardLabels(shown, language, t);
   useDescribedCard(card, isOpen ? words : '');
   const isAnnounced = words !== '' && isOpen && cause === 'focus' && wasAwaited;
   useEffect(() => {

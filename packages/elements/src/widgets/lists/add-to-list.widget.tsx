@@ -1,17 +1,17 @@
 import type { Client } from '@footlight/client';
 import type { PublicRealm } from '@footlight/contract';
 import type { WatchlistLabelKey, Translate } from '@footlight/i18n';
-import type { WatchlistDesk } from './watchlist-desk.js';
-import type { ListedThing } from './watchlist-events.js';
+import type { WatchlistContext } from './watchlist-context.js';
+import type { ContentRef } from './watchlist-events.js';
 import { WatchlistPanelWidget } from './watchlist-panel.widget.js';
 
 export interface AddToListProps {
   readonly client: Client;
-  readonly lists: WatchlistDesk['lists'];
+  readonly lists: WatchlistContext['lists'];
   readonly realm: PublicRealm;
   readonly language: string;
   readonly t: Translate<WatchlistLabelKey>;
-  readonly thing: ListedThing & { readonly title: string };
+  readonly contentRef: ContentRef & { readonly title: string };
   /** Where to sign in again when the session has ended. */
   readonly signInHref: string;
   readonly onClose: () => void;
@@ -19,10 +19,10 @@ export interface AddToListProps {
 
 /** The panel that adds a title to one of the viewer's lists, on a page with a session of its own. */
 export const AddToList = (props: AddToListProps) => {
-  const { client, lists, realm, language, t, thing, signInHref, onClose } = props;
+  const { client, lists, realm, language, t, contentRef, signInHref, onClose } = props;
   return (
     <WatchlistPanelWidget
-      desk={{
+      context={{
         client,
         lists,
         realm,
@@ -34,7 +34,7 @@ export const AddToList = (props: AddToListProps) => {
         t,
         callbacks: {},
       }}
-      thing={thing}
+      contentRef={contentRef}
       list={null}
       isInline={false}
       onClose={onClose}

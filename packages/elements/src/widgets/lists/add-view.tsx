@@ -10,7 +10,7 @@ import {
   WaitingRows,
   WatchlistAdded,
   WatchlistRows,
-  failureWords,
+  errorMessage,
   useEndOfList,
 } from '@footlight/ui';
 import { holdingWatchlistsQuery, ownedWatchlists, watchlistsQuery } from '@footlight/state';
@@ -18,7 +18,7 @@ import { useEffect, useState } from 'react';
 import { useLatest } from '../hooks/use-latest.js';
 import { lastPage, useEntry, useStoreState } from '../hooks/use-store.js';
 import { LoadFailure } from './load-failure.js';
-import { isSignedOut, type AddedThing, type WatchlistDesk } from './watchlist-desk.js';
+import { isSignedOut, type TitledContentRef, type WatchlistContext } from './watchlist-context.js';
 
 /** LIST-29 */
 const CLOSE_AFTER_MS = 2000;
@@ -31,19 +31,21 @@ const LASTING: ReadonlySet<string> = new Set([
 ]);
 
 export interface AddViewProps {
-  readonly desk: WatchlistDesk;
-  readonly thing: AddedThing;
+  readonly context: WatchlistContext;
+  readonly contentRef: TitledContentRef;
   readonly onManage: () => void;
   /** Called after the confirmation was shown. */
   readonly onDone: () => void;
 }
 
 /** The viewer's own lists to choose from for the title, and the form for a new one. */
-export const AddView = ({ desk, thing, onManage, onDone }: AddViewProps) => {
-  const { t, callbacks, lists } = desk;
+export const AddView = ({ context, contentRef, onManage, onDone }: AddViewProps) => {
+  const { t, callbacks, lists } = context;
   const store = lists.watchlists;
   const { action, actionFailure, clearFailure } = useStoreState(store);
-  const entry = lists.queries.entry(holdingWatchlistsQuery, { holding: `${thing.kind}:${thing.id}` });
+  const entry = lists.queries.entry(holdingWatchlistsQuery, {
+    holding: `${contentRef.kind}:${contentRef.id}`,
+  });
   const state = useEntry(entry);
   const { items: all, loadMore, renew, retry } = state;
   const { status, failure } = lastPage(state);
@@ -71,14 +73,18 @@ export const AddView = ({ desk, thing, onManage, onDone }: AddViewProps) => {
 
   const add = async (id: string, name: string): Promise<boolean> => {
     setTried({ id });
-    const content = [{ id: thing.id, contentType: thing.kind }];
+    const content = [{ id: contentRef.id, contentType: contentRef.kind }];
     const isAdded = await store.getState().add(id, content);
     if (!isAdded) {
       const { actionFailure: why } = store.getState();
       if (why !== null) callbacks.onError?.({ action: 'add', code: why.code });
       return false;
     }
-    callbacks.onListChange?.({ change: 'add', listId: id, item: { id: thing.id, kind: thing.kind } });
+    callbacks.onListChange?.({
+      change: 'add',
+      listId: id,
+      item: { id: contentRef.id, kind: contentRef.kind },
+    });
     setAdded(name);
     // The list's pictures have changed, which other elements may show.
     void lists.queries.renew(watchlistsQuery);
@@ -100,12 +106,12 @@ export const AddView = ({ desk, thing, onManage, onDone }: AddViewProps) => {
   };
   const choose = async ({ watchlistExternalId: id, name, systemDefinedType }: Watchlist): Promise<void> => {
     const isAdded = await add(id, name);
-    if (isAdded && systemDefinedType !== null) lists.favourites.getState().mark(thing.id, true);
+    if (isAdded && systemDefinedType !== null) lists.favourites.getState().mark(contentRef.id, true);
   };
 
   /** The action for an error, if there is one. */
   const actionFor = (code: string): { readonly action?: string; readonly onAction?: () => void } => {
-    if (isSignedOut(code)) return { action: t('watchlistSignInNow'), onAction: desk.signIn.go };
+    if (isSignedOut(code)) return { action: t('watchlistSignInNow'), onAction: context.signIn.go };
     const again = owned.find(({ watchlistExternalId }) => watchlistExternalId === triedId);
     if (again === undefined || LASTING.has(code)) return {};
     return { action: t('watchlistRetry'), onAction: () => void choose(again) };
@@ -133,7 +139,7 @@ export const AddView = ({ desk, thing, onManage, onDone }: AddViewProps) => {
           />
         )}
         <LoadFailure
-          desk={desk}
+          context={context}
           failure={status === 'failed' ? failure : null}
           words={t('watchlistsFailed')}
           onRetry={() => void retry()}
@@ -141,7 +147,7 @@ export const AddView = ({ desk, thing, onManage, onDone }: AddViewProps) => {
         <PanelEnd mark={end} />
       </PanelScroll>
       <PanelFooter>
-        {refused !== null && <FailureNote words={failureWords(refused, t)} {...actionFor(refused.code)} />}
+        {refused !== null && <FailureNote words={errorMessage(refused, t)} {...actionFor(refused.code)} />}
         <CreateWatchlist
           isBusy={isBusy}
           failure={tried === 'create' ? actionFailure : null}

@@ -3,10 +3,10 @@ import { WatchlistTools } from '@footlight/ui';
 import { useStoreState } from '../hooks/use-store.js';
 import type { ListChange } from './watchlist-events.js';
 import { watchlistShareAddress } from './list-addresses.js';
-import type { WatchlistDesk } from './watchlist-desk.js';
+import type { WatchlistContext } from './watchlist-context.js';
 
 export interface ListToolsProps {
-  readonly desk: WatchlistDesk;
+  readonly context: WatchlistContext;
   /** Applies changes to the shown list. */
   readonly update: (changed: Partial<Pick<Watchlist, 'name' | 'saved'>>) => void;
   readonly watchlist: Watchlist;
@@ -15,8 +15,8 @@ export interface ListToolsProps {
 }
 
 /** The actions for one list as a whole, connected to the service. */
-export const ListTools = ({ desk, update, watchlist, announce, onRemoved }: ListToolsProps) => {
-  const { t, callbacks, lists, realm, isGuest, origin, shareHref, signIn } = desk;
+export const ListTools = ({ context, update, watchlist, announce, onRemoved }: ListToolsProps) => {
+  const { t, callbacks, lists, realm, isGuest, origin, shareHref, signIn } = context;
   const { watchlistExternalId: id, ownerExternalId: owner, name, shareablePath: path } = watchlist;
   const { action, actionFailure, clearFailure } = useStoreState(lists.watchlists);
   const all = lists.watchlists.getState();
@@ -71,7 +71,7 @@ export const ListTools = ({ desk, update, watchlist, announce, onRemoved }: List
       address={address}
       isBusy={action === 'loading'}
       failure={actionFailure}
-      saveWords={isGuest ? t('watchlistSignInToSave') : t('watchlistSave')}
+      saveLabel={isGuest ? t('watchlistSignInToSave') : t('watchlistSave')}
       t={t}
       onRename={rename}
       onDelete={() => void remove()}

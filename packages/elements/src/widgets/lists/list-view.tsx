@@ -12,7 +12,7 @@ import {
   PanelScroll,
   WaitingRows,
   WatchlistItems,
-  failureWords,
+  errorMessage,
   useEndOfList,
 } from '@footlight/ui';
 import { useEffect, useRef, type MouseEvent } from 'react';
@@ -20,11 +20,11 @@ import { lastPage, useEntry } from '../hooks/use-store.js';
 import { watchAddress } from './list-addresses.js';
 import { ListTools } from './list-tools.js';
 import { LoadFailure } from './load-failure.js';
-import type { ListedThing } from './watchlist-events.js';
-import { isSignedOut, type WatchlistDesk } from './watchlist-desk.js';
+import type { ContentRef } from './watchlist-events.js';
+import { isSignedOut, type WatchlistContext } from './watchlist-context.js';
 
 export interface ListViewProps {
-  readonly desk: WatchlistDesk;
+  readonly context: WatchlistContext;
   readonly entry: ListedItems;
   readonly id: string;
   readonly announce: (words: string) => void;
@@ -32,16 +32,16 @@ export interface ListViewProps {
   readonly onRemoved: () => void;
 }
 
-const thingOf = ({ entry }: ListedItem): ListedThing => ({ id: entry.id, kind: entry.contentType });
+const contentRefOf = ({ entry }: ListedItem): ContentRef => ({ id: entry.id, kind: entry.contentType });
 
 /** One list with its actions and its items. */
-export const ListView = ({ desk, entry, id, announce, onRemoved }: ListViewProps) => {
-  const { t, callbacks, lists, origin, language } = desk;
+export const ListView = ({ context, entry, id, announce, onRemoved }: ListViewProps) => {
+  const { t, callbacks, lists, origin, language } = context;
   const state = useEntry(entry);
   const { data: watchlist, items, hasMore, changeFailure, renew } = state;
   const { status, failure } = lastPage(state);
   const { list, end } = useEndOfList(hasMore && status === 'ready', () => void state.loadMore());
-  const changes = watchlistChanges(desk.client, id, entry);
+  const changes = watchlistChanges(context.client, id, entry);
   const isSystem = watchlist?.systemDefinedType != null;
   /** Repeats the viewer's last action after a failure. */
   const again = useRef<(() => void) | null>(null);
@@ -63,28 +63,28 @@ export const ListView = ({ desk, entry, id, announce, onRemoved }: ListViewProps
   }, [lists, renew, isSystem]);
 
   const isOwn = watchlist?.ownership === 'OWNED';
-  const context =
+  const watchContext =
     watchlist === null
       ? undefined
       : { watchlist: { id, owner: watchlist.ownerExternalId, shared: watchlist.ownership === 'SHARED' } };
-  const hrefOf = (item: ContentItem): string => watchAddress(origin, item, context);
+  const hrefOf = (item: ContentItem): string => watchAddress(origin, item, watchContext);
   const follow = (item: ContentItem, click: MouseEvent<HTMLAnchorElement>): void => {
     const { id: itemId, title, type } = item;
     const kind = items.find((listed) => listed.item.id === item.id && listed.item.type === item.type)?.entry
       .contentType;
-    const detail = { id: itemId, kind: kind ?? (type as ListedThing['kind']), title };
+    const detail = { id: itemId, kind: kind ?? (type as ContentRef['kind']), title };
     const isFollowed = callbacks.onSelect?.({ ...detail, href: hrefOf(item), listId: id }) ?? true;
     if (!isFollowed) click.preventDefault();
   };
 
   /** Reports the result of a change to the page; a failed change has been reverted. */
-  const settle = (change: 'remove' | 'reorder', thing: ListedThing): boolean => {
+  const settle = (change: 'remove' | 'reorder', contentRef: ContentRef): boolean => {
     const { changeFailure: why } = entry.getState();
     if (why !== null) {
       callbacks.onError?.({ action: change, code: why.code });
       return false;
     }
-    callbacks.onListChange?.({ change, listId: id, item: thing });
+    callbacks.onListChange?.({ change, listId: id, item: contentRef });
     // The list's first pictures may have changed, which other elements may show.
     void lists.queries.renew(watchlistsQuery);
     return true;
@@ -96,12 +96,12 @@ export const ListView = ({ desk, entry, id, announce, onRemoved }: ListViewProps
   const move = async (listed: ListedItem, to: number): Promise<void> => {
     again.current = () => void move(listed, to);
     await changes.move(indexOf(listed), to);
-    settle('reorder', thingOf(listed));
+    settle('reorder', contentRefOf(listed));
   };
   const remove = async (listed: ListedItem): Promise<void> => {
     again.current = () => void remove(listed);
     await changes.remove(indexOf(listed));
-    if (settle('remove', thingOf(listed)) && isSystem)
+    if (settle('remove', contentRefOf(listed)) && isSystem)
       lists.favourites.getState().mark(listed.entry.id, false);
   };
 
@@ -109,7 +109,7 @@ export const ListView = ({ desk, entry, id, announce, onRemoved }: ListViewProps
     <>
       {watchlist !== null && (
         <ListTools
-          desk={desk}
+          context={context}
           update={changes.update}
           watchlist={watchlist}
           announce={announce}
@@ -119,10 +119,10 @@ export const ListView = ({ desk, entry, id, announce, onRemoved }: ListViewProps
       {changeFailure !== null && (
         <FailureNote
           words={t('watchlistChangeFailed')}
-          detail={failureWords(changeFailure, t)}
+          detail={errorMessage(changeFailure, t)}
           action={isSignedOut(changeFailure.code) ? t('watchlistSignInNow') : t('watchlistRetry')}
           onAction={() => {
-            if (isSignedOut(changeFailure.code)) return desk.signIn.go();
+            if (isSignedOut(changeFailure.code)) return context.signIn.go();
             state.clearChangeFailure();
             again.current?.();
           }}
@@ -157,7 +157,7 @@ export const ListView = ({ desk, entry, id, announce, onRemoved }: ListViewProps
           <NothingHere words={t('watchlistEmpty')} hint={t('watchlistEmptyHint')} />
         )}
         <LoadFailure
-          desk={desk}
+          context={context}
           failure={status === 'failed' ? failure : null}
           words={t('watchlistFailed')}
           onRetry={() => void state.retry()}

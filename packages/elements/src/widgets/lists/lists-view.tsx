@@ -12,17 +12,17 @@ import { watchlistsQuery } from '@footlight/state';
 import { useEffect } from 'react';
 import { lastPage, useEntry, useStoreState } from '../hooks/use-store.js';
 import { LoadFailure } from './load-failure.js';
-import type { WatchlistDesk } from './watchlist-desk.js';
+import type { WatchlistContext } from './watchlist-context.js';
 
 export interface ListsViewProps {
-  readonly desk: WatchlistDesk;
+  readonly context: WatchlistContext;
   readonly onOpen: (id: string) => void;
   readonly announce: (words: string) => void;
 }
 
 /** All lists of the viewer, including those saved from others; a press opens one. */
-export const ListsView = ({ desk, onOpen, announce }: ListsViewProps) => {
-  const { t, callbacks, lists } = desk;
+export const ListsView = ({ context, onOpen, announce }: ListsViewProps) => {
+  const { t, callbacks, lists } = context;
   const store = lists.watchlists;
   const { action, actionFailure, clearFailure } = useStoreState(store);
   const entry = lists.queries.entry(watchlistsQuery, {});
@@ -66,7 +66,7 @@ export const ListsView = ({ desk, onOpen, announce }: ListsViewProps) => {
           />
         )}
         <LoadFailure
-          desk={desk}
+          context={context}
           failure={status === 'failed' ? failure : null}
           words={t('watchlistsFailed')}
           onRetry={() => void retry()}

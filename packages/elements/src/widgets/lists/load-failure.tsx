@@ -1,22 +1,22 @@
 import type { Failure } from '@footlight/state';
-import { FailureNote, failureWords } from '@footlight/ui';
+import { FailureNote, errorMessage } from '@footlight/ui';
 import { useEffect } from 'react';
 import { useLatest } from '../hooks/use-latest.js';
-import { isSignedOut, type WatchlistDesk } from './watchlist-desk.js';
+import { isSignedOut, type WatchlistContext } from './watchlist-context.js';
 
 /** The error of a failed load with one action: to sign in, or to retry. */
 export const LoadFailure = ({
-  desk,
+  context,
   failure,
   words,
   onRetry,
 }: {
-  readonly desk: WatchlistDesk;
+  readonly context: WatchlistContext;
   readonly failure: Failure | null;
   readonly words: string;
   readonly onRetry: () => void;
 }) => {
-  const { t, callbacks, signIn } = desk;
+  const { t, callbacks, signIn } = context;
   const latest = useLatest(callbacks);
   const code = failure?.code ?? null;
   useEffect(() => {
@@ -27,7 +27,7 @@ export const LoadFailure = ({
   return (
     <FailureNote
       words={words}
-      detail={failureWords(failure, t)}
+      detail={errorMessage(failure, t)}
       action={isOut ? t('watchlistSignInNow') : t('watchlistRetry')}
       onAction={isOut ? signIn.go : onRetry}
     />

@@ -1,6 +1,6 @@
-import type { ListedThing } from './watchlist-events.js';
+import type { ContentRef } from './watchlist-events.js';
 
-const PAGES: Readonly<Record<ListedThing['kind'], string>> = {
+const PAGES: Readonly<Record<ContentRef['kind'], string>> = {
   VOD: 'video',
   VOD_VIDEO: 'video',
   SEASON_VOD: 'season',
@@ -13,10 +13,10 @@ const PAGES: Readonly<Record<ListedThing['kind'], string>> = {
 };
 
 const pathOf = (
-  thing: ListedThing | null,
+  contentRef: ContentRef | null,
   list: { readonly id: string; readonly owner: string | null } | null,
 ): string => {
-  if (thing !== null) return `/${PAGES[thing.kind] ?? 'home'}/${encodeURIComponent(thing.id)}`;
+  if (contentRef !== null) return `/${PAGES[contentRef.kind] ?? 'home'}/${encodeURIComponent(contentRef.id)}`;
   if (list === null) return '/watchlists';
   const owner = list.owner === null ? '' : `?owner=${encodeURIComponent(list.owner)}`;
   return `/watchlists/${encodeURIComponent(list.id)}${owner}`;
@@ -25,10 +25,10 @@ const pathOf = (
 /** The service's sign-in page, used when the page sets none; it returns to the same title or list after signing in. */
 export const signInAddress = (
   origin: string,
-  thing: ListedThing | null,
+  contentRef: ContentRef | null,
   list: { readonly id: string; readonly owner: string | null } | null,
 ): string => {
   const url = new URL('/login', origin);
-  url.searchParams.set('from', pathOf(thing, list));
+  url.searchParams.set('from', pathOf(contentRef, list));
   return url.href;
 };

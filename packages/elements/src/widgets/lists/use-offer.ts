@@ -4,11 +4,11 @@ import { vodQuery, type Failure } from '@footlight/state';
 import { useEffect } from 'react';
 import { useMaybeLoaded, useStoreState } from '../hooks/use-store.js';
 import type { PageWatchlists } from './page-watchlists.js';
-import type { ListedThing } from './watchlist-events.js';
+import type { ContentRef } from './watchlist-events.js';
 
 export interface OfferQuestion {
   readonly lists: PageWatchlists;
-  readonly thing: ListedThing | null;
+  readonly contentRef: ContentRef | null;
   readonly list: { readonly owner: string | null } | null;
   readonly mode: 'lists' | 'favourites' | 'realm';
 }
@@ -49,19 +49,19 @@ const togglesFavourite = ({ watchlists }: PublicRealm, mode: OfferQuestion['mode
  * What the element offers its viewer: the buttons of a video with granted access, and adding to a list for series,
  * seasons and playlists. Both need a sign-in.
  */
-export const useOffer = ({ lists, thing, list, mode }: OfferQuestion): Offer => {
+export const useOffer = ({ lists, contentRef, list, mode }: OfferQuestion): Offer => {
   const { status, failure, user, realm, load } = useStoreState(lists.viewer);
   useEffect(() => void load(), [load]);
   const isSignedIn = user !== null && !user.isGuest;
-  const isVideo = thing !== null && VIDEOS.has(thing.kind);
-  const videoId = isVideo && isSignedIn ? thing.id : null;
+  const isVideo = contentRef !== null && VIDEOS.has(contentRef.kind);
+  const videoId = isVideo && isSignedIn ? contentRef.id : null;
   const vod = useMaybeLoaded(videoId === null ? null : lists.queries.entry(vodQuery, { id: videoId }));
 
   const none = { item: null } as const;
   if (status === 'failed' && failure !== null)
     return { ...none, kind: 'failed', failure, isFinal: false, retry: () => void load() };
   if (user === null || realm === null) return { ...none, kind: 'waiting' };
-  if (thing === null) return { ...none, kind: offerOfLists(realm, user.isGuest, list?.owner ?? null) };
+  if (contentRef === null) return { ...none, kind: offerOfLists(realm, user.isGuest, list?.owner ?? null) };
   if (user.isGuest) return { ...none, kind: 'guest' };
   // Favourites are videos only; series, seasons and playlists are added to lists whatever the realm's favourites mode
   // is.

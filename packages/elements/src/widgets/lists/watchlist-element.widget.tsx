@@ -4,13 +4,13 @@ import { pageSession } from '../../session.js';
 import { pageWatchlists } from './page-watchlists.js';
 import { signInAddress } from './sign-in-address.js';
 import type { PanelComponent } from './use-panel.js';
-import type { ListedThing, WatchlistCallbacks } from './watchlist-events.js';
+import type { ContentRef, WatchlistCallbacks } from './watchlist-events.js';
 import { WatchlistWidget } from './watchlist.widget.js';
 
 export interface WatchlistElementProps extends WatchlistCallbacks {
   /** Id of the title to add; absent when the panel only shows lists. */
   readonly item?: string;
-  readonly kind?: ListedThing['kind'];
+  readonly kind?: ContentRef['kind'];
   /** Title of the item, if the page knows it. */
   readonly itemTitle?: string;
   readonly mode?: 'lists' | 'favourites';
@@ -40,8 +40,10 @@ export const WatchlistElement = (props: WatchlistElementProps) => {
   const { item, kind: written, itemTitle, mode, list, owner, signInHref, shareHref, ...rest } = props;
   const session = useSyncExternalStore(watchConfiguration, pageSession, pageSession);
   const lists = pageWatchlists(session);
-  const kind = (isPresent(written) ? written.toUpperCase() : 'VOD') as ListedThing['kind'];
-  const thing = isPresent(item) ? { id: item, kind, title: isPresent(itemTitle) ? itemTitle : null } : null;
+  const kind = (isPresent(written) ? written.toUpperCase() : 'VOD') as ContentRef['kind'];
+  const contentRef = isPresent(item)
+    ? { id: item, kind, title: isPresent(itemTitle) ? itemTitle : null }
+    : null;
   const wanted = isPresent(list) ? { id: list, owner: isPresent(owner) ? owner : null } : null;
   return (
     <WatchlistWidget
@@ -51,13 +53,15 @@ export const WatchlistElement = (props: WatchlistElementProps) => {
       lists={lists}
       origin={session.origin}
       language={props.language ?? session.language}
-      thing={thing}
+      contentRef={contentRef}
       mode={mode === 'lists' || mode === 'favourites' ? mode : 'realm'}
       list={wanted}
       isOpen={props.open === true}
       isInline={props.inline === true}
       isCompact={props.compact === true}
-      signInHref={isPresent(signInHref) ? absolute(signInHref) : signInAddress(session.origin, thing, wanted)}
+      signInHref={
+        isPresent(signInHref) ? absolute(signInHref) : signInAddress(session.origin, contentRef, wanted)
+      }
       shareHref={isPresent(shareHref) ? absolute(shareHref) : undefined}
       loadPanel={loadPanel}
       onOpenChange={(isOpen) => props.onOpenChange?.(isOpen)}

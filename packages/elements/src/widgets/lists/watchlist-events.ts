@@ -1,7 +1,7 @@
 import type { WatchlistEntry } from '@footlight/contract';
 
 /** A title, or a series, season or playlist of titles. */
-export interface ListedThing {
+export interface ContentRef {
   readonly id: string;
   readonly kind: WatchlistEntry['contentType'];
 }
@@ -17,7 +17,7 @@ export interface WatchlistEventDetails {
    */
   readonly 'footlight-signin': { readonly href: string };
   /** A title of a list was chosen. Cancel it to stay on the page. */
-  readonly 'footlight-select': ListedThing & {
+  readonly 'footlight-select': ContentRef & {
     readonly title: string;
     readonly href: string;
     readonly listId: string;
@@ -27,7 +27,7 @@ export interface WatchlistEventDetails {
     readonly change: ListChange;
     readonly listId: string;
     /** The item that was added, removed or moved. */
-    readonly item: ListedThing | null;
+    readonly item: ContentRef | null;
   };
   /** The service has added or removed a favourite. */
   readonly 'footlight-favouritechange': { readonly id: string; readonly favourite: boolean };

@@ -5,12 +5,12 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { AddView } from './add-view.js';
 import { ListView } from './list-view.js';
 import { ListsView } from './lists-view.js';
-import type { AddedThing, WatchlistDesk } from './watchlist-desk.js';
+import type { TitledContentRef, WatchlistContext } from './watchlist-context.js';
 
 export interface WatchlistPanelWidgetProps {
-  readonly desk: WatchlistDesk;
+  readonly context: WatchlistContext;
   /** The title to add; null when the panel only shows lists. */
-  readonly thing: AddedThing | null;
+  readonly contentRef: TitledContentRef | null;
   /** The list to show first; null for all lists. */
   readonly list: { readonly id: string; readonly owner: string | null } | null;
   readonly isInline: boolean;
@@ -22,8 +22,8 @@ type View =
   | { readonly name: 'lists' }
   | { readonly name: 'list'; readonly id: string; readonly owner: string | null };
 
-const firstView = ({ thing, list }: WatchlistPanelWidgetProps): View => {
-  if (thing !== null) return { name: 'add' };
+const firstView = ({ contentRef, list }: WatchlistPanelWidgetProps): View => {
+  if (contentRef !== null) return { name: 'add' };
   return list === null ? { name: 'lists' } : { name: 'list', ...list };
 };
 
@@ -39,8 +39,8 @@ const useShownList = (queries: Queries, view: View) => {
 
 /** The panel with its views: choosing a list to add to, all lists, and one list. */
 export const WatchlistPanelWidget = (props: WatchlistPanelWidgetProps) => {
-  const { desk, thing, onClose } = props;
-  const { t, language, lists } = desk;
+  const { context, contentRef, onClose } = props;
+  const { t, language, lists } = context;
   const [trail, setTrail] = useState<readonly View[]>(() => [firstView(props)]);
   const [announcement, setAnnouncement] = useState('');
   const view = trail.at(-1) ?? { name: 'lists' as const };
@@ -61,7 +61,7 @@ export const WatchlistPanelWidget = (props: WatchlistPanelWidgetProps) => {
   return (
     <PanelFrame
       title={titleOf()}
-      subtitle={view.name === 'add' ? (thing?.title ?? null) : null}
+      subtitle={view.name === 'add' ? (contentRef?.title ?? null) : null}
       view={view.name === 'list' ? `list ${view.id}` : view.name}
       isInline={props.isInline}
       onBack={trail.length > 1 ? back : undefined}
@@ -71,16 +71,25 @@ export const WatchlistPanelWidget = (props: WatchlistPanelWidgetProps) => {
       direction={directionOf(language)}
       t={t}
     >
-      {view.name === 'add' && thing !== null && (
-        <AddView desk={desk} thing={thing} onManage={() => go({ name: 'lists' })} onDone={onClose} />
+      {view.name === 'add' && contentRef !== null && (
+        <AddView
+          context={context}
+          contentRef={contentRef}
+          onManage={() => go({ name: 'lists' })}
+          onDone={onClose}
+        />
       )}
       {view.name === 'lists' && (
-        <ListsView desk={desk} onOpen={(id) => go({ name: 'list', id, owner: null })} announce={announce} />
+        <ListsView
+          context={context}
+          onOpen={(id) => go({ name: 'list', id, owner: null })}
+          announce={announce}
+        />
       )}
       {view.name === 'list' && shown.entry !== null && (
         <ListView
           key={view.id}
-          desk={desk}
+          context={context}
           entry={shown.entry}
           id={view.id}
           announce={announce}

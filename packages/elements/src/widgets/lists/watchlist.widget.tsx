@@ -5,17 +5,17 @@ import {
   WatchlistButtonFailed,
   WatchlistButtonWaiting,
   WatchlistSignIn,
-  failureWords,
+  errorMessage,
 } from '@footlight/ui';
 import { useCallback, useEffect, useRef, type MouseEvent } from 'react';
 import { useStoreState } from '../hooks/use-store.js';
-import { useWords } from '../hooks/use-words.js';
+import { useLazyLabels } from '../hooks/use-lazy-labels.js';
 import type { PageWatchlists } from './page-watchlists.js';
 import { useFavourite } from './use-favourite.js';
 import { usePanel, type PanelComponent } from './use-panel.js';
 import { useOffer } from './use-offer.js';
-import type { SignInLink } from './watchlist-desk.js';
-import type { ListedThing, WatchlistCallbacks } from './watchlist-events.js';
+import type { SignInLink } from './watchlist-context.js';
+import type { ContentRef, WatchlistCallbacks } from './watchlist-events.js';
 
 export interface WatchlistWidgetProps extends WatchlistCallbacks {
   readonly client: Client;
@@ -23,7 +23,7 @@ export interface WatchlistWidgetProps extends WatchlistCallbacks {
   readonly origin: string;
   readonly language: string;
   /** The title to add; null for a panel of lists. */
-  readonly thing: (ListedThing & { readonly title: string | null }) | null;
+  readonly contentRef: (ContentRef & { readonly title: string | null }) | null;
   /** Whether a press opens the lists or toggles the favourite; `realm` uses the realm's setting. */
   readonly mode: 'lists' | 'favourites' | 'realm';
   readonly list: { readonly id: string; readonly owner: string | null } | null;
@@ -53,10 +53,10 @@ const useSlottedPress = (onPress: () => void) => {
 
 /** The button of the watchlists with its panel. Nothing is rendered for actions that the viewer may not do. */
 export const WatchlistWidget = (props: WatchlistWidgetProps) => {
-  const { client, lists, origin, language, thing, list, isOpen, isInline, isCompact } = props;
+  const { client, lists, origin, language, contentRef, list, isOpen, isInline, isCompact } = props;
   const { signInHref, onToggle, onSignIn, onOpenChange } = props;
-  const t = useWords<WatchlistLabelKey>(language, loadWatchlistCatalogue);
-  const offer = useOffer({ lists, thing, list, mode: props.mode });
+  const t = useLazyLabels<WatchlistLabelKey>(language, loadWatchlistCatalogue);
+  const offer = useOffer({ lists, contentRef, list, mode: props.mode });
   const favourite = useFavourite(lists, offer.item, props);
   const { realm, user } = useStoreState(lists.viewer);
   const opens = offer.kind === 'add' || offer.kind === 'lists' || offer.kind === 'shared';
@@ -86,7 +86,7 @@ export const WatchlistWidget = (props: WatchlistWidgetProps) => {
     if (!signIn.notify()) click.preventDefault();
   };
   if (offer.kind === 'failed') {
-    const words = `${t('watchlistItemFailed')} ${failureWords(offer.failure, t)}`;
+    const words = `${t('watchlistItemFailed')} ${errorMessage(offer.failure, t)}`;
     return (
       <WatchlistButtonFailed
         words={words}
@@ -117,7 +117,7 @@ export const WatchlistWidget = (props: WatchlistWidgetProps) => {
         <slot ref={slot} name="trigger">
           <WatchlistButton
             kind={offer.kind}
-            title={thing?.title ?? offer.item?.title ?? null}
+            title={contentRef?.title ?? offer.item?.title ?? null}
             isMarked={favourite.isMarked}
             outcome={favourite.outcome}
             isOpen={isOpen}
@@ -133,7 +133,7 @@ export const WatchlistWidget = (props: WatchlistWidgetProps) => {
       )}
       {isShown && Panel !== null && realm !== null && user !== null && (
         <Panel
-          desk={{
+          context={{
             client,
             lists,
             realm,
@@ -145,7 +145,11 @@ export const WatchlistWidget = (props: WatchlistWidgetProps) => {
             t,
             callbacks: props,
           }}
-          thing={thing === null ? null : { ...thing, title: thing.title ?? offer.item?.title ?? null }}
+          contentRef={
+            contentRef === null
+              ? null
+              : { ...contentRef, title: contentRef.title ?? offer.item?.title ?? null }
+          }
           list={list}
           isInline={isInline}
           onClose={() => turn(false)}

@@ -7,7 +7,7 @@ import classes from './live-now.module.css';
 import { LiveNowList } from './live-now-list.widget.js';
 import { useLiveFeed } from './use-live-feed.js';
 import { useEntry } from '../hooks/use-store.js';
-import { useWords } from '../hooks/use-words.js';
+import { useLazyLabels } from '../hooks/use-lazy-labels.js';
 
 export interface LiveNowWidgetProps {
   readonly queries: Queries;
@@ -49,7 +49,7 @@ export const LiveNowWidget = (props: LiveNowWidgetProps) => {
   const opensPanel = props.mode !== 'event';
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
-  const t = useWords(language);
+  const t = useLazyLabels(language);
   const { status, data } = useEntry(liveList);
   useLiveFeed({ queries: props.queries, liveList });
   const [side, setSide] = useState<'start' | 'end'>('end');

@@ -43,7 +43,7 @@ const openRoom = (playback: RoomPlayback) => {
     getState: room.getState,
     subscribe: room.subscribe,
     serverNow: () => performance.now(),
-    maySteer: () => true,
+    mayControl: () => true,
     sendStatus: () => undefined,
     steer,
   } as unknown as RoomStore;
@@ -111,7 +111,7 @@ describe('a viewer with a slow connection', () => {
       },
       seek,
     } as unknown as TogetherPlayer;
-    const together = keepTogether({ player: late, store: { ...store, maySteer: () => false }, content });
+    const together = keepTogether({ player: late, store: { ...store, mayControl: () => false }, content });
     await vi.advanceTimersByTimeAsync(4 * JUMP_MS);
     expect(seek.mock.calls.length).toBeLessThanOrEqual(3);
     expect(Math.abs(together.drift() ?? Number.NaN)).toBeLessThan(1);
@@ -132,7 +132,11 @@ describe('a viewer who pauses on their own', () => {
       play,
       seek: () => new Promise<void>((resolve) => (arrive = resolve)),
     } as unknown as TogetherPlayer;
-    const together = keepTogether({ player: corrected, store: { ...store, maySteer: () => false }, content });
+    const together = keepTogether({
+      player: corrected,
+      store: { ...store, mayControl: () => false },
+      content,
+    });
     await vi.advanceTimersByTimeAsync(2 * TICK_MS);
     Object.assign(corrected.state, { paused: true, isPlaying: false });
     arrive();

@@ -101,7 +101,7 @@ export const keepTogether = ({ player, store, content }: KeepTogetherOptions): K
   let status: OwnStatus = 'watching';
   let statusSince = 0;
   /** The store contains this page's own change before the service has confirmed it. */
-  let isSteering = false;
+  let isControlling = false;
 
   const become = (next: Togetherness): void => {
     if (next === togetherness) return;
@@ -205,14 +205,14 @@ export const keepTogether = ({ player, store, content }: KeepTogetherOptions): K
     if (at === null) return;
     const { paused, playbackRate } = player.state;
     setPace(1);
-    isSteering = true;
+    isControlling = true;
     void store
       .steer(
         { state: paused ? 'paused' : 'playing', positionSeconds: Math.max(0, at), rate: playbackRate },
         now,
       )
       .finally(() => {
-        isSteering = false;
+        isControlling = false;
       });
   };
 
@@ -234,12 +234,12 @@ export const keepTogether = ({ player, store, content }: KeepTogetherOptions): K
     const own = actOf(before, now, commandedPaused, state);
     commandedPaused = now.paused;
 
-    if (playback.revision === 0 && store.maySteer()) {
+    if (playback.revision === 0 && store.mayControl()) {
       // A new room starts when a member who may steer it starts playing.
-      if (state.isPlaying && !isSteering) steer(serverNow);
+      if (state.isPlaying && !isControlling) steer(serverNow);
       return;
     }
-    if (own !== null && store.maySteer()) {
+    if (own !== null && store.mayControl()) {
       become('following');
       steer(serverNow);
       return;
@@ -279,7 +279,7 @@ export const keepTogether = ({ player, store, content }: KeepTogetherOptions): K
   const timer = setInterval(tick, TICK_MS);
   // Changes by other members are applied at once.
   const stop = store.subscribe((next, previous) => {
-    if (next.playback !== previous.playback && !isSteering) tick();
+    if (next.playback !== previous.playback && !isControlling) tick();
   });
 
   return {

@@ -10,7 +10,7 @@ import {
   RoomMembers,
   RoomNote,
   RoomReportSheet,
-  RoomSteering,
+  RoomControl,
 } from '@footlight/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { useStoreState } from '../hooks/use-store.js';
@@ -106,7 +106,7 @@ const Joined = ({ store, t, language, inviteAddress, together }: RoomWidgetProps
             onAction={() => together?.catchUp()}
           />
         )}
-        <RoomSteering
+        <RoomControl
           t={t}
           isHost={isHost}
           everyoneSteers={state.everyoneSteers}

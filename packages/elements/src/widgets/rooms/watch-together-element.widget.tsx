@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { pageConfiguration, watchConfiguration } from '../../configuration.js';
 import { pageSession, type PageSession } from '../../session.js';
 import { useStoreState } from '../hooks/use-store.js';
-import { useWords } from '../hooks/use-words.js';
+import { useLazyLabels } from '../hooks/use-lazy-labels.js';
 import { keepTogether, type KeptTogether, type Togetherness } from './keep-together.js';
 import { RoomWidget } from './room.widget.js';
 
@@ -85,7 +85,7 @@ const inviteOf = (
 const OfSession = ({ session, ...props }: WatchTogetherElementProps & { readonly session: PageSession }) => {
   const { room: roomId, content, kind, player, onRoomChange, onTogetherChange } = props;
   const language = props.language ?? session.language;
-  const t = useWords<RoomLabelKey>(language, loadRoomsCatalogue);
+  const t = useLazyLabels<RoomLabelKey>(language, loadRoomsCatalogue);
   const [store] = useState(() => createRoomStore({ client: session.client, clock: steadyClock }));
   const { room, phase: standing, memberId } = useStoreState(store);
   const together = useTogether(store, player, onTogetherChange);

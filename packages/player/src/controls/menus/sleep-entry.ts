@@ -2,7 +2,7 @@ import { Moon } from 'lucide';
 import { command } from '../command.js';
 import type { MenuItem } from './menu.element.js';
 import type { SettingsEntry } from './settings-entry.js';
-import { EXTRA_MINUTES, minutesLeft, minutesWords } from './sleep-words.js';
+import { EXTRA_MINUTES, minutesLeft, minutesLabel } from './sleep-labels.js';
 
 const CHOICES = [5, 10, 15, 30, 45, 60] as const;
 
@@ -16,7 +16,7 @@ export const sleepEntry: SettingsEntry = {
         ? t('playerOff')
         : timer.until === 'end'
           ? t('playerSleepAtEndShort')
-          : minutesWords(language, minutesLeft(timer.endsAt, Date.now()));
+          : minutesLabel(language, minutesLeft(timer.endsAt, Date.now()));
     return { icon: Moon, label: t('playerSleep'), value };
   },
   choices(context) {
@@ -33,7 +33,7 @@ export const sleepEntry: SettingsEntry = {
     return [
       choice('off', t('playerOff'), null, timer === null),
       ...CHOICES.map((minutes) =>
-        choice(String(minutes), minutesWords(language, minutes), minutes, chosen === minutes),
+        choice(String(minutes), minutesLabel(language, minutes), minutes, chosen === minutes),
       ),
       ...(live === null ? [choice('end', t('playerSleepAtEnd'), 'end', timer?.until === 'end')] : []),
       ...(left === null
@@ -41,7 +41,7 @@ export const sleepEntry: SettingsEntry = {
         : [
             choice(
               'more',
-              t('playerSleepMore', { time: minutesWords(language, EXTRA_MINUTES) }),
+              t('playerSleepMore', { time: minutesLabel(language, EXTRA_MINUTES) }),
               left + EXTRA_MINUTES,
               chosen !== null && !CHOICES.some((minutes) => minutes === chosen),
             ),

@@ -15,7 +15,7 @@ const ratesOf = ({ player }: PlayerContext): readonly number[] => {
   return named.length === 0 ? RATES : [...new Set(named)].toSorted((a, b) => a - b);
 };
 
-const rateWords = ({ t, language }: PlayerContext, rate: number): string =>
+const rateLabel = ({ t, language }: PlayerContext, rate: number): string =>
   rate === 1
     ? t('playerSpeedNormal')
     : t('playerSpeedTimes', { rate: new Intl.NumberFormat(language).format(rate) });
@@ -26,13 +26,13 @@ export const speedEntry: SettingsEntry = {
   row(context) {
     const { live, playbackRate } = context.player.store.get();
     if (live !== null) return null;
-    return { icon: Gauge, label: context.t('playerSpeed'), value: rateWords(context, playbackRate) };
+    return { icon: Gauge, label: context.t('playerSpeed'), value: rateLabel(context, playbackRate) };
   },
   choices(context) {
     const { playbackRate } = context.player.store.get();
     return ratesOf(context).map((rate) => ({
       id: String(rate),
-      label: rateWords(context, rate),
+      label: rateLabel(context, rate),
       checked: playbackRate === rate,
       choose: () => command(context, 'setRate', { rate }),
     }));

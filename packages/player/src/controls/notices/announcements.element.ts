@@ -21,7 +21,7 @@ interface Announcement {
   words(state: PlayerState, context: PlayerContext): string;
 }
 
-const placeWords = ({ live, currentTime, duration }: PlayerState, { t }: PlayerContext): string => {
+const positionLabel = ({ live, currentTime, duration }: PlayerState, { t }: PlayerContext): string => {
   if (live === null)
     return t('playerTimeOf', {
       time: clockTime(currentTime, duration ?? 0),
@@ -77,7 +77,7 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
     differs: (next, previous) =>
       (previous.seeking && !next.seeking && next.hasStarted) ||
       (next.live?.atEdge === true && previous.live?.atEdge === false),
-    words: placeWords,
+    words: positionLabel,
   },
 ];
 

@@ -11,7 +11,7 @@ export class Announcer extends PlayerControl {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#stop = this.context.player.store.subscribe((next, previous) => {
-      this.words = this.#wordsFor(next, previous) ?? this.words;
+      this.words = this.#labelsFor(next, previous) ?? this.words;
     });
   }
 
@@ -20,7 +20,7 @@ export class Announcer extends PlayerControl {
     this.#stop?.();
   }
 
-  #wordsFor(next: PlayerState, previous: PlayerState): string | undefined {
+  #labelsFor(next: PlayerState, previous: PlayerState): string | undefined {
     const { t } = this.context;
     if (next.ended && !previous.ended) return t('playerAnnounceEnded');
     if (next.reconnecting && !previous.reconnecting) return t('playerReconnecting');

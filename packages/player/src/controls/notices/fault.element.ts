@@ -3,7 +3,7 @@ import type { PlayerError, PlayerErrorAction } from '../../store/player-error.js
 import type { ErrorActionDetail } from '../../store/player-events.js';
 import { StoreController } from '../../store/store-controller.js';
 import { PlayerControl } from '../control.js';
-import { actionLabel, errorCode, errorLabel } from './error-words.js';
+import { actionLabel, errorCode, errorLabel } from './error-labels.js';
 import { faultCard } from './fault-card.js';
 
 /** Whether a retry may help: an event may still begin, and a stream may still become available. */

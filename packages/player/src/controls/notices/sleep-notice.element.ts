@@ -2,7 +2,7 @@ import { clockTime } from '@footlight/i18n';
 import { html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { PlayerControl } from '../control.js';
-import { EXTRA_MINUTES, minutesLeft, minutesWords } from '../menus/sleep-words.js';
+import { EXTRA_MINUTES, minutesLeft, minutesLabel } from '../menus/sleep-labels.js';
 
 /** How long before playback stops the viewer is asked. */
 const NOTICE_MS = 60_000;
@@ -62,7 +62,7 @@ export class SleepNotice extends PlayerControl {
           part="sleep-notice-button"
           @click=${() => this.command('setSleepTimer', { after: minutesLeft(endsAt, Date.now()) + EXTRA_MINUTES })}
         >
-          ${t('playerSleepMore', { time: minutesWords(language, EXTRA_MINUTES) })}
+          ${t('playerSleepMore', { time: minutesLabel(language, EXTRA_MINUTES) })}
         </button>
       </div>
     `;

@@ -2,7 +2,7 @@ import { countdownParts } from '@footlight/i18n';
 import { html, nothing } from 'lit';
 import { PlayerControl } from '../control.js';
 import { drawEverySecond } from '../every-second.js';
-import { startWords } from '../time-words.js';
+import { startLabel } from '../time-labels.js';
 
 /**
  * An upcoming event or premiere with a countdown. Playback begins automatically.
@@ -30,7 +30,7 @@ export class UpcomingCard extends PlayerControl {
     if (start === null) return nothing;
     const { t, language, hasTitles } = this.context;
     const left = start.startsAt - Date.now();
-    const when = startWords(start.startsAt, language);
+    const when = startLabel(start.startsAt, language);
     return html`
       <section
         class="upcoming"

@@ -4,7 +4,7 @@ import { useLabels, type LabelsValue } from '../../labels/labels.js';
 import { useViewerLocale } from '../../labels/viewer-locale.js';
 import styles from './card.module.css';
 
-const wordsFor = (item: ContentItem, { t, language }: LabelsValue): (string | undefined)[] => {
+const labelsFor = (item: ContentItem, { t, language }: LabelsValue): (string | undefined)[] => {
   const { episodeInformation: episode, programmingInfo, itemCount } = item;
   switch (item.type) {
     case 'SERIES':
@@ -48,6 +48,6 @@ export const CardMeta = ({
 }) => {
   const labels = useLabels();
   if (startsAt !== null) return <StartTime at={startsAt} language={labels.language} />;
-  const shown = wordsFor(item, labels).filter((word) => word !== undefined && word !== '');
+  const shown = labelsFor(item, labels).filter((word) => word !== undefined && word !== '');
   return shown.length === 0 ? null : <span className={styles['meta']}>{shown.join(' · ')}</span>;
 };

@@ -5,7 +5,7 @@ import { Artwork } from '../../media/artwork.js';
 import { IconButton } from '../../controls/icon-button.js';
 import { useLabels } from '../../labels/labels.js';
 import { Shade } from '../shade/shade.js';
-import { HeroWords } from './hero-words.js';
+import { HeroText } from './hero-text.js';
 import styles from './hero.module.css';
 import { useResting } from './use-resting.js';
 import { useSwipe } from './use-swipe.js';
@@ -79,7 +79,7 @@ export const Hero = ({
         {motion !== 'playing' && <Shade gradients={background.gradients} className={styles['shade']} />}
       </div>
       {motion !== 'playing' && (
-        <HeroWords
+        <HeroText
           key={`${hero.id}-words`}
           hero={hero}
           titleDisplayMode={titleDisplayMode}

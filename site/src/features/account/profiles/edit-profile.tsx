@@ -4,7 +4,7 @@ import { failureOf, profilesQuery, type Failure } from '@footlight/state';
 import { Button, Sheet, Switch, TextField, useLabels } from '@footlight/ui';
 import { useState } from 'react';
 import { useSite } from '../../../app/site-context.js';
-import { useAccountWords } from '../../../shell/viewers/account-words.js';
+import { useAccountLabels } from '../../../shell/viewers/account-labels.js';
 import { AvatarPicture } from './avatar-picture.js';
 import styles from './profiles.module.css';
 
@@ -28,7 +28,7 @@ interface EditProfileProps {
 /** Edits a profile's name, avatar and PIN (ACCT-9, ACCT-14). */
 export const EditProfile = ({ profile, onClose }: EditProfileProps) => {
   const { t: common } = useLabels();
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const { state } = useSite();
   const { client } = state;
   const [name, setName] = useState(profile?.name ?? '');

@@ -4,7 +4,7 @@ import { Button, ButtonLink, Sheet, TextField, useLabels } from '@footlight/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useSite } from '../../../app/site-context.js';
-import { useAccountWords } from '../../../shell/viewers/account-words.js';
+import { useAccountLabels } from '../../../shell/viewers/account-labels.js';
 import styles from './profiles.module.css';
 
 interface EnterProfileProps {
@@ -16,7 +16,7 @@ interface EnterProfileProps {
 /** Asks for what a profile requires: its PIN, the password or a new sign-in (ACCT-11). */
 export const EnterProfile = ({ profile, onEnter, onClose }: EnterProfileProps) => {
   const { t: common } = useLabels();
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const { state, addresses } = useSite();
   const { action, failure, enterProfile } = useStore(state.session);
   const [byPin, setByPin] = useState(profile.entry === 'pin');

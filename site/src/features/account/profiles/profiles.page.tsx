@@ -9,7 +9,7 @@ import { useStore } from 'zustand';
 import { definePage } from '../../../app/define-page.js';
 import { useViewer, useSite } from '../../../app/site-context.js';
 import { useQuery } from '../../../app/use-query.js';
-import { useAccountWords } from '../../../shell/viewers/account-words.js';
+import { useAccountLabels } from '../../../shell/viewers/account-labels.js';
 import { ForViewers } from '../../../shell/viewers/for-viewers.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { WaitingPage } from '../../../shell/pages/waiting-page.js';
@@ -20,7 +20,7 @@ import styles from './profiles.module.css';
 import { LoadFailure } from '../../../shell/pages/load-failure.js';
 
 const Profiles = () => {
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const { state, addresses, origin } = useSite();
   const { enterProfile, clearFailure } = useStore(state.session);
   const viewer = useViewer();

@@ -2,7 +2,7 @@ import { HttpError } from '@footlight/client';
 import { loadAccountCatalogue } from '@footlight/i18n';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { AccountWords } from '../../../shell/viewers/account-words.js';
+import { AccountLabels } from '../../../shell/viewers/account-labels.js';
 import { onSite } from '../../../testing/on-site.js';
 import { EmailForm } from './email-form.js';
 
@@ -20,9 +20,9 @@ beforeEach(() => {
 const draw = () =>
   render(
     onSite(
-      <AccountWords>
+      <AccountLabels>
         <EmailForm email="vera@example.org" />
-      </AccountWords>,
+      </AccountLabels>,
       { state: { client: { call } } as never },
     ),
   );

@@ -4,7 +4,7 @@ import { Button, FormSummary, PasswordField, TextField, useFormValues, useLabels
 import { useId } from 'react';
 import { useSingleAction } from '../../../app/use-single-action.js';
 import { useSite } from '../../../app/site-context.js';
-import { useAccountWords } from '../../../shell/viewers/account-words.js';
+import { useAccountLabels } from '../../../shell/viewers/account-labels.js';
 import { refusedIds } from '../account-form.js';
 import styles from '../account-area.module.css';
 
@@ -24,7 +24,7 @@ const EMPTY: Readonly<Record<Field, string>> = { email: '', current: '' };
 /** Requests a confirmation link for a new address; the account changes when the link is used (SIGN-140). */
 export const EmailForm = ({ email }: { readonly email: string }) => {
   const { t: common } = useLabels();
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const { state } = useSite();
   const formId = useId();
   const { values, setValues, touched, change, clearTouched } = useFormValues(EMPTY);

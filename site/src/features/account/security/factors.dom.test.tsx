@@ -5,7 +5,7 @@ import { createQueries } from '@footlight/state';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { AccountWords } from '../../../shell/viewers/account-words.js';
+import { AccountLabels } from '../../../shell/viewers/account-labels.js';
 import { onSite, realmOf } from '../../../testing/on-site.js';
 import { PasskeysPart } from './passkeys-part.js';
 import { TwoStepPart } from './two-step-part.js';
@@ -31,7 +31,7 @@ const draw = (part: ReactNode) => {
   const client = { call } as never;
   const queries = createQueries({ client, clock: { now: () => 0 } });
   const realm = realmOf({ signIn: { secondFactor: true, passkeys: true } as never });
-  render(onSite(<AccountWords>{part}</AccountWords>, { state: { client, queries }, realm }));
+  render(onSite(<AccountLabels>{part}</AccountLabels>, { state: { client, queries }, realm }));
 };
 /** Presses a button once it is enabled; it is disabled while another action is pending. */
 const press = async (name: string) => {

@@ -1,8 +1,8 @@
 import { linkedProvidersQuery } from '@footlight/state';
 import { useSite } from '../../../app/site-context.js';
 import { useQuery } from '../../../app/use-query.js';
-import { useAccountWords } from '../../../shell/viewers/account-words.js';
-import { firebaseLabel } from '../../sign-in/firebase/firebase-words.js';
+import { useAccountLabels } from '../../../shell/viewers/account-labels.js';
+import { firebaseLabel } from '../../sign-in/firebase/firebase-labels.js';
 import styles from '../account-area.module.css';
 import { Loaded } from '../../../shell/pages/loaded.js';
 import { Part } from '../part.js';
@@ -11,7 +11,7 @@ import { passwordOfFirebase } from './password-stores.js';
 
 /** Changes the password of the linked Firebase account; renders nothing if none is linked (SIGN-150). */
 export const FirebasePasswordPart = () => {
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const { realm } = useSite();
   const linked = useQuery(linkedProvidersQuery, {});
   const { firebase } = realm.signIn;

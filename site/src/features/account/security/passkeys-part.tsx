@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { makePasskey, passkeyFault, useSupportsPasskeys } from '../../../app/passkeys.js';
 import { useSite } from '../../../app/site-context.js';
 import { useQuery } from '../../../app/use-query.js';
-import { useAccountWords } from '../../../shell/viewers/account-words.js';
+import { useAccountLabels } from '../../../shell/viewers/account-labels.js';
 import styles from '../account-area.module.css';
 import { Loaded } from '../../../shell/pages/loaded.js';
 import { Part } from '../part.js';
@@ -24,7 +24,7 @@ const PasskeyRow = ({
   readonly onRemove: () => void;
 }) => {
   const { language } = useLabels();
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const [draft, setDraft] = useState<string | null>(null);
   if (draft !== null)
     return (
@@ -93,7 +93,7 @@ const PasskeyRow = ({
 
 /** Adds, renames and removes the account's passkeys (SIGN-119, SIGN-120). */
 export const PasskeysPart = () => {
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const { state, realm } = useSite();
   const { client } = state;
   const isSupported = useSupportsPasskeys();

@@ -3,7 +3,7 @@ import { loadAccountCatalogue } from '@footlight/i18n';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { AccountWords } from '../../../shell/viewers/account-words.js';
+import { AccountLabels } from '../../../shell/viewers/account-labels.js';
 import { guest, onSite } from '../../../testing/on-site.js';
 import { PasswordForm } from './password-form.js';
 import { passwordOfService } from './password-stores.js';
@@ -26,9 +26,9 @@ const draw = async (store = ofService) => {
   const session = createStore(() => ({ user: { ...guest, isGuest: false, email: 'vera@example.org' } }));
   render(
     onSite(
-      <AccountWords>
+      <AccountLabels>
         <PasswordForm store={store} />
-      </AccountWords>,
+      </AccountLabels>,
       { state: { session } as never },
     ),
   );

@@ -11,7 +11,7 @@ import {
 import { useId } from 'react';
 import { useSingleAction } from '../../../app/use-single-action.js';
 import { useViewer } from '../../../app/site-context.js';
-import { useAccountWords } from '../../../shell/viewers/account-words.js';
+import { useAccountLabels } from '../../../shell/viewers/account-labels.js';
 import styles from '../account-area.module.css';
 import type { PasswordStore } from './password-stores.js';
 
@@ -43,7 +43,7 @@ const faultsOf = (
 /** Changes the password, given the current one; this session stays signed in (SIGN-23). */
 export const PasswordForm = ({ store }: { readonly store: PasswordStore }) => {
   const { t: common } = useLabels();
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const viewer = useViewer();
   const formId = useId();
   const { values, setValues, touched, change, clearTouched } = useFormValues(EMPTY);

@@ -1,7 +1,7 @@
 import type { AccountLabelKey, LabelKey } from '@footlight/i18n';
 import type { AppState } from '@footlight/state';
 import { createFirebaseToolkit } from '../../sign-in/firebase/firebase-toolkit.js';
-import type { FirebaseSettings } from '../../sign-in/firebase/firebase-words.js';
+import type { FirebaseSettings } from '../../sign-in/firebase/firebase-labels.js';
 
 /** A store of passwords that can change one. */
 export interface PasswordStore {

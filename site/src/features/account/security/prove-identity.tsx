@@ -4,7 +4,7 @@ import { Button, TextField, useLabels } from '@footlight/ui';
 import { startTransition, useState, useTransition } from 'react';
 import { passkeyFault, signChallenge, useSupportsPasskeys } from '../../../app/passkeys.js';
 import { useSite } from '../../../app/site-context.js';
-import { useAccountWords } from '../../../shell/viewers/account-words.js';
+import { useAccountLabels } from '../../../shell/viewers/account-labels.js';
 import styles from '../account-area.module.css';
 import type { WaitingForProof } from './use-proven-action.js';
 
@@ -17,7 +17,7 @@ export interface ProveIdentityProps {
 /** Requests the password or a passkey before the pending action runs (SIGN-121). */
 export const ProveIdentity = ({ waiting: { methods, work }, onProven, onCancel }: ProveIdentityProps) => {
   const { t: common } = useLabels();
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const { state } = useSite();
   const isSupported = useSupportsPasskeys();
   const [secret, setSecret] = useState('');

@@ -1,7 +1,7 @@
 import { Button } from '@footlight/ui';
 import { useState } from 'react';
 import { useSite } from '../../../app/site-context.js';
-import { useAccountWords } from '../../../shell/viewers/account-words.js';
+import { useAccountLabels } from '../../../shell/viewers/account-labels.js';
 import styles from '../account-area.module.css';
 import { download } from '../../../app/download.js';
 import factorStyles from './factors.module.css';
@@ -14,7 +14,7 @@ export const RecoveryCodes = ({
   readonly codes: readonly string[];
   readonly onDone: () => void;
 }) => {
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const { realm } = useSite();
   const [isCopied, setCopied] = useState(false);
   const text = `${codes.join('\n')}\n`;

@@ -2,7 +2,7 @@ import { accountQuery } from '@footlight/state';
 import { ButtonLink } from '@footlight/ui';
 import { useSite } from '../../../app/site-context.js';
 import { useQuery } from '../../../app/use-query.js';
-import { useAccountWords } from '../../../shell/viewers/account-words.js';
+import { useAccountLabels } from '../../../shell/viewers/account-labels.js';
 import styles from '../account-area.module.css';
 import { Loaded } from '../../../shell/pages/loaded.js';
 import { Part } from '../part.js';
@@ -15,7 +15,7 @@ import { TwoStepPart } from './two-step-part.js';
 
 /** Sign-in settings of the account. */
 export const SecuritySection = () => {
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const { addresses, state } = useSite();
   const account = useQuery(accountQuery, {});
   return (

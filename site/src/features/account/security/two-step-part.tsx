@@ -4,7 +4,7 @@ import { Button, Skeleton, TextField, useLabels } from '@footlight/ui';
 import { Suspense, lazy, useState } from 'react';
 import { useSite } from '../../../app/site-context.js';
 import { useQuery } from '../../../app/use-query.js';
-import { useAccountWords } from '../../../shell/viewers/account-words.js';
+import { useAccountLabels } from '../../../shell/viewers/account-labels.js';
 import styles from '../account-area.module.css';
 import factorStyles from './factors.module.css';
 import { Loaded } from '../../../shell/pages/loaded.js';
@@ -29,7 +29,7 @@ interface CodeFormProps {
 
 const CodeForm = ({ submitLabel, needsPassword = false, failure, isPending, ...on }: CodeFormProps) => {
   const { t: common } = useLabels();
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const [code, setCode] = useState('');
   const [secret, setSecret] = useState('');
   return (
@@ -76,7 +76,7 @@ const CodeForm = ({ submitLabel, needsPassword = false, failure, isPending, ...o
 };
 
 const Enrol = ({ enrolment }: { readonly enrolment: Enrolment }) => {
-  const t = useAccountWords();
+  const t = useAccountLabels();
   return (
     <>
       <p className={styles['text']}>{t('twoStepScan')}</p>
@@ -99,7 +99,7 @@ type Stage =
   | { readonly at: 'codes'; readonly codes: readonly string[] };
 
 const Factor = ({ factor }: { readonly factor: SecondFactor }) => {
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const { state } = useSite();
   const { client } = state;
   const [stage, setStage] = useState<Stage>({ at: 'status' });
@@ -197,7 +197,7 @@ const Factor = ({ factor }: { readonly factor: SecondFactor }) => {
 
 /** Turns two-step sign-in on and off and renews its recovery codes (SIGN-111, SIGN-112). */
 export const TwoStepPart = () => {
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const { realm } = useSite();
   const factor = useQuery(secondFactorQuery, {});
   // Stays available for accounts that have it on, even if the realm no longer offers it: they must be able to turn it

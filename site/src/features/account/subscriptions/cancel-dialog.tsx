@@ -5,7 +5,7 @@ import { formatMoney } from '@footlight/i18n';
 import { Button, Sheet, Skeleton, formatDay, headings, useLabels, useViewerLocale } from '@footlight/ui';
 import { useEffect, useState } from 'react';
 import { useSite } from '../../../app/site-context.js';
-import { useCheckoutWords } from '../../commerce/checkout/checkout-words.js';
+import { useCheckoutLabels } from '../../commerce/checkout/checkout-labels.js';
 import styles from './subscription.module.css';
 
 type Offer = CancellationPromotion | 'loading' | null;
@@ -51,7 +51,7 @@ export const CancelDialog = ({
   readonly run: (work: () => Promise<string>) => void;
 }) => {
   const { language } = useLabels();
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { state } = useSite();
   const place = useViewerLocale();
   const offer = useOffer(licence.id);

@@ -3,7 +3,7 @@ import { isRealDate } from '@footlight/domain';
 import { Button, DateField, Sheet, useLabels } from '@footlight/ui';
 import { useState } from 'react';
 import { useViewer, useSite } from '../../../app/site-context.js';
-import { useCheckoutWords } from '../../commerce/checkout/checkout-words.js';
+import { useCheckoutLabels } from '../../commerce/checkout/checkout-labels.js';
 import styles from './subscription.module.css';
 
 /** Whether a date is tomorrow or later in the viewer's zone. @param day `2026-11-24` */
@@ -21,7 +21,7 @@ export const PauseDialog = ({
   readonly run: (work: () => Promise<string>) => void;
 }) => {
   const { language } = useLabels();
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { state } = useSite();
   const viewer = useViewer();
   const [isOpen, setOpen] = useState(true);

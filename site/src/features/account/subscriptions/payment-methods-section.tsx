@@ -13,10 +13,10 @@ import { startTransition, useState } from 'react';
 import { useSingleAction } from '../../../app/use-single-action.js';
 import { useSite } from '../../../app/site-context.js';
 import { useQuery } from '../../../app/use-query.js';
-import { CheckoutWords, useCheckoutWords } from '../../commerce/checkout/checkout-words.js';
+import { CheckoutLabels, useCheckoutLabels } from '../../commerce/checkout/checkout-labels.js';
 import { PaymentFailureNotice } from '../../commerce/checkout/payment-failure-notice.js';
 import { usePaymentOptions } from '../../commerce/checkout/use-payment-options.js';
-import { cardName, expiryWords } from '../../commerce/checkout/payment-option.js';
+import { cardName, expiryLabel } from '../../commerce/checkout/payment-option.js';
 import { PaymentOptions } from '../../commerce/checkout/payment-options.js';
 import styles from '../account-area.module.css';
 import { Loaded } from '../../../shell/pages/loaded.js';
@@ -39,7 +39,7 @@ const NewMethod = ({
   readonly onClose: () => void;
   readonly run: (work: () => Promise<string>) => void;
 }) => {
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { state } = useSite();
   const { client, queries } = state;
   const { data } = useQuery(paymentProvidersQuery, {});
@@ -107,7 +107,7 @@ type Dialog =
 
 const Methods = () => {
   const { language } = useLabels();
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { state } = useSite();
   const { client, queries } = state;
   const cards = useQuery(cardsQuery, {});
@@ -115,7 +115,7 @@ const Methods = () => {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = () => setDialog(null);
   const textOf = (card: Card): string => {
-    const date = expiryWords(card, language);
+    const date = expiryLabel(card, language);
     return [
       card.cardHolder,
       date === null ? null : t('methodExpires', { date }),
@@ -243,7 +243,7 @@ const Methods = () => {
 
 /** Stored payment methods, masked, the default first (MONEY-80). */
 export const PaymentMethodsSection = () => (
-  <CheckoutWords>
+  <CheckoutLabels>
     <Methods />
-  </CheckoutWords>
+  </CheckoutLabels>
 );

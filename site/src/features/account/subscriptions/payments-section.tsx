@@ -3,8 +3,8 @@ import { paymentsQuery, userLicencesQuery } from '@footlight/state';
 import { Link, Notice, formatDay, useLabels, useViewerLocale } from '@footlight/ui';
 import { useSite } from '../../../app/site-context.js';
 import { useQuery } from '../../../app/use-query.js';
-import { CheckoutWords, useCheckoutWords } from '../../commerce/checkout/checkout-words.js';
-import { PAYMENT_STATUS_LABELS, hasReceipt, paymentTitle } from '../../commerce/checkout/payment-words.js';
+import { CheckoutLabels, useCheckoutLabels } from '../../commerce/checkout/checkout-labels.js';
+import { PAYMENT_STATUS_LABELS, hasReceipt, paymentTitle } from '../../commerce/checkout/payment-labels.js';
 import styles from '../account-area.module.css';
 import { Loaded } from '../../../shell/pages/loaded.js';
 import { Part } from '../part.js';
@@ -13,7 +13,7 @@ import { QueryEnd } from '../../../shell/pages/query-end.js';
 
 const Payments = () => {
   const { language } = useLabels();
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { addresses } = useSite();
   const place = useViewerLocale();
   const list = useQuery(paymentsQuery, {});
@@ -56,7 +56,7 @@ const Payments = () => {
 
 /** Past payments, page by page, with links to their receipts (MONEY-81). */
 export const PaymentsSection = () => (
-  <CheckoutWords>
+  <CheckoutLabels>
     <Payments />
-  </CheckoutWords>
+  </CheckoutLabels>
 );

@@ -3,14 +3,14 @@ import { formatMoney } from '@footlight/i18n';
 import { priceMigrationsQuery } from '@footlight/state';
 import { Button, formatDay, headings, useLabels, useViewerLocale } from '@footlight/ui';
 import { useSite } from '../../../app/site-context.js';
-import { useCheckoutWords } from '../../commerce/checkout/checkout-words.js';
+import { useCheckoutLabels } from '../../commerce/checkout/checkout-labels.js';
 import styles from './subscription.module.css';
 import { useCommerceAction } from './use-commerce-action.js';
 
 /** An upcoming price change, which the viewer accepts or declines (MONEY-87). */
 export const PriceMigrationNote = ({ migration }: { readonly migration: PriceMigration }) => {
   const { language } = useLabels();
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { state } = useSite();
   const place = useViewerLocale();
   const { run, isPending, failure, message } = useCommerceAction();

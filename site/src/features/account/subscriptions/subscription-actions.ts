@@ -1,5 +1,5 @@
 import type { UserLicence } from '@footlight/contract';
-import { groupOf } from '../../commerce/checkout/licence-words.js';
+import { groupOf } from '../../commerce/checkout/licence-labels.js';
 
 export type SubscriptionAction =
   | 'updatePayment'

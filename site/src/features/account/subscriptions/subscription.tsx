@@ -3,10 +3,10 @@ import { licenceNotice, priceOfPlan } from '@footlight/domain';
 import { Button, ButtonLink, useLabels, useViewerLocale } from '@footlight/ui';
 import { useState } from 'react';
 import { useSite } from '../../../app/site-context.js';
-import { useCheckoutWords } from '../../commerce/checkout/checkout-words.js';
-import { GROUP_LABELS, groupOf, noticeWords } from '../../commerce/checkout/licence-words.js';
-import { discountWords } from '../../commerce/checkout/discount-words.js';
-import { priceWords } from '../../commerce/checkout/money.js';
+import { useCheckoutLabels } from '../../commerce/checkout/checkout-labels.js';
+import { GROUP_LABELS, groupOf, noticeLabel } from '../../commerce/checkout/licence-labels.js';
+import { discountText } from '../../commerce/checkout/discount-text.js';
+import { priceLabel } from '../../commerce/checkout/money.js';
 import { CancelDialog } from './cancel-dialog.js';
 import { PauseDialog } from './pause-dialog.js';
 import styles from './subscription.module.css';
@@ -16,7 +16,7 @@ import { useCommerceAction } from './use-commerce-action.js';
 /** A current or past plan with its state and actions (MONEY-86). */
 export const Subscription = ({ licence, now }: { readonly licence: UserLicence; readonly now: number }) => {
   const { language } = useLabels();
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { addresses, state } = useSite();
   const place = useViewerLocale();
   const { run, isPending, failure, message } = useCommerceAction();
@@ -37,10 +37,10 @@ export const Subscription = ({ licence, now }: { readonly licence: UserLicence; 
           </p>
           <p className={styles['text']}>
             {[
-              noticeWords(notice, t, language, place),
+              noticeLabel(notice, t, language, place),
               price === null || price.amount === 0 || group === 'ended'
                 ? null
-                : priceWords(price, language, t),
+                : priceLabel(price, language, t),
               info === null || info.managed
                 ? null
                 : t('subscriptionManagedBy', { provider: info.providerName }),
@@ -51,7 +51,7 @@ export const Subscription = ({ licence, now }: { readonly licence: UserLicence; 
           {price !== null &&
             group !== 'ended' &&
             licenceStatus.discounts
-              .map((discount) => discountWords(discount, price, group === 'paused', language, t))
+              .map((discount) => discountText(discount, price, group === 'paused', language, t))
               .map((words) => (
                 <p key={words} className={styles['text']}>
                   {words}

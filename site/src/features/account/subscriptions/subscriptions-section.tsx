@@ -3,9 +3,9 @@ import { Button, ButtonLink, Notice, useLabels } from '@footlight/ui';
 import { useSite } from '../../../app/site-context.js';
 import { useNow } from '../../../app/use-now.js';
 import { useQuery } from '../../../app/use-query.js';
-import { CheckoutWords, useCheckoutWords } from '../../commerce/checkout/checkout-words.js';
-import { failureWords } from '../../commerce/checkout/failure-words.js';
-import { groupOf } from '../../commerce/checkout/licence-words.js';
+import { CheckoutLabels, useCheckoutLabels } from '../../commerce/checkout/checkout-labels.js';
+import { errorMessage } from '../../commerce/checkout/error-message.js';
+import { groupOf } from '../../commerce/checkout/licence-labels.js';
 import styles from '../account-area.module.css';
 import { Loaded } from '../../../shell/pages/loaded.js';
 import { Part } from '../part.js';
@@ -14,7 +14,7 @@ import { Subscription } from './subscription.js';
 
 const Subscriptions = () => {
   const { t: common } = useLabels();
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { addresses } = useSite();
   const now = useNow();
   const licences = useQuery(userLicencesQuery, {});
@@ -27,7 +27,7 @@ const Subscriptions = () => {
       <Notice
         urgent
         title={t('failLicences')}
-        text={licences.failure === null ? t('failOutage') : failureWords(licences.failure, t)}
+        text={licences.failure === null ? t('failOutage') : errorMessage(licences.failure, t)}
         action={<Button onClick={() => void licences.retry()}>{common('retry')}</Button>}
       />
     );
@@ -76,7 +76,7 @@ const Subscriptions = () => {
 
 /** The account's current and past plans. */
 export const SubscriptionsSection = () => (
-  <CheckoutWords>
+  <CheckoutLabels>
     <Subscriptions />
-  </CheckoutWords>
+  </CheckoutLabels>
 );

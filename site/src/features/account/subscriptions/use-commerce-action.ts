@@ -1,12 +1,12 @@
 import { failureOf, userLicencesQuery, type Failure } from '@footlight/state';
 import { useState, useTransition } from 'react';
 import { useSite } from '../../../app/site-context.js';
-import { useCheckoutWords } from '../../commerce/checkout/checkout-words.js';
-import { failureWords } from '../../commerce/checkout/failure-words.js';
+import { useCheckoutLabels } from '../../commerce/checkout/checkout-labels.js';
+import { errorMessage } from '../../commerce/checkout/error-message.js';
 
 /** Runs one change of a licence or payment method at a time and reports its outcome. */
 export const useCommerceAction = () => {
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { state } = useSite();
   const [isPending, start] = useTransition();
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -14,7 +14,7 @@ export const useCommerceAction = () => {
   return {
     isPending,
     message,
-    failure: failure === null ? null : failureWords(failure, t),
+    failure: failure === null ? null : errorMessage(failure, t),
     /** @param work performs the change; resolves with the message shown afterwards */
     run: (work: () => Promise<string>): void => {
       if (isPending) return;

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@footlight/ui';
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { usePreviewWords } from './preview-words.js';
+import { usePreviewLabels } from './preview-labels.js';
 import styles from './previews.module.css';
 
 /** Selects the document that a preview starts with; the address keeps the choice. */
@@ -15,7 +15,7 @@ export const BeginWith = ({
   /** Id of the current document; empty for the example. */
   readonly id: string;
 }) => {
-  const t = usePreviewWords();
+  const t = usePreviewLabels();
   const [typed, setTyped] = useState(id);
   const [, setQuery] = useSearchParams();
   const submit = (event: FormEvent) => {

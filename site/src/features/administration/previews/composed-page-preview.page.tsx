@@ -6,7 +6,7 @@ import { DocumentEditor } from './document-editor.js';
 import { Drawing } from './drawing.js';
 import { OwnDocument } from './own-document.js';
 import { PreviewFrame } from './preview-frame.js';
-import { usePreviewWords } from './preview-words.js';
+import { usePreviewLabels } from './preview-labels.js';
 import { RefusableFrame } from './refusable-frame.js';
 import { useEditedDocument } from './use-edited-document.js';
 
@@ -26,7 +26,7 @@ const EditedPage = ({ initial }: { readonly initial: DocumentOf<'page'> }) => {
 };
 
 const ComposedPagePreview = () => {
-  const t = usePreviewWords();
+  const t = usePreviewLabels();
   return (
     <OwnDocument
       label={t('previewBeginPage')}

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@footlight/contract/documents';
 import { Button } from '@footlight/ui';
 import { useId, useRef, useState } from 'react';
 import { DocumentIssues } from './document-issues.js';
-import { usePreviewWords } from './preview-words.js';
+import { usePreviewLabels } from './preview-labels.js';
 import styles from './previews.module.css';
 import type { EditedDocument } from './use-edited-document.js';
 
@@ -29,7 +29,7 @@ export const DocumentEditor = <K extends DocumentKind>({
   readonly fileName: string;
   readonly edited: EditedDocument<K>;
 }) => {
-  const t = usePreviewWords();
+  const t = usePreviewLabels();
   const id = useId();
   const [rows] = useState(() => rowsFor(text));
   const file = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@footlight/contract/documents';
 import { useLabels } from '@footlight/ui';
-import { usePreviewWords } from './preview-words.js';
+import { usePreviewLabels } from './preview-labels.js';
 import styles from './previews.module.css';
 import type { ReadDocument } from './read-document.js';
 import { wordIssue } from './word-issue.js';
@@ -22,7 +22,7 @@ export const DocumentIssues = ({
   readonly id: string;
   readonly reading: ReadDocument<DocumentKind>;
 }) => {
-  const t = usePreviewWords();
+  const t = usePreviewLabels();
   const { language } = useLabels();
   if (reading.issues === 'not-json')
     return (

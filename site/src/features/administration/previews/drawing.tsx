@@ -1,7 +1,7 @@
 import { LinkProvider, Notice, type LinkProps } from '@footlight/ui';
 import { useId, type ReactNode } from 'react';
 import { ErrorBoundary } from '../../../app/error-boundary.js';
-import { usePreviewWords } from './preview-words.js';
+import { usePreviewLabels } from './preview-labels.js';
 import styles from './previews.module.css';
 
 /** Links open a new tab, so that the edited text is not lost. */
@@ -12,7 +12,7 @@ const Elsewhere = ({ children, ...rest }: LinkProps) => (
 );
 
 const Undrawable = ({ error }: { readonly error: unknown }) => {
-  const t = usePreviewWords();
+  const t = usePreviewLabels();
   return (
     <div className={styles['inset']}>
       <Notice urgent title={t('previewFailed')} text={t('previewFailedText', { message: String(error) })} />
@@ -24,7 +24,7 @@ const undrawable = (error: unknown) => <Undrawable error={error} />;
 
 /** Preview of a document. An error boundary keeps the editor usable if it fails to render. */
 export const Drawing = ({ of, children }: { readonly of: unknown; readonly children: ReactNode }) => {
-  const t = usePreviewWords();
+  const t = usePreviewLabels();
   const id = useId();
   return (
     <section className={styles['drawing']} aria-labelledby={id}>

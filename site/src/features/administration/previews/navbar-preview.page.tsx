@@ -9,7 +9,7 @@ import { DocumentEditor } from './document-editor.js';
 import { Drawing } from './drawing.js';
 import { NavbarStage, type SeenBy } from './navbar-stage.js';
 import { PreviewFrame } from './preview-frame.js';
-import { usePreviewWords } from './preview-words.js';
+import { usePreviewLabels } from './preview-labels.js';
 import styles from './previews.module.css';
 import { useEditedDocument } from './use-edited-document.js';
 import { useFirstMenus } from './use-first-menus.js';
@@ -30,7 +30,7 @@ const VIEWERS = { guest: 'previewGuest', member: 'previewMember' } as const sati
 >;
 
 const EditedMenus = ({ initial }: { readonly initial: Menus }) => {
-  const t = usePreviewWords();
+  const t = usePreviewLabels();
   const { realm } = useSite();
   const edited = useEditedDocument('menus', initial);
   const [layout, setLayout] = useState<Layout>(realm.navbarLayout);

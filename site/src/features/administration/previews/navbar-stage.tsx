@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import { SiteProvider, useSite, type Site } from '../../../app/site-context.js';
 import { Footer } from '../../../shell/footer.js';
 import { TopBar } from '../../../shell/bar/top-bar.js';
-import { usePreviewWords } from './preview-words.js';
+import { usePreviewLabels } from './preview-labels.js';
 import styles from './previews.module.css';
 
 export type SeenBy = 'guest' | 'member';
@@ -18,9 +18,9 @@ const asGuest = (user: SessionUser | null): SessionUser | null =>
 const NAMED = new Set(['mainMenu', 'footerMenu']);
 
 /** Renames the preview's menus: two landmarks with the same name would be ambiguous. */
-const usePreviewLabels = (): LabelsValue => {
+const useStageLabels = (): LabelsValue => {
   const labels = useLabels();
-  const t = usePreviewWords();
+  const t = usePreviewLabels();
   return useMemo(
     () => ({
       ...labels,
@@ -67,7 +67,7 @@ export const NavbarStage = ({
   readonly seenBy: SeenBy;
 }) => {
   const { preview, realm } = usePreviewSite(layout, seenBy);
-  const labels = usePreviewLabels();
+  const labels = useStageLabels();
   useLayoutEffect(() => realm.setState({ menus }), [realm, menus]);
   return (
     <SiteProvider value={preview}>

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { classNames, headings } from '@footlight/ui';
 import type { PluginExchange } from '../../../shell/pages/use-plugin-host.js';
-import { usePreviewWords } from './preview-words.js';
+import { usePreviewLabels } from './preview-labels.js';
 import styles from './previews.module.css';
 
 /** Messages exchanged between a plugin and the site, with their outcomes. */
 export const PluginMessages = ({ exchanges }: { readonly exchanges: readonly PluginExchange[] }) => {
-  const t = usePreviewWords();
+  const t = usePreviewLabels();
   const id = useId();
   const outcomeOf = ({ isIgnored, leads }: PluginExchange): string => {
     if (isIgnored) return t('previewIgnored');

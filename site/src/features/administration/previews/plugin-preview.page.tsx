@@ -9,7 +9,7 @@ import { Drawing } from './drawing.js';
 import { OwnDocument } from './own-document.js';
 import { PluginMessages } from './plugin-messages.js';
 import { PreviewFrame } from './preview-frame.js';
-import { usePreviewWords } from './preview-words.js';
+import { usePreviewLabels } from './preview-labels.js';
 import { RefusableFrame } from './refusable-frame.js';
 import { useEditedDocument } from './use-edited-document.js';
 
@@ -48,7 +48,7 @@ const EditedPlugin = ({ initial }: { readonly initial: DocumentOf<'plugin'> }) =
 };
 
 const PluginPreview = () => {
-  const t = usePreviewWords();
+  const t = usePreviewLabels();
   return (
     <OwnDocument
       label={t('previewBeginPlugin')}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useSite } from '../../../app/site-context.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { AdminsOnly } from '../../../shell/viewers/admins-only.js';
-import { PreviewWords, usePreviewWords } from './preview-words.js';
+import { PreviewLabels, usePreviewLabels } from './preview-labels.js';
 import styles from './previews.module.css';
 
 const Framed = ({
@@ -17,7 +17,7 @@ const Framed = ({
   readonly lead: PreviewLabelKey;
   readonly children: ReactNode;
 }) => {
-  const t = usePreviewWords();
+  const t = usePreviewLabels();
   const { addresses } = useSite();
   return (
     <>
@@ -42,8 +42,8 @@ export const PreviewFrame = (props: {
   readonly children: ReactNode;
 }) => (
   <AdminsOnly>
-    <PreviewWords>
+    <PreviewLabels>
       <Framed {...props} />
-    </PreviewWords>
+    </PreviewLabels>
   </AdminsOnly>
 );

@@ -5,7 +5,7 @@ import { definePage } from '../../../app/define-page.js';
 import { useSite } from '../../../app/site-context.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { AdminsOnly } from '../../../shell/viewers/admins-only.js';
-import { PreviewWords, usePreviewWords } from './preview-words.js';
+import { PreviewLabels, usePreviewLabels } from './preview-labels.js';
 import styles from './previews.module.css';
 
 const PREVIEWS: readonly {
@@ -21,7 +21,7 @@ const PREVIEWS: readonly {
 ];
 
 const PreviewList = () => {
-  const t = usePreviewWords();
+  const t = usePreviewLabels();
   const { addresses } = useSite();
   return (
     <>
@@ -49,9 +49,9 @@ const PreviewList = () => {
 /** List of all previews. */
 export const PreviewsPage = () => (
   <AdminsOnly>
-    <PreviewWords>
+    <PreviewLabels>
       <PreviewList />
-    </PreviewWords>
+    </PreviewLabels>
   </AdminsOnly>
 );
 

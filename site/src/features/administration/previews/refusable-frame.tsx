@@ -1,6 +1,6 @@
 import { Notice } from '@footlight/ui';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { usePreviewWords } from './preview-words.js';
+import { usePreviewLabels } from './preview-labels.js';
 import styles from './previews.module.css';
 
 /**
@@ -34,7 +34,7 @@ export const RefusableFrame = ({
   readonly address: string | null;
   readonly children: ReactNode;
 }) => {
-  const t = usePreviewWords();
+  const t = usePreviewLabels();
   const isRefused = useRefused(address);
   if (!isRefused || address === null) return children;
   return (

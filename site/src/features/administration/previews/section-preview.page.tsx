@@ -13,7 +13,7 @@ import { PendingDocument } from './pending-document.js';
 import { DocumentEditor } from './document-editor.js';
 import { Drawing } from './drawing.js';
 import { PreviewFrame } from './preview-frame.js';
-import { usePreviewWords } from './preview-words.js';
+import { usePreviewLabels } from './preview-labels.js';
 import { useEditedDocument } from './use-edited-document.js';
 
 const PARAMETER = 'section';
@@ -39,7 +39,7 @@ const EditedSection = ({ initial }: { readonly initial: Section }) => {
 };
 
 const SectionPreview = () => {
-  const t = usePreviewWords();
+  const t = usePreviewLabels();
   const [query] = useSearchParams();
   const requestedId = query.get(PARAMETER) ?? '';
   const id = requestedId === '' ? HOME_SECTION : requestedId;

@@ -1,6 +1,6 @@
 import type { Allowed, DocumentIssue, JsonType } from '@footlight/contract/documents';
 import { listFormat, type PreviewLabelKey } from '@footlight/i18n';
-import type { PreviewTranslate } from './preview-words.js';
+import type { PreviewTranslate } from './preview-labels.js';
 
 const TYPES = {
   string: 'previewString',

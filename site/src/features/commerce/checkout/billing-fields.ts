@@ -1,6 +1,6 @@
 import type { BillingDetails, FieldKind, ProfileField } from '@footlight/contract';
 import type { CheckoutLabelKey } from '@footlight/i18n';
-import type { CheckoutTranslate } from './checkout-words.js';
+import type { CheckoutTranslate } from './checkout-labels.js';
 
 export type BillingField = keyof BillingDetails;
 

@@ -7,7 +7,7 @@ import {
   FormSummary,
   ProfileFieldInput,
   Skeleton,
-  faultWords,
+  fieldErrorLabel,
   headings,
   useFormValues,
   useLabels,
@@ -17,9 +17,9 @@ import { useSingleAction } from '../../../app/use-single-action.js';
 import { useViewer, useSite } from '../../../app/site-context.js';
 import { useQuery } from '../../../app/use-query.js';
 import { billingFields } from './billing-fields.js';
-import { useCheckoutWords } from './checkout-words.js';
+import { useCheckoutLabels } from './checkout-labels.js';
 import styles from './checkout-frame.module.css';
-import { failureWords } from './failure-words.js';
+import { errorMessage } from './error-message.js';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -49,7 +49,7 @@ const Form = ({
   readonly onSaved: () => Promise<unknown>;
 }) => {
   const words = useLabels();
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { state, realm } = useSite();
   const viewer = useViewer();
   const formId = useId();
@@ -104,13 +104,13 @@ const Form = ({
     const fault = touched.has(field.id) ? undefined : outcome.faults[field.id];
     return fault === undefined
       ? []
-      : [{ field: field.id, id: `${formId}-${field.id}`, message: faultWords(field, fault, words) }];
+      : [{ field: field.id, id: `${formId}-${field.id}`, message: fieldErrorLabel(field, fault, words) }];
   });
   return (
     <form className={styles['form']} noValidate action={save}>
       <FormSummary
         faults={shown}
-        message={outcome.failure === null ? null : failureWords(outcome.failure, t)}
+        message={outcome.failure === null ? null : errorMessage(outcome.failure, t)}
         attempt={outcome.attempt}
       />
       {fields.map((field) => (
@@ -146,7 +146,7 @@ export const BillingForm = ({
   readonly onSaved: () => Promise<unknown>;
 }) => {
   const { t: common } = useLabels();
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { data, status } = useQuery(billingDetailsQuery, {});
   return (
     <section className={styles['form']} aria-label={t('billingTitle')}>

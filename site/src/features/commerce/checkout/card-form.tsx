@@ -5,8 +5,8 @@ import { Button, Notice, Skeleton, useLabels } from '@footlight/ui';
 import { Lock } from 'lucide-react';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useSite } from '../../../app/site-context.js';
-import { useCheckoutWords } from './checkout-words.js';
-import { failureWords } from './failure-words.js';
+import { useCheckoutLabels } from './checkout-labels.js';
+import { errorMessage } from './error-message.js';
 import { providerAddress, type FrameMessage } from './payment-frame.js';
 import { ProviderFrame, type ProviderFrameHandle } from './provider-frame.js';
 import styles from './payment-options.module.css';
@@ -41,7 +41,7 @@ export const CardForm = ({
   readonly ref?: Ref<CardFormHandle>;
 }) => {
   const { t: common } = useLabels();
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { state, addresses } = useSite();
   const { client } = state;
   const [registration, setRegistration] = useState<Registration>({ status: 'loading' });
@@ -120,7 +120,7 @@ export const CardForm = ({
       <Notice
         urgent
         title={t('cardFrameFailed')}
-        text={failureWords(registration.failure, t)}
+        text={errorMessage(registration.failure, t)}
         action={<Button onClick={() => setAttempt((count) => count + 1)}>{common('retry')}</Button>}
       />
     );

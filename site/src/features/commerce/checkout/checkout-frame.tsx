@@ -1,14 +1,14 @@
 import { classNames, headings } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { useViewer } from '../../../app/site-context.js';
-import { useCheckoutWords } from './checkout-words.js';
+import { useCheckoutLabels } from './checkout-labels.js';
 import styles from './checkout-frame.module.css';
 
 export type CheckoutStep = 'stepPlan' | 'stepAccount' | 'stepPayment';
 
 /** Progress of a new viewer through the checkout; signed-in viewers skip the account step. */
 const Steps = ({ current }: { readonly current: CheckoutStep }) => {
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const viewer = useViewer();
   const steps: readonly CheckoutStep[] =
     viewer?.isGuest === false && current !== 'stepAccount'

@@ -3,9 +3,9 @@ import type { Failure } from '@footlight/state';
 import { ButtonLink, classNames } from '@footlight/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSite } from '../../../app/site-context.js';
-import { useCheckoutWords } from './checkout-words.js';
+import { useCheckoutLabels } from './checkout-labels.js';
 import styles from './checkout-frame.module.css';
-import { failureWords } from './failure-words.js';
+import { errorMessage } from './error-message.js';
 
 /** A notice that the viewer must see before continuing; it takes the focus, so that screen readers announce it. */
 export const PaymentNotice = ({
@@ -38,13 +38,13 @@ export const PaymentNotice = ({
 
 /** Why a payment failed, whether money was charged, and what to do next (MONEY-76, MONEY-77). */
 export const PaymentFailureNotice = ({ failure }: { readonly failure: Failure }) => {
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { addresses } = useSite();
   const nextStep = paymentFailureAction(failure.code);
   const text =
     nextStep === 'again' ? t('errorSamePayment') : nextStep === 'card' ? t('errorNothingCharged') : undefined;
   return (
-    <PaymentNotice title={failureWords(failure, t)} text={text}>
+    <PaymentNotice title={errorMessage(failure, t)} text={text}>
       {nextStep === 'methods' && (
         <ButtonLink href={addresses.route('account', { section: 'payment-methods' })}>
           {t('wayOnMethods')}

@@ -1,6 +1,6 @@
 import type { Card, PaymentProvider } from '@footlight/contract';
 import type { CheckoutLabelKey } from '@footlight/i18n';
-import type { CheckoutTranslate } from './checkout-words.js';
+import type { CheckoutTranslate } from './checkout-labels.js';
 
 export type MethodType = PaymentProvider['methods'][number];
 
@@ -67,7 +67,7 @@ export const cardName = (
 };
 
 /** Formats `2028-04` for the language. */
-export const expiryWords = ({ expiresOn }: Card, language: string): string | null =>
+export const expiryLabel = ({ expiresOn }: Card, language: string): string | null =>
   expiresOn === null
     ? null
     : new Intl.DateTimeFormat(language, { month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(

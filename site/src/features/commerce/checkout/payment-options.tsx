@@ -2,13 +2,13 @@ import { Skeleton, classNames, headings, useLabels } from '@footlight/ui';
 import { CreditCard, Landmark, QrCode, Wallet, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { CardForm } from './card-form.js';
-import { useCheckoutWords } from './checkout-words.js';
+import { useCheckoutLabels } from './checkout-labels.js';
 import type { PaymentOptionsState } from './use-payment-options.js';
 import {
   METHOD_LABELS,
   METHOD_TEXTS,
   cardName,
-  expiryWords,
+  expiryLabel,
   type MethodType,
   type PaymentOption,
 } from './payment-option.js';
@@ -38,7 +38,7 @@ export const PaymentOptions = ({
   readonly onSubmit: () => void;
 }) => {
   const { language, t: common } = useLabels();
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const group = useId();
   const nameOf = (option: PaymentOption): string => {
     if (option.kind === 'stored') return cardName(option.card, t);
@@ -53,7 +53,7 @@ export const PaymentOptions = ({
       const others = options.filter((other) => other.kind === 'new' && other.method === option.method);
       return others.length > 1 ? `${option.provider.name} · ${t(key)}` : t(key);
     }
-    const date = expiryWords(option.card, language);
+    const date = expiryLabel(option.card, language);
     const parts = [
       option.isDefault ? t('methodDefault') : null,
       date === null ? null : t('methodExpires', { date }),

@@ -13,7 +13,7 @@ import {
 import { useId, useState } from 'react';
 import { useSingleAction } from '../../../app/use-single-action.js';
 import { useViewer } from '../../../app/site-context.js';
-import { useCheckoutWords } from '../checkout/checkout-words.js';
+import { useCheckoutLabels } from '../checkout/checkout-labels.js';
 import styles from './gift.module.css';
 
 /** Maximum length that the service accepts. */
@@ -37,7 +37,7 @@ export const GiftForm = ({
   readonly onGive: (request: GiftRequest) => Promise<unknown>;
 }) => {
   const { language } = useLabels();
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const viewer = useViewer();
   const formId = useId();
   const [name, setName] = useState('');

@@ -10,8 +10,8 @@ import { useViewer, useSite } from '../../../app/site-context.js';
 import { useQuery } from '../../../app/use-query.js';
 import { CheckoutFrame } from '../checkout/checkout-frame.js';
 import frame from '../checkout/checkout-frame.module.css';
-import { CheckoutWords, useCheckoutWords } from '../checkout/checkout-words.js';
-import { failureWords } from '../checkout/failure-words.js';
+import { CheckoutLabels, useCheckoutLabels } from '../checkout/checkout-labels.js';
+import { errorMessage } from '../checkout/error-message.js';
 import { PaymentFailureNotice } from '../checkout/payment-failure-notice.js';
 import { useCheckout } from '../checkout/use-checkout.js';
 import { ForAdmitted } from '../../../shell/viewers/for-admitted.js';
@@ -25,7 +25,7 @@ const priceOfGift = ({ amounts }: GiftProduct) =>
 
 const GiftCard = ({ gift }: { readonly gift: GiftProduct }) => {
   const { language } = useLabels();
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { addresses } = useSite();
   const price = priceOfGift(gift);
   return (
@@ -53,7 +53,7 @@ const GiftCard = ({ gift }: { readonly gift: GiftProduct }) => {
 
 const OneGift = ({ gift }: { readonly gift: GiftProduct }) => {
   const { language } = useLabels();
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { addresses } = useSite();
   const viewer = useViewer();
   const navigate = useNavigate();
@@ -94,7 +94,7 @@ const OneGift = ({ gift }: { readonly gift: GiftProduct }) => {
 
 const Gifts = () => {
   const { t: common } = useLabels();
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { addresses } = useSite();
   const { giftId } = useParams();
   const { items, data, status, failure, retry } = useQuery(giftProductsQuery, {});
@@ -104,7 +104,7 @@ const Gifts = () => {
       return status === 'failed' ? (
         <Notice
           urgent
-          title={failure === null ? t('failOutage') : failureWords(failure, t)}
+          title={failure === null ? t('failOutage') : errorMessage(failure, t)}
           action={<Button onClick={() => void retry()}>{common('retry')}</Button>}
         />
       ) : (
@@ -141,9 +141,9 @@ const Gifts = () => {
 
 export const GiftPage = () => (
   <ForAdmitted>
-    <CheckoutWords>
+    <CheckoutLabels>
       <Gifts />
-    </CheckoutWords>
+    </CheckoutLabels>
   </ForAdmitted>
 );
 

@@ -18,8 +18,8 @@ import { definePage } from '../../../app/define-page.js';
 import { useViewer, useSite } from '../../../app/site-context.js';
 import { CheckoutFrame } from '../checkout/checkout-frame.js';
 import frame from '../checkout/checkout-frame.module.css';
-import { CheckoutWords, useCheckoutWords } from '../checkout/checkout-words.js';
-import { failureWords } from '../checkout/failure-words.js';
+import { CheckoutLabels, useCheckoutLabels } from '../checkout/checkout-labels.js';
+import { errorMessage } from '../checkout/error-message.js';
 import { ForAdmitted } from '../../../shell/viewers/for-admitted.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 
@@ -36,7 +36,7 @@ interface Outcome {
 /** Redeems a gift code; the address keeps the code while the viewer signs in (MONEY-89). */
 const Redeem = () => {
   const { t: common, language } = useLabels();
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { state, addresses } = useSite();
   const viewer = useViewer();
   const place = useViewerLocale();
@@ -91,7 +91,7 @@ const Redeem = () => {
     failure !== null && outcome.code === code
       ? failure === 'empty'
         ? t('redeemCodeEmpty')
-        : failureWords(failure, t)
+        : errorMessage(failure, t)
       : null;
   return (
     <form className={frame['form']} noValidate action={redeem}>
@@ -150,7 +150,7 @@ const Redeem = () => {
 };
 
 const TheRedeemPage = () => {
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   return (
     <>
       <PageTitle of={t('redeemTitle')} />
@@ -163,9 +163,9 @@ const TheRedeemPage = () => {
 
 export const RedeemPage = () => (
   <ForAdmitted>
-    <CheckoutWords>
+    <CheckoutLabels>
       <TheRedeemPage />
-    </CheckoutWords>
+    </CheckoutLabels>
   </ForAdmitted>
 );
 

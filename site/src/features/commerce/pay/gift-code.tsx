@@ -1,13 +1,13 @@
 import type { Payment } from '@footlight/contract';
 import { Button, formatDay, useLabels, useViewerLocale } from '@footlight/ui';
 import { useId, useState } from 'react';
-import { useCheckoutWords } from '../checkout/checkout-words.js';
+import { useCheckoutLabels } from '../checkout/checkout-labels.js';
 import styles from './gift-code.module.css';
 
 /** The code of a purchased gift, to pass on to its recipient (MONEY-50). */
 export const GiftCode = ({ gift }: { readonly gift: NonNullable<Payment['gift']> }) => {
   const { language } = useLabels();
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const place = useViewerLocale();
   const id = useId();
   const [isCopied, setCopied] = useState(false);

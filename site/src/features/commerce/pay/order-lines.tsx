@@ -3,9 +3,9 @@ import { trialDays } from '@footlight/domain';
 import { formatMoney } from '@footlight/i18n';
 import type { BasketChanges } from '@footlight/state';
 import { CloseButton, useLabels } from '@footlight/ui';
-import { useCheckoutWords } from '../checkout/checkout-words.js';
-import { discountWords } from '../checkout/discount-words.js';
-import { periodWords } from '../checkout/money.js';
+import { useCheckoutLabels } from '../checkout/checkout-labels.js';
+import { discountText } from '../checkout/discount-text.js';
+import { periodLabel } from '../checkout/money.js';
 import styles from './order-summary.module.css';
 
 /** Items, voucher discounts and the amount due; all amounts are computed by the service. */
@@ -21,7 +21,7 @@ export const OrderLines = ({
   readonly disabled: boolean;
 }) => {
   const { language } = useLabels();
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { currency, scale } = basket;
   const money = (amount: number) => formatMoney({ amount, currency, scale }, language);
   const upgrade = changes?.changes.find(({ change }) => change === 'UPGRADED') ?? null;
@@ -30,7 +30,7 @@ export const OrderLines = ({
   const [first] = basket.basketItems;
   const setting = first?.subscriptionSetting ?? null;
   const trial = basket.freeTrial === 'OFFERED' ? trialDays(setting?.trialPeriodDuration ?? '') : 0;
-  const period = setting?.subscriptionType === 'RENEWING' ? periodWords(setting.subscriptionPeriod, t) : null;
+  const period = setting?.subscriptionType === 'RENEWING' ? periodLabel(setting.subscriptionPeriod, t) : null;
   return (
     <>
       <ul className={styles['items']}>
@@ -49,7 +49,7 @@ export const OrderLines = ({
           <li key={code} className={styles['line']}>
             <span className={styles['voucher']}>
               <bdi className={styles['code']}>{code}</bdi>
-              <small>{discountWords(discount, basket, false, language, t)}</small>
+              <small>{discountText(discount, basket, false, language, t)}</small>
             </span>
             <CloseButton
               look="quiet"

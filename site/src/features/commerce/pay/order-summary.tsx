@@ -2,7 +2,7 @@ import type { Basket } from '@footlight/contract';
 import type { CheckoutState } from '@footlight/state';
 import { Link, headings } from '@footlight/ui';
 import { useSite } from '../../../app/site-context.js';
-import { useCheckoutWords } from '../checkout/checkout-words.js';
+import { useCheckoutLabels } from '../checkout/checkout-labels.js';
 import { OrderLines } from './order-lines.js';
 import styles from './order-summary.module.css';
 import { VoucherField } from './voucher-field.js';
@@ -17,7 +17,7 @@ export const OrderSummary = ({
   readonly checkout: CheckoutState;
   readonly from: string | null;
 }) => {
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { addresses } = useSite();
   const isGift = basket.itemType === 'GIFT';
   return (

@@ -6,7 +6,7 @@ import { Button, Notice, headings, useLabels } from '@footlight/ui';
 import { startTransition, useState } from 'react';
 import { useSingleAction } from '../../../app/use-single-action.js';
 import { BillingForm } from '../checkout/billing-form.js';
-import { useCheckoutWords } from '../checkout/checkout-words.js';
+import { useCheckoutLabels } from '../checkout/checkout-labels.js';
 import styles from '../checkout/checkout-frame.module.css';
 import { PaymentFailureNotice, PaymentNotice } from '../checkout/payment-failure-notice.js';
 import { useAfterPayment } from '../checkout/use-after-payment.js';
@@ -16,7 +16,7 @@ import { OrderSummary } from './order-summary.js';
 
 /** Asks viewers who have used a trial before whether to continue without one. */
 const TrialDenied = ({ onGoOn, disabled }: { readonly onGoOn: () => void; readonly disabled: boolean }) => {
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   return (
     <PaymentNotice quiet title={t('trialDenied')} text={t('trialDeniedText')}>
       <Button look="primary" disabled={disabled} onClick={onGoOn}>
@@ -40,7 +40,7 @@ export const Order = ({
   readonly preferred: string | null;
 }) => {
   const { language } = useLabels();
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const after = useAfterPayment();
   const paymentOptions = usePaymentOptions({
     providers: basket.providers,

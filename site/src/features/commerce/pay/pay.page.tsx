@@ -5,8 +5,8 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { definePage } from '../../../app/define-page.js';
 import { useSite } from '../../../app/site-context.js';
 import { CheckoutFrame } from '../checkout/checkout-frame.js';
-import { CheckoutWords, useCheckoutWords } from '../checkout/checkout-words.js';
-import { failureWords } from '../checkout/failure-words.js';
+import { CheckoutLabels, useCheckoutLabels } from '../checkout/checkout-labels.js';
+import { errorMessage } from '../checkout/error-message.js';
 import { useCheckout } from '../checkout/use-checkout.js';
 import { ForAdmitted } from '../../../shell/viewers/for-admitted.js';
 import { ForViewers } from '../../../shell/viewers/for-viewers.js';
@@ -21,7 +21,7 @@ const NothingToPay = ({
   readonly paidBefore: string | null;
   readonly from: string | null;
 }) => {
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { addresses } = useSite();
   if (paidBefore !== null)
     return (
@@ -55,7 +55,7 @@ const NothingToPay = ({
 
 const Checkout = () => {
   const { t: common } = useLabels();
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { origin } = useSite();
   const { providerId } = useParams();
   const [query] = useSearchParams();
@@ -74,7 +74,7 @@ const Checkout = () => {
       <Notice
         urgent
         title={t('payFailedToLoad')}
-        text={failure === null ? t('failOutage') : failureWords(failure, t)}
+        text={failure === null ? t('failOutage') : errorMessage(failure, t)}
         action={
           <Button look="primary" onClick={() => void checkout.open()}>
             {common('retry')}
@@ -91,7 +91,7 @@ const Checkout = () => {
 };
 
 const Pay = () => {
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   return (
     <>
       <PageTitle of={t('payTitle')} />
@@ -105,9 +105,9 @@ const Pay = () => {
 export const PayPage = () => (
   <ForAdmitted>
     <ForViewers>
-      <CheckoutWords>
+      <CheckoutLabels>
         <Pay />
-      </CheckoutWords>
+      </CheckoutLabels>
     </ForViewers>
   </ForAdmitted>
 );

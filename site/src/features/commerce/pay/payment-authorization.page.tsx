@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { definePage } from '../../../app/define-page.js';
 import { useSite } from '../../../app/site-context.js';
 import { CheckoutFrame } from '../checkout/checkout-frame.js';
-import { CheckoutWords, useCheckoutWords } from '../checkout/checkout-words.js';
+import { CheckoutLabels, useCheckoutLabels } from '../checkout/checkout-labels.js';
 import { PaymentFailureNotice } from '../checkout/payment-failure-notice.js';
 import { pendingPayment, type PendingPayment } from '../checkout/pending-payment.js';
 import { useAfterPayment } from '../checkout/use-after-payment.js';
@@ -17,7 +17,7 @@ import styles from './payment.module.css';
 
 /** Landing page after a bank's confirmation; resumes the pending payment. */
 const Authorisation = () => {
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { addresses, state } = useSite();
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -126,9 +126,9 @@ const Authorisation = () => {
 
 export const PaymentAuthorizationPage = () => (
   <ForViewers>
-    <CheckoutWords>
+    <CheckoutLabels>
       <Authorisation />
-    </CheckoutWords>
+    </CheckoutLabels>
   </ForViewers>
 );
 

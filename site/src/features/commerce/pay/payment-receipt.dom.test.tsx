@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CheckoutWords } from '../checkout/checkout-words.js';
+import { CheckoutLabels } from '../checkout/checkout-labels.js';
 import { drawShop, exampleOf, refuse, type ShopAnswers } from '../../../testing/shop.js';
 import { PaymentReceipt } from './payment-receipt.js';
 
@@ -21,9 +21,9 @@ afterEach(cleanup);
 
 const draw = (answers: ShopAnswers, of = payment) =>
   drawShop(
-    <CheckoutWords>
+    <CheckoutLabels>
       <PaymentReceipt payment={of} name="Ringside" />
-    </CheckoutWords>,
+    </CheckoutLabels>,
     { path: '/payment/:id', at: `/payment/${payment.id}`, answers },
   );
 

@@ -4,8 +4,8 @@ import { Button, ButtonLink, formatDay, useLabels, useViewerLocale } from '@foot
 import { useState } from 'react';
 import { download } from '../../../app/download.js';
 import { useSite } from '../../../app/site-context.js';
-import { useCheckoutWords } from '../checkout/checkout-words.js';
-import { PAYMENT_STATUS_LABELS, paymentTitle } from '../checkout/payment-words.js';
+import { useCheckoutLabels } from '../checkout/checkout-labels.js';
+import { PAYMENT_STATUS_LABELS, paymentTitle } from '../checkout/payment-labels.js';
 import styles from './payment.module.css';
 
 /** A printable receipt of a payment. */
@@ -17,7 +17,7 @@ export const PaymentReceipt = ({
   readonly name: string | null;
 }) => {
   const { language } = useLabels();
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { addresses, realm, state } = useSite();
   const [invoice, setInvoice] = useState<'idle' | 'loading' | 'failed'>('idle');
   const isLoading = invoice === 'loading';

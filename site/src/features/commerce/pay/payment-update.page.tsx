@@ -11,8 +11,8 @@ import { useQuery } from '../../../app/use-query.js';
 import { BillingForm } from '../checkout/billing-form.js';
 import { CheckoutFrame } from '../checkout/checkout-frame.js';
 import styles from '../checkout/checkout-frame.module.css';
-import { CheckoutWords, useCheckoutWords } from '../checkout/checkout-words.js';
-import { failureWords } from '../checkout/failure-words.js';
+import { CheckoutLabels, useCheckoutLabels } from '../checkout/checkout-labels.js';
+import { errorMessage } from '../checkout/error-message.js';
 import { PaymentFailureNotice, PaymentNotice } from '../checkout/payment-failure-notice.js';
 import { refusalOf, type Refusal } from '../checkout/refusal-of.js';
 import { useRenewAfterPayment } from '../checkout/use-after-payment.js';
@@ -28,7 +28,7 @@ type Outcome =
 
 /** Changes how a licence is paid. Instant payments are excluded, because they cannot be charged later. */
 const Update = ({ licence }: { readonly licence: UserLicence }) => {
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { addresses, state } = useSite();
   const renew = useRenewAfterPayment();
   const providers = useQuery(paymentProvidersQuery, {});
@@ -113,7 +113,7 @@ const Update = ({ licence }: { readonly licence: UserLicence }) => {
 
 const PaymentUpdate = ({ licenceId }: { readonly licenceId: string }) => {
   const { t: common } = useLabels();
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { addresses } = useSite();
   const { items, status, failure, retry } = useQuery(userLicencesQuery, {});
   const licence = items.find(({ id }) => id === licenceId) ?? null;
@@ -130,7 +130,7 @@ const PaymentUpdate = ({ licenceId }: { readonly licenceId: string }) => {
         <Notice
           urgent
           title={t('failLicences')}
-          text={failure === null ? t('failOutage') : failureWords(failure, t)}
+          text={failure === null ? t('failOutage') : errorMessage(failure, t)}
           action={<Button onClick={() => void retry()}>{common('retry')}</Button>}
         />
       );
@@ -169,9 +169,9 @@ export const PaymentUpdatePage = () => {
   const { licenceId = '' } = useParams();
   return (
     <ForViewers>
-      <CheckoutWords>
+      <CheckoutLabels>
         <PaymentUpdate key={licenceId} licenceId={licenceId} />
-      </CheckoutWords>
+      </CheckoutLabels>
     </ForViewers>
   );
 };

@@ -7,8 +7,8 @@ import { definePage } from '../../../app/define-page.js';
 import { useSite } from '../../../app/site-context.js';
 import { useQuery } from '../../../app/use-query.js';
 import { CheckoutFrame } from '../checkout/checkout-frame.js';
-import { CheckoutWords, useCheckoutWords } from '../checkout/checkout-words.js';
-import { failureWords } from '../checkout/failure-words.js';
+import { CheckoutLabels, useCheckoutLabels } from '../checkout/checkout-labels.js';
+import { errorMessage } from '../checkout/error-message.js';
 import { providerAddress } from '../checkout/payment-frame.js';
 import { pendingPayment, type PendingPayment } from '../checkout/pending-payment.js';
 import { ProviderFrame } from '../checkout/provider-frame.js';
@@ -31,7 +31,7 @@ const Waiting = ({
   readonly pending: PendingPayment | null;
   readonly onResult: () => void;
 }) => {
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const [isSlow, setSlow] = useState(false);
   const url = providerAddress(pending?.nextAction?.url ?? null);
   const isFramed = pending?.nextAction?.type !== 'REDIRECT';
@@ -78,7 +78,7 @@ const TITLES = {
 
 const ThePayment = ({ id }: { readonly id: string }) => {
   const { t: common } = useLabels();
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { addresses } = useSite();
   const navigate = useNavigate();
   const renewAll = useRenewAfterPayment();
@@ -112,7 +112,7 @@ const ThePayment = ({ id }: { readonly id: string }) => {
       return status === 'failed' ? (
         <Notice
           urgent
-          title={failure === null ? t('failOutage') : failureWords(failure, t)}
+          title={failure === null ? t('failOutage') : errorMessage(failure, t)}
           action={<Button onClick={() => void retry()}>{common('retry')}</Button>}
         />
       ) : (
@@ -161,9 +161,9 @@ export const PaymentPage = () => {
   const { id = '' } = useParams();
   return (
     <ForViewers>
-      <CheckoutWords>
+      <CheckoutLabels>
         <ThePayment key={id} id={id} />
-      </CheckoutWords>
+      </CheckoutLabels>
     </ForViewers>
   );
 };

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { definePage } from '../../../app/define-page.js';
 import { useSite } from '../../../app/site-context.js';
 import { useQuery } from '../../../app/use-query.js';
-import { CheckoutWords, useCheckoutWords } from '../checkout/checkout-words.js';
+import { CheckoutLabels, useCheckoutLabels } from '../checkout/checkout-labels.js';
 import { ForViewers } from '../../../shell/viewers/for-viewers.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { GiftCode } from './gift-code.js';
@@ -26,7 +26,7 @@ const useWanted = (wanted: WatchAddress | null) => {
 
 /** Confirms a purchase and links to the title that it was for (ACC-29). */
 const Subscribed = () => {
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { addresses, origin, state } = useSite();
   const [query] = useSearchParams();
   const from = returnTarget(query.get('from'), origin);
@@ -102,9 +102,9 @@ const Subscribed = () => {
 
 export const SubscribedPage = () => (
   <ForViewers>
-    <CheckoutWords>
+    <CheckoutLabels>
       <Subscribed />
-    </CheckoutWords>
+    </CheckoutLabels>
   </ForViewers>
 );
 

@@ -1,8 +1,8 @@
 import type { VoucherTry } from '@footlight/state';
 import { Button, TextField } from '@footlight/ui';
 import { useState } from 'react';
-import { useCheckoutWords } from '../checkout/checkout-words.js';
-import { voucherWords } from '../checkout/failure-words.js';
+import { useCheckoutLabels } from '../checkout/checkout-labels.js';
+import { voucherErrorMessage } from '../checkout/error-message.js';
 import styles from './order-summary.module.css';
 
 /** Maximum length that the service accepts. */
@@ -22,7 +22,7 @@ export const VoucherField = ({
   readonly onApply: (code: string) => Promise<void>;
   readonly disabled: boolean;
 }) => {
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const [typed, setTyped] = useState('');
   const code = typed.trim();
   const isChecking = tried?.status === 'checking';
@@ -30,7 +30,7 @@ export const VoucherField = ({
     tried?.status === 'refused' && tried.code === code
       ? tried.failure === null
         ? t('voucherInvalid')
-        : voucherWords(tried.failure, t)
+        : voucherErrorMessage(tried.failure, t)
       : undefined;
   return (
     <form

@@ -4,13 +4,13 @@ import { formatMoney } from '@footlight/i18n';
 import { Button, ButtonLink, formatDay, headings, useLabels, useViewerLocale } from '@footlight/ui';
 import { useSite } from '../../../app/site-context.js';
 import { useNow } from '../../../app/use-now.js';
-import { useCheckoutWords } from '../checkout/checkout-words.js';
-import { periodWords, priceWords } from '../checkout/money.js';
+import { useCheckoutLabels } from '../checkout/checkout-labels.js';
+import { periodLabel, priceLabel } from '../checkout/money.js';
 import styles from './plans.module.css';
 
 /** Why a plan cannot be bought, with a link to what helps; null if it can (MONEY-84). */
 const Hurdle = ({ licence }: { readonly licence: Licence }) => {
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { addresses } = useSite();
   if (licence.purchase === 'HELD')
     return (
@@ -33,7 +33,7 @@ const Hurdle = ({ licence }: { readonly licence: Licence }) => {
 
 const Price = ({ licence }: { readonly licence: Licence }) => {
   const { language } = useLabels();
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const price = priceOfPlan(licence);
   const charge = chargeOfPlan(licence);
   if (price === null || price.amount === 0)
@@ -42,7 +42,7 @@ const Price = ({ licence }: { readonly licence: Licence }) => {
         <strong className={styles['amount']}>{t('planFree')}</strong>
       </p>
     );
-  const period = periodWords(price.period, t) ?? t('planOnce');
+  const period = periodLabel(price.period, t) ?? t('planOnce');
   return (
     <>
       <p className={styles['price']}>
@@ -54,7 +54,7 @@ const Price = ({ licence }: { readonly licence: Licence }) => {
       </p>
       <p className={styles['small']}>
         {[
-          charge === null ? null : t('planCharged', { price: priceWords(charge, language, t) }),
+          charge === null ? null : t('planCharged', { price: priceLabel(charge, language, t) }),
           price.campaign,
           t(price.taxInclusive ? 'taxIncluded' : 'taxExcluded'),
         ]
@@ -83,7 +83,7 @@ export const PlanCard = ({
   readonly onChoose: () => void;
 }) => {
   const { language, t: common } = useLabels();
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { addresses } = useSite();
   const place = useViewerLocale();
   const now = useNow();

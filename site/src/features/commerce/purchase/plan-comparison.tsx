@@ -1,8 +1,8 @@
 import type { Licence } from '@footlight/contract';
 import { priceOfPlan, trialDaysOf } from '@footlight/domain';
 import { unseen, useLabels } from '@footlight/ui';
-import { useCheckoutWords } from '../checkout/checkout-words.js';
-import { periodWords, priceWords } from '../checkout/money.js';
+import { useCheckoutLabels } from '../checkout/checkout-labels.js';
+import { periodLabel, priceLabel } from '../checkout/money.js';
 import styles from './plans.module.css';
 
 /** The plans of a family in a comparison table that screen readers can navigate. */
@@ -14,19 +14,19 @@ export const PlanComparison = ({
   readonly label: string;
 }) => {
   const { language } = useLabels();
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const rows: readonly (readonly [label: string, of: (plan: Licence) => string])[] = [
     [t('plansCompareWhat'), ({ description }) => description],
     [
       t('planComparePrice'),
       (plan) => {
         const price = priceOfPlan(plan);
-        return price === null || price.amount === 0 ? t('planFree') : priceWords(price, language, t);
+        return price === null || price.amount === 0 ? t('planFree') : priceLabel(price, language, t);
       },
     ],
     [
       t('planComparePeriod'),
-      ({ purchaseStrategy }) => periodWords(purchaseStrategy.subscriptionPeriod, t) ?? t('planOnce'),
+      ({ purchaseStrategy }) => periodLabel(purchaseStrategy.subscriptionPeriod, t) ?? t('planOnce'),
     ],
     [
       t('planCompareTrial'),

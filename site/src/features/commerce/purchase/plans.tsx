@@ -5,8 +5,8 @@ import { Button, ButtonLink, Link, Notice, Skeleton, headings, useLabels } from 
 import { useSearchParams } from 'react-router-dom';
 import { useViewer, useSite } from '../../../app/site-context.js';
 import { useQuery } from '../../../app/use-query.js';
-import { useCheckoutWords } from '../checkout/checkout-words.js';
-import { failureWords } from '../checkout/failure-words.js';
+import { useCheckoutLabels } from '../checkout/checkout-labels.js';
+import { errorMessage } from '../checkout/error-message.js';
 import { PaymentFailureNotice } from '../checkout/payment-failure-notice.js';
 import { useChoosePlan } from './choose-plan.js';
 import { PlanCard } from './plan-card.js';
@@ -50,7 +50,7 @@ export const Plans = ({
   readonly from: string | null;
 }) => {
   const { t: common } = useLabels();
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { addresses } = useSite();
   const viewer = useViewer();
   const [query] = useSearchParams();
@@ -81,7 +81,7 @@ export const Plans = ({
       <Notice
         urgent
         title={t('plansFailed')}
-        text={failure === null ? t('failOutage') : failureWords(failure, t)}
+        text={failure === null ? t('failOutage') : errorMessage(failure, t)}
         action={
           <Button look="primary" onClick={() => void retry()}>
             {common('retry')}

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { definePage } from '../../../app/define-page.js';
 import { useSite } from '../../../app/site-context.js';
 import { useVerdict } from '../../../app/use-verdict.js';
-import { CheckoutWords, useCheckoutWords } from '../checkout/checkout-words.js';
+import { CheckoutLabels, useCheckoutLabels } from '../checkout/checkout-labels.js';
 import { ForAdmitted } from '../../../shell/viewers/for-admitted.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { Plans } from './plans.js';
@@ -38,7 +38,7 @@ const Stage = ({
   readonly lead: string;
   readonly children: ReactNode;
 }) => {
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   return (
     <>
       <PageTitle of={details === null ? t('plansTitle') : `${t('plansTitle')} · ${details.title}`} />
@@ -70,7 +70,7 @@ const Stage = ({
 
 /** Plans on sale; when opened from a locked title, only those that unlock it. */
 const Purchase = () => {
-  const t = useCheckoutWords();
+  const t = useCheckoutLabels();
   const { origin } = useSite();
   const [query] = useSearchParams();
   const from = returnTarget(query.get('from'), origin);
@@ -97,9 +97,9 @@ const Purchase = () => {
 
 export const PurchasePage = () => (
   <ForAdmitted>
-    <CheckoutWords>
+    <CheckoutLabels>
       <Purchase />
-    </CheckoutWords>
+    </CheckoutLabels>
   </ForAdmitted>
 );
 

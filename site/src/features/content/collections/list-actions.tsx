@@ -3,7 +3,7 @@ import type { Linkable } from '@footlight/domain';
 import { Button, ShareControl, useLabels } from '@footlight/ui';
 import { ListPlus } from 'lucide-react';
 import { useIsGuest, useSite } from '../../../app/site-context.js';
-import { useListDesk } from '../../../shell/cards/list-desk.js';
+import { useAddToList } from '../../../shell/cards/add-to-list-provider.js';
 
 /** Actions on a whole playlist, series or season: sharing it and adding it to a watchlist. */
 export const ListActions = ({
@@ -17,7 +17,7 @@ export const ListActions = ({
   const { t } = useLabels();
   const { realm, addresses } = useSite();
   const isGuest = useIsGuest();
-  const keep = useListDesk();
+  const keep = useAddToList();
   return (
     <>
       {realm.socialSharing.enabled && sharing !== null && (

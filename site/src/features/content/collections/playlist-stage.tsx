@@ -8,7 +8,7 @@ import { ListPlus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useViewer, useSite } from '../../../app/site-context.js';
 import { useQuery } from '../../../app/use-query.js';
-import { useListDesk } from '../../../shell/cards/list-desk.js';
+import { useAddToList } from '../../../shell/cards/add-to-list-provider.js';
 
 const SIZE = PAGE_SIZES.playlistPanel;
 
@@ -43,7 +43,7 @@ export const PlaylistStage = ({
   const { t } = useLabels();
   const { realm, addresses } = useSite();
   const viewer = useViewer();
-  const keep = useListDesk();
+  const keep = useAddToList();
   const playlistId = playlist.id;
   const entry = useQuery(playlistPanelQuery, { id: playlistId });
   const { data, items, hasMore, loadMore, retry } = entry;

@@ -1,6 +1,6 @@
 import { useIsServerRendered } from '@footlight/ui';
 import { useEffect, useState, type RefObject } from 'react';
-import { whenWanted } from '../../../app/when-wanted.js';
+import { onFirstInteraction } from '../../../app/on-first-interaction.js';
 import { useNearEnd } from './use-near-end.js';
 
 /** Rows visible on a phone below a hero. */
@@ -41,7 +41,7 @@ export const useGradually = (
   const drawNext = (): void => setCount((before) => before + 1);
   const laidOut = Math.min(count, all);
   const end = useNearEnd(drawNext, laidOut, WITHIN_THE_WINDOW);
-  useEffect(() => whenWanted(() => setWanted(true), ALL_AT_LATEST_MS), []);
+  useEffect(() => onFirstInteraction(() => setWanted(true), ALL_AT_LATEST_MS), []);
   useEffect(
     () => (isWanted && isGrowing ? whenIdle(() => setCount((before) => before + 1)) : undefined),
     [count, isGrowing, isWanted],

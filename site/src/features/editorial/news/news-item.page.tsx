@@ -10,7 +10,7 @@ import { useQuery } from '../../../app/use-query.js';
 import { useNow } from '../../../app/use-now.js';
 import { ItemCard } from '../../content/collections/item-card.js';
 import { FailedPage } from '../../../shell/pages/failed-page.js';
-import { useListDesk } from '../../../shell/cards/list-desk.js';
+import { useAddToList } from '../../../shell/cards/add-to-list-provider.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { newsItemHead } from './news-head.js';
 import { NewsArticle } from './news-article.js';
@@ -25,7 +25,7 @@ export const NewsItemPage = () => {
   const { data: item, failure, retry } = useQuery(newsItemQuery, { feedName, newId });
   const feeds = useQuery(newsFeedsQuery, {}).data?.feeds ?? [];
   const viewer = useViewer();
-  const keep = useListDesk();
+  const keep = useAddToList();
   const now = useNow();
   if (failure !== null) return <FailedPage failure={failure} onRetry={() => void retry()} />;
   if (item === null) return <WaitingNewsItem />;

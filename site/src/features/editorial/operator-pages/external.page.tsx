@@ -5,7 +5,7 @@ import { loadAhead, useQuery } from '../../../app/use-query.js';
 import { ComposedPage } from '../../../shell/pages/composed-page.js';
 import { FailedPage } from '../../../shell/pages/failed-page.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
-import { WaitingWords } from '../../../shell/pages/waiting-words.js';
+import { WaitingText } from '../../../shell/pages/waiting-text.js';
 import { externalHead } from './external-head.js';
 
 export const beginExternal: LoadPage = ({ site, params: { pageId = '' } }) =>
@@ -16,7 +16,7 @@ export const ExternalPage = () => {
   const { pageId = '' } = useParams();
   const { data: page, failure, retry } = useQuery(externalPageQuery, { id: pageId });
   if (failure !== null) return <FailedPage failure={failure} onRetry={() => void retry()} />;
-  if (page === null) return <WaitingWords />;
+  if (page === null) return <WaitingText />;
   return (
     <>
       <PageTitle of={page.title} />

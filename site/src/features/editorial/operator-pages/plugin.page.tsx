@@ -5,7 +5,7 @@ import { loadAhead, useQuery } from '../../../app/use-query.js';
 import { FailedPage } from '../../../shell/pages/failed-page.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { PluginFrame } from '../../../shell/pages/plugin-frame.js';
-import { WaitingWords } from '../../../shell/pages/waiting-words.js';
+import { WaitingText } from '../../../shell/pages/waiting-text.js';
 import { pluginHead } from './plugin-head.js';
 
 /** A plugin of the operator, in its frame. */
@@ -14,7 +14,7 @@ export const PluginPage = () => {
   const navigate = useNavigate();
   const { data: plugin, failure, retry } = useQuery(pluginQuery, { id });
   if (failure !== null) return <FailedPage failure={failure} onRetry={() => void retry()} />;
-  if (plugin === null) return <WaitingWords />;
+  if (plugin === null) return <WaitingText />;
   return (
     <>
       <PageTitle of={plugin.title} />

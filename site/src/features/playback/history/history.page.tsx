@@ -21,9 +21,9 @@ import { useNow } from '../../../app/use-now.js';
 import { useQuery } from '../../../app/use-query.js';
 import { ItemCard } from '../../content/collections/item-card.js';
 import { ListFrame } from '../../../shell/lists/list-frame.js';
-import { useAccountWords } from '../../../shell/viewers/account-words.js';
+import { useAccountLabels } from '../../../shell/viewers/account-labels.js';
 import { ForViewers } from '../../../shell/viewers/for-viewers.js';
-import { useToast } from '../../../shell/notices/toast-desk.js';
+import { useToast } from '../../../shell/notices/toast-provider.js';
 import { dayOf, historyDays } from './history-days.js';
 import styles from './history.module.css';
 import { LoadFailure } from '../../../shell/pages/load-failure.js';
@@ -31,7 +31,7 @@ import { QueryEnd } from '../../../shell/pages/query-end.js';
 
 /** Asks for confirmation, because a cleared history cannot be restored. */
 const ClearHistory = () => {
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const { state } = useSite();
   const toast = useToast();
   const [isConfirming, setConfirming] = useState(false);
@@ -59,7 +59,7 @@ const ClearHistory = () => {
 };
 
 const Watched = ({ item, now }: { readonly item: ContentItem; readonly now: number }) => {
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const { state, addresses } = useSite();
   const toast = useToast();
   const { id, title } = item;
@@ -93,7 +93,7 @@ const Watched = ({ item, now }: { readonly item: ContentItem; readonly now: numb
 /** The profile's history by day, newest first; watching a title again moves it to the new day (LIST-43). */
 const History = () => {
   const { t: common, language } = useLabels();
-  const t = useAccountWords();
+  const t = useAccountLabels();
   const { addresses } = useSite();
   const now = useNow();
   const { timeZone } = useViewerLocale();

@@ -4,7 +4,7 @@ import { useCallback, useLayoutEffect, useReducer, useRef, type RefObject } from
 import type { Again } from '../../../app/lazy-part.js';
 import { sitePlayerOf } from '../../../app/site-player.js';
 import { useSite } from '../../../app/site-context.js';
-import { whenWanted } from '../../../app/when-wanted.js';
+import { onFirstInteraction } from '../../../app/on-first-interaction.js';
 import type { PlayCoverProps } from './play-cover.js';
 import { fetchPlayer } from './player-code.js';
 import {
@@ -71,7 +71,7 @@ export const useStagePlayer = (stage: RefObject<HTMLElement | null>, starts: boo
           () => setTimeout(come),
           () => undefined,
         );
-      signal.addEventListener('abort', whenWanted(load));
+      signal.addEventListener('abort', onFirstInteraction(load));
     };
 
     const load = (): void => {

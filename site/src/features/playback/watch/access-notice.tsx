@@ -20,7 +20,7 @@ import {
 import { useMaybeLoaded } from '@footlight/elements';
 import { userLicencesQuery } from '@footlight/state';
 import { useSite } from '../../../app/site-context.js';
-import { ACCESS_WORDS, OFFER_WORDS } from './access-words.js';
+import { ACCESS_WORDS, OFFER_WORDS } from './access-labels.js';
 import styles from './watch.module.css';
 
 type Details = VodDetails | LiveDetails;

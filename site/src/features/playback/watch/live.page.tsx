@@ -1,7 +1,7 @@
 // Imported statically, because live events start by themselves and need the player at once.
 import { definePage } from '../../../app/define-page.js';
 import '../stage/defined-player.js';
-import { followLiveLine, liveEventQuery } from '@footlight/state';
+import { followLiveConnection, liveEventQuery } from '@footlight/state';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSite } from '../../../app/site-context.js';
@@ -21,7 +21,7 @@ export const LivePage = () => {
   // An operator may start the event early (LIVE-9).
   useEffect(
     () =>
-      followLiveLine(client, {
+      followLiveConnection(client, {
         onMessage: ({ change, eventId: changed }) => {
           if (change === 'added' && changed === eventId) void queries.renew(liveEventQuery);
         },

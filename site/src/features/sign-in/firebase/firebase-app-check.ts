@@ -1,6 +1,6 @@
 import { HttpError } from '@footlight/client';
 import { loadScript } from '../load-script.js';
-import type { FirebaseSettings } from './firebase-words.js';
+import type { FirebaseSettings } from './firebase-labels.js';
 
 interface Recaptcha {
   ready(callback: () => void): void;

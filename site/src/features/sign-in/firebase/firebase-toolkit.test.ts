@@ -1,7 +1,7 @@
 import { createTranslate, type LabelKey } from '@footlight/i18n';
 import { catalogues } from '@footlight/i18n/catalogues';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { firebaseFailureWords } from './firebase-failure-words.js';
+import { firebaseErrorMessage } from './firebase-error-message.js';
 import { createFirebaseToolkit, refusalOf } from './firebase-toolkit.js';
 
 const toolkitAnswer = (message: string) => ({ error: { code: 400, message } });
@@ -12,7 +12,7 @@ const blocked = (message: string) =>
     ),
   );
 const wordsOf = (error: unknown, labels: Readonly<Record<string, string>> = catalogues.en) =>
-  firebaseFailureWords(error, 'Firebase', createTranslate<LabelKey>(labels, 'en'));
+  firebaseErrorMessage(error, 'Firebase', createTranslate<LabelKey>(labels, 'en'));
 
 describe('refusalOf (SIGN-145)', () => {
   it.each([

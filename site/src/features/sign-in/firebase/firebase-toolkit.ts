@@ -1,6 +1,6 @@
 import { HttpError, type HttpErrorCode } from '@footlight/client';
 import { appCheckToken } from './firebase-app-check.js';
-import type { FirebaseSettings } from './firebase-words.js';
+import type { FirebaseSettings } from './firebase-labels.js';
 
 /** Tokens of a Firebase sign-in. */
 export interface FirebaseTokens {

@@ -5,7 +5,7 @@ import { keepSignIn, type StoredSignIn } from '../redirect/stored-sign-in.js';
 import { queryToKeep } from '../redirect/query-to-keep.js';
 import type { BeginStatus } from '../redirect/use-begin-sign-in.js';
 import { createFirebaseToolkit } from './firebase-toolkit.js';
-import { NEW_ACCOUNT, type FirebaseSettings } from './firebase-words.js';
+import { NEW_ACCOUNT, type FirebaseSettings } from './firebase-labels.js';
 
 /**
  * Redirects to an identity provider of Firebase and stores the sign-in page's query (SIGN-144).

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { definePage } from '../../../app/define-page.js';
 import { useSite } from '../../../app/site-context.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
-import { failureWords } from '../failure-words.js';
+import { errorMessage } from '../error-message.js';
 import { AccountFrame } from '../account-frame.js';
 import styles from '../account-frame.module.css';
 import { FactorStep } from '../factor-step.js';
@@ -76,7 +76,7 @@ export const MagicLinkPage = () => {
       >
         {failure !== null && (
           <p className={styles['failure']} role="alert">
-            {failure.code === 'MAGIC_LINK_INVALID' ? t('failedToMagicLogin') : failureWords(failure, t)}
+            {failure.code === 'MAGIC_LINK_INVALID' ? t('failedToMagicLogin') : errorMessage(failure, t)}
           </p>
         )}
         {!isSigningIn && <SendLinkForm send={send} sentLabel="magicLinkSent" submitLabel="magicLinkSend" />}

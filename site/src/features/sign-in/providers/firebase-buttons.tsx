@@ -9,7 +9,7 @@ import {
   firebaseLabel,
   identityProviderLabel,
   type FirebaseSettings,
-} from '../firebase/firebase-words.js';
+} from '../firebase/firebase-labels.js';
 import styles from './provider-buttons.module.css';
 
 interface Props {

@@ -11,14 +11,14 @@ import { useAfterSignIn } from '../use-after-sign-in.js';
 import { useSignUp } from '../sign-up/use-sign-up.js';
 import { appCheckToken } from '../firebase/firebase-app-check.js';
 import { IdentityProviderButtons } from './firebase-buttons.js';
-import { firebaseFailureWords } from '../firebase/firebase-failure-words.js';
+import { firebaseErrorMessage } from '../firebase/firebase-error-message.js';
 import { createFirebaseToolkit } from '../firebase/firebase-toolkit.js';
 import {
   FIREBASE_WORD,
   NEW_ACCOUNT,
   firebaseLabel,
   type FirebaseSettings,
-} from '../firebase/firebase-words.js';
+} from '../firebase/firebase-labels.js';
 import buttons from './provider-buttons.module.css';
 
 /** Minimum length that Firebase accepts. */
@@ -84,7 +84,7 @@ export const FirebaseSignIn = ({ settings }: { readonly settings: FirebaseSettin
         return { attempt: last, message: null };
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
-        return refused(firebaseFailureWords(error, provider, t));
+        return refused(firebaseErrorMessage(error, provider, t));
       }
     },
     { attempt: 0, message: null },

@@ -10,7 +10,7 @@ import {
   Button,
   FormSummary,
   ProfileFieldInput,
-  faultWords,
+  fieldErrorLabel,
   useFormValues,
   useLabels,
   useIsHydrating,
@@ -19,7 +19,7 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useSingleAction } from '../../../app/use-single-action.js';
 import { useViewer, useSite } from '../../../app/site-context.js';
 import styles from '../account-frame.module.css';
-import { failureWords } from '../failure-words.js';
+import { errorMessage } from '../error-message.js';
 import { judgeFields, refusedFields } from './judge-fields.js';
 import { useCountries } from './use-countries.js';
 import { useFormScreens } from '../use-form-screens.js';
@@ -111,7 +111,7 @@ export const SignUpForm = ({ fields, savedValues, onTyped, make }: SignUpFormPro
     const isWorded = Object.keys(refused).length > 0;
     return {
       faults: refused,
-      message: isWorded || failure === null ? null : failureWords(failure, t),
+      message: isWorded || failure === null ? null : errorMessage(failure, t),
     };
   };
 
@@ -132,7 +132,7 @@ export const SignUpForm = ({ fields, savedValues, onTyped, make }: SignUpFormPro
 
   const wording = (field: ProfileField): string | undefined => {
     const fault = faults[field.id];
-    return fault === undefined || touched.has(field.id) ? undefined : faultWords(field, fault, words);
+    return fault === undefined || touched.has(field.id) ? undefined : fieldErrorLabel(field, fault, words);
   };
   const found = screens.shown.flatMap((field) => {
     const wrong = wording(field);

@@ -7,7 +7,7 @@ import { WaitingPage } from '../../../shell/pages/waiting-page.js';
 import { AccountFrame } from '../account-frame.js';
 import styles from '../account-frame.module.css';
 import { ConsentStep } from './consent-step.js';
-import { failureWords } from '../failure-words.js';
+import { errorMessage } from '../error-message.js';
 import { OtherSignInOptions } from '../other-sign-in-options.js';
 import { SignUpForm } from './sign-up-form.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
@@ -55,7 +55,7 @@ export const SignUpSteps = () => {
         <Notice
           urgent
           title={t('consentFailed')}
-          text={failure === null ? t('errorGeneric') : failureWords(failure, t)}
+          text={failure === null ? t('errorGeneric') : errorMessage(failure, t)}
           action={<Button onClick={() => void find()}>{t('retry')}</Button>}
         />
       </AccountFrame>
@@ -79,7 +79,7 @@ export const SignUpSteps = () => {
               return null;
             }
             const { failure: refusal } = store.getState();
-            return refusal === null ? t('errorGeneric') : failureWords(refusal, t);
+            return refusal === null ? t('errorGeneric') : errorMessage(refusal, t);
           }}
         />
       </AccountFrame>

@@ -12,14 +12,14 @@ import { useTvSignIn } from './use-tv-sign-in.js';
 export const ActivatePage = () => {
   const { t } = useLabels();
   const { id: code = '' } = useParams();
-  const desk = useTvSignIn();
-  if (desk === null) return <NotFoundPage />;
+  const tvSignIn = useTvSignIn();
+  if (tvSignIn === null) return <NotFoundPage />;
   return (
     <>
       <PageTitle of={t('activateTitle')} />
       <AccountFrame title={t('activateTitle')} lead={t('activateLead')}>
         <TvCode code={code} />
-        <ChooseProvider desk={desk} errand={{ code }} />
+        <ChooseProvider tvSignIn={tvSignIn} errand={{ code }} />
       </AccountFrame>
     </>
   );

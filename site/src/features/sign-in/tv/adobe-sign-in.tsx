@@ -10,13 +10,13 @@ import { useTvSignIn, type AdobeClient } from './use-tv-sign-in.js';
 const AdobeSignIn = ({ client }: { readonly client: AdobeClient }) => {
   const { t } = useLabels();
   const [query] = useSearchParams();
-  const desk = useTvSignIn(client);
-  if (desk === null) return <NotFoundPage />;
+  const tvSignIn = useTvSignIn(client);
+  if (tvSignIn === null) return <NotFoundPage />;
   return (
     <>
       <PageTitle of={t('selectYourProvider')} />
       <AccountFrame title={t('selectYourProvider')} lead={t('selectProviderLead')}>
-        <ChooseProvider desk={desk} errand={{ entry: Object.fromEntries(query) }} />
+        <ChooseProvider tvSignIn={tvSignIn} errand={{ entry: Object.fromEntries(query) }} />
       </AccountFrame>
     </>
   );

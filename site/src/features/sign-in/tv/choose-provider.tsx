@@ -6,13 +6,19 @@ import { FormFailure } from '../form-failure.js';
 import { TvProviderList } from './tv-provider-list.js';
 import styles from './tv-sign-in.module.css';
 import { useToProvider, type Errand } from './use-to-provider.js';
-import type { TvDesk } from './use-tv-sign-in.js';
+import type { ConfiguredTvSignIn } from './use-tv-sign-in.js';
 
 /** The choice of a TV provider; choosing one navigates to its site. */
-export const ChooseProvider = ({ desk, errand }: { readonly desk: TvDesk; readonly errand: Errand }) => {
+export const ChooseProvider = ({
+  tvSignIn,
+  errand,
+}: {
+  readonly tvSignIn: ConfiguredTvSignIn;
+  readonly errand: Errand;
+}) => {
   const { t } = useLabels();
-  const { data, failure, retry } = useQuery(tvProvidersQuery, { requestorId: desk.requestorId });
-  const { goingTo, failure: refused, go } = useToProvider(desk, errand);
+  const { data, failure, retry } = useQuery(tvProvidersQuery, { requestorId: tvSignIn.requestorId });
+  const { goingTo, failure: refused, go } = useToProvider(tvSignIn, errand);
   const providers = data?.requestor.mvpds ?? [];
   const chosen = providers.find(({ id }) => id === goingTo);
 

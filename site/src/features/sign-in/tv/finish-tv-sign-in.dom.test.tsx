@@ -28,7 +28,7 @@ const draw = () => {
   render(
     onSite(
       <>
-        <FinishTvSignIn desk={{ signIn, baseUri: 'https://adobe.example', requestorId: 'footlight' }} />
+        <FinishTvSignIn tvSignIn={{ signIn, baseUri: 'https://adobe.example', requestorId: 'footlight' }} />
         <Where />
       </>,
       { state, realm: realmOf({ signIn: { targetSuffix: null } as never }) },

@@ -5,12 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../../../app/site-context.js';
 import { PageNotice } from '../../../shell/pages/page-notice.js';
 import { useGoOn } from './use-go-on.js';
-import type { TvDesk } from './use-tv-sign-in.js';
+import type { ConfiguredTvSignIn } from './use-tv-sign-in.js';
 
 type Stage = 'first' | 'second' | { readonly code: string };
 
 /** Exchanges the TV provider's sign-in for a session; retries once after a 400 or 412 (SIGN-66). */
-export const FinishTvSignIn = ({ desk }: { readonly desk: TvDesk }) => {
+export const FinishTvSignIn = ({ tvSignIn }: { readonly tvSignIn: ConfiguredTvSignIn }) => {
   const { t } = useLabels();
   const { addresses } = useSite();
   const goOn = useGoOn();
@@ -20,14 +20,14 @@ export const FinishTvSignIn = ({ desk }: { readonly desk: TvDesk }) => {
   useEffect(() => {
     if (hasStarted.current) return;
     hasStarted.current = true;
-    const entry = desk.signIn.entry() ?? {};
-    desk.signIn
+    const entry = tvSignIn.signIn.entry() ?? {};
+    tvSignIn.signIn
       .finish(() => setStage('second'))
       .then(
         () => goOn(entry),
         (error: unknown) => setStage({ code: failureOf(error).code }),
       );
-  }, [desk, goOn]);
+  }, [tvSignIn, goOn]);
 
   if (typeof stage === 'string')
     return <PageNotice title={stage === 'first' ? t('finishingTvSignIn') : t('retryingTvSignIn')} />;

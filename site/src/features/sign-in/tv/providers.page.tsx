@@ -27,25 +27,27 @@ export const ProvidersPage = () => {
   const { realm } = useSite();
   const { result, device } = useParams();
   const [query] = useSearchParams();
-  const desk = useTvSignIn();
+  const tvSignIn = useTvSignIn();
   if (result === undefined)
     return hasTvProviders(realm.signIn) ? (
       <>
         <PageTitle of={t('selectYourProvider')} />
         <AccountFrame title={t('selectYourProvider')} lead={t('selectProviderLead')}>
-          {desk !== null && <ChooseProvider desk={desk} errand={{ entry: Object.fromEntries(query) }} />}
-          <PartnerList isAlone={desk === null} />
+          {tvSignIn !== null && (
+            <ChooseProvider tvSignIn={tvSignIn} errand={{ entry: Object.fromEntries(query) }} />
+          )}
+          <PartnerList isAlone={tvSignIn === null} />
         </AccountFrame>
       </>
     ) : (
       <NotFoundPage />
     );
-  if (desk === null || result !== 'success') return <NotFoundPage />;
+  if (tvSignIn === null || result !== 'success') return <NotFoundPage />;
   return (
     <>
       <PageTitle of={realm.name} />
       {device === undefined ? (
-        <FinishTvSignIn desk={desk} />
+        <FinishTvSignIn tvSignIn={tvSignIn} />
       ) : (
         <PageNotice title={t('deviceReadyTitle')} text={t('deviceReadyText')} />
       )}

@@ -10,13 +10,13 @@ import { useAfterSignIn } from '../use-after-sign-in.js';
 import { TvCode } from './tv-code.js';
 import styles from './tv-sign-in.module.css';
 import { useDeviceCode } from './use-device-code.js';
-import { useTvSignIn, type TvDesk } from './use-tv-sign-in.js';
+import { useTvSignIn, type ConfiguredTvSignIn } from './use-tv-sign-in.js';
 
-const DeviceSide = ({ desk }: { readonly desk: TvDesk }) => {
+const DeviceSide = ({ tvSignIn }: { readonly tvSignIn: ConfiguredTvSignIn }) => {
   const { t } = useLabels();
   const { addresses, origin } = useSite();
   const [round, setRound] = useState(0);
-  const device = useDeviceCode(desk, round);
+  const device = useDeviceCode(tvSignIn, round);
   const leave = useAfterSignIn();
   const isDone = device.stage === 'done';
   useEffect(() => {
@@ -63,13 +63,13 @@ const DeviceSide = ({ desk }: { readonly desk: TvDesk }) => {
 /** The device side: shows a code to enter on another screen and waits until that has signed it in. */
 export const TvLoginPage = () => {
   const { t } = useLabels();
-  const desk = useTvSignIn();
-  if (desk === null) return <NotFoundPage />;
+  const tvSignIn = useTvSignIn();
+  if (tvSignIn === null) return <NotFoundPage />;
   return (
     <>
       <PageTitle of={t('tvLoginTitle')} />
       <AccountFrame title={t('tvLoginTitle')} lead={t('tvLoginLead')}>
-        <DeviceSide desk={desk} />
+        <DeviceSide tvSignIn={tvSignIn} />
       </AccountFrame>
     </>
   );

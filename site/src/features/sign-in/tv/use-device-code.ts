@@ -1,6 +1,6 @@
 import { failureOf, type Failure } from '@footlight/state';
 import { useEffect, useState } from 'react';
-import type { TvDesk } from './use-tv-sign-in.js';
+import type { ConfiguredTvSignIn } from './use-tv-sign-in.js';
 
 /** Polling interval of the sign-in status. */
 export const POLL_MS = 5000;
@@ -18,7 +18,7 @@ export type DeviceCode =
  * Creates a code and polls every five seconds whether it was used (SIGN-67). @param round a new value requests a new
  * code
  */
-export const useDeviceCode = (desk: TvDesk, round: number): DeviceCode => {
+export const useDeviceCode = (tvSignIn: ConfiguredTvSignIn, round: number): DeviceCode => {
   const [state, setState] = useState<DeviceCode>({ stage: 'asking' });
   useEffect(() => {
     let ended = false;
@@ -29,7 +29,7 @@ export const useDeviceCode = (desk: TvDesk, round: number): DeviceCode => {
     const poll = async (until: number): Promise<void> => {
       if (ended) return;
       try {
-        if (await desk.signIn.poll()) show({ stage: 'done' });
+        if (await tvSignIn.signIn.poll()) show({ stage: 'done' });
         else if (Date.now() > until) show({ stage: 'over' });
         else timer = setTimeout(() => void poll(until), POLL_MS);
       } catch (error) {
@@ -39,7 +39,7 @@ export const useDeviceCode = (desk: TvDesk, round: number): DeviceCode => {
     const begin = async (): Promise<void> => {
       show({ stage: 'asking' });
       try {
-        const code = await desk.signIn.begin();
+        const code = await tvSignIn.signIn.begin();
         show({ stage: 'waiting', code });
         const until = Date.now() + CODE_MS;
         timer = setTimeout(() => void poll(until), POLL_MS);
@@ -52,6 +52,6 @@ export const useDeviceCode = (desk: TvDesk, round: number): DeviceCode => {
       ended = true;
       clearTimeout(timer);
     };
-  }, [desk, round]);
+  }, [tvSignIn, round]);
   return state;
 };

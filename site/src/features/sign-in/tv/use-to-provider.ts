@@ -2,7 +2,7 @@ import { tvProviderAddress } from '@footlight/domain';
 import { failureOf, type Failure } from '@footlight/state';
 import { useState } from 'react';
 import { useSite } from '../../../app/site-context.js';
-import type { TvDesk } from './use-tv-sign-in.js';
+import type { ConfiguredTvSignIn } from './use-tv-sign-in.js';
 
 export interface ToProvider {
   /** Adobe's id of the provider that the viewer is being redirected to, or null. */
@@ -19,7 +19,7 @@ export interface Errand {
 }
 
 /** Redirects the viewer to a TV provider, which redirects back to the success page. */
-export const useToProvider = (desk: TvDesk, { code, entry = {} }: Errand): ToProvider => {
+export const useToProvider = (tvSignIn: ConfiguredTvSignIn, { code, entry = {} }: Errand): ToProvider => {
   const { addresses, origin } = useSite();
   const [goingTo, setGoingTo] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -31,12 +31,12 @@ export const useToProvider = (desk: TvDesk, { code, entry = {} }: Errand): ToPro
       setGoingTo(providerId);
       setFailure(null);
       try {
-        const wanted = code ?? (await desk.signIn.begin(entry));
+        const wanted = code ?? (await tvSignIn.signIn.begin(entry));
         const back = addresses.route('providers', {
           result: 'success',
           ...(code === undefined ? {} : { device: 'tv' }),
         });
-        const { baseUri, requestorId } = desk;
+        const { baseUri, requestorId } = tvSignIn;
         const { hostname: site } = new URL(origin);
         location.assign(
           tvProviderAddress({

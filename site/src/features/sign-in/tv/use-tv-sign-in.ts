@@ -2,7 +2,7 @@ import { createTvSignIn, type TvSignIn } from '@footlight/state';
 import { useMemo } from 'react';
 import { useSite } from '../../../app/site-context.js';
 
-export interface TvDesk {
+export interface ConfiguredTvSignIn {
   readonly signIn: TvSignIn;
   readonly baseUri: string;
   readonly requestorId: string;
@@ -15,7 +15,7 @@ export type AdobeClient = 'adobe' | 'adobeDcr';
  * Sign-in with TV providers as configured in the realm; null if there is none.
  * @param client restricts it to one client; by default ADOBE_DCR takes precedence over ADOBE
  */
-export const useTvSignIn = (client?: AdobeClient): TvDesk | null => {
+export const useTvSignIn = (client?: AdobeClient): ConfiguredTvSignIn | null => {
   const { state, realm } = useSite();
   const { tv } = realm.signIn;
   return useMemo(() => {

@@ -1,0 +1,12 @@
+/**
+ * Start time in the viewer's time zone: `Saturday 22 November at 20:00`.
+ * @param instant ms since 1970
+ */
+export const startLabel = (instant: number, language: string): string =>
+  new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(instant);

@@ -1,0 +1,28 @@
+import { checkoutErrorLabel } from '@footlight/i18n';
+import type { Failure } from '@footlight/state';
+import type { CheckoutTranslate } from './checkout-labels.js';
+
+/** Codes whose message comes from the bank and is more specific than a label (specification §8). */
+const BY_MESSAGE: ReadonlySet<string> = new Set(['card_declined', 'incorrect_number']);
+
+/** A viewer-facing message for a failure. @see docs/rules/commerce.md MONEY-77 */
+export const errorMessage = (
+  { code, message }: Pick<Failure, 'code' | 'message'>,
+  t: CheckoutTranslate,
+): string => {
+  if (message !== null && BY_MESSAGE.has(code)) return message;
+  return t(checkoutErrorLabel(code) ?? 'failOutage');
+};
+
+/**
+ * Message for a refused voucher: the label of its code, the outage message for outages, and "not valid" for all other
+ * codes.
+ */
+export const voucherErrorMessage = (
+  failure: Pick<Failure, 'code' | 'message'>,
+  t: CheckoutTranslate,
+): string => {
+  if (failure.code.startsWith('VOUCHER_')) return errorMessage(failure, t);
+  const isRefusal = ['INVALID_FIELD', 'BAD_REQUEST', 'CONFLICT'].includes(failure.code);
+  return isRefusal ? t('voucherInvalid') : errorMessage(failure, t);
+};
