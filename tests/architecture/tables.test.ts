@@ -82,3 +82,30 @@ describe('tables of the database', () => {
     expect(shared(foreign)).toEqual([expect.stringMatching(/^accounts: .*rooms/u)]);
   });
 });
+
+/** Query builders, conditions and `sql`; its types may describe rows anywhere. */
+const QUERY_IMPORT = /^import (?!type )[^;]*? from 'drizzle-orm(?:\/[^']*)?';/mu;
+/** SQL as text, run by a database or a transaction. */
+const RAW_QUERY = /\b(?:db|tx|database)\s*\.(?:execute|select|insert|update|delete)\(/u;
+
+const queries = (file: string, text: string): boolean =>
+  !file.endsWith('.repository.ts') &&
+  !WRITE_ALL.has(ownerOf(file)) &&
+  (QUERY_IMPORT.test(text) || RAW_QUERY.test(text));
+
+describe('SQL', () => {
+  it('is in repositories, and in the parts that write all tables', () => {
+    expect([...texts].filter(([file, text]) => queries(file, text)).map(([file]) => file)).toEqual([]);
+  });
+
+  it.each([
+    "import { eq } from 'drizzle-orm';",
+    "import {\n  eq,\n  type SQL,\n} from 'drizzle-orm';",
+    "import { alias } from 'drizzle-orm/pg-core';",
+    "await db.execute('select 1');",
+    'await this.#db.select().from(accounts);',
+  ])('is found in a service: %s', (text) => {
+    expect(queries(`${SERVER}/features/rooms/rooms.service.ts`, text)).toBe(true);
+    expect(queries(`${SERVER}/features/rooms/rooms.repository.ts`, text)).toBe(false);
+  });
+});

@@ -1,7 +1,6 @@
-import { gt } from 'drizzle-orm';
 import type { Clock } from '../clock.js';
 import type { OpenDatabase } from '../database/database.js';
-import { tokenFamilies } from '../database/schema/accounts.js';
+import { EndedSessionsRepository } from './ended-sessions.repository.js';
 
 /** @see migrations/0001-initial.sql */
 const CHANNEL = 'footlight_ended_sessions';
@@ -53,13 +52,8 @@ export class EndedSessions {
   }
 
   async #look(): Promise<void> {
-    const rows = await this.#options.database.db
-      .select({ id: tokenFamilies.id, at: tokenFamilies.revokedAt })
-      .from(tokenFamilies)
-      .where(
-        gt(tokenFamilies.revokedAt, new Date(this.#options.clock.now() - this.#options.lifeSeconds * 1_000)),
-      )
-      .orderBy(tokenFamilies.revokedAt);
+    const after = new Date(this.#options.clock.now() - this.#options.lifeSeconds * 1_000);
+    const rows = await new EndedSessionsRepository(this.#options.database.db).since(after);
     for (const { id, at } of rows) this.#note(id, at?.getTime() ?? this.#options.clock.now());
   }
 }

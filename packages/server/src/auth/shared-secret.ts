@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.js';
 import { StartError } from '../start-error.js';
 import type { Secrets } from './secrets.js';
+import { ServiceKeysRepository } from './service-keys.repository.js';
 
 const NAME = 'FOOTLIGHT_SECRET';
 
@@ -17,13 +17,7 @@ const fingerprintOf = ({ fingerprint }: Secrets): string =>
  */
 export const requireSharedSecret = async (db: Database, secrets: Secrets): Promise<void> => {
   const own = fingerprintOf(secrets);
-  await db.execute(
-    sql`insert into service_keys (name, fingerprint) values (${NAME}, ${own}) on conflict do nothing`,
-  );
-  const { rows } = await db.execute<{ fingerprint: string }>(
-    sql`select fingerprint from service_keys where name = ${NAME}`,
-  );
-  if (rows[0]?.fingerprint === own) return;
+  if ((await new ServiceKeysRepository(db).keep(NAME, own)) === own) return;
   throw new StartError(
     `${NAME}: found another secret than the one that this database was first used with; allowed: the same secret for every process of one database. Without ${NAME} each data folder (FOOTLIGHT_DATA) makes one of its own. To use a new secret, which makes encrypted data unreadable, stop all processes and run: delete from service_keys.`,
   );

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.js';
+import { appliedMigrations } from '../database/migrate.js';
 import { StartError } from '../start-error.js';
 import { quoted, readContents, readTables, type Contents } from './tables.js';
 
@@ -51,14 +52,13 @@ export const writeBackup = async (
       async (tx) => {
         await tx.execute(sql`set local timezone to 'UTC'`);
         await tx.execute(sql`set local statement_timeout to 0`);
-        const { rows } = await tx.execute<{ name: string }>(sql`select name from migrations order by name`);
         const tables: Record<string, Contents> = {};
         for (const { name } of await readTables(tx)) tables[name] = await readContents(tx, name);
         const written: BackupHead = {
           format: FORMAT,
           createdAt: now.toISOString(),
           engine,
-          migrations: rows.map(({ name }) => name),
+          migrations: await appliedMigrations(tx),
           tables,
         };
         await pipeline(

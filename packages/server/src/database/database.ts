@@ -33,6 +33,8 @@ export type DatabaseLocation =
 export interface OpenDatabase {
   readonly db: Database;
   readonly engine: 'pglite' | 'postgres';
+  /** Resolves when the database responds. */
+  ping(): Promise<void>;
   /** Calls the handler for each notification on a channel; on PostgreSQL including those of other processes. */
   listen(channel: string, handler: (payload: string) => void): Promise<void>;
   /** The payload is limited to 8000 bytes: send ids and counts, not rows. */
@@ -71,6 +73,10 @@ const notifier =
     await db.execute(sql`select pg_notify(${channel}, ${payload})`);
   };
 
+const pinger = (db: Database) => async (): Promise<void> => {
+  await db.execute(sql`select 1`);
+};
+
 const openPostgres = async (
   databaseUrl: string,
   limits: PostgresLimits,
@@ -90,6 +96,7 @@ const openPostgres = async (
   return {
     db,
     engine: 'postgres',
+    ping: pinger(db),
     listen: (channel, handler) => listener.listen(channel, handler),
     notify: notifier(db),
     beginServing: limitStatements,
@@ -114,7 +121,7 @@ const overThread = (
   onQuery: OnQuery,
 ): Pick<
   OpenDatabase,
-  'db' | 'engine' | 'listen' | 'notify' | 'beginServing' | 'connections' | 'memoryBytes'
+  'db' | 'engine' | 'ping' | 'listen' | 'notify' | 'beginServing' | 'connections' | 'memoryBytes'
 > => {
   // drizzle requires only `query`, `connect` and a class name that contains “Pool”.
   const db: Database = drizzle(new PGlitePool(thread, onQuery) as unknown as Pool);
@@ -125,6 +132,7 @@ const overThread = (
   return {
     db,
     engine: 'pglite',
+    ping: pinger(db),
     listen: async (channel, handler) => {
       const known = handlers.get(channel);
       handlers.set(channel, (known ?? new Set()).add(handler));

@@ -28,6 +28,16 @@ const readMigrations = (folder: string): Migration[] =>
 
 const MIGRATIONS = join(PACKAGE_FOLDER, 'migrations');
 
+/** Names of the migrations that were applied to a database, in order. */
+export const appliedMigrations = async (db: Database): Promise<readonly string[]> => {
+  const there = await db.execute<{ found: boolean }>(
+    sql`select to_regclass('migrations') is not null as found`,
+  );
+  if (there.rows[0]?.found !== true) return [];
+  const { rows } = await db.execute<{ name: string }>(sql`select name from migrations order by name`);
+  return rows.map(({ name }) => name);
+};
+
 /** Names of all migrations of this version, in order. */
 export const knownMigrations = (): readonly string[] => readMigrations(MIGRATIONS).map(({ name }) => name);
 
@@ -50,13 +60,8 @@ export const isBeforeRelease = (migrations: readonly string[]): boolean =>
 
 /** @throws {StartError} when the database has migrations that this version does not know */
 const refuseUnknownSchema = async (db: Database, known: readonly Migration[]): Promise<void> => {
-  const there = await db.execute<{ found: boolean }>(
-    sql`select to_regclass('migrations') is not null as found`,
-  );
-  if (there.rows[0]?.found !== true) return;
-  const { rows } = await db.execute<{ name: string }>(sql`select name from migrations order by name`);
   const names = new Set(known.map(({ name }) => name));
-  const unknown = rows.map(({ name }) => name).filter((name) => !names.has(name));
+  const unknown = (await appliedMigrations(db)).filter((name) => !names.has(name));
   if (unknown.length === 0) return;
   const place = 'The database (DATABASE_URL, or else FOOTLIGHT_DATA)';
   if (isBeforeRelease(unknown)) {

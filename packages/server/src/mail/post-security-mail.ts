@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.js';
-import { accounts } from '../database/schema/accounts.js';
+import { AddresseesRepository } from './addressees.repository.js';
 import type { PostMail } from './post-mail.js';
 import type { SecurityChange } from './security-mail.js';
 
@@ -11,11 +10,7 @@ export type PostSecurityMail = (db: Database, accountId: string, what: SecurityC
 export const createPostSecurityMail =
   (post: PostMail): PostSecurityMail =>
   async (db, accountId, what) => {
-    const [owner] = await db
-      .select({ email: accounts.email, language: accounts.language })
-      .from(accounts)
-      .where(eq(accounts.id, accountId))
-      .limit(1);
+    const owner = (await new AddresseesRepository(db).of([accountId])).get(accountId);
     if (owner?.email == null) return;
     const { email: recipient, language } = owner;
     await post(db, { kind: 'security-changed', recipient, language, details: { what } });

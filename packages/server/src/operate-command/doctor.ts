@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
 import { loadSecrets } from '../auth/secrets.js';
 import { requireSharedSecret } from '../auth/shared-secret.js';
 import { readCatalogue } from '../catalogue/read-catalogue.js';
 import { prepareDataFolder } from '../data-folder.js';
 import { openDatabase, type OpenDatabase } from '../database/database.js';
-import { isBeforeRelease, knownMigrations } from '../database/migrate.js';
+import { appliedMigrations, isBeforeRelease, knownMigrations } from '../database/migrate.js';
 import { defaultFolders } from '../http/documents/areas.js';
 import { JobsRepository } from '../jobs/jobs.repository.js';
 import { loadRealm } from '../realm/load-realm.js';
@@ -18,17 +17,8 @@ interface Check {
   readonly look: () => Promise<string> | string;
 }
 
-const migrationsOf = async ({ db }: OpenDatabase): Promise<readonly string[]> => {
-  const there = await db.execute<{ found: boolean }>(
-    sql`select to_regclass('migrations') is not null as found`,
-  );
-  if (there.rows[0]?.found !== true) return [];
-  const { rows } = await db.execute<{ name: string }>(sql`select name from migrations order by name`);
-  return rows.map(({ name }) => name);
-};
-
 const schemaState = async (database: OpenDatabase): Promise<string> => {
-  const [applied, known] = [await migrationsOf(database), knownMigrations()];
+  const [applied, known] = [await appliedMigrations(database.db), knownMigrations()];
   const newer = applied.filter((name) => !known.includes(name));
   if (isBeforeRelease(newer))
     throw new StartError(
@@ -46,8 +36,7 @@ const schemaState = async (database: OpenDatabase): Promise<string> => {
 const LATE_MS = 5 * 60_000;
 
 const jobsState = async ({ db }: OpenDatabase): Promise<string> => {
-  const there = await db.execute<{ found: boolean }>(sql`select to_regclass('jobs') is not null as found`);
-  if (there.rows[0]?.found !== true) return 'none yet';
+  if ((await appliedMigrations(db)).length === 0) return 'none yet';
   const found = await new JobsRepository(db).list();
   const failing = found.filter(({ failures }) => failures > 0);
   if (failing.length > 0)
@@ -123,7 +112,7 @@ export const runDoctor = async ({ environment, log, print }: OperateOptions): Pr
       what: 'secret',
       look: async () => {
         const secrets = loadSecrets(environment.secret, dataFolder);
-        if ((await migrationsOf(open)).length < knownMigrations().length)
+        if ((await appliedMigrations(open.db)).length < knownMigrations().length)
           return 'compared once the schema is';
         await requireSharedSecret(open.db, secrets);
         return 'the one of this database';

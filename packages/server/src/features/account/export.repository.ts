@@ -17,7 +17,7 @@ import { confirmedEmails } from '../../database/schema/mails.js';
 import { reviews } from '../../database/schema/reviews.js';
 import { watchProgress } from '../../database/schema/watching.js';
 import { watchlistItems, watchlists } from '../../database/schema/watchlists.js';
-import { exportedPayments } from './exported-payments.js';
+import { exportedPayments } from './exported-payments.repository.js';
 import { detailsOf } from './details.service.js';
 
 type Parts = Omit<AccountExport, 'exportedAt' | 'linkedProviders'>;

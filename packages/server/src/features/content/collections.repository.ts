@@ -11,8 +11,8 @@ import {
 } from '../../database/schema/content.js';
 import type { ContentView } from './content-view.js';
 import { localised, type ReadingLanguage } from './content.repository.js';
-import { playableIn } from './item-count.js';
-import { visibleTo, type ListFilter } from './list-filter.js';
+import { playableIn, visibleTo } from './conditions.repository.js';
+import type { ListFilter } from './list-filter.js';
 import type { PageRequest } from './page.js';
 
 export interface StoredSeason {

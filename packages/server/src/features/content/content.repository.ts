@@ -10,7 +10,7 @@ import {
   type ContentKind,
   type ContentTexts,
 } from '../../database/schema/content.js';
-import { itemCountIn } from './item-count.js';
+import { itemCountIn } from './conditions.repository.js';
 
 /** A video and its former live event can share an id, so content is identified by kind and id. */
 export interface ContentKey {

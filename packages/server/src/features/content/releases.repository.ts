@@ -3,7 +3,8 @@ import type { Database } from '../../database/database.js';
 import { contents, geoRules } from '../../database/schema/content.js';
 import type { ContentView } from './content-view.js';
 import type { ContentKey } from './content.repository.js';
-import { visibleTo, type ListFilter } from './list-filter.js';
+import { visibleTo } from './conditions.repository.js';
+import type { ListFilter } from './list-filter.js';
 import type { PageRequest } from './page.js';
 
 export interface ReleasesRequest {

@@ -12,7 +12,8 @@ import {
 } from '../../database/schema/content.js';
 import type { ContentView } from './content-view.js';
 import { localised, type ContentKey, type ReadingLanguage } from './content.repository.js';
-import { visibleTo, type ListFilter } from './list-filter.js';
+import { visibleTo } from './conditions.repository.js';
+import type { ListFilter } from './list-filter.js';
 import type { PageRequest } from './page.js';
 import type { StoredArtwork } from './images.js';
 

@@ -4,7 +4,8 @@ import { contents, geoRules } from '../../database/schema/content.js';
 import { favouriteChannels, guideChannels, programmes } from '../../database/schema/content-guide.js';
 import type { ContentView } from './content-view.js';
 import type { ContentKey } from './content.repository.js';
-import { visibleTo, type ListFilter } from './list-filter.js';
+import { visibleTo } from './conditions.repository.js';
+import type { ListFilter } from './list-filter.js';
 import type { PageRequest } from './page.js';
 
 /** Lists whose contents depend on the current time. */

@@ -5,7 +5,7 @@ import { contents, type ContentKind, type Texts } from '../../database/schema/co
 import { buckets } from '../../database/schema/content.js';
 import { fighters, newsItems } from '../../database/schema/editorial.js';
 import type { ContentKey } from '../content/content-reader.js';
-import { leadsSomewhere } from '../content/leads-somewhere.js';
+import { leadsSomewhere } from '../content/conditions.repository.js';
 
 /** Kinds of content that have pages of their own. */
 const WITH_PAGES: ContentKind[] = ['VOD', 'LIVE_EVENT', 'CHANNEL', 'SERIES', 'SEASON', 'PLAYLIST', 'SECTION'];

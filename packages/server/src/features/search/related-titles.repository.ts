@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import type { ContentKey } from '../content/content-reader.js';
-import { playableIn, textArray } from './matched-documents.js';
+import { playableIn, textArray } from './matched-documents.repository.js';
 import { facetKey, facetOf } from './search-facets.js';
 
 /** A title and its recent number of viewers. */

@@ -3,7 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { searchFacets } from '../../database/schema/search.js';
 import type { ContentKey } from '../content/content-reader.js';
-import { matchedDocuments, openDocuments, textArray, type SearchMatch } from './matched-documents.js';
+import {
+  matchedDocuments,
+  openDocuments,
+  textArray,
+  type SearchMatch,
+} from './matched-documents.repository.js';
 
 export type SearchGroup = SearchKind | 'FIGHTER' | 'NEWS';
 

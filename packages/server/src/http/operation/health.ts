@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api-error.js';
 import type { OpenDatabase } from '../../database/database.js';
@@ -43,7 +42,7 @@ export const registerHealth = (
         headers: { 'retry-after': '30' },
       });
     try {
-      await inTime(database.db.execute(sql`select 1`));
+      await inTime(database.ping());
     } catch (cause) {
       throw new ApiError('UNAVAILABLE', { cause, headers: { 'retry-after': '2' } });
     }

@@ -1,7 +1,8 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
 import { baskets } from '../../../database/schema/baskets.js';
 import { trialsHad, vouchers } from '../../../database/schema/licences.js';
+import { payments } from '../../../database/schema/payments.js';
 import type { BasketRow, VoucherRow } from './basket-quote.js';
 
 export class BasketsRepository {
@@ -24,6 +25,12 @@ export class BasketsRepository {
   async byId(id: string): Promise<BasketRow | undefined> {
     const [row] = await this.#db.select().from(baskets).where(eq(baskets.id, id));
     return row;
+  }
+
+  /** Locks the basket of a payment, before the payment itself: a purchase locks them in the same order. */
+  async lockOfPayment(paymentId: string): Promise<void> {
+    const of = this.#db.select({ id: payments.basketId }).from(payments).where(eq(payments.id, paymentId));
+    await this.#db.select({ id: baskets.id }).from(baskets).where(inArray(baskets.id, of)).for('update');
   }
 
   /** Replaces the owner's open basket. */

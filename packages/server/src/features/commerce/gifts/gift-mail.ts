@@ -1,7 +1,4 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
-import { accounts } from '../../../database/schema/accounts.js';
-import { payments } from '../../../database/schema/payments.js';
 import { dateIn } from '../../../mail/date-in.js';
 import type { MailWriter } from '../../../mail/mail-writer.js';
 import type { WriteMail } from '../../../mail/outbox.js';
@@ -28,15 +25,6 @@ export const postGift = async (
   });
 };
 
-const giverOf = async (db: Database, paymentId: string): Promise<string> => {
-  const [giver] = await db
-    .select({ name: accounts.name })
-    .from(payments)
-    .innerJoin(accounts, eq(accounts.id, payments.accountId))
-    .where(eq(payments.id, paymentId));
-  return giver?.name ?? '';
-};
-
 export interface GiftMailOptions {
   readonly db: Database;
   /** Key of the gift codes. They are derived when the mail is sent, so that the outbox contains none. */
@@ -53,13 +41,14 @@ export interface GiftMailOptions {
 export const giftMail =
   ({ db, codeKey, defaultLanguage, now }: GiftMailOptions, writer: MailWriter): WriteMail =>
   async ({ language, details: { gift: id = '' } }) => {
-    const gift = await new GiftsRepository(db).byId(id);
+    const gifts = new GiftsRepository(db);
+    const gift = await gifts.byId(id);
     if (gift === undefined || gift.redeemedAt !== null || !isRedeemable(gift, now())) return null;
     const product = (await new SaleCatalogueRepository(db).read()).giftProducts.find(
       (one) => one.id === gift.productId,
     );
     const item = (product && wordsIn(product.name, language, defaultLanguage)) ?? gift.licenceId;
-    const giver = await giverOf(db, gift.paymentId);
+    const giver = await gifts.giverOf(gift.paymentId);
     const code = giftCode(codeKey, gift.id);
     const t = writer.words(language);
     return writer.document(language, {

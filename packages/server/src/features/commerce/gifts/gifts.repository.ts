@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
+import { accounts } from '../../../database/schema/accounts.js';
 import { gifts } from '../../../database/schema/gifts.js';
+import { payments } from '../../../database/schema/payments.js';
 
 export type GiftRow = typeof gifts.$inferSelect;
 
@@ -27,6 +29,16 @@ export class GiftsRepository {
   async byId(id: string): Promise<GiftRow | undefined> {
     const [row] = await this.#db.select().from(gifts).where(eq(gifts.id, id));
     return row;
+  }
+
+  /** Name of the account that paid; empty if a guest did. */
+  async giverOf(paymentId: string): Promise<string> {
+    const [giver] = await this.#db
+      .select({ name: accounts.name })
+      .from(payments)
+      .innerJoin(accounts, eq(accounts.id, payments.accountId))
+      .where(eq(payments.id, paymentId));
+    return giver?.name ?? '';
   }
 
   /** Locks the row for the transaction that redeems the gift. */

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
-import { licencesHeld } from '../../../database/schema/licences.js';
-import { licenceWork } from '../../../database/schema/payments.js';
 import { HeldLicencesRepository } from './held-licences.repository.js';
 import { hasRunOut } from './held-licence-status.js';
 
@@ -22,21 +19,22 @@ export interface Extension {
  */
 export const extendLicence = async (tx: Database, extension: Extension): Promise<void> => {
   const { accountId, licenceId, until, now } = extension;
-  const heldLicence = await new HeldLicencesRepository(tx).lock(accountId, licenceId);
+  const repository = new HeldLicencesRepository(tx);
+  const heldLicence = await repository.lock(accountId, licenceId);
   const runs = heldLicence?.status === 'active' && !hasRunOut(heldLicence, now);
   if (heldLicence !== undefined && runs && heldLicence.expiresAt === null) return;
   const start = runs ? Math.max(heldLicence.expiresAt?.getTime() ?? now, now) : now;
   const expiresAt = new Date(until(start));
   if (heldLicence !== undefined && runs) {
-    await tx
-      .update(licencesHeld)
+    await repository.save(heldLicence.id, {
+      expiresAt,
       // Billing periods restart at the end of the granted time.
-      .set({ expiresAt, ...(heldLicence.period === null ? {} : { anchorAt: expiresAt, periodsPaid: 0 }) })
-      .where(eq(licencesHeld.id, heldLicence.id));
-    await tx.update(licenceWork).set({ dueAt: expiresAt }).where(eq(licenceWork.heldId, heldLicence.id));
+      ...(heldLicence.period === null ? {} : { anchorAt: expiresAt, periodsPaid: 0 }),
+    });
+    await repository.postponeRenewal(heldLicence.id, expiresAt);
     return;
   }
-  const row: typeof licencesHeld.$inferInsert = {
+  await repository.put({
     id: heldLicence?.id ?? randomUUID(),
     accountId,
     licenceId,
@@ -61,6 +59,5 @@ export const extendLicence = async (tx: Database, extension: Extension): Promise
     pauseRequest: null,
     resumesAt: null,
     pendingActions: [],
-  };
-  await tx.insert(licencesHeld).values(row).onConflictDoUpdate({ target: licencesHeld.id, set: row });
+  });
 };

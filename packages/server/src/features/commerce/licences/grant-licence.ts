@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { billingPeriodEnd } from '@footlight/domain';
-import { inArray } from 'drizzle-orm';
 import { ApiError } from '../../../api-error.js';
 import type { Database } from '../../../database/database.js';
-import { licencesHeld, trialsHad, type RenewalDiscount } from '../../../database/schema/licences.js';
-import { licenceWork, type PaymentOrder } from '../../../database/schema/payments.js';
+import type { RenewalDiscount } from '../../../database/schema/licences.js';
+import type { PaymentOrder } from '../../../database/schema/payments.js';
 import { HeldLicencesRepository } from './held-licences.repository.js';
 import type { HeldLicenceRow } from './held-licence-status.js';
 import { endsAtOf } from './licence-view.js';
@@ -45,24 +44,6 @@ const termOf = ({ licence, order, now }: Grant): Partial<HeldLicenceRow> => {
 
 const dateOf = (moment: number | null): Date | null => (moment === null ? null : new Date(moment));
 
-/** Ends the licences that are replaced by a new one of their family. */
-const endLicences = async (tx: Database, endedIds: readonly string[], now: number): Promise<void> => {
-  if (endedIds.length === 0) return;
-  await tx
-    .update(licencesHeld)
-    .set({
-      status: 'expired',
-      autoRenewing: false,
-      paused: false,
-      pauseRequest: null,
-      resumesAt: null,
-      pendingActions: [],
-      expiresAt: new Date(now),
-    })
-    .where(inArray(licencesHeld.id, [...endedIds]));
-  await tx.delete(licenceWork).where(inArray(licenceWork.heldId, [...endedIds]));
-};
-
 /**
  * Grants the purchased licence to an account, in the transaction that records the payment.
  * @throws {ApiError} FREE_TRIAL_DENIED if another purchase has used the trial in the meantime
@@ -70,27 +51,23 @@ const endLicences = async (tx: Database, endedIds: readonly string[], now: numbe
  */
 export const grantLicence = async (tx: Database, grant: Grant): Promise<string> => {
   const { accountId, licence, order, paymentId, methodId, providerId, now } = grant;
-  if (order.trialScope !== null) {
-    const taken = await tx
-      .insert(trialsHad)
-      .values({ accountId, scope: order.trialScope, at: new Date(now) })
-      .onConflictDoNothing()
-      .returning({ scope: trialsHad.scope });
-    if (taken.length === 0) throw new ApiError('FREE_TRIAL_DENIED');
-  }
-  await endLicences(tx, order.endedHeldIds, now);
-  const before = await new HeldLicencesRepository(tx).lock(accountId, licence.id);
+  const heldLicences = new HeldLicencesRepository(tx);
+  const at = new Date(now);
+  if (order.trialScope !== null && !(await heldLicences.useTrial(accountId, order.trialScope, at)))
+    throw new ApiError('FREE_TRIAL_DENIED');
+  await heldLicences.end(order.endedHeldIds, at);
+  const before = await heldLicences.lock(accountId, licence.id);
   const term = termOf(grant);
-  const row: typeof licencesHeld.$inferInsert = {
+  const row = {
     id: before?.id ?? randomUUID(),
     accountId,
     licenceId: licence.id,
     provider: null,
-    status: order.confirmPayment ? 'inactive' : 'active',
+    status: order.confirmPayment ? ('inactive' as const) : ('active' as const),
     trial: term.trial ?? false,
     paused: false,
     autoRenewing: order.period !== null,
-    purchasedAt: new Date(now),
+    purchasedAt: at,
     expiresAt: term.expiresAt ?? null,
     anchorAt: term.anchorAt ?? null,
     periodsPaid: term.periodsPaid ?? 0,
@@ -98,27 +75,25 @@ export const grantLicence = async (tx: Database, grant: Grant): Promise<string> 
     price: order.price,
     // Credit from a licence that ended counts as paid for this one.
     periodPaidAmount: order.discountedAmount + order.creditUsed,
-    periodStartedAt: new Date(now),
+    periodStartedAt: at,
     discounts: forRenewals(order.discounts, order.trialPeriod !== null),
     paymentMethodId: methodId,
     paymentProviderId: providerId,
     paymentId,
-    paymentEvent: order.confirmPayment ? 'UNCONFIRMED' : 'CONFIRMED',
+    paymentEvent: order.confirmPayment ? ('UNCONFIRMED' as const) : ('CONFIRMED' as const),
     pauseRequest: null,
     resumesAt: null,
     pendingActions: order.confirmPayment
       ? [
           {
             action: 'CONFIRMED_PAYMENT_REQUIRED' as const,
-            requestedAt: new Date(now).toISOString(),
+            requestedAt: at.toISOString(),
             actionDueBy: null,
           },
         ]
       : [],
   };
-  await tx.insert(licencesHeld).values(row).onConflictDoUpdate({ target: licencesHeld.id, set: row });
-  await tx.delete(licenceWork).where(inArray(licenceWork.heldId, [row.id]));
-  if (order.period !== null && row.expiresAt !== null && row.expiresAt !== undefined)
-    await tx.insert(licenceWork).values({ heldId: row.id, dueAt: row.expiresAt });
+  await heldLicences.put(row);
+  await heldLicences.scheduleRenewal(row.id, order.period === null ? null : row.expiresAt);
   return row.id;
 };

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
-import { licencesHeld } from '../../../database/schema/licences.js';
+import { licencesHeld, trialsHad } from '../../../database/schema/licences.js';
+import { licenceWork } from '../../../database/schema/payments.js';
 import type { HeldLicenceRow } from './held-licence-status.js';
 
 export class HeldLicencesRepository {
@@ -55,6 +56,53 @@ export class HeldLicencesRepository {
 
   async save(id: string, changes: Partial<typeof licencesHeld.$inferInsert>): Promise<void> {
     await this.#db.update(licencesHeld).set(changes).where(eq(licencesHeld.id, id));
+  }
+
+  /** Adds a row or replaces it. */
+  async put(row: typeof licencesHeld.$inferInsert): Promise<void> {
+    await this.#db.insert(licencesHeld).values(row).onConflictDoUpdate({ target: licencesHeld.id, set: row });
+  }
+
+  /** Ends licences that are replaced by a new one of their family. */
+  async end(ids: readonly string[], at: Date): Promise<void> {
+    if (ids.length === 0) return;
+    await this.#db
+      .update(licencesHeld)
+      .set({
+        status: 'expired',
+        autoRenewing: false,
+        paused: false,
+        pauseRequest: null,
+        resumesAt: null,
+        pendingActions: [],
+        expiresAt: at,
+      })
+      .where(inArray(licencesHeld.id, [...ids]));
+    await this.#db.delete(licenceWork).where(inArray(licenceWork.heldId, [...ids]));
+  }
+
+  /** Sets when the licence is renewed; null: it is not. */
+  async scheduleRenewal(heldId: string, dueAt: Date | null): Promise<void> {
+    await this.#db.delete(licenceWork).where(eq(licenceWork.heldId, heldId));
+    if (dueAt !== null) await this.#db.insert(licenceWork).values({ heldId, dueAt });
+  }
+
+  /** Postpones the renewal of a licence, if it is renewed. */
+  async postponeRenewal(heldId: string, dueAt: Date): Promise<void> {
+    await this.#db.update(licenceWork).set({ dueAt }).where(eq(licenceWork.heldId, heldId));
+  }
+
+  /**
+   * Uses up an account's trial of a family or licence.
+   * @returns false if it was used up before
+   */
+  async useTrial(accountId: string, scope: string, at: Date): Promise<boolean> {
+    const taken = await this.#db
+      .insert(trialsHad)
+      .values({ accountId, scope, at })
+      .onConflictDoNothing()
+      .returning({ scope: trialsHad.scope });
+    return taken.length > 0;
   }
 
   /** Activates a licence that is waiting for its payment method; any other licence is left unchanged. */

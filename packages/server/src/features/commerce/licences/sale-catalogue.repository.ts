@@ -1,14 +1,25 @@
-import { asc } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
 import { licences } from '../../../database/schema/licences.js';
 import { offers } from '../../../database/schema/offers.js';
 import type { SaleCatalogue } from './sale-catalogue.js';
+
+type LicenceTexts = (typeof licences.$inferSelect)['texts'];
 
 export class SaleCatalogueRepository {
   readonly #db: Database;
 
   constructor(db: Database) {
     this.#db = db;
+  }
+
+  /** Names and descriptions by language, of each of the given licences. */
+  async textsOf(licenceIds: readonly string[]): Promise<ReadonlyMap<string, LicenceTexts>> {
+    const rows = await this.#db
+      .select({ id: licences.id, texts: licences.texts })
+      .from(licences)
+      .where(inArray(licences.id, [...licenceIds]));
+    return new Map(rows.map(({ id, texts }) => [id, texts]));
   }
 
   /** Reads everything on sale in two queries; a catalogue has a few dozen rows. */

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../clock.js';
 import type { Database } from '../../../database/database.js';
 import { ApiError } from '../../../api-error.js';
+import { type MethodRow, PaymentMethodsRepository } from './payment-methods.repository.js';
 import { type PaymentRow, PaymentsRepository } from './payments.repository.js';
 import type { PaymentProvider, PaymentState } from './providers/payment-provider.js';
 import { settlePayment, type Deliveries } from './settle-payment.js';
@@ -70,4 +71,31 @@ export const chargePayment = async (
 ): Promise<PaymentRow> => {
   const state = await requestCharge(tools, payment, methodExternalId);
   return settlePayment(tools.db, payment.id, state, tools.deliveries, tools.clock.now());
+};
+
+export const methodExternalId = (method: MethodRow | undefined): string | null =>
+  method === undefined ? null : (method.methodExternalId ?? method.externalId);
+
+/** Retries a payment whose outcome is unknown, unless another request holds its lease. */
+export const retryPayment = async (tools: ChargeTools, payment: PaymentRow): Promise<PaymentRow> => {
+  const { db, clock } = tools;
+  const isFree = payment.leaseUntil === null || payment.leaseUntil.getTime() <= clock.now();
+  if (payment.status !== 'intended' || !isFree) return payment;
+  const taken = await new PaymentsRepository(db).save(payment.id, {
+    leaseUntil: new Date(clock.now() + LEASE_MS),
+  });
+  const method =
+    taken.methodId === null ? undefined : await new PaymentMethodsRepository(db).byId(taken.methodId);
+  return chargePayment(tools, taken, methodExternalId(method));
+};
+
+/** Reads the current status of an open payment from its provider. */
+export const refreshPayment = async (
+  { db, providers, deliveries, clock }: Pick<ChargeTools, 'db' | 'providers' | 'deliveries' | 'clock'>,
+  payment: PaymentRow,
+): Promise<PaymentRow> => {
+  const isOpen = payment.status === 'pending' || payment.status === 'action-required';
+  if (!isOpen || payment.externalId === null) return payment;
+  const state = await providerOf(providers, payment).readPayment(payment.externalId);
+  return settlePayment(db, payment.id, state, deliveries, clock.now());
 };

@@ -1,13 +1,12 @@
 import { formatMoney } from '@footlight/i18n';
-import { inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
-import { accounts } from '../../../database/schema/accounts.js';
-import { licences } from '../../../database/schema/licences.js';
+import { AddresseesRepository } from '../../../mail/addressees.repository.js';
 import { dateIn } from '../../../mail/date-in.js';
 import type { MailWriter } from '../../../mail/mail-writer.js';
 import type { WriteMail } from '../../../mail/outbox.js';
 import type { PostMail } from '../../../mail/post-mail.js';
 import { GRACE_MS } from '../licences/held-licence-status.js';
+import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
 import type { PaymentRow } from './payments.repository.js';
 
 interface Addressee {
@@ -26,19 +25,11 @@ const addresseesOf = async (
 ): Promise<(payment: NotifiedPayment) => Addressee | undefined> => {
   const accountIds = [...new Set(payments.map(({ accountId }) => accountId).filter((id) => id !== null))];
   if (accountIds.length === 0) return () => undefined;
-  const people = await tx
-    .select({ id: accounts.id, email: accounts.email, language: accounts.language })
-    .from(accounts)
-    .where(inArray(accounts.id, accountIds));
+  const accounts = await new AddresseesRepository(tx).of(accountIds);
   const licenceIds = [...new Set(payments.map(({ licenceId }) => licenceId))];
-  const sold = await tx
-    .select({ id: licences.id, texts: licences.texts })
-    .from(licences)
-    .where(inArray(licences.id, licenceIds));
-  const accountById = new Map(people.map((one) => [one.id, one]));
-  const textsById = new Map(sold.map(({ id, texts }) => [id, texts]));
+  const textsById = await new SaleCatalogueRepository(tx).textsOf(licenceIds);
   return ({ accountId, licenceId }) => {
-    const account = accountById.get(accountId ?? '');
+    const account = accounts.get(accountId ?? '');
     if (account === undefined || account.email === null) return undefined;
     const texts = textsById.get(licenceId) ?? {};
     const words = texts[account.language ?? ''] ?? Object.values(texts)[0];

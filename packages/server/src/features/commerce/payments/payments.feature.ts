@@ -10,6 +10,8 @@ import type { ChargeTools } from './charge-payment.js';
 import { guestCheckoutHandlers } from './guest-checkout.routes.js';
 import { InvoicesService } from './invoice/invoices.service.js';
 import { registerPaymentEvents } from './payment-events.routes.js';
+import { PaymentIntentService } from './payment-intent.service.js';
+import { PaymentListService } from './payment-list.service.js';
 import { PaymentMethodsService } from './payment-methods.service.js';
 import { paymentsHandlers } from './payments.routes.js';
 import { type PaymentsDependencies, PaymentsService } from './payments.service.js';
@@ -45,7 +47,16 @@ export const createPaymentsFeature = ({
   return {
     handlers: {
       ...paymentsHandlers({
-        payments: new PaymentsService({ ...tools, billing, realm, heldLicences, giftOf, saveConsents }),
+        payments: new PaymentsService({
+          ...tools,
+          intents: new PaymentIntentService({ ...tools, realm }),
+          billing,
+          realm,
+          heldLicences,
+          giftOf,
+          saveConsents,
+        }),
+        list: new PaymentListService({ ...tools, giftOf }),
         methods: new PaymentMethodsService({ ...tools, defaultLanguage: realm.defaultLanguage }),
         invoices: new InvoicesService({ db, billing, realm, writer }),
         refunds: new RefundsService(tools, (tx, paymentId, now) => gifts.withdraw(tx, paymentId, now)),

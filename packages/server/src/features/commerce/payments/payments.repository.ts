@@ -1,10 +1,22 @@
-import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, asc, count, desc, eq, gte, inArray, lte, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
-import { payments, refunds } from '../../../database/schema/payments.js';
+import { updateRows } from '../../../database/row-sets.js';
+import { paymentEvents, payments, refunds } from '../../../database/schema/payments.js';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
 export type RefundRow = typeof refunds.$inferSelect;
+
+const SETTLED_COLUMNS = [
+  'status',
+  'externalId',
+  'nextAction',
+  'declineCode',
+  'leaseUntil',
+  'updatedAt',
+  'settledAt',
+] as const;
 
 /** Statuses that block another payment for the same item. */
 export const LIVE = ['intended', 'pending', 'action-required', 'succeeded'] as const;
@@ -99,6 +111,32 @@ export class PaymentsRepository {
     return row;
   }
 
+  /** Saves the outcomes of many payments in one statement. */
+  saveOutcomes(settled: readonly PaymentRow[]): Promise<void> {
+    return updateRows(this.#db, payments, SETTLED_COLUMNS, settled);
+  }
+
+  /** Payments at a provider since a given time. */
+  since(providerId: string, since: Date): Promise<PaymentRow[]> {
+    return this.#db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.providerId, providerId), gte(payments.createdAt, since)));
+  }
+
+  /**
+   * Records an event of a provider.
+   * @returns false if it was recorded before
+   */
+  async addEvent(providerId: string, eventId: string, receivedAt: Date): Promise<boolean> {
+    const added = await this.#db
+      .insert(paymentEvents)
+      .values({ providerId, eventId, receivedAt })
+      .onConflictDoNothing()
+      .returning({ eventId: paymentEvents.eventId });
+    return added.length > 0;
+  }
+
   /** Claims unfinished payments for this process until `leaseEnd`. */
   claimUnfinished({
     now,
@@ -154,6 +192,36 @@ export class PaymentsRepository {
           .from(refunds)
           .where(inArray(refunds.paymentId, [...paymentIds]))
           .orderBy(refunds.createdAt);
+  }
+
+  async refundByKey(paymentId: string, idempotencyKey: string): Promise<RefundRow | undefined> {
+    const [row] = await this.#db
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.paymentId, paymentId), eq(refunds.idempotencyKey, idempotencyKey)));
+    return row;
+  }
+
+  /** Sum of a payment's refunds, whether finished or not, in minor units. */
+  async refundedOf(paymentId: string): Promise<number> {
+    const [given] = await this.#db
+      .select({ total: sum(refunds.amount).mapWith(Number) })
+      .from(refunds)
+      .where(eq(refunds.paymentId, paymentId));
+    return given?.total ?? 0;
+  }
+
+  async addRefund(refund: Omit<typeof refunds.$inferInsert, 'id'>): Promise<RefundRow> {
+    const [row] = await this.#db
+      .insert(refunds)
+      .values({ id: randomUUID(), ...refund })
+      .returning();
+    if (row === undefined) throw new Error('The refund was not written.');
+    return row;
+  }
+
+  async finishRefund(id: string, at: Date): Promise<void> {
+    await this.#db.update(refunds).set({ status: 'succeeded', settledAt: at }).where(eq(refunds.id, id));
   }
 
   /** Refunds begun before the given time and not finished. */

@@ -4,6 +4,7 @@ import type { Realm } from '../../../realm/load-realm.js';
 import { providersIn, shownProvider } from '../baskets/basket-shown.js';
 import { buyerOf } from '../baskets/baskets.routes.js';
 import type { InvoicesService } from './invoice/invoices.service.js';
+import type { PaymentListService } from './payment-list.service.js';
 import type { PaymentMethodsService } from './payment-methods.service.js';
 import type { PaymentsService } from './payments.service.js';
 import type { PaymentProvider } from './providers/payment-provider.js';
@@ -12,6 +13,7 @@ import type { RefundsService } from './refunds.service.js';
 
 export interface PaymentsParts {
   readonly payments: PaymentsService;
+  readonly list: PaymentListService;
   readonly methods: PaymentMethodsService;
   readonly invoices: InvoicesService;
   readonly refunds: RefundsService;
@@ -22,6 +24,7 @@ export interface PaymentsParts {
 
 export const paymentsHandlers = ({
   payments,
+  list,
   methods,
   invoices,
   refunds,
@@ -48,8 +51,8 @@ export const paymentsHandlers = ({
     removeCard: async ({ caller, params }) => {
       await methods.remove(accountOf(caller), params.cardId);
     },
-    listPayments: ({ caller, query }) => payments.list(query, caller),
-    getPayment: ({ caller, params }) => payments.of(params.id, caller),
+    listPayments: ({ caller, query }) => list.list(query, caller),
+    getPayment: ({ caller, params }) => list.of(params.id, caller),
     getInvoice: ({ caller, params, language, country }) =>
       invoices.of(params.id, { caller, accountId: accountOf(caller), language, country }),
     redeemVoucher: (request) =>

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { paymentEvents, refunds } from '../../../database/schema/payments.js';
 import type { ChargeTools } from './charge-payment.js';
 import { PaymentsRepository } from './payments.repository.js';
 import type { ProviderEvent } from './providers/payment-provider.js';
@@ -22,27 +20,16 @@ export const createEventReceiver =
     const receivedAt = new Date(clock.now());
     if (event.kind === 'payment') {
       await settlePayment(db, payment.id, event.payment, deliveries, clock.now());
-      await db
-        .insert(paymentEvents)
-        .values({ providerId, eventId: event.id, receivedAt })
-        .onConflictDoNothing();
+      await new PaymentsRepository(db).addEvent(providerId, event.id, receivedAt);
       return;
     }
     await db.transaction(async (tx) => {
-      const added = await tx
-        .insert(paymentEvents)
-        .values({ providerId, eventId: event.id, receivedAt })
-        .onConflictDoNothing()
-        .returning({ eventId: paymentEvents.eventId });
-      if (added.length === 0) return;
+      const payments = new PaymentsRepository(tx);
+      if (!(await payments.addEvent(providerId, event.id, receivedAt))) return;
       // Refunds made here are already recorded; those made in the provider's dashboard are not.
-      const given = (await new PaymentsRepository(tx).refundsOf([payment.id])).reduce(
-        (sum, { amount }) => sum + amount,
-        0,
-      );
+      const given = await payments.refundedOf(payment.id);
       if (given >= event.amount.minor) return;
-      await tx.insert(refunds).values({
-        id: randomUUID(),
+      await payments.addRefund({
         paymentId: payment.id,
         amount: event.amount.minor - given,
         status: 'succeeded',

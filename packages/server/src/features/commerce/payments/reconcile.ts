@@ -1,5 +1,3 @@
-import { and, eq, gte } from 'drizzle-orm';
-import { payments } from '../../../database/schema/payments.js';
 import type { ChargeTools } from './charge-payment.js';
 import { type PaymentRow, PaymentsRepository } from './payments.repository.js';
 import type { LedgerLine } from './providers/payment-provider.js';
@@ -61,14 +59,12 @@ export const reconcile = async (
   { db, providers }: Pick<ChargeTools, 'db' | 'providers'>,
   since: Date,
 ): Promise<Difference[]> => {
+  const payments = new PaymentsRepository(db);
   const differences: Difference[] = [];
   for (const provider of providers) {
     const lines = await provider.ledgerSince(since);
-    const ours = await db
-      .select()
-      .from(payments)
-      .where(and(eq(payments.providerId, provider.id), gte(payments.createdAt, since)));
-    const given = await new PaymentsRepository(db).refundsOf(ours.map(({ id }) => id));
+    const ours = await payments.since(provider.id, since);
+    const given = await payments.refundsOf(ours.map(({ id }) => id));
     const refundedOf = (id: string): number =>
       given
         .filter(({ paymentId, status }) => paymentId === id && status === 'succeeded')

@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-import { refunds } from '../../../database/schema/payments.js';
 import { LEASE_MS, providerOf, type ChargeTools } from './charge-payment.js';
 import { type PaymentRow, PaymentsRepository, type RefundRow } from './payments.repository.js';
 import { settlePayment } from './settle-payment.js';
@@ -44,10 +42,7 @@ export const finishRefund = async (
     amount: { minor: refund.amount, currency: payment.currency, scale: payment.scale },
     idempotencyKey: refund.id,
   });
-  await db
-    .update(refunds)
-    .set({ status: 'succeeded', settledAt: new Date(clock.now()) })
-    .where(eq(refunds.id, refund.id));
+  await new PaymentsRepository(db).finishRefund(refund.id, new Date(clock.now()));
 };
 
 /**

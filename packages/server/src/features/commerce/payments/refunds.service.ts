@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { BodyOf, ReplyOf } from '@footlight/contract';
-import { and, eq, sum } from 'drizzle-orm';
 import { ApiError } from '../../../api-error.js';
-import { refunds } from '../../../database/schema/payments.js';
 import type { GiftsService } from '../gifts/gifts.service.js';
 import type { ChargeTools } from './charge-payment.js';
 import { PaymentsRepository, type RefundRow } from './payments.repository.js';
@@ -33,34 +30,23 @@ export class RefundsService {
   ): Promise<ReplyOf<'refundPayment'>> {
     const at = new Date(this.#tools.clock.now());
     const refund = await this.#tools.db.transaction(async (tx): Promise<RefundRow> => {
-      const payment = await new PaymentsRepository(tx).lock(paymentId);
+      const payments = new PaymentsRepository(tx);
+      const payment = await payments.lock(paymentId);
       if (payment === undefined) throw new ApiError('PAYMENT_NOT_FOUND');
-      const [known] = await tx
-        .select()
-        .from(refunds)
-        .where(and(eq(refunds.paymentId, paymentId), eq(refunds.idempotencyKey, idempotencyKey)));
+      const known = await payments.refundByKey(paymentId, idempotencyKey);
       if (known !== undefined) return known;
-      const [given] = await tx
-        .select({ total: sum(refunds.amount).mapWith(Number) })
-        .from(refunds)
-        .where(eq(refunds.paymentId, paymentId));
-      const left = payment.amount - (given?.total ?? 0);
+      const left = payment.amount - (await payments.refundedOf(paymentId));
       const wanted = amount ?? left;
       if (payment.status !== 'succeeded' || wanted > left || wanted <= 0) throw new ApiError('CONFLICT');
-      const [row] = await tx
-        .insert(refunds)
-        .values({
-          id: randomUUID(),
-          paymentId,
-          amount: wanted,
-          status: 'intended',
-          actorId,
-          reason,
-          idempotencyKey,
-          createdAt: at,
-        })
-        .returning();
-      if (row === undefined) throw new Error('The refund was not written.');
+      const row = await payments.addRefund({
+        paymentId,
+        amount: wanted,
+        status: 'intended',
+        actorId,
+        reason,
+        idempotencyKey,
+        createdAt: at,
+      });
       if (payment.itemType === 'GIFT' && wanted === left)
         await this.#withdrawGift(tx, paymentId, at.getTime());
       return row;

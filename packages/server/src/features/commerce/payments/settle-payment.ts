@@ -1,9 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
-import { baskets } from '../../../database/schema/baskets.js';
-import { payments, refunds } from '../../../database/schema/payments.js';
-import { updateRows } from '../../../database/row-sets.js';
+import { BasketsRepository } from '../baskets/baskets.repository.js';
 import { grantLicence } from '../licences/grant-licence.js';
 import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
 import { type NewPayment, type PaymentRow, PaymentsRepository } from './payments.repository.js';
@@ -45,27 +41,13 @@ const deliver = async (
     });
   }
   if (payment.basketId !== null)
-    await tx
-      .update(baskets)
-      .set({ status: 'paid', updatedAt: new Date(now) })
-      .where(eq(baskets.id, payment.basketId));
+    await new BasketsRepository(tx).save(payment.basketId, { status: 'paid', updatedAt: new Date(now) });
   await deliveries.paid(tx, [payment], now);
 };
 
-const SETTLED_COLUMNS = [
-  'status',
-  'externalId',
-  'nextAction',
-  'declineCode',
-  'leaseUntil',
-  'updatedAt',
-  'settledAt',
-] as const;
-
 /** Records a refund, executed by the recovery job, for an item that another payment has already bought. */
 const giveBack = async (tx: Database, payment: PaymentRow, at: Date): Promise<void> => {
-  await tx.insert(refunds).values({
-    id: randomUUID(),
+  await new PaymentsRepository(tx).addRefund({
     paymentId: payment.id,
     amount: payment.amount,
     status: 'intended',
@@ -75,12 +57,6 @@ const giveBack = async (tx: Database, payment: PaymentRow, at: Date): Promise<vo
     createdAt: at,
     settledAt: null,
   });
-};
-
-/** Locks the basket before its payments, in the same order as a purchase, to avoid deadlocks. */
-const lockBasketOf = async (tx: Database, paymentId: string): Promise<void> => {
-  const of = tx.select({ id: payments.basketId }).from(payments).where(eq(payments.id, paymentId));
-  await tx.select({ id: baskets.id }).from(baskets).where(inArray(baskets.id, of)).for('update');
 };
 
 /** `succeeded` and `declined` are final; later reports do not change them. */
@@ -101,7 +77,7 @@ export const settlePayment = (
 ): Promise<PaymentRow> =>
   db.transaction(async (tx) => {
     const paymentsRepository = new PaymentsRepository(tx);
-    await lockBasketOf(tx, id);
+    await new BasketsRepository(tx).lockOfPayment(id);
     const payment = await paymentsRepository.lock(id);
     if (payment === undefined) throw new Error(`There is no payment ${id}.`);
     if (isFinal(payment)) return payment;
@@ -156,7 +132,8 @@ export const settleRenewals = (
   db.transaction(async (tx) => {
     const at = new Date(now);
     const externals = new Map(paid.map(({ id, externalId }) => [id, externalId]));
-    const locked = await new PaymentsRepository(tx).lockAll([...externals.keys()]);
+    const paymentsRepository = new PaymentsRepository(tx);
+    const locked = await paymentsRepository.lockAll([...externals.keys()]);
     const settled = locked
       .filter((payment) => !isFinal(payment))
       .map((payment) =>
@@ -170,7 +147,7 @@ export const settleRenewals = (
           settledAt: at,
         }),
       );
-    await updateRows(tx, payments, SETTLED_COLUMNS, settled);
+    await paymentsRepository.saveOutcomes(settled);
     await deliveries.renewals(tx, settled, now);
     await deliveries.paid(tx, settled, now);
   });

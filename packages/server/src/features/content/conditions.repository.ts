@@ -1,7 +1,9 @@
-import { and, count, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, isNull, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.js';
 import { contents, geoRules, playlistItems } from '../../database/schema/content.js';
+import type { ContentView } from './content-view.js';
+import type { ListFilter } from './list-filter.js';
 
 type GeoRules = Readonly<Record<'id' | 'countries' | 'mode', AnyPgColumn>>;
 
@@ -25,3 +27,27 @@ export const itemCountIn = (db: Database, country: string): SQL<number | null> =
   return sql<number | null>`case when ${contents.kind} = 'PLAYLIST'
     then (${playable})::integer else ${contents.itemCount} end`;
 };
+
+/**
+ * SQL condition on `contents` left-joined with `geoRules`. Filtering in the query keeps pages full; filtering
+ * afterwards would leave gaps.
+ */
+export const visibleTo = ({ country, caller }: ContentView, filter: ListFilter): SQL | undefined =>
+  and(
+    filter.displayGeoblocked ? undefined : playableIn(country),
+    filter.displayContentAvailableOnSignIn || caller.accountId !== null
+      ? undefined
+      : ne(contents.access, 'signedIn'),
+  );
+
+/**
+ * SQL condition that excludes events that have ended without leaving a video of the same id, because their page has
+ * nothing to show.
+ */
+export const leadsSomewhere = (
+  { kind, id }: { readonly kind: SQLWrapper; readonly id: SQLWrapper },
+  now: Date,
+): SQL => sql`(${kind} <> 'LIVE_EVENT' or not exists (
+  select from contents event where event.kind = ${kind} and event.id = ${id}
+    and event.ends_at <= ${now.toISOString()}::timestamptz
+    and not exists (select from contents video where video.kind = 'VOD' and video.id = ${id})))`;

@@ -1,6 +1,6 @@
 import type { ChosenFacets } from '@footlight/domain';
 import { sql, type SQL } from 'drizzle-orm';
-import { leadsSomewhere } from '../content/leads-somewhere.js';
+import { leadsSomewhere } from '../content/conditions.repository.js';
 import { facetKey } from './search-facets.js';
 import { headingQuery, matchQuery, rankQuery, type SearchTerm } from './search-terms.js';
 

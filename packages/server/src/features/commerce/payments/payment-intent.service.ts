@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '@footlight/contract';
+import { ApiError } from '../../../api-error.js';
+import type { Database } from '../../../database/database.js';
+import type { Realm } from '../../../realm/load-realm.js';
+import { sumDueOf, type BasketRow, type Quote } from '../baskets/basket-quote.js';
+import { providersIn } from '../baskets/basket-shown.js';
+import { ownerOf, type Buyer } from '../baskets/may-buy.js';
+import { lockOpenBasket, readQuote } from '../baskets/read-quote.js';
+import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
+import { purchaseVerdict } from '../licences/licence-view.js';
+import { LEASE_MS, type ChargeTools } from './charge-payment.js';
+import { orderOf } from './order-of.js';
+import { type MethodRow, PaymentMethodsRepository } from './payment-methods.repository.js';
+import { type NewPayment, type PaymentRow, PaymentsRepository } from './payments.repository.js';
+import { settleFree } from './settle-payment.js';
+
+type PayBody = BodyOf<'payBasket'>;
+export type Arrangement = NonNullable<PayBody['paymentArrangement']>['primaryPaymentDetailsAttributes'];
+
+export interface IntentDependencies extends Pick<ChargeTools, 'db' | 'providers' | 'deliveries' | 'clock'> {
+  readonly realm: Pick<Realm, 'licenceRules'>;
+}
+
+/** Conditions of a payment that are not part of the basket. */
+interface Conditions {
+  /** The buyer has acknowledged that there is no free trial. */
+  readonly acknowledged: boolean;
+  /** Names of billing details still missing. */
+  readonly missing: readonly string[];
+}
+
+/** The payment method named by the request. */
+interface Means {
+  readonly providerId: string | null;
+  readonly method: MethodRow | undefined;
+  readonly type: Arrangement['paymentMethodType'] | null;
+}
+
+const NEEDS_NO_METHOD: ReadonlySet<Arrangement['paymentMethodType']> = new Set<
+  Arrangement['paymentMethodType']
+>(['INSTANT_PAYMENT', 'RECURRING_BANK_REDIRECT', 'WALLET']);
+
+/**
+ * Whether the payer left a bank's page without an answer and now pays another way.
+ * @see docs/rules/commerce.md MONEY-52
+ */
+const isLeft = async (
+  tx: Database,
+  live: PaymentRow,
+  arrangement: Arrangement | undefined,
+  { caller }: Buyer,
+): Promise<boolean> => {
+  if (live.status !== 'action-required' || arrangement === undefined) return false;
+  const { targetPaymentProvider, paymentMethodType, paymentDetailsExternalId } = arrangement;
+  if (live.providerId !== targetPaymentProvider || live.methodType !== paymentMethodType) return true;
+  const method =
+    paymentDetailsExternalId === undefined || caller.accountId === null
+      ? undefined
+      : await new PaymentMethodsRepository(tx).of(caller.accountId, paymentDetailsExternalId);
+  return (method?.id ?? null) !== live.methodId;
+};
+
+export type Intent =
+  | {
+      readonly kind: 'known' | 'begun';
+      readonly payment: PaymentRow;
+      readonly method?: MethodRow | undefined;
+    }
+  | { readonly kind: 'changed'; readonly basketId: string; readonly sumDue: string };
+
+/** Payments before they are charged: what is paid for, how, and whether it may be. */
+export class PaymentIntentService {
+  readonly #dependencies: IntentDependencies;
+
+  constructor(dependencies: IntentDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /**
+   * Records the payment of the caller's basket before it is charged; a free one is settled at once. A repeated request
+   * finds the payment of the first.
+   * @throws {ApiError} the codes of `payBasket`
+   */
+  intend(body: PayBody, conditions: Conditions, buyer: Buyer): Promise<Intent> {
+    return this.#dependencies.db.transaction(async (tx): Promise<Intent> => {
+      const paymentsRepository = new PaymentsRepository(tx);
+      const owner = ownerOf(buyer.caller);
+      const basket = await lockOpenBasket(tx, owner);
+      const replayed = await paymentsRepository.byKey(owner, body.idempotencyKey);
+      if (replayed !== undefined) return { kind: 'known', payment: replayed };
+      if (basket === undefined) throw new ApiError('BASKET_NOT_FOUND');
+      const attributes = body.paymentArrangement?.primaryPaymentDetailsAttributes;
+      const live = await paymentsRepository.liveOf(basket.id);
+      if (live !== undefined && !(await isLeft(tx, live, attributes, buyer)))
+        return { kind: 'known', payment: live };
+      const here = { ...basket, country: buyer.country };
+      const quote = await this.#checkQuote(tx, here, conditions, buyer);
+      const sumDue = sumDueOf(quote);
+      if (basket.told !== null && basket.told !== sumDue)
+        return { kind: 'changed', basketId: basket.id, sumDue };
+      const isDue = quote.totals.discountedTotal > 0;
+      const means = await this.methodOf(tx, attributes, buyer, isDue);
+      const at = new Date(this.#dependencies.clock.now());
+      if (live !== undefined)
+        await paymentsRepository.save(live.id, { status: 'abandoned', nextAction: null, updatedAt: at });
+      const payment: NewPayment = {
+        id: randomUUID(),
+        owner,
+        accountId: buyer.caller.accountId,
+        basketId: basket.id,
+        itemType: basket.itemType,
+        licenceId: quote.licence.id,
+        sku: quote.sku,
+        order: orderOf(quote, basket, buyer.language),
+        amount: quote.totals.discountedTotal,
+        tax: quote.totals.discountedTax,
+        currency: quote.price.currency,
+        scale: quote.price.scale,
+        providerId: means.providerId,
+        methodId: means.method?.id ?? null,
+        methodType: means.type,
+        idempotencyKey: body.idempotencyKey,
+        status: 'intended',
+        leaseUntil: new Date(this.#dependencies.clock.now() + LEASE_MS),
+        createdAt: at,
+        updatedAt: at,
+      };
+      if (!isDue)
+        return {
+          kind: 'known',
+          payment: await settleFree(
+            tx,
+            payment,
+            this.#dependencies.deliveries,
+            this.#dependencies.clock.now(),
+          ),
+        };
+      return { kind: 'begun', payment: await paymentsRepository.add(payment), method: means.method };
+    });
+  }
+
+  /**
+   * The payment method that a request names.
+   * @throws {ApiError} FAILED_PAYMENT if it cannot be used, or is missing although something is due
+   */
+  async methodOf(
+    tx: Database,
+    arrangement: Arrangement | undefined,
+    { caller, country }: Buyer,
+    isDue: boolean,
+  ): Promise<Means> {
+    if (arrangement === undefined) {
+      if (isDue) throw new ApiError('FAILED_PAYMENT');
+      return { providerId: null, method: undefined, type: null };
+    }
+    const { targetPaymentProvider, paymentMethodType: type, paymentDetailsExternalId } = arrangement;
+    const provider = providersIn(this.#dependencies.providers, country).find(
+      ({ id }) => id === targetPaymentProvider,
+    );
+    if (provider === undefined || !provider.methods.includes(type)) throw new ApiError('FAILED_PAYMENT');
+    const method =
+      paymentDetailsExternalId === undefined || caller.accountId === null
+        ? undefined
+        : await new PaymentMethodsRepository(tx).of(caller.accountId, paymentDetailsExternalId);
+    const isMissing = method === undefined || method.status !== 'stored' || method.providerId !== provider.id;
+    if (paymentDetailsExternalId !== undefined && isMissing) throw new ApiError('FAILED_PAYMENT');
+    if (isDue && method === undefined && !NEEDS_NO_METHOD.has(type)) throw new ApiError('FAILED_PAYMENT');
+    return { providerId: provider.id, method, type };
+  }
+
+  /** Rechecks, in the payment's transaction, everything that may have changed since the basket was quoted. */
+  async #checkQuote(
+    tx: Database,
+    basket: BasketRow,
+    { acknowledged, missing }: Conditions,
+    { caller }: Buyer,
+  ): Promise<Quote> {
+    const { quote, catalogue } = await readQuote(
+      tx,
+      basket,
+      caller.accountId,
+      this.#dependencies.clock.now(),
+    );
+    if (quote === undefined) throw new ApiError('BASKET_NOT_FOUND');
+    if (quote.gift === null) {
+      // A licence needs an account; a guest can buy a gift.
+      if (caller.accountId === null) throw new ApiError('UNAUTHORISED');
+      const heldRows = await new HeldLicencesRepository(tx).ofAccount(caller.accountId);
+      const verdict = purchaseVerdict(quote.licence, catalogue, {
+        caller,
+        heldLicences: heldRows,
+        rules: this.#dependencies.realm.licenceRules,
+        now: this.#dependencies.clock.now(),
+      });
+      if (verdict === 'HELD') throw new ApiError('LICENCE_STATE_CONFLICT');
+      if (verdict !== 'ALLOWED') throw new ApiError('INVALID_TIER_CHANGE');
+    }
+    if (quote.freeTrial === 'DENIED' && !acknowledged && !basket.noTrialAcknowledged)
+      throw new ApiError('FREE_TRIAL_DENIED');
+    if (quote.price.amount > 0 && missing.length > 0)
+      throw new ApiError('BASKET_REQUIREMENTS_FAILED', { details: { missingFields: missing } });
+    return quote;
+  }
+}

@@ -1,0 +1,54 @@
+import {
+  PAGE_SIZES,
+  type Payment,
+  type PaymentResult,
+  type QueryOf,
+  type ReplyOf,
+} from '@footlight/contract';
+import { ApiError } from '../../../api-error.js';
+import type { Caller } from '../../../feature.js';
+import { ownerOf } from '../baskets/may-buy.js';
+import { refreshPayment, type ChargeTools } from './charge-payment.js';
+import { shownPayment } from './payment-shown.js';
+import { PaymentsRepository } from './payments.repository.js';
+
+export interface PaymentListDependencies extends Pick<
+  ChargeTools,
+  'db' | 'providers' | 'deliveries' | 'clock'
+> {
+  readonly giftOf: (paymentId: string) => Promise<PaymentResult['gift'] | null>;
+}
+
+/** The payments of a caller, with their current status. */
+export class PaymentListService {
+  readonly #dependencies: PaymentListDependencies;
+
+  constructor(dependencies: PaymentListDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** @throws {ApiError} PAYMENT_NOT_FOUND */
+  async of(id: string, caller: Caller): Promise<Payment> {
+    const payment = await new PaymentsRepository(this.#dependencies.db).of(ownerOf(caller), id);
+    if (payment === undefined) throw new ApiError('PAYMENT_NOT_FOUND');
+    // If the provider does not respond, the last known status is returned; the page polls again.
+    const now = await refreshPayment(this.#dependencies, payment).catch(() => payment);
+    const shown = shownPayment(now, await new PaymentsRepository(this.#dependencies.db).refundsOf([now.id]));
+    const isGiven = now.status === 'succeeded' && now.itemType === 'GIFT' && shown.status !== 'REFUNDED';
+    const gift = isGiven ? await this.#dependencies.giftOf(now.id) : null;
+    return gift === null || gift === undefined ? shown : { ...shown, gift };
+  }
+
+  async list(
+    { p = 1, rpp = PAGE_SIZES.payments }: QueryOf<'listPayments'>,
+    caller: Caller,
+  ): Promise<ReplyOf<'listPayments'>> {
+    const { rows, total } = await new PaymentsRepository(this.#dependencies.db).list(ownerOf(caller), p, rpp);
+    const given = await new PaymentsRepository(this.#dependencies.db).refundsOf(rows.map(({ id }) => id));
+    return {
+      payments: rows.map((row) => shownPayment(row, given)),
+      page: p,
+      totalPages: Math.max(1, Math.ceil(total / rpp)),
+    };
+  }
+}
