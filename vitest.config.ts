@@ -81,7 +81,8 @@ const browserProject = (
     // docs/decisions/0022-a-second-try.md
     retry: 1,
     // Loading the modules of a player for each file takes a third of the total time.
-    browser: { ...browser(), isolate: files.isolate },
+    isolate: files.isolate,
+    browser: browser(),
   },
 });
 

@@ -25,6 +25,6 @@ const linkAngular = {
 export default defineConfig({
   base: './',
   plugins: [linkAngular],
-  define: { ngDevMode: 'false', ngJitMode: 'false' },
+  define: { ngDevMode: 'false', ngJitMode: 'false', ngServerMode: 'false' },
   build: { modulePreload: false },
 });

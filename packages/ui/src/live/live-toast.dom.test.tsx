@@ -22,7 +22,7 @@ describe('LiveToast', () => {
     );
     const image = container.querySelector('img');
     expect(image?.sizes).toBe('160px');
-    expect(getComputedStyle(screen.getByRole('group')).gridTemplateColumns).toMatch(/^10rem /u);
+    expect(getComputedStyle(screen.getByRole('group')).gridTemplateColumns).toMatch(/^160px /u);
     const artwork = image?.closest('[data-state]');
     expect(artwork && getComputedStyle(artwork).aspectRatio).toBe('16 / 9');
   });
