@@ -7,6 +7,10 @@ export interface Article {
   readonly policy?: string;
   /** URLs of module scripts. */
   readonly scripts: readonly string[];
+  /** Nonce of its scripts; empty for none. */
+  readonly nonce?: string;
+  /** Integrity of each script by its URL; modules that import others take it from an import map. */
+  readonly integrity?: Readonly<Record<string, string>>;
   /** HTML. */
   readonly body: string;
 }
@@ -17,6 +21,20 @@ export interface PublisherPage {
 }
 
 const COPY = '/copy/';
+
+const scriptTags = ({ scripts, nonce = '', integrity = {} }: Article): string => {
+  const allowed = nonce === '' ? '' : ` nonce="${nonce}"`;
+  const map =
+    Object.keys(integrity).length === 0
+      ? []
+      : [`<script type="importmap"${allowed}>${JSON.stringify({ integrity })}</script>`];
+  const tags = scripts.map((address) => {
+    const hash = integrity[address];
+    const checked = hash === undefined ? '' : ` crossorigin integrity="${hash}"`;
+    return `<script type="module"${allowed}${checked} src="${address}"></script>`;
+  });
+  return [...map, ...tags].join('');
+};
 
 /**
  * A publisher's page on an origin of its own, which also serves a copy of the SDK, like another host.
@@ -39,14 +57,14 @@ export const publish = async (
       });
       return;
     }
-    const { policy = '', scripts, body } = article(origin);
-    const tags = scripts.map((address) => `<script type="module" src="${address}"></script>`).join('');
+    const written = article(origin);
+    const { policy = '', body } = written;
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
       ...(policy === '' ? {} : { 'content-security-policy': policy }),
     });
     response.end(
-      `<!doctype html><html lang="en"><title>An article</title>${tags}<body>${body}</body></html>`,
+      `<!doctype html><html lang="en"><title>An article</title>${scriptTags(written)}<body>${body}</body></html>`,
     );
   });
   await once(server.listen(port, host), 'listening');

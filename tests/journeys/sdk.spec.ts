@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import type { FootlightPlayer } from '@footlight/player';
 import type { Page } from '@playwright/test';
 import { playerState } from './player-state.js';
 import { expect, test } from './product.js';
 import type { StartedService } from '../service/started-service.js';
 import { publish, type Article, type PublisherPage } from './publisher-page.js';
+
+const ELEMENTS = new URL('../../packages/elements/package.json', import.meta.url);
 
 // A small viewport, wide enough for every control.
 test.use({ viewport: { width: 640, height: 400 } });
@@ -48,21 +51,24 @@ const collectViolations = async (page: Page): Promise<string[]> => {
   return complaints;
 };
 
+const strictPolicy = (origin: string, scripts: string): string =>
+  [
+    "default-src 'none'",
+    `script-src ${scripts}`,
+    "style-src 'none'",
+    `connect-src ${origin}`,
+    `img-src ${origin}`,
+    'media-src blob:',
+    "require-trusted-types-for 'script'",
+    'trusted-types lit-html',
+  ].join('; ');
+
 test.describe('the SDK in a host page', () => {
   test('works under a strict policy with trusted types, over HLS and DASH', async ({ page, product }) => {
     const complaints = await collectViolations(page);
     const { origin } = product;
     await open(page, product, () => ({
-      policy: [
-        "default-src 'none'",
-        `script-src ${origin}`,
-        "style-src 'none'",
-        `connect-src ${origin}`,
-        `img-src ${origin}`,
-        'media-src blob:',
-        "require-trusted-types-for 'script'",
-        'trusted-types lit-html',
-      ].join('; '),
+      policy: strictPolicy(origin, origin),
       scripts: [`${origin}/sdk/footlight.js`],
       body: '<footlight-player video="1001" protocol="hls" muted autoplay subtitle-language="en"></footlight-player>',
     }));
@@ -80,6 +86,51 @@ test.describe('the SDK in a host page', () => {
     await expect.poll(async () => (await playerState(player)).engine).toBe('dash');
     await playsOn(page);
     expect(complaints).toEqual([]);
+  });
+
+  for (const more of ['', " 'strict-dynamic'"]) {
+    test(`plays where only scripts with the nonce of the page are allowed${more}`, async ({
+      page,
+      product,
+    }) => {
+      const complaints = await collectViolations(page);
+      const { origin } = product;
+      await open(page, product, () => ({
+        policy: strictPolicy(origin, `'nonce-4bcd'${more}`),
+        nonce: '4bcd',
+        scripts: [`${origin}/sdk/footlight.js`],
+        body: '<footlight-player video="1001" muted autoplay></footlight-player>',
+      }));
+      await playsOn(page);
+      expect(complaints).toEqual([]);
+    });
+  }
+
+  test('requests each file once where an import map holds their integrity', async ({ page, product }) => {
+    const { origin } = product;
+    const { version } = JSON.parse(readFileSync(ELEMENTS, 'utf8')) as { version: string };
+    const root = `${origin}/sdk/${version}/`;
+    const hashes = (await (await page.request.get(`${root}integrity.json`)).json()) as Record<string, string>;
+    const integrity = Object.fromEntries(
+      Object.entries(hashes).map(([file, hash]) => [new URL(file, root).href, hash]),
+    );
+    const requested: string[] = [];
+    const warnings: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(root)) requested.push(request.url());
+    });
+    page.on('console', (message) => {
+      if (message.text().includes('integrity')) warnings.push(message.text());
+    });
+    await open(page, product, () => ({
+      scripts: [`${root}footlight.js`],
+      integrity,
+      body: '<footlight-player video="1001" muted autoplay></footlight-player>',
+    }));
+    await playsOn(page);
+    expect(requested.length).toBeGreaterThan(5);
+    expect(requested).toHaveLength(new Set(requested).size);
+    expect(warnings).toEqual([]);
   });
 
   test('defines its elements once if the page has two copies of it', async ({ page, product }) => {

@@ -1,10 +1,11 @@
+import { demandsOf } from './script-demands.js';
 import { preloadScript } from './preload-script.js';
 
 type LoadFile = (path: string, base: string, ...imports: readonly string[]) => Promise<unknown>;
 
 const loadFile: LoadFile = async (path, base, ...imports) => {
   const urlOf = (file: string): string => new URL(file, base).href;
-  await Promise.all([path, ...imports].map((file) => preloadScript(urlOf(file))));
+  await Promise.all([path, ...imports].map(urlOf).map((url) => preloadScript(url, demandsOf(url))));
   return import(urlOf(path));
 };
 

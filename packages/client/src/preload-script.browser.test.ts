@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { preloadScript } from './preload-script.js';
+import { demandsOf } from './script-demands.js';
 
 const linksTo = (url: string, rel: string): number =>
   [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)].filter(({ href }) =>
@@ -18,6 +19,23 @@ describe('preloadScript', () => {
     await preloadScript(url);
     expect(linksTo(url, 'preload')).toBe(1);
     expect(await import(/* @vite-ignore */ url)).toMatchObject({ default: 1 });
+  });
+
+  it('hands on the nonce of the page’s scripts and the integrity of the import map', async () => {
+    const url = URL.createObjectURL(new Blob(['export default 2'], { type: 'text/javascript' }));
+    const integrity = 'sha384-AAAA';
+    const map = Object.assign(document.createElement('script'), {
+      type: 'importmap',
+      textContent: JSON.stringify({ integrity: { [url]: integrity } }),
+    });
+    const script = Object.assign(document.createElement('script'), { type: 'text/plain', nonce: 'abc' });
+    script.setAttribute('nonce', 'abc');
+    document.head.append(script, map);
+    await preloadScript(url, demandsOf(url)).catch(() => undefined);
+    const link = document.querySelector<HTMLLinkElement>(`link[href="${url}"]`);
+    expect([link?.nonce, link?.integrity]).toEqual(['abc', integrity]);
+    script.remove();
+    map.remove();
   });
 
   it('rejects if the file cannot be loaded, uses the failed preload up, and tries again on the next call', async () => {

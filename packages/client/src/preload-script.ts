@@ -1,8 +1,14 @@
 const preloads = new Map<string, Promise<void>>();
 let failures = 0;
 
+/** Attributes without which the page blocks a preload of the script, or loads it twice. */
+export interface ScriptDemands {
+  readonly nonce?: string;
+  readonly integrity?: string;
+}
+
 /** Does nothing in browsers that do not know the relation. */
-const addLink = (rel: string, href: string): Promise<void> =>
+const addLink = (rel: string, href: string, demands: ScriptDemands): Promise<void> =>
   new Promise((resolve, reject) => {
     const link = document.createElement('link');
     const onload = (): void => resolve();
@@ -10,18 +16,18 @@ const addLink = (rel: string, href: string): Promise<void> =>
     if (!link.relList.supports(rel)) onload();
     else
       document.head.append(
-        Object.assign(link, { rel, as: 'script', crossOrigin: '', href, onload, onerror }),
+        Object.assign(link, { ...demands, rel, as: 'script', crossOrigin: '', href, onload, onerror }),
       );
   });
 
-const preload = async (url: string): Promise<void> => {
+const preload = async (url: string, demands: ScriptDemands): Promise<void> => {
   try {
-    await addLink('preload', url);
+    await addLink('preload', url, demands);
   } catch (error) {
     // The browser would use the failed preload for the next request of this file: a preload under another name, which
     // nothing imports, uses it up.
     failures += 1;
-    await addLink('modulepreload', `${url}#${failures}`).catch(() => undefined);
+    await addLink('modulepreload', `${url}#${failures}`, demands).catch(() => undefined);
     throw error;
   }
 };
@@ -33,10 +39,10 @@ const preload = async (url: string): Promise<void> => {
  * @throws {TypeError} when the file could not be loaded; the next call tries again
  * @see https://html.spec.whatwg.org/multipage/webappapis.html#fetch-a-single-module-script
  */
-export const preloadScript = (url: string): Promise<void> => {
+export const preloadScript = (url: string, demands: ScriptDemands = {}): Promise<void> => {
   const running = preloads.get(url);
   if (running !== undefined) return running;
-  const loading = preload(url);
+  const loading = preload(url, demands);
   preloads.set(url, loading);
   loading.catch(() => preloads.delete(url));
   return loading;
