@@ -21,7 +21,7 @@ const WITH_FILES: ReadonlySet<string> = new Set(['i18n', 'rules']);
 /** Files and folders that belong to a place as a whole. */
 const WHOLE: ReadonlySet<string> = new Set(['index.ts', 'README.md', 'testing']);
 /** Places whose folders import one another in one direction only. */
-const LAYERED = ['contract', 'domain', 'state', 'ui', 'widgets', 'site'];
+const LAYERED = ['contract', 'domain', 'state', 'ui', 'widgets', 'site', 'server'];
 
 const section = /^## Subjects$(?<text>[^]*?)^## /mu.exec(
   readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8'),

@@ -11,7 +11,8 @@ import { compose } from './compose.js';
 import type { OpenDatabase } from './database/database.js';
 import type { Feature, Handlers } from './feature.js';
 import type { PaymentProvider } from './features/commerce/payments/providers/payment-provider.js';
-import { createLockOutFeature } from './features/sign-in/lock-out/lock-out.feature.js';
+import { LockOutRepository } from './auth/lock-out.repository.js';
+import { LockOut } from './auth/lock-out.service.js';
 import { registerAreas, type AreaFolders, type SentDocument } from './http/documents/areas.js';
 import { createBuiltSite, type BuiltSite } from './http/documents/built-site.js';
 import { ContentSecurity } from './http/security/content-security.js';
@@ -21,7 +22,7 @@ import { dropUntrustedLocations } from './http/requests/location-headers.js';
 import { harden } from './http/security/harden.js';
 import { registerHealth } from './http/operation/health.js';
 import { acceptJson } from './http/requests/json-bodies.js';
-import { createLimits } from './http/limits/limits.js';
+import { createLimits, type SharedCounts } from './http/limits/limits.js';
 import type { FiguresAccess } from './http/operation/figures-access.js';
 import { registerMetrics, type Metrics } from './http/operation/metrics.js';
 import { registerReference } from './http/documents/reference.js';
@@ -148,7 +149,10 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     clock,
     isEnded: (sessionId) => endedSessions.has(sessionId),
   });
-  const { lockOut, counts } = createLockOutFeature({ db: database.db, clock });
+  // On the database, not in a transaction, so that a count survives the rollback of a refused request.
+  const attempts = new LockOutRepository(database.db);
+  const lockOut = new LockOut(attempts, clock);
+  const counts: SharedCounts = { count: (key, now, endsAt) => attempts.count(key, now, endsAt) };
   const parts = compose({
     realm,
     database,

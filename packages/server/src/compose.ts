@@ -1,10 +1,11 @@
 import type { AccessTokens } from './auth/access-tokens.js';
+import type { LockOut } from './auth/lock-out.service.js';
 import type { FeatureTools } from './feature-tools.js';
 import type { Caller, Feature } from './feature.js';
 import { createAccountFeature } from './features/account/account.feature.js';
 import { createAdministrationFeature } from './features/administration/administration.feature.js';
 import { createCommerceFeature } from './features/commerce/commerce.feature.js';
-import { licenceReaderOf } from './features/commerce/licences/licences.feature.js';
+import { licenceReaderOf, providerLicencesOn } from './features/commerce/licences/licences.feature.js';
 import type { PaymentProvider } from './features/commerce/payments/providers/payment-provider.js';
 import { createContentFeature } from './features/content/content.feature.js';
 import { createEditorialFeature } from './features/editorial/editorial.feature.js';
@@ -22,7 +23,6 @@ import { createRealmFeature } from './features/realm/realm.feature.js';
 import { createReviewsFeature, ratingReaderOf } from './features/reviews/reviews.feature.js';
 import { createRoomsFeature } from './features/rooms/rooms.feature.js';
 import { createSearchFeature } from './features/search/search.feature.js';
-import type { LockOut } from './features/sign-in/lock-out/lock-out.service.js';
 import { createSignInFeature } from './features/sign-in/sign-in.feature.js';
 import { createMailFeature } from './mail/mail.feature.js';
 import { MailWriter } from './mail/mail-writer.js';
@@ -68,7 +68,12 @@ export const compose = ({
   };
   const ofRealm = createRealmFeature(tools);
   const { labelsOf } = ofRealm;
-  const signIn = createSignInFeature({ ...tools, tokens, lockOut });
+  const signIn = createSignInFeature({
+    ...tools,
+    tokens,
+    lockOut,
+    licencesOn: (db) => providerLicencesOn(db, tools),
+  });
   const { accounts, session, linkedTo, devices } = signIn;
   const licences = licenceReaderOf(tools);
   const ofContent = createContentFeature({
@@ -92,8 +97,9 @@ export const compose = ({
     createAccountFeature({
       ...tools,
       accounts,
-      session,
+      enterProfile: (caller, profile) => session.enterProfile(caller, profile),
       linkedTo,
+      endOtherSessions: signIn.endOtherSessions,
       forgetViewers: async (tx, ids) => {
         for (const subject of subjects) await subject.forgetViewers?.(tx, ids);
       },

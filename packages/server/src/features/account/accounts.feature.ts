@@ -1,12 +1,12 @@
+import type { AccountExport } from '@footlight/contract';
 import type { Database } from '../../database/database.js';
 import type { FeatureTools } from '../../feature-tools.js';
-import type { LinkedProvidersService } from '../sign-in/providers/linked/linked-providers.service.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { accountsHandlers } from './accounts.routes.js';
 import { AccountsService } from './accounts.service.js';
 import { createCountriesService } from './countries.service.js';
 import { DetailsRepository } from './details.repository.js';
-import { DetailsService } from './details.service.js';
+import { DetailsService, type DetailsDependencies } from './details.service.js';
 import { ExportRepository } from './export.repository.js';
 import { ExportService } from './export.service.js';
 
@@ -33,13 +33,15 @@ export const createAccountDetails = ({
   clock,
   accounts,
   linkedTo,
+  endOtherSessions,
 }: Pick<FeatureTools, 'db' | 'realm' | 'clock'> & {
   readonly accounts: AccountsService;
-  readonly linkedTo: LinkedProvidersService['list'];
+  readonly linkedTo: (accountId: string) => Promise<AccountExport['linkedProviders']>;
+  readonly endOtherSessions: DetailsDependencies['endOtherSessions'];
 }) => {
   const countries = createCountriesService(realm);
   const repository = new DetailsRepository(db);
-  const details = new DetailsService({ accounts, realm, clock, repository, countries });
+  const details = new DetailsService({ accounts, realm, clock, repository, countries, endOtherSessions });
   const exporting = new ExportService({
     parts: (accountId) => new ExportRepository(db).read(accountId),
     linked: async (accountId) =>

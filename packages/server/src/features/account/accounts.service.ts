@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { LANGUAGES, matchLanguage, translate } from '@footlight/i18n';
 import { catalogues } from '@footlight/i18n/catalogues';
 import { ApiError } from '../../api-error.js';
+import type { LockOut } from '../../auth/lock-out.service.js';
 import { hashSecret, verifySecret } from '../../auth/passwords.js';
 import type { Clock } from '../../clock.js';
 import type { Database } from '../../database/database.js';
-import type { LockOut } from '../sign-in/lock-out/lock-out.service.js';
 import type { AccountRow, AccountsRepository, NewProfileRow } from './accounts.repository.js';
 
 export type { AccountRow } from './accounts.repository.js';

@@ -3,7 +3,6 @@ import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { writeAudit } from '../../database/audit-log.js';
 import type { Database } from '../../database/database.js';
 import { accounts } from '../../database/schema/accounts.js';
-import { DevicesRepository } from '../sign-in/session/devices.repository.js';
 import type { AccountRow } from './accounts.repository.js';
 
 export type DetailChanges = Partial<Omit<AccountDetails, 'id' | 'contactEmail'>>;
@@ -39,11 +38,12 @@ export class DetailsRepository {
   }
 
   /**
-   * Marks the account for deletion and revokes its other sessions; returns the existing date if it is already marked.
+   * Marks the account for deletion and ends its other sessions; returns the existing date if it is already marked.
+   * @param endOthers ends the other sessions, in the same transaction
    */
   markForDeletion(
     accountId: string,
-    sessionId: string | undefined,
+    endOthers: (tx: Database) => Promise<void>,
     at: Date,
     deletesAt: Date,
   ): Promise<Date | undefined> {
@@ -60,7 +60,7 @@ export class DetailsRepository {
           .where(eq(accounts.id, accountId));
         return existing?.deletesAt ?? undefined;
       }
-      await new DevicesRepository(tx).endOthers(accountId, sessionId, at);
+      await endOthers(tx);
       await writeAudit(tx, { at, action: 'deletionRequested', actorId: accountId, accountId });
       return marked.deletesAt ?? undefined;
     });

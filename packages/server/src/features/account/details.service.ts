@@ -1,6 +1,7 @@
 import type { Account, BodyOf } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
+import type { Database } from '../../database/database.js';
 import { fieldsRefused } from '../../field-refused.js';
 import type { Realm } from '../../realm/load-realm.js';
 import { accountFieldsOf } from '../../realm/realm-fields.js';
@@ -16,6 +17,13 @@ export interface DetailsDependencies {
   readonly countries: CountriesService;
   readonly realm: Realm;
   readonly clock: Clock;
+  /** Ends the account's sessions except one, in a transaction. */
+  readonly endOtherSessions: (
+    tx: Database,
+    accountId: string,
+    sessionId: string | undefined,
+    at: Date,
+  ) => Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
@@ -77,11 +85,12 @@ export class DetailsService {
     if (row.secretHash !== null && !(await this.#dependencies.accounts.isSecret(accountId, secret ?? '')))
       throw new ApiError('INVALID_CURRENT_CREDENTIALS');
     const now = this.#dependencies.clock.now();
+    const at = new Date(now);
     const deletesAt = new Date(now + this.#dependencies.realm.account.deletionGraceDays * DAY_MS);
     const marked = await this.#dependencies.repository.markForDeletion(
       accountId,
-      sessionId,
-      new Date(now),
+      (tx) => this.#dependencies.endOtherSessions(tx, accountId, sessionId, at),
+      at,
       deletesAt,
     );
     if (marked === undefined) throw new ApiError('TOKEN_INVALID');

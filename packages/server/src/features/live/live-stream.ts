@@ -1,14 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { EventStream, type StreamedEvent } from '../../http/event-streams/event-stream.js';
+import type { ListenerSeats } from '../../http/event-streams/listener-seats.js';
 import type { LiveBroadcast, LiveMessage } from './live-broadcast.js';
-import type { LiveSeats } from './live-seats.js';
 
-/** Interval of the comments that show proxies and clients that the connection is alive. */
-const COMMENT_MS = 15_000;
-/** Reconnection delay sent to clients. */
 const RECONNECT_MS = 3_000;
 
-const textOf = ({ id, data }: LiveMessage): string =>
-  `id: ${id}\nevent: live\ndata: ${JSON.stringify(data)}\n\n`;
+const eventOf = ({ id, data }: LiveMessage): StreamedEvent => ({ id, event: 'live', data });
 
 export interface LiveStreamRequest {
   /** Only events visible in this country are reported. */
@@ -17,60 +14,25 @@ export interface LiveStreamRequest {
 }
 
 /**
- * Keeps one connection open and streams which events go on and off the air. A slow client gets no messages until its
- * buffer has drained, and then a snapshot with the count; a client that stays behind is disconnected.
+ * Streams which events go on and off the air. A client that missed some gets a snapshot with the count.
  * @throws {ApiError} UNAVAILABLE or RATE_LIMITED if there are too many listeners
- * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export const streamLive = async (
   broadcast: LiveBroadcast,
-  seats: LiveSeats,
-  { country, http: { request, reply } }: LiveStreamRequest,
+  seats: ListenerSeats,
+  { country, http }: LiveStreamRequest,
 ): Promise<void> => {
-  const { raw } = reply;
-  raw.once('close', seats.take(request.ip));
-  const line = await broadcast.open(request.log);
-  reply.hijack();
-  // The client may have disconnected while the line was being opened.
-  if (raw.destroyed) return line.close();
-  raw.once('close', line.close);
-  raw.on('error', (error) => request.log.debug({ err: error }, 'a listener broke off'));
-  raw.writeHead(200, {
-    ...(reply.getHeaders() as Record<string, string>),
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    // Buffering proxies would delay the messages.
-    'x-accel-buffering': 'no',
+  const stream = new EventStream(http, {
+    seats,
+    reconnectMs: RECONNECT_MS,
+    catchUp: () => eventOf(line.snapshot(country)),
   });
-  if (request.method === 'HEAD') {
-    raw.end();
-    return;
-  }
-
-  let isBehind = false;
-  let hasMissed = false;
-  const write = (text: string): void => {
-    if (raw.destroyed) return;
-    if (isBehind) hasMissed = true;
-    else isBehind = !raw.write(text);
-  };
-  raw.on('drain', () => {
-    isBehind = false;
-    if (!hasMissed) return;
-    hasMissed = false;
-    write(textOf(line.snapshot(country)));
-  });
-  const comments = setInterval(() => {
-    // The client is still behind and has missed messages.
-    if (isBehind && hasMissed) raw.destroy();
-    else write(': still here\n\n');
-  }, COMMENT_MS).unref();
-  raw.once('close', () => clearInterval(comments));
-
-  write(`retry: ${RECONNECT_MS}\n\n`);
-  const lastEventId = request.headers['last-event-id'];
+  const line = await broadcast.open(http.request.log);
+  stream.onClose(line.close);
+  if (!stream.start()) return;
+  const lastEventId = http.request.headers['last-event-id'];
   line.follow(
-    { country, send: (message) => write(textOf(message)) },
+    { country, send: (message) => stream.send(eventOf(message)) },
     typeof lastEventId === 'string' ? lastEventId : undefined,
   );
 };

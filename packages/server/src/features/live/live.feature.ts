@@ -5,7 +5,7 @@ import type { Job } from '../../jobs/job.js';
 import type { AccountsService } from '../account/accounts.service.js';
 import type { ContentService } from '../content/content.service.js';
 import { LiveBroadcast } from './live-broadcast.js';
-import { LiveSeats } from './live-seats.js';
+import { ListenerSeats } from '../../http/event-streams/listener-seats.js';
 import { liveHandlers } from './live.routes.js';
 import { readOnAir } from './read-on-air.js';
 import { RecordingsRepository } from './recordings.repository.js';
@@ -63,7 +63,7 @@ export const createLiveFeature = ({
           clock,
         });
   return {
-    handlers: liveHandlers(content, broadcast, new LiveSeats(), steering),
+    handlers: liveHandlers(content, broadcast, new ListenerSeats(), steering),
     jobs: recordings === null ? [] : [settling(recordings)],
   };
 };

@@ -1,14 +1,14 @@
 import type { Handlers } from '../../feature.js';
 import type { ContentService } from '../content/content.service.js';
 import type { LiveBroadcast } from './live-broadcast.js';
-import type { LiveSeats } from './live-seats.js';
+import type { ListenerSeats } from '../../http/event-streams/listener-seats.js';
 import { streamLive } from './live-stream.js';
 import type { SteeringService } from './steering.service.js';
 
 export const liveHandlers = (
   { events, vods }: Pick<ContentService, 'events' | 'vods'>,
   broadcast: LiveBroadcast,
-  seats: LiveSeats,
+  seats: ListenerSeats,
   steering: SteeringService,
 ) =>
   ({

@@ -4,7 +4,7 @@ import { cleaning } from '../../jobs/job.js';
 import type { Limits } from '../../http/limits/limits.js';
 import type { AccountsService } from '../account/accounts.service.js';
 import type { ContentReader } from '../content/content-reader.js';
-import { LiveSeats } from '../live/live-seats.js';
+import { ListenerSeats } from '../../http/event-streams/listener-seats.js';
 import { RoomChatRepository } from './room-chat.repository.js';
 import { RoomCommands } from './room-commands.service.js';
 import { RoomHub } from './room-hub.js';
@@ -43,7 +43,7 @@ export const createRoomsFeature = ({
     accounts,
     clock,
   });
-  const seats = new LiveSeats();
+  const seats = new ListenerSeats();
   const { allowedOrigins } = realm.embed;
   return {
     handlers: roomsHandlers({ rooms, commands, reports, hub, seats }),

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../feature.js';
-import type { LiveSeats } from '../live/live-seats.js';
+import type { ListenerSeats } from '../../http/event-streams/listener-seats.js';
 import type { RoomCommands } from './room-commands.service.js';
 import type { RoomHub } from './room-hub.js';
 import type { RoomReportsService } from './room-reports.service.js';
@@ -11,7 +11,7 @@ export interface RoomParts {
   readonly commands: RoomCommands;
   readonly reports: RoomReportsService;
   readonly hub: RoomHub;
-  readonly seats: LiveSeats;
+  readonly seats: ListenerSeats;
 }
 
 export const roomsHandlers = ({ rooms, commands, reports, hub, seats }: RoomParts) =>

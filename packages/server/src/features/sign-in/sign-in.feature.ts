@@ -1,4 +1,5 @@
 import type { AccessTokens } from '../../auth/access-tokens.js';
+import type { LockOut } from '../../auth/lock-out.service.js';
 import type { Database } from '../../database/database.js';
 import type { Caller, Feature } from '../../feature.js';
 import type { FeatureTools } from '../../feature-tools.js';
@@ -7,7 +8,6 @@ import { securityMail } from '../../mail/security-mail.js';
 import { accountsOn } from '../account/accounts.feature.js';
 import type { AccountRow, AccountsService } from '../account/accounts.service.js';
 import { consentsOn } from '../account/consents/consents.feature.js';
-import { providerLicencesOn } from '../commerce/licences/licences.feature.js';
 import { createCaptchaFeature } from './captcha/captcha.feature.js';
 import { createEmailChangeFeature } from './email-change/email-change.feature.js';
 import {
@@ -15,7 +15,6 @@ import {
   emailConfirmationMail,
 } from './email-confirmation/email-confirmation.routes.js';
 import { createIdentityProofFeature } from './identity-proof/identity-proof.feature.js';
-import type { LockOut } from './lock-out/lock-out.service.js';
 import { magicLinkHandlers, magicLinkMail } from './magic-link/magic-link.routes.js';
 import { MailLinksRepository } from './mail-links/mail-links.repository.js';
 import { MailLinks } from './mail-links/mail-links.service.js';
@@ -23,27 +22,43 @@ import { createPasskeysFeature, passkeyProofsOf } from './passkeys/passkeys.feat
 import { createPasswordFeature } from './password/password.feature.js';
 import { createProvidersFeature, providerLinksOn } from './providers/providers.feature.js';
 import type { LinkedProvidersService } from './providers/linked/linked-providers.service.js';
+import type { ProviderLicences } from './providers/provider-licences.js';
 import { createSecondFactorFeature } from './second-factor/second-factor.feature.js';
 import { createSessionFeature, sessionOn } from './session/session.feature.js';
+import { DevicesRepository } from './session/devices.repository.js';
 import type { DevicesService } from './session/devices.service.js';
 import type { SessionService } from './session/session.service.js';
 
 export interface SignInOptions extends FeatureTools {
   readonly tokens: AccessTokens;
   readonly lockOut: LockOut;
+  /** Stores the licences that providers report, in the database or in a transaction. */
+  readonly licencesOn: (db: Database) => ProviderLicences;
 }
 
 export interface SignInFeature extends Feature {
   readonly accounts: AccountsService;
   readonly session: SessionService;
   readonly linkedTo: LinkedProvidersService['list'];
+  /** Ends an account's sessions except one, in a transaction. */
+  readonly endOtherSessions: (
+    tx: Database,
+    accountId: string,
+    sessionId: string | undefined,
+    at: Date,
+  ) => Promise<void>;
   readonly devices: DevicesService['of'];
   /** @throws {ApiError} PROOF_REQUIRED unless the caller has recently proved its identity */
   readonly demandProof: (caller: Caller) => Promise<void>;
 }
 
 /** The ways to sign in → sessions → accounts, with the mails and proofs that they need. */
-export const createSignInFeature = ({ tokens, lockOut, ...tools }: SignInOptions): SignInFeature => {
+export const createSignInFeature = ({
+  tokens,
+  lockOut,
+  licencesOn,
+  ...tools
+}: SignInOptions): SignInFeature => {
   const { db, realm, clock, post, writer } = tools;
   const captcha = createCaptchaFeature(tools);
   const links = new MailLinks(new MailLinksRepository(db), clock);
@@ -66,7 +81,7 @@ export const createSignInFeature = ({ tokens, lockOut, ...tools }: SignInOptions
       tokens,
       demandSecondFactor: secondFactor.demand,
     });
-    return { accounts, session, licences: providerLicencesOn(on, tools), consents: consentsOn(on, tools) };
+    return { accounts, session, licences: licencesOn(on), consents: consentsOn(on, tools) };
   };
   const { accounts, session } = partsOn(db);
   const onSession = { ...tools, accounts, session };
@@ -78,6 +93,8 @@ export const createSignInFeature = ({ tokens, lockOut, ...tools }: SignInOptions
     accounts,
     session,
     linkedTo: providers.linkedTo,
+    endOtherSessions: (tx, accountId, sessionId, at) =>
+      new DevicesRepository(tx).endOthers(accountId, sessionId, at),
     devices: ofSession.devicesOf,
     demandProof: (caller) => proof.demand(caller),
     handlers: {

@@ -8,7 +8,6 @@ import type { Clock } from '../../../clock.js';
 import type { Caller } from '../../../feature.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import type { AccountsService } from '../accounts.service.js';
-import type { SessionService } from '../../sign-in/session/session.service.js';
 import type { ProfileRow, ProfilesRepository } from './profiles.repository.js';
 
 /** Consecutive wrong PINs before a profile is locked (ACCT-13). */
@@ -18,7 +17,8 @@ const LOCKED_MS = 15 * 60_000;
 export interface ProfilesDependencies {
   readonly repository: ProfilesRepository;
   readonly accounts: Pick<AccountsService, 'isSecret' | 'hasSecret'>;
-  readonly session: Pick<SessionService, 'enterProfile'>;
+  /** Continues the caller's session with a profile. */
+  readonly enterProfile: (caller: Caller, profile: NonNullable<Caller['profile']>) => Promise<AuthTokens>;
   readonly realm: Pick<Realm, 'account'>;
   readonly clock: Clock;
 }
@@ -99,7 +99,7 @@ export class ProfilesService {
     const row = (await this.#dependencies.repository.of(accountOf(caller))).find((one) => one.id === id);
     if (row === undefined) throw new ApiError('PROFILE_NOT_FOUND');
     await this.#checkProof(row, (await this.#shownTo(row, caller)).entry, proof);
-    return this.#dependencies.session.enterProfile(caller, { id: row.id, tp: row.type });
+    return this.#dependencies.enterProfile(caller, { id: row.id, tp: row.type });
   }
 
   async #shownTo(row: ProfileRow, caller: Caller): Promise<Profile> {

@@ -1,9 +1,9 @@
 import type { Handlers } from '../../../feature.js';
-import type { LiveSeats } from '../../live/live-seats.js';
+import type { ListenerSeats } from '../../../http/event-streams/listener-seats.js';
 import { streamViewerChanges } from './viewer-changes-stream.js';
 import type { ViewerChanges } from './viewer-changes.js';
 
-export const viewerChangesHandlers = (changes: ViewerChanges, seats: LiveSeats) =>
+export const viewerChangesHandlers = (changes: ViewerChanges, seats: ListenerSeats) =>
   ({
     streamViewerChanges: async (request) => {
       await streamViewerChanges(changes, seats, request);

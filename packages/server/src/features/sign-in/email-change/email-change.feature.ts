@@ -1,7 +1,7 @@
 import type { FeatureTools } from '../../../feature-tools.js';
 import type { MailWriter } from '../../../mail/mail-writer.js';
 import type { PostMail } from '../../../mail/post-mail.js';
-import type { LockOut } from '../lock-out/lock-out.service.js';
+import type { LockOut } from '../../../auth/lock-out.service.js';
 import { emailChangeMails } from './email-change-mails.js';
 import { EmailChangeRepository } from './email-change.repository.js';
 import { emailChangeHandlers } from './email-change.routes.js';

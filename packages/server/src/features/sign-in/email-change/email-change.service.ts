@@ -4,7 +4,7 @@ import { singleUseHash } from '../../../auth/single-use-token.js';
 import type { Clock } from '../../../clock.js';
 import { fieldsRefused, issueOf } from '../../../field-refused.js';
 import type { Realm } from '../../../realm/load-realm.js';
-import type { LockOut } from '../lock-out/lock-out.service.js';
+import type { LockOut } from '../../../auth/lock-out.service.js';
 import type { EmailChangeRepository } from './email-change.repository.js';
 
 export interface ChangeEmail {

@@ -6,7 +6,7 @@ import type { Clock } from '../../../clock.js';
 import type { Database } from '../../../database/database.js';
 import type { PostMail } from '../../../mail/post-mail.js';
 import type { Realm } from '../../../realm/load-realm.js';
-import type { LockOut } from '../lock-out/lock-out.service.js';
+import type { LockOut } from '../../../auth/lock-out.service.js';
 import type { MailLinks } from '../mail-links/mail-links.service.js';
 import { refreshTokenHash } from '../session/refresh-token.js';
 import type { PasswordRepository } from './password.repository.js';

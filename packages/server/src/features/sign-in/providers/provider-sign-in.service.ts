@@ -5,7 +5,7 @@ import type { Clock } from '../../../clock.js';
 import type { Caller } from '../../../feature.js';
 import type { Account, AccountsService } from '../../account/accounts.service.js';
 import type { ConsentsService } from '../../account/consents/consents.service.js';
-import type { ProviderLicences } from '../../commerce/licences/provider-licences.service.js';
+import type { ProviderLicences } from './provider-licences.js';
 import type { SessionService } from '../session/session.service.js';
 import type { SessionLocation } from '../session/session-location.js';
 import { refreshTokenHash } from '../session/refresh-token.js';

@@ -5,7 +5,7 @@ import type { Limit } from '../../../http/limits/limits.js';
 import type { AccountsService } from '../../account/accounts.service.js';
 import type { ConsentsService } from '../../account/consents/consents.service.js';
 import type { SessionDependencies, SessionService } from '../session/session.service.js';
-import type { ProviderLicences } from '../../commerce/licences/provider-licences.service.js';
+import type { ProviderLicences } from './provider-licences.js';
 import { AdobeDevicesRepository } from './adobe/adobe-devices.repository.js';
 import { EntitlementSync } from './tv/entitlement-sync.service.js';
 import { registerFormPost } from './open-id/form-post.routes.js';

@@ -1,7 +1,7 @@
 import type { FeatureTools } from '../../../feature-tools.js';
 import { createPostSecurityMail } from '../../../mail/post-security-mail.js';
 import type { PostMail } from '../../../mail/post-mail.js';
-import type { LockOut } from '../lock-out/lock-out.service.js';
+import type { LockOut } from '../../../auth/lock-out.service.js';
 import { SecondFactorRepository } from './second-factor.repository.js';
 import { secondFactorHandlers, type SecondFactorParts } from './second-factor.routes.js';
 import { SecondFactorService } from './second-factor.service.js';

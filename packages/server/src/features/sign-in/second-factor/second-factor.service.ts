@@ -3,7 +3,7 @@ import { ApiError } from '../../../api-error.js';
 import { newSingleUseToken, singleUseHash } from '../../../auth/single-use-token.js';
 import type { Clock } from '../../../clock.js';
 import type { PostSecurityMail } from '../../../mail/post-security-mail.js';
-import type { LockOut } from '../lock-out/lock-out.service.js';
+import type { LockOut } from '../../../auth/lock-out.service.js';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.js';
 import type { FactorChanges, FactorRow, SecondFactorRepository } from './second-factor.repository.js';
 import type { TimeCodes } from './time-codes.js';

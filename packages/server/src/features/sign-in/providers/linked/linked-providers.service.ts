@@ -6,7 +6,7 @@ import type { Clock } from '../../../../clock.js';
 import { writeAudit } from '../../../../database/audit-log.js';
 import type { Database } from '../../../../database/database.js';
 import type { AccountsService } from '../../../account/accounts.service.js';
-import type { ProviderLicences } from '../../../commerce/licences/provider-licences.service.js';
+import type { ProviderLicences } from '../provider-licences.js';
 import type { LinkedProvidersRepository, LinkedRow } from './linked-providers.repository.js';
 import type { ProviderSessionsRepository } from '../provider-sessions.repository.js';
 

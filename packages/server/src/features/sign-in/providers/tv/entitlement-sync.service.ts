@@ -2,7 +2,7 @@ import type { AuthTokens } from '@footlight/contract';
 import { ApiError } from '../../../../api-error.js';
 import { unseal } from '../../../../auth/seal.js';
 import type { EntitledProvider } from './entitled-provider.js';
-import type { ProviderLicences } from '../../../commerce/licences/provider-licences.service.js';
+import type { ProviderLicences } from '../provider-licences.js';
 import { refreshTokenHash } from '../../session/refresh-token.js';
 import type { SessionService } from '../../session/session.service.js';
 import type { ProviderSessionsRepository } from '../provider-sessions.repository.js';

@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../../database/database.js';
-import { secretAttempts } from '../../../database/schema/factors.js';
+import type { Database } from '../database/database.js';
+import { secretAttempts } from '../database/schema/factors.js';
 
 export interface AttemptCount {
   readonly attempts: number;

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api-error.js';
 
-export interface LiveSeatsOptions {
+export interface ListenerSeatsOptions {
   /** Per process. */
   readonly most?: number;
   /** Per address. Offices share one address, and a viewer can have several tabs open. */
@@ -12,13 +12,13 @@ const MOST_PER_ADDRESS = 100;
 const RETRY_AFTER_SECONDS = 30;
 
 /** Limits the number of listeners, because each keeps a socket open. */
-export class LiveSeats {
+export class ListenerSeats {
   readonly #most;
   readonly #mostPerAddress;
   readonly #seatsByAddress = new Map<string, number>();
   #taken = 0;
 
-  constructor({ most = MOST, mostPerAddress = MOST_PER_ADDRESS }: LiveSeatsOptions = {}) {
+  constructor({ most = MOST, mostPerAddress = MOST_PER_ADDRESS }: ListenerSeatsOptions = {}) {
     this.#most = most;
     this.#mostPerAddress = mostPerAddress;
   }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, failure } from '../../../../testing/call.js';
-import { describeWithDatabase } from '../../../../testing/engines.js';
-import type { MovingClock } from '../../../../testing/moving-clock.js';
-import { signUpSomebody } from '../../../../testing/people.js';
-import { createTestApplication } from '../../../../testing/test-application.js';
+import { call, failure } from '../../testing/call.js';
+import { describeWithDatabase } from '../../testing/engines.js';
+import type { MovingClock } from '../../testing/moving-clock.js';
+import { signUpSomebody } from '../../testing/people.js';
+import { createTestApplication } from '../../testing/test-application.js';
 import { LockOutRepository } from './lock-out.repository.js';
 
 const QUARTER_MS = 15 * 60_000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ApiError } from '../../../api-error.js';
-import type { Clock } from '../../../clock.js';
+import { ApiError } from '../api-error.js';
+import type { Clock } from '../clock.js';
 import type { LockOutRepository } from './lock-out.repository.js';
 
 /** Maximum attempts at one secret in a quarter of an hour, from all clients together (SIGN-110, SIGN-115). */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { LiveSeats } from './live-seats.js';
+import { ListenerSeats } from './listener-seats.js';
 
 it('limits the seats per address and in total, and frees each seat once', () => {
-  const seats = new LiveSeats({ most: 3, mostPerAddress: 2 });
+  const seats = new ListenerSeats({ most: 3, mostPerAddress: 2 });
   const give = seats.take('a');
   seats.take('a');
   expect(() => seats.take('a')).toThrow(expect.objectContaining({ code: 'RATE_LIMITED', status: 429 }));

@@ -1,0 +1,8 @@
+/** Licences that customers of a provider hold as long as the provider reports them. */
+export interface ProviderLicences {
+  /**
+   * Replaces the licences that the provider granted before.
+   * @param entitlements as the provider names them
+   */
+  replace(accountId: string, provider: string, entitlements: readonly string[]): Promise<void>;
+}
