@@ -31,7 +31,7 @@ const SCRIPT_WITHIN_MS = 120_000;
 const GONE = new Set(['no such window', 'no such frame', 'stale element reference', 'no such element']);
 const UNLOADED = /unload|navigat|cancel/iu;
 
-interface Refusal {
+interface ErrorResponse {
   readonly error: string;
   readonly message: string;
 }
@@ -52,7 +52,7 @@ const command = async (base: string, method: string, name: string, body?: object
   });
   const { value } = (await answer.json()) as { readonly value: unknown };
   if (answer.ok) return value;
-  const { error, message } = value as Refusal;
+  const { error, message } = value as ErrorResponse;
   throw GONE.has(error) || UNLOADED.test(message)
     ? new GoneError(`${error}: ${message}`)
     : new Error(`${name}: ${error}: ${message}`);

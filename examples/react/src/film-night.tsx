@@ -8,12 +8,12 @@ export const FilmNight = () => {
   const [language, setLanguage] = useState('en');
   const [isMuted, setIsMuted] = useState(true);
   const [shown, setShown] = useState<Shown>({});
-  const [fault, setFault] = useState('');
+  const [fault, setPasskeyError] = useState('');
   const [live, setLive] = useState('');
   const film = films[chosen];
 
   const choose = (at: number) => {
-    setFault('');
+    setPasskeyError('');
     setChosen(at % films.length);
   };
 
@@ -37,7 +37,7 @@ export const FilmNight = () => {
           startAt={2}
           onfootlight-statechange={({ detail }) => setShown((before) => ({ ...before, ...detail.changes }))}
           onfootlight-ended={() => choose(chosen + 1)}
-          onfootlight-error={({ detail }) => setFault(detail.error.code)}
+          onfootlight-error={({ detail }) => setPasskeyError(detail.error.code)}
         >
           <p className="badge">
             {chosen + 1} of {films.length}

@@ -5,7 +5,7 @@ import { isHttpError, type HttpError } from './http-error.js';
 import {
   Hangup,
   RawAnswer,
-  Refusal,
+  ErrorResponse,
   startContractService,
   type ContractService,
 } from './testing/contract-service.js';
@@ -26,7 +26,7 @@ let client: Client;
 const connect = (options: Partial<ClientOptions> = {}): Client =>
   createClient({ origin: service.origin, language: () => 'es', ...options });
 
-const failureOf = async (call: Promise<unknown>): Promise<HttpError> => {
+const callErrorOf = async (call: Promise<unknown>): Promise<HttpError> => {
   const outcome: unknown = await call.then(
     () => new Error('the call fulfilled'),
     (error: unknown) => error,
@@ -46,18 +46,18 @@ describe('a call', () => {
     let params: unknown;
     service.answers.getBucketPage = (request) => {
       params = request.params;
-      throw new Refusal('BUCKET_NOT_FOUND');
+      throw new ErrorResponse('BUCKET_NOT_FOUND');
     };
     const body = { bucketProps: { resultPerPage: 10, lastSeen: null } };
-    await failureOf(client.call('getBucketPage', { params: { section: 'a b/c', bucketId: 'é?' }, body }));
+    await callErrorOf(client.call('getBucketPage', { params: { section: 'a b/c', bucketId: 'é?' }, body }));
     expect(params).toEqual({ section: 'a b/c', bucketId: 'é?' });
     expect(service.seen[0]?.body).toEqual(body);
     expect(service.seen[0]?.headers['accept-language']).toBe('es');
 
     service.answers.searchContent = () => {
-      throw new Refusal('BAD_REQUEST');
+      throw new ErrorResponse('BAD_REQUEST');
     };
-    await failureOf(
+    await callErrorOf(
       client.call('searchContent', { query: { query: 'sea', facet: ['tags:a,b', 'year:1'], p: 2 } }),
     );
     expect(service.seen[1]?.query).toEqual({ query: 'sea', facet: ['tags:a,b', 'year:1'], p: '2' });
@@ -114,10 +114,10 @@ describe('an error or malformed response', () => {
   it('becomes an HttpError with code, message, request id, region and issues', async () => {
     const issues = [{ field: 'body.secret', found: 'short', allowed: 'at least 10 characters' }];
     service.answers.signup = () => {
-      throw new Refusal('INVALID_FIELD', { issues }, { 'x-footlight-region': 'outside-region' });
+      throw new ErrorResponse('INVALID_FIELD', { issues }, { 'x-footlight-region': 'outside-region' });
     };
     const body = { email: 'a@b.example', secret: 'short', name: 'A' };
-    const error = await failureOf(client.call('signup', { body }));
+    const error = await callErrorOf(client.call('signup', { body }));
     expect(error).toMatchObject({
       code: 'INVALID_FIELD',
       status: 400,
@@ -137,7 +137,7 @@ describe('an error or malformed response', () => {
     service.answers.getLabels = () => {
       throw new RawAnswer(status, text);
     };
-    expect(await failureOf(client.call('getLabels'))).toMatchObject({ code: 'BAD_ANSWER', status });
+    expect(await callErrorOf(client.call('getLabels'))).toMatchObject({ code: 'BAD_ANSWER', status });
   });
 });
 
@@ -146,7 +146,7 @@ describe('a failed request', () => {
     service.answers.getLabels = () => {
       throw new Hangup();
     };
-    expect(await failureOf(client.call('getLabels'))).toMatchObject({ code: 'NETWORK', status: 0 });
+    expect(await callErrorOf(client.call('getLabels'))).toMatchObject({ code: 'NETWORK', status: 0 });
     expect(service.names()).toEqual(['getLabels', 'getLabels', 'getLabels']);
   });
 
@@ -162,7 +162,7 @@ describe('a failed request', () => {
     const times: number[] = [];
     service.answers.getLabels = () => {
       times.push(performance.now());
-      if (times.length < 2) throw new Refusal('UNAVAILABLE', {}, { 'retry-after': '1' });
+      if (times.length < 2) throw new ErrorResponse('UNAVAILABLE', {}, { 'retry-after': '1' });
       return labels;
     };
     await expect(client.call('getLabels')).resolves.toEqual(labels);
@@ -171,9 +171,9 @@ describe('a failed request', () => {
 
   it('rejects immediately if Retry-After is long', async () => {
     service.answers.getLabels = () => {
-      throw new Refusal('UNAVAILABLE', {}, { 'retry-after': '60' });
+      throw new ErrorResponse('UNAVAILABLE', {}, { 'retry-after': '60' });
     };
-    expect(await failureOf(client.call('getLabels'))).toMatchObject({
+    expect(await callErrorOf(client.call('getLabels'))).toMatchObject({
       code: 'UNAVAILABLE',
       retryAfterSeconds: 60,
     });
@@ -184,9 +184,9 @@ describe('a failed request', () => {
     'is not retried after %s',
     async (code) => {
       service.answers.getLabels = () => {
-        throw new Refusal(code);
+        throw new ErrorResponse(code);
       };
-      expect((await failureOf(client.call('getLabels'))).code).toBe(code);
+      expect((await callErrorOf(client.call('getLabels'))).code).toBe(code);
       expect(service.seen).toHaveLength(1);
     },
   );
@@ -195,7 +195,9 @@ describe('a failed request', () => {
     service.answers.login = () => {
       throw new Hangup();
     };
-    expect((await failureOf(client.call('login', { body: { id: 'a', secret: 'b' } }))).code).toBe('NETWORK');
+    expect((await callErrorOf(client.call('login', { body: { id: 'a', secret: 'b' } }))).code).toBe(
+      'NETWORK',
+    );
     expect(service.seen).toHaveLength(1);
   });
 
@@ -203,9 +205,9 @@ describe('a failed request', () => {
     let release = () => {};
     service.answers.login = () =>
       new Promise((_, reject) => {
-        release = () => reject(new Refusal('INTERNAL'));
+        release = () => reject(new ErrorResponse('INTERNAL'));
       });
-    const error = await failureOf(
+    const error = await callErrorOf(
       connect({ timeoutMs: 50 }).call('login', { body: { id: 'a', secret: 'b' } }),
     );
     expect(error.code).toBe('TIMEOUT');
@@ -227,11 +229,11 @@ describe('a failed request', () => {
 describe('a client without tokens', () => {
   it('sends no token and checks in no guest for calls that only read', async () => {
     service.answers.getMenus = () => {
-      throw new Refusal('INTERNAL');
+      throw new ErrorResponse('INTERNAL');
     };
-    await failureOf(client.call('getMenus', { params: { deviceType: 'WEB' } }));
+    await callErrorOf(client.call('getMenus', { params: { deviceType: 'WEB' } }));
     expect(service.seen[0]?.headers.authorization).toBeUndefined();
-    expect((await failureOf(client.call('getPreferences'))).code).toBe('NOT_IMPLEMENTED');
+    expect((await callErrorOf(client.call('getPreferences'))).code).toBe('NOT_IMPLEMENTED');
     expect(service.names()).toEqual(['getMenus', 'getPreferences']);
   });
 
@@ -244,9 +246,9 @@ describe('a client without tokens', () => {
       user: { id: 'guest-1', isGuest: true, name: null, email: null, loc: 'GB', rol: 'guest', pro: null },
     });
     service.answers.getBasket = () => {
-      throw new Refusal('BASKET_NOT_FOUND');
+      throw new ErrorResponse('BASKET_NOT_FOUND');
     };
-    const outcomes = await Promise.all([1, 2, 3].map(() => failureOf(client.call('getBasket'))));
+    const outcomes = await Promise.all([1, 2, 3].map(() => callErrorOf(client.call('getBasket'))));
     expect(outcomes.map(({ code }) => code)).toEqual(Array.from({ length: 3 }, () => 'BASKET_NOT_FOUND'));
     expect(service.names().filter((name) => name === 'checkinGuest')).toHaveLength(1);
     expect(service.seen.at(-1)?.headers.authorization).toBe('Bearer guest-access');
@@ -289,9 +291,9 @@ describe('tokens and error details', () => {
   it('makes media addresses in error details absolute', async () => {
     const thumbnailUrl = '/media/artwork/a/hero-960.webp';
     service.answers.getTexts = () => {
-      throw new Refusal('EVENT_NOT_LIVE', { state: 'upcoming', thumbnailUrl });
+      throw new ErrorResponse('EVENT_NOT_LIVE', { state: 'upcoming', thumbnailUrl });
     };
-    expect(await failureOf(client.call('getTexts'))).toMatchObject({
+    expect(await callErrorOf(client.call('getTexts'))).toMatchObject({
       details: { state: 'upcoming', thumbnailUrl: service.origin + thumbnailUrl },
     });
   });

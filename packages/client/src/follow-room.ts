@@ -57,7 +57,7 @@ const PASSING_CODES: Readonly<Partial<Record<ErrorCode, number>>> = {
   UNAVAILABLE: 503,
 };
 
-const refusalOf = ({
+const httpErrorOf = ({
   code,
   details,
 }: {
@@ -84,7 +84,7 @@ const createSocketLine = (
       const pending = event.id === null ? undefined : waiting.get(event.id);
       if (event.id !== null) waiting.delete(event.id);
       if (event.type === 'answer') pending?.resolve(event.now);
-      else pending?.reject(refusalOf(event));
+      else pending?.reject(httpErrorOf(event));
     },
     end: () => {
       for (const pending of waiting.values()) pending.reject(new HttpError('NETWORK'));
@@ -143,7 +143,7 @@ export const followRoom = (
       const socket = open(address.href);
       const own = createSocketLine(socket);
       let isUp = false;
-      let refusal: HttpError | null = null;
+      let finalError: HttpError | null = null;
       let silence: ReturnType<typeof setTimeout> | undefined;
       const leave = (): void => socket.close();
       const late = setTimeout(leave, OPEN_WITHIN_MS);
@@ -157,7 +157,7 @@ export const followRoom = (
         listen();
         const event = JSON.parse(data) as RoomEvent;
         own.receive(event);
-        if (event.type === 'refused' && event.id === null) refusal = refusalOf(event);
+        if (event.type === 'refused' && event.id === null) finalError = httpErrorOf(event);
         if (event.type === 'welcome') {
           clearTimeout(late);
           isUp = true;
@@ -174,8 +174,8 @@ export const followRoom = (
         own.end();
         line = byRequest;
         if (isUp && !signal.aborted) onConnection(null);
-        if (refusal === null) resolve(isUp ? 'served' : 'unserved');
-        else reject(refusal);
+        if (finalError === null) resolve(isUp ? 'served' : 'unserved');
+        else reject(finalError);
       });
     });
   };

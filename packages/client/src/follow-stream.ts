@@ -95,16 +95,16 @@ export const followStream = async <N extends StreamName>(
   };
 
   while (!signal.aborted) {
-    let fault: unknown;
+    let cause: unknown;
     try {
       await listen();
     } catch (error) {
-      fault = error;
+      cause = error;
     }
-    if (signal.aborted || isFinal(fault)) return;
+    if (signal.aborted || isFinal(cause)) return;
     const rising = Math.min(LONGEST_WAIT_MS, reconnectMs * 2 ** failures);
     failures += 1;
-    const pause = Math.max(retryAfterMs(fault), rising * (0.5 + random()));
+    const pause = Math.max(retryAfterMs(cause), rising * (0.5 + random()));
     await wait(pause, signal).catch(() => undefined);
   }
 };

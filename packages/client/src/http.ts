@@ -62,7 +62,7 @@ const retryAfterMs = (error: unknown): number =>
   error instanceof HttpError ? 1_000 * (error.retryAfterSeconds ?? 0) : 0;
 
 /** The error of a response of 400 and above. */
-const refusal = ({ status, headers }: Response, text: string, origin: string): HttpError =>
+const httpErrorOf = ({ status, headers }: Response, text: string, origin: string): HttpError =>
   httpErrorFrom(status, text === '' ? null : parse(text, status, origin), headers);
 
 /**
@@ -84,7 +84,7 @@ export const openStream = async (
       priority: 'low',
       signal: AbortSignal.any([signal, late.signal]),
     });
-    if (!answer.ok) throw refusal(answer, await answer.text(), origin);
+    if (!answer.ok) throw httpErrorOf(answer, await answer.text(), origin);
     if (answer.body === null) throw new HttpError('BAD_ANSWER', { status: answer.status });
     return answer.body;
   } catch (cause) {
@@ -121,7 +121,7 @@ export const createHttp = ({ origin, fetch, timeoutMs }: HttpOptions): Http => {
         responseType: 'text',
       });
       const text = answer._data ?? '';
-      if (answer.status >= 400) throw refusal(answer, text, origin);
+      if (answer.status >= 400) throw httpErrorOf(answer, text, origin);
       return answer.status === 204 || text === '' ? undefined : parse(text, answer.status, origin);
     } catch (cause) {
       if (cause instanceof HttpError) throw cause;

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@footlight/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient, type Client } from './client.js';
 import { isHttpError, type HttpError } from './http-error.js';
-import { Refusal, startContractService, type ContractService } from './testing/contract-service.js';
+import { ErrorResponse, startContractService, type ContractService } from './testing/contract-service.js';
 import {
   createMemoryTokenStore,
   createWebTokenStore,
@@ -33,11 +33,11 @@ const rotating = (service: ContractService) => {
   let generation = 1;
   const check = (authorization: string | undefined) => {
     if (authorization !== undefined && authorization !== `Bearer access-${generation}`) {
-      throw new Refusal('TOKEN_EXPIRED');
+      throw new ErrorResponse('TOKEN_EXPIRED');
     }
   };
   service.answers.refreshToken = ({ body }) => {
-    if (body.refreshToken !== `refresh-${generation}`) throw new Refusal('REFRESH_TOKEN_REUSED');
+    if (body.refreshToken !== `refresh-${generation}`) throw new ErrorResponse('REFRESH_TOKEN_REUSED');
     generation += 1;
     return {
       authorisationToken: `access-${generation}`,
@@ -47,7 +47,7 @@ const rotating = (service: ContractService) => {
   };
   service.answers.getPreferences = ({ headers }) => {
     check(headers.authorization);
-    if (headers.authorization === undefined) throw new Refusal('UNAUTHORISED');
+    if (headers.authorization === undefined) throw new ErrorResponse('UNAUTHORISED');
     return preferences;
   };
   service.answers.getSessionUser = ({ headers }) => {
@@ -123,7 +123,7 @@ describe('an expired access token', () => {
 
   it('is not refreshed a second time for the same call', async () => {
     service.answers.getPreferences = () => {
-      throw new Refusal('TOKEN_EXPIRED');
+      throw new ErrorResponse('TOKEN_EXPIRED');
     };
     await expect(client.call('getPreferences')).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
     expect(refreshes()).toBe(1);
@@ -131,7 +131,7 @@ describe('an expired access token', () => {
 
   it('is kept if the refresh fails with a server error', async () => {
     service.answers.refreshToken = () => {
-      throw new Refusal('INTERNAL');
+      throw new ErrorResponse('INTERNAL');
     };
     await expect(client.call('getPreferences')).rejects.toMatchObject({ code: 'INTERNAL' });
     expect(tokens.read()).toEqual(stale);
@@ -142,7 +142,7 @@ describe('an expired access token', () => {
 describe('a session that the service ended', () => {
   beforeEach(() => {
     service.answers.refreshToken = () => {
-      throw new Refusal('REFRESH_TOKEN_REUSED');
+      throw new ErrorResponse('REFRESH_TOKEN_REUSED');
     };
   });
 
@@ -210,7 +210,7 @@ describe('tabs of one origin', () => {
     let successor: string | null = null;
     service.answers.refreshToken = ({ body }) => {
       if (body.refreshToken !== 'refresh-1' && body.refreshToken !== successor)
-        throw new Refusal('REFRESH_TOKEN_REUSED');
+        throw new ErrorResponse('REFRESH_TOKEN_REUSED');
       successor = 'refresh-2';
       return { authorisationToken: 'access-1', refreshToken: successor, missingInformationStatus: 'NONE' };
     };

@@ -1,5 +1,5 @@
 import type { ProfileField } from '@footlight/contract';
-import { GENDERS, boundsOf, type FieldFault } from '@footlight/domain';
+import { GENDERS, boundsOf, type FieldIssueCode } from '@footlight/domain';
 import { foundValue } from './found-value.js';
 
 const kindAllowed = (field: ProfileField, country: string): string => {
@@ -40,7 +40,7 @@ const kindAllowed = (field: ProfileField, country: string): string => {
  * Text of an error message that describes the allowed values of a field.
  * @param country country whose rules apply, ISO 3166-1 alpha-2
  */
-export const allowedBy = (field: ProfileField, fault: FieldFault, country: string): string => {
+export const allowedBy = (field: ProfileField, fault: FieldIssueCode, country: string): string => {
   const { min, max } = boundsOf(field);
   switch (fault) {
     case 'empty':

@@ -46,7 +46,7 @@ export {
 export { createSessionStore, type SessionState, type SessionStore } from './sign-in/session.store.js';
 export { createKeyboardStore, type KeyboardState } from './app/keyboard.store.js';
 export { attempt } from './calls/attempt.js';
-export { failureOf, isAbsent, type Failure, type Status } from './calls/status.js';
+export { callErrorOf, isAbsent, type CallError, type Status } from './calls/status.js';
 export {
   createWatchingStore,
   type Watched,
@@ -56,7 +56,7 @@ export {
 export { keyOfItem, type Items, type Mark } from './cache/items.js';
 export type { AnyQuery, Entry, Query, QueryParams, QueryState } from './cache/query.js';
 export type { Dehydrated } from './cache/dehydration.js';
-export { createQueries, type FailureWatcher, type Queries, type QueriesOptions } from './cache/queries.js';
+export { createQueries, type ErrorWatcher, type Queries, type QueriesOptions } from './cache/queries.js';
 export {
   adjacentQuery,
   gridQuery,
@@ -173,4 +173,4 @@ export {
   type PaymentArrangement,
   type VoucherTry,
 } from './commerce/checkout.store.js';
-export type { PaymentFailure } from './commerce/payment.reducer.js';
+export type { PaymentError } from './commerce/payment.reducer.js';

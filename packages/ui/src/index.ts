@@ -17,7 +17,7 @@ export { FilterLinks, type FilterLink } from './controls/filter-links.js';
 export { Fold } from './controls/fold.js';
 export {
   GuideCard,
-  GuideCardFailure,
+  GuideCardError,
   ProgrammeDetails,
   guideCardSheets,
   programmeDay,
@@ -73,7 +73,7 @@ export {
 export { SectionTile } from './content/card/section-tile.js';
 export { SelectField, type SelectFieldProps } from './forms/select-field.js';
 export { SeasonPicker } from './content/season-picker/season-picker.js';
-export type { SeasonFault, SeasonPickerProps } from './content/season-picker/season-picking.js';
+export type { SeasonError, SeasonPickerProps } from './content/season-picker/season-picking.js';
 export { SeasonTabs, type SeasonTabsProps } from './content/season-tabs/season-tabs.js';
 export { ShareControl, type ShareControlProps } from './embed/share-control.js';
 export { SlidePanel, type SlidePanelProps } from './layout/slide-panel.js';

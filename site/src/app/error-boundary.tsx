@@ -11,7 +11,7 @@ export interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   readonly of: unknown;
-  readonly fault: { readonly error: unknown } | null;
+  readonly caught: { readonly error: unknown } | null;
 }
 
 /**
@@ -21,24 +21,24 @@ interface ErrorBoundaryState {
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
-    return { fault: { error } };
+    return { caught: { error } };
   }
 
   static getDerivedStateFromProps(
     { of }: ErrorBoundaryProps,
     state: ErrorBoundaryState,
   ): ErrorBoundaryState | null {
-    return of === state.of ? null : { of, fault: null };
+    return of === state.of ? null : { of, caught: null };
   }
 
-  override state: ErrorBoundaryState = { of: this.props.of, fault: null };
+  override state: ErrorBoundaryState = { of: this.props.of, caught: null };
 
   override componentDidCatch(): void {
     this.props.onError?.();
   }
 
   override render(): ReactNode {
-    const { fault } = this.state;
-    return fault === null ? this.props.children : this.props.fallback(fault.error);
+    const { caught } = this.state;
+    return caught === null ? this.props.children : this.props.fallback(caught.error);
   }
 }

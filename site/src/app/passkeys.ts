@@ -71,7 +71,7 @@ export const makePasskey = async (client: Client): Promise<NewCredential> => {
 };
 
 /** Why the browser returned no passkey; null for errors of the service or the network. */
-export const passkeyFault = (error: unknown): 'not-used' | 'exists' | null => {
+export const passkeyErrorOf = (error: unknown): 'not-used' | 'exists' | null => {
   if (isHttpError(error) || !(error instanceof Error)) return null;
   // WebAuthn error names; the library's own errors keep them.
   return error.name === 'InvalidStateError' ? 'exists' : 'not-used';

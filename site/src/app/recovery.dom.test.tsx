@@ -1,4 +1,4 @@
-import type { AppState, Failure, FailureWatcher } from '@footlight/state';
+import type { AppState, CallError, ErrorWatcher } from '@footlight/state';
 import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -29,7 +29,7 @@ afterEach(() => {
   fetchMock.mockClear();
 });
 
-const failureOf = (code: Failure['code']): Failure => ({
+const callErrorOf = (code: CallError['code']): CallError => ({
   code,
   message: null,
   requestId: null,
@@ -39,17 +39,17 @@ const failureOf = (code: Failure['code']): Failure => ({
 
 /** An entry that is shown, with a function that reports its failures. */
 const watched = ({ isInUse = true } = {}) => {
-  const watchers = new Set<FailureWatcher>();
-  const watchFailures = (watcher: FailureWatcher) => {
+  const watchers = new Set<ErrorWatcher>();
+  const watchErrors = (watcher: ErrorWatcher) => {
     watchers.add(watcher);
     return () => watchers.delete(watcher);
   };
   const entry = { isInUse: () => isInUse, retry: vi.fn<() => Promise<void>>(() => Promise.resolve()) };
   const wrapper = ({ children }: { readonly children: ReactNode }) =>
-    onSite(children, { state: { queries: { watchFailures } } as unknown as Partial<AppState> });
+    onSite(children, { state: { queries: { watchErrors } } as unknown as Partial<AppState> });
   renderHook(useRecoveries, { wrapper });
-  const fail = (code: Failure['code']) => {
-    for (const watcher of watchers) watcher(entry, failureOf(code));
+  const fail = (code: CallError['code']) => {
+    for (const watcher of watchers) watcher(entry, callErrorOf(code));
   };
   return { entry, fail };
 };

@@ -1,10 +1,10 @@
-import type { Failure } from '@footlight/state';
+import type { CallError } from '@footlight/state';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { afterOffline, whenReachable } from './connection.js';
 import { useSite } from './site-context.js';
 
 /** Failure codes of requests that did not reach the service. */
-const UNREACHED: ReadonlySet<string> = new Set<Failure['code']>(['NETWORK', 'TIMEOUT']);
+const UNREACHED: ReadonlySet<string> = new Set<CallError['code']>(['NETWORK', 'TIMEOUT']);
 /** A retry that fails again within this time had another cause than the connection. */
 const JUST_TRIED_MS = 10_000;
 
@@ -12,8 +12,8 @@ const JUST_TRIED_MS = 10_000;
 export const createRecovery = () => {
   const triedAt = new WeakMap<object, number>();
   /** @returns cancels the retry */
-  return (failed: object, failure: Failure, retry: () => unknown): (() => void) => {
-    if (!UNREACHED.has(failure.code)) return () => undefined;
+  return (failed: object, error: CallError, retry: () => unknown): (() => void) => {
+    if (!UNREACHED.has(error.code)) return () => undefined;
     const hasJustTried = Date.now() - (triedAt.get(failed) ?? Number.NEGATIVE_INFINITY) < JUST_TRIED_MS;
     // A second failure while the service responds is not a connection problem; it waits for the viewer or for the next
     // reconnection instead of looping.
@@ -29,9 +29,9 @@ export const useRecoveries = (): void => {
   const { queries } = useSite().state;
   useEffect(() => {
     const recover = createRecovery();
-    return queries.watchFailures(
-      (entry, failure) =>
-        void recover(entry, failure, () => {
+    return queries.watchErrors(
+      (entry, error) =>
+        void recover(entry, error, () => {
           if (entry.isInUse()) void entry.retry();
         }),
     );
@@ -39,11 +39,8 @@ export const useRecoveries = (): void => {
 };
 
 /** Retries a failed request that is not a query once the service is reachable. */
-export const useRecovery = (failure: Failure | null, retry: () => unknown): void => {
+export const useRecovery = (error: CallError | null, retry: () => unknown): void => {
   const [recover] = useState(createRecovery);
   const tryAgain = useEffectEvent(() => void retry());
-  useEffect(
-    () => (failure === null ? undefined : recover(recover, failure, () => tryAgain())),
-    [failure, recover],
-  );
+  useEffect(() => (error === null ? undefined : recover(recover, error, () => tryAgain())), [error, recover]);
 };

@@ -4,7 +4,7 @@ import { isCurrentPage } from './is-current-page.js';
 const leads = (href: string, pathname: string, search = '') =>
   isCurrentPage(href, { pathname, search }, 'https://site.example');
 
-describe('leadsHere', () => {
+describe('isCurrentPage', () => {
   it.each([
     ['/section/films', '/section/films', '', true],
     ['/section/films', '/section/live', '', false],

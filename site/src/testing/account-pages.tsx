@@ -18,7 +18,7 @@ const WORDS = {
   direction: 'ltr',
 } as const;
 
-interface Failure {
+interface CallError {
   readonly code: string;
   readonly message: string | null;
   readonly issues: readonly { field: string; found: string; allowed: string }[];
@@ -35,15 +35,15 @@ const sessionOf = (user: SessionUser) =>
   createStore<{
     user: SessionUser;
     action: string;
-    failure: Failure | null;
+    error: CallError | null;
     signInBy: (attempt: () => Promise<unknown>) => Promise<boolean>;
-    clearFailure: () => void;
+    clearError: () => void;
   }>()(() => ({
     user,
     action: 'idle',
-    failure: null,
+    error: null,
     signInBy: async (attempt) => (await attempt()) === true,
-    clearFailure: () => undefined,
+    clearError: () => undefined,
   }));
 
 const Where = () => {

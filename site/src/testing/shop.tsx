@@ -110,7 +110,7 @@ export const drawShop = (
   const state = {
     client,
     queries: createQueries({ client, clock: { now: Date.now } }),
-    session: createStore(() => ({ user, status: 'ready', failure: null, restore: () => Promise.resolve() })),
+    session: createStore(() => ({ user, status: 'ready', error: null, restore: () => Promise.resolve() })),
   } as unknown as AppState;
   render(
     <LabelsProvider value={WORDS}>

@@ -43,7 +43,7 @@ export interface ContractService {
 }
 
 /** Thrown by an answer to send the contract's error body. */
-export class Refusal extends Error {
+export class ErrorResponse extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, unknown> | undefined;
   readonly headers: Record<string, string>;
@@ -128,7 +128,7 @@ export const startContractService = async (answers: Answers = {}): Promise<Contr
       const { headers } = request;
       seen.push({ name, query, headers, body });
       const handler = answers[name] as ((request: unknown) => unknown) | undefined;
-      if (handler === undefined) throw new Refusal('NOT_IMPLEMENTED');
+      if (handler === undefined) throw new ErrorResponse('NOT_IMPLEMENTED');
       const reply = await handler({ params, query, body, headers });
       if (reply === undefined) response.writeHead(204).end();
       else send(200, JSON.stringify(reply));
@@ -136,7 +136,7 @@ export const startContractService = async (answers: Answers = {}): Promise<Contr
     answer().catch((error: unknown) => {
       if (error instanceof Hangup) response.destroy();
       else if (error instanceof RawAnswer) send(error.status, error.text);
-      else if (error instanceof Refusal) {
+      else if (error instanceof ErrorResponse) {
         send(ERROR_STATUS[error.code], errorBody(error.code, error.details), error.headers);
       } else send(500, errorBody('INTERNAL', { thrown: String(error) }));
     });

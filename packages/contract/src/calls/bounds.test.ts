@@ -42,7 +42,7 @@ const membersOf = (node: Node): readonly Node[] => [
 ];
 const isRecord = (node: Node): boolean => membersOf(node).length > Object.keys(node.properties ?? {}).length;
 
-const ownFaults = (node: Node): string[] => {
+const ownIssues = (node: Node): string[] => {
   const unread = Object.keys(node).filter((keyword) => !READ.has(keyword));
   // `uniqueItems` takes quadratic time, `$ref` allows recursion, and `allOf` could hide a bound.
   if (unread.length > 0) return [`holds ${unread.join(', ')}, which this test cannot judge`];
@@ -77,12 +77,12 @@ const ownFaults = (node: Node): string[] => {
   }
 };
 
-const faultsOf = (node: Node, place: string): string[] => [
-  ...ownFaults(node).map((fault) => `${place} ${fault}`),
-  ...Object.entries(node.properties ?? {}).flatMap(([key, member]) => faultsOf(member, `${place}.${key}`)),
-  ...(isRecord(node) ? membersOf(node).flatMap((member) => faultsOf(member, `${place}.*`)) : []),
-  ...(node.items === undefined ? [] : faultsOf(node.items, `${place}[]`)),
-  ...(node.anyOf ?? []).flatMap((branch) => faultsOf(branch, place)),
+const issuesOf = (node: Node, place: string): string[] => [
+  ...ownIssues(node).map((issue) => `${place} ${issue}`),
+  ...Object.entries(node.properties ?? {}).flatMap(([key, member]) => issuesOf(member, `${place}.${key}`)),
+  ...(isRecord(node) ? membersOf(node).flatMap((member) => issuesOf(member, `${place}.*`)) : []),
+  ...(node.items === undefined ? [] : issuesOf(node.items, `${place}[]`)),
+  ...(node.anyOf ?? []).flatMap((branch) => issuesOf(branch, place)),
 ];
 
 const depthOf = (node: Node): number => {
@@ -134,7 +134,7 @@ describe('the bounds of a request', () => {
   it.each(parts)(
     '$name: every string, number, array and record of its $part is bounded',
     ({ part, schema }) => {
-      expect(faultsOf(schema, part)).toEqual([]);
+      expect(issuesOf(schema, part)).toEqual([]);
     },
   );
 
@@ -158,7 +158,7 @@ describe('the bounds of a request', () => {
       either: Type.Union([Type.Object({}), Type.Object({})]),
       itself: Type.Recursive((This) => Type.Object({ inside: Type.Optional(This) })),
     });
-    expect(faultsOf(open as Node, 'body')).toEqual([
+    expect(issuesOf(open as Node, 'body')).toEqual([
       'body.text is a string without maxLength',
       'body.list[].entries is an array without maxItems',
       'body.free is a record without maxProperties',

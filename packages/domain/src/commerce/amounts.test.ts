@@ -78,7 +78,7 @@ describe('a credit', () => {
 // MONEY-6, MONEY-7, MONEY-8, MONEY-10
 it('never returns negative amounts or inconsistent sums', () => {
   const below = numbers(20_261_124);
-  const faults: unknown[] = [];
+  const issues: unknown[] = [];
   for (let round = 0; round < 100_000; round += 1) {
     const items = Array.from({ length: 1 + below(5) }, () => below(1_000_000));
     const total = items.reduce((sum, item) => sum + item, 0);
@@ -95,7 +95,7 @@ it('never returns negative amounts or inconsistent sums', () => {
       credit >= 0 && credit <= gross,
       [left, net, tax, gross, credit].every((amount) => Number.isSafeInteger(amount)),
     ];
-    if (sums.includes(false)) faults.push({ items, cut, left, net, tax, gross, credit, sums });
+    if (sums.includes(false)) issues.push({ items, cut, left, net, tax, gross, credit, sums });
   }
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { ContentItem } from '@footlight/contract';
-import { startOfTitle, serviceVerdict, type TitleVerdict } from '../playback/access.js';
+import { startOfTitle, serviceDecision, type TitleDecision } from '../playback/access.js';
 import { maySave, saveAction, type WatchlistSettings } from '../lists/watchlists.js';
 
 /** Only the first items of a list are numbered. */
@@ -37,16 +37,16 @@ type Described = Pick<ContentItem, 'accessLevel'> &
  *
  * ACC-16
  */
-export const lockOf = (verdict: TitleVerdict): CardLock | null => {
-  if (verdict.kind === 'play' || verdict.kind === 'wait' || verdict.because === 'not-online') return null;
-  return verdict.because;
+export const lockOf = (decision: TitleDecision): CardLock | null => {
+  if (decision.kind === 'play' || decision.kind === 'wait' || decision.because === 'not-online') return null;
+  return decision.because;
 };
 
 /** @see docs/rules/content.md CARD-1, CARD-2, CARD-3 */
 export const describeCard = (item: Described, context: CardContext): CardState => {
   const startsAt = startOfTitle(item);
   return {
-    lock: lockOf(serviceVerdict(item)),
+    lock: lockOf(serviceDecision(item)),
     live: item.live === true && (startsAt === null || startsAt <= context.now),
     startsAt: startsAt !== null && startsAt > context.now ? startsAt : null,
     position: context.showItemPosition && context.index < POSITIONED_ITEMS ? context.index + 1 : null,

@@ -1,5 +1,5 @@
 import type { ContentItem, PublicRealm } from '@footlight/contract';
-import { serviceVerdict, type AccessVerdict } from '../playback/access.js';
+import { serviceDecision, type AccessDecision } from '../playback/access.js';
 import { togglesOf, type CardToggle } from './card.js';
 
 /** A button below a title. Downloads are never offered. */
@@ -10,11 +10,11 @@ export interface TitleOnPage {
   readonly trailer: Pick<ContentItem, 'accessLevel'> | null;
 }
 
-const WATCHABLE: ReadonlySet<AccessVerdict['kind']> = new Set(['play', 'sign-in']);
+const WATCHABLE: ReadonlySet<AccessDecision['kind']> = new Set(['play', 'sign-in']);
 
 /** Whether a trailer may be watched, which includes viewers who still have to sign in (ACC-21). */
 export const hasTrailer = (trailer: TitleOnPage['trailer']): boolean =>
-  trailer !== null && WATCHABLE.has(serviceVerdict({ accessLevel: trailer.accessLevel }).kind);
+  trailer !== null && WATCHABLE.has(serviceDecision({ accessLevel: trailer.accessLevel }).kind);
 
 /**
  * The buttons below a title, in order.

@@ -1,5 +1,5 @@
 import type { AccessLevel, ContentItem, GuideChannel, Image, Programme } from '@footlight/contract';
-import { serviceVerdict } from '../playback/access.js';
+import { serviceDecision } from '../playback/access.js';
 
 /** The subject of a programme-guide card: an event or a channel, with its known programmes. */
 export interface GuideSubject {
@@ -81,4 +81,4 @@ export const guideSubjectOf = (data: GuideCardData): GuideSubject =>
 export const showsGuideCard = (
   subject: Pick<GuideSubject, 'accessLevel' | 'onlinePlayback'>,
   programmeGuidePlayback: boolean,
-): boolean => programmeGuidePlayback && serviceVerdict(subject).kind === 'play';
+): boolean => programmeGuidePlayback && serviceDecision(subject).kind === 'play';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listOfFavourites, maySave, reordered, saveAction, watchlistNameFault } from './watchlists.js';
+import { listOfFavourites, maySave, reordered, saveAction, watchlistNameIssue } from './watchlists.js';
 
 it.each([
   ['', 'empty'],
@@ -9,8 +9,8 @@ it.each([
   ['a'.repeat(61), 'tooLong'],
   ['🌊'.repeat(60), null],
   [`  ${'a'.repeat(60)}  `, null],
-])('checks the watchlist name %j', (name, fault) => {
-  expect(watchlistNameFault(name)).toBe(fault);
+])('checks the watchlist name %j', (name, issue) => {
+  expect(watchlistNameIssue(name)).toBe(issue);
 });
 
 // LIST-26

@@ -5,9 +5,9 @@ import type { ListContext } from '../navigation/links.js';
 /** The longest name of a watchlist, in code points, the unit of `maxLength` in JSON Schema. */
 export const WATCHLIST_NAME_MAX = 60;
 
-export type WatchlistNameFault = 'empty' | 'tooLong';
+export type WatchlistNameIssue = 'empty' | 'tooLong';
 
-export const watchlistNameFault = (name: string): WatchlistNameFault | null => {
+export const watchlistNameIssue = (name: string): WatchlistNameIssue | null => {
   const length = Array.from(name.trim()).length;
   if (length === 0) return 'empty';
   return length > WATCHLIST_NAME_MAX ? 'tooLong' : null;

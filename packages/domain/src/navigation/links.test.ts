@@ -1,6 +1,6 @@
 import type { ContentItem } from '@footlight/contract';
 import { describe, expect, it } from 'vitest';
-import { REFUSALS } from '../playback/access-refusal.js';
+import { DENIALS } from '../playback/access-denial.js';
 import {
   linkFromTrailer,
   linkOn,
@@ -155,7 +155,7 @@ describe('ACC-13: linkOn', () => {
     '%s links to the login page, with the return address',
     (reason) => {
       for (const { settings } of [on, off])
-        expect(linkOn(REFUSALS[reason], film, settings)).toEqual({
+        expect(linkOn(DENIALS[reason], film, settings)).toEqual({
           route: 'login',
           params: {},
           query: { entryPage: 'login', signInToWatch: 'true' },
@@ -168,17 +168,17 @@ describe('ACC-13: linkOn', () => {
     '%s links to the interstitial of a video if enabled, else to the purchase page',
     (reason) => {
       const purchase = { route: 'purchase', params: {}, query: {} };
-      const verdict = REFUSALS[reason];
-      expect(linkOn(verdict, film, on.settings)).toEqual({ ...film, route: 'interstitial' });
-      expect(linkOn(verdict, film, off.settings)).toEqual({ ...purchase, from: film });
-      expect(linkOn(verdict, event, on.settings)).toEqual({ ...purchase, from: event });
+      const decision = DENIALS[reason];
+      expect(linkOn(decision, film, on.settings)).toEqual({ ...film, route: 'interstitial' });
+      expect(linkOn(decision, film, off.settings)).toEqual({ ...purchase, from: film });
+      expect(linkOn(decision, event, on.settings)).toEqual({ ...purchase, from: event });
     },
   );
 
   it('other verdicts have no link', () => {
-    const others = Object.values(REFUSALS).filter(({ kind }) => kind === 'wait' || kind === 'none');
-    for (const verdict of [{ kind: 'play' } as const, ...others])
-      expect(linkOn(verdict, film, on.settings)).toBeNull();
+    const others = Object.values(DENIALS).filter(({ kind }) => kind === 'wait' || kind === 'none');
+    for (const decision of [{ kind: 'play' } as const, ...others])
+      expect(linkOn(decision, film, on.settings)).toBeNull();
   });
 });
 

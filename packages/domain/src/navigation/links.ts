@@ -1,5 +1,5 @@
 import type { ContentItem, ContentType } from '@footlight/contract';
-import { serviceVerdict, type AccessVerdict } from '../playback/access.js';
+import { serviceDecision, type AccessDecision } from '../playback/access.js';
 import { slugOf } from './slug.js';
 
 export type ContentRoute =
@@ -136,11 +136,11 @@ export const linkToPurchase = (from: LinkTarget): LinkTarget => ({ ...place('pur
  * ACC-2, ACC-3, ACC-13
  */
 export const linkOn = (
-  verdict: AccessVerdict,
+  decision: AccessDecision,
   page: LinkTarget,
   settings: Pick<LinkSettings, 'interstitial'>,
 ): LinkTarget | null => {
-  switch (verdict.kind) {
+  switch (decision.kind) {
     case 'sign-in':
       return signInToWatch(page);
     case 'buy':
@@ -163,7 +163,7 @@ export const linkToContent = (
   context: LinkContext,
 ): LinkTarget => {
   const page = linkToPage(item, context);
-  const { kind } = serviceVerdict(item);
+  const { kind } = serviceDecision(item);
   if (kind !== 'sign-in' && kind !== 'buy') return page;
   return interstitialOf(page, context.settings) ?? (kind === 'sign-in' ? signInToWatch(page) : page);
 };

@@ -1,6 +1,6 @@
 import type { AccessLevel, ContentItem } from '@footlight/contract';
 import { describe, expect, it } from 'vitest';
-import { isGranted, startOfTitle, serviceVerdict, verdictOn, type VerdictViewer } from './access.js';
+import { isGranted, startOfTitle, serviceDecision, titleDecision, type TitleViewer } from './access.js';
 
 const now = Date.parse('2026-11-21T20:00:00.000Z');
 const later = '2026-11-22T20:00:00.000Z';
@@ -40,7 +40,7 @@ const VIEWERS = {
   'a viewer': { isGuest: false, isSettled: true },
   'an unsettled guest': { isGuest: true, isSettled: false },
   'an unsettled viewer': { isGuest: false, isSettled: false },
-} as const satisfies Record<string, VerdictViewer>;
+} as const satisfies Record<string, TitleViewer>;
 
 const UNSETTLED = { kind: 'wait', because: 'access-unsettled', until: null };
 const LOCKED = {
@@ -52,7 +52,7 @@ const expected = (
   level: AccessLevel,
   online: ContentItem['onlinePlayback'],
   stage: (typeof STAGES)[keyof typeof STAGES][1],
-  viewer: VerdictViewer,
+  viewer: TitleViewer,
 ): object => {
   if (level === 'GEOBLOCKED') return { kind: 'none', because: 'geoblocked' };
   if (level !== 'GRANTED') return viewer.isSettled ? LOCKED[level](viewer.isGuest) : UNSETTLED;
@@ -70,35 +70,35 @@ const combinations = LEVELS.flatMap((level) =>
         name: `${level}, ${online}, ${stage}, asked for by ${who}`,
         title: { ...fields, accessLevel: level, onlinePlayback: online, availablePurchases: licences },
         viewer,
-        verdict: expected(level, online, outcome, viewer),
+        decision: expected(level, online, outcome, viewer),
       })),
     ),
   ),
 );
 
 describe('the verdict on a title', () => {
-  it.each(combinations)('$name', ({ title, viewer, verdict }) => {
-    expect(verdictOn(title, viewer, now)).toEqual(verdict);
+  it.each(combinations)('$name', ({ title, viewer, decision }) => {
+    expect(titleDecision(title, viewer, now)).toEqual(decision);
   });
 
   const film = { type: 'VOD', accessLevel: 'GRANTED', onlinePlayback: 'AVAILABLE' } as const;
   const guest = VIEWERS['a guest'];
 
   it('ACC-1: plays a granted title, also without onlinePlayback', () => {
-    expect(verdictOn(film, guest, now)).toEqual({ kind: 'play' });
-    expect(serviceVerdict({ accessLevel: 'GRANTED' })).toEqual({ kind: 'play' });
+    expect(titleDecision(film, guest, now)).toEqual({ kind: 'play' });
+    expect(serviceDecision({ accessLevel: 'GRANTED' })).toEqual({ kind: 'play' });
     expect(LEVELS.map((accessLevel) => isGranted({ accessLevel }))).toEqual([true, false, false, false]);
   });
 
   it('ACC-2: requires sign-in for a title that opens on sign-in', () => {
-    expect(verdictOn({ ...film, accessLevel: 'GRANTED_ON_SIGN_IN' }, guest, now).kind).toBe('sign-in');
+    expect(titleDecision({ ...film, accessLevel: 'GRANTED_ON_SIGN_IN' }, guest, now).kind).toBe('sign-in');
   });
 
   it('ACC-3: offers the licences for a denied title, and sign-in to guests', () => {
     const denied = { ...film, accessLevel: 'DENIED', availablePurchases: licences } as const;
-    expect(verdictOn(denied, guest, now)).toMatchObject({ kind: 'buy', licences, orSignIn: true });
-    expect(verdictOn(denied, VIEWERS['a viewer'], now)).toMatchObject({ orSignIn: false });
-    expect(serviceVerdict({ accessLevel: 'DENIED' })).toMatchObject({ licences: [] });
+    expect(titleDecision(denied, guest, now)).toMatchObject({ kind: 'buy', licences, orSignIn: true });
+    expect(titleDecision(denied, VIEWERS['a viewer'], now)).toMatchObject({ orSignIn: false });
+    expect(serviceDecision({ accessLevel: 'DENIED' })).toMatchObject({ licences: [] });
   });
 
   it('ACC-28: denies an unknown access level', () => {
@@ -107,38 +107,43 @@ describe('the verdict on a title', () => {
       accessLevel: 'GRANTED_ON_TUESDAYS' as AccessLevel,
       availablePurchases: licences,
     };
-    expect(verdictOn(unknown, guest, now)).toMatchObject({ kind: 'buy', licences, orSignIn: true });
-    expect(serviceVerdict(unknown)).toMatchObject({ kind: 'buy', because: 'licence-missing' });
+    expect(titleDecision(unknown, guest, now)).toMatchObject({ kind: 'buy', licences, orSignIn: true });
+    expect(serviceDecision(unknown)).toMatchObject({ kind: 'buy', because: 'licence-missing' });
     expect(isGranted(unknown)).toBe(false);
   });
 
   it('ACC-4: offers no action for a geoblocked title, whether or not the viewer is known', () => {
     const blocked = { ...film, accessLevel: 'GEOBLOCKED' } as const;
-    const verdict = { kind: 'none', because: 'geoblocked' };
-    for (const viewer of Object.values(VIEWERS)) expect(verdictOn(blocked, viewer, now)).toEqual(verdict);
+    const decision = { kind: 'none', because: 'geoblocked' };
+    for (const viewer of Object.values(VIEWERS))
+      expect(titleDecision(blocked, viewer, now)).toEqual(decision);
   });
 
   it('ACC-5: offers no action for a granted title that does not play online', () => {
-    const verdict = { kind: 'none', because: 'not-online' };
-    expect(verdictOn({ ...film, onlinePlayback: 'NOT_AVAILABLE' }, guest, now)).toEqual(verdict);
+    const decision = { kind: 'none', because: 'not-online' };
+    expect(titleDecision({ ...film, onlinePlayback: 'NOT_AVAILABLE' }, guest, now)).toEqual(decision);
   });
 
   it('ACC-6: checks the access level before online playback, and that before the start', () => {
     const coming = { ...film, startDate: later, onlinePlayback: 'NOT_AVAILABLE' } as const;
-    expect(verdictOn(coming, guest, now)).toMatchObject({ because: 'not-online' });
-    expect(verdictOn({ ...coming, accessLevel: 'DENIED' }, guest, now)).toMatchObject({ kind: 'buy' });
+    expect(titleDecision(coming, guest, now)).toMatchObject({ because: 'not-online' });
+    expect(titleDecision({ ...coming, accessLevel: 'DENIED' }, guest, now)).toMatchObject({ kind: 'buy' });
   });
 
   it('ACC-7: delays only locks until the viewer is known', () => {
     const unsettled = VIEWERS['an unsettled guest'];
-    expect(verdictOn({ ...film, accessLevel: 'DENIED' }, unsettled, now)).toEqual(UNSETTLED);
-    expect(verdictOn(film, unsettled, now)).toEqual({ kind: 'play' });
+    expect(titleDecision({ ...film, accessLevel: 'DENIED' }, unsettled, now)).toEqual(UNSETTLED);
+    expect(titleDecision(film, unsettled, now)).toEqual({ kind: 'play' });
   });
 
   it('ACC-8: waits for a future start to the exact millisecond', () => {
     const event = { ...film, type: 'LIVE_EVENT', startDate: later } as const;
-    expect(verdictOn(event, guest, until - 1)).toEqual({ kind: 'wait', because: 'event-upcoming', until });
-    expect(verdictOn(event, guest, until)).toEqual({ kind: 'play' });
+    expect(titleDecision(event, guest, until - 1)).toEqual({
+      kind: 'wait',
+      because: 'event-upcoming',
+      until,
+    });
+    expect(titleDecision(event, guest, until)).toEqual({ kind: 'play' });
     expect(startOfTitle({ ...event, release: premiere(earlier) })).toBe(until);
     expect(startOfTitle({ release: premiere(later) })).toBe(until);
     expect(startOfTitle({})).toBeNull();
@@ -146,6 +151,6 @@ describe('the verdict on a title', () => {
 
   it('ACC-9: plays an ended event, so that its playback is still requested', () => {
     const over = { ...film, type: 'LIVE_EVENT', live: false, startDate: earlier, endDate: earlier } as const;
-    expect(verdictOn(over, guest, now)).toEqual({ kind: 'play' });
+    expect(titleDecision(over, guest, now)).toEqual({ kind: 'play' });
   });
 });

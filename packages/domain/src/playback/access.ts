@@ -45,23 +45,23 @@ interface None<Because> {
 }
 
 /** The verdict from the service's data alone, independent of the viewer and the time. */
-export type ServiceVerdict = Play | SignIn<'signed-out'> | Offer | None<'geoblocked' | 'not-online'>;
+export type ServiceDecision = Play | SignIn<'signed-out'> | Offer | None<'geoblocked' | 'not-online'>;
 
-export type TitleVerdict =
-  | ServiceVerdict
+export type TitleDecision =
+  | ServiceDecision
   /** The viewer is not known yet, or the access level is older than their sign-in. */
   | Wait<'access-unsettled'>
   | WaitUntil<'event-upcoming' | 'premiere-upcoming'>;
 
-/** The verdict for a refused playback request: see `verdictOnRefusal`. */
-export type RefusalVerdict =
+/** The verdict for a refused playback request: see `denialOf`. */
+export type Denial =
   | SignIn<'signed-out' | 'precondition'>
   | Buy<'licence-missing' | 'requirements-unmet'>
   | Wait<'too-many-screens'>
   | WaitUntil<'event-upcoming' | 'premiere-upcoming'>
   | None<'geoblocked' | 'not-online' | 'forbidden' | 'not-found' | 'not-live'>;
 
-export type AccessVerdict = TitleVerdict | RefusalVerdict;
+export type AccessDecision = TitleDecision | Denial;
 
 /** The access data of a title as sent by the service. */
 export type TitleAccess = Pick<ContentItem, 'accessLevel'> &
@@ -75,7 +75,7 @@ export type TitleAccess = Pick<ContentItem, 'accessLevel'> &
  *
  * ACC-1, ACC-2, ACC-3, ACC-4, ACC-5, ACC-28
  */
-export const serviceVerdict = (title: TitleAccess, isGuest = false): ServiceVerdict => {
+export const serviceDecision = (title: TitleAccess, isGuest = false): ServiceDecision => {
   switch (title.accessLevel) {
     case 'GRANTED':
       return title.onlinePlayback === 'NOT_AVAILABLE'
@@ -99,12 +99,12 @@ export const serviceVerdict = (title: TitleAccess, isGuest = false): ServiceVerd
 
 /** Whether the access level lets a viewer watch, regardless of online playback. */
 export const isGranted = ({ accessLevel }: Pick<ContentItem, 'accessLevel'>): boolean =>
-  serviceVerdict({ accessLevel }).kind === 'play';
+  serviceDecision({ accessLevel }).kind === 'play';
 
 /** Whether the title is not licensed for the viewer's country, where it cannot be started at all (ACC-4). */
 export const isClosedHere = ({ accessLevel }: Pick<ContentItem, 'accessLevel'>): boolean => {
-  const verdict = serviceVerdict({ accessLevel });
-  return verdict.kind === 'none' && verdict.because === 'geoblocked';
+  const decision = serviceDecision({ accessLevel });
+  return decision.kind === 'none' && decision.because === 'geoblocked';
 };
 
 type Scheduled = Partial<Pick<ContentItem, 'startDate' | 'release'>>;
@@ -116,7 +116,7 @@ export const startOfTitle = ({ startDate, release }: Scheduled): number | null =
 };
 
 /** The viewer that a verdict is for. */
-export interface VerdictViewer {
+export interface TitleViewer {
   readonly isGuest: boolean;
   /** False while the viewer is not known, or while the access level is being reloaded. */
   readonly isSettled: boolean;
@@ -130,16 +130,16 @@ export interface VerdictViewer {
  *
  * ACC-1 to ACC-8
  */
-export const verdictOn = (
+export const titleDecision = (
   title: TitleAccess & Scheduled & Pick<ContentItem, 'type'>,
-  viewer: VerdictViewer,
+  viewer: TitleViewer,
   now: number,
-): TitleVerdict => {
-  const verdict = serviceVerdict(title, viewer.isGuest);
-  const mayChange = verdict.kind === 'sign-in' || verdict.kind === 'buy';
+): TitleDecision => {
+  const decision = serviceDecision(title, viewer.isGuest);
+  const mayChange = decision.kind === 'sign-in' || decision.kind === 'buy';
   if (mayChange && !viewer.isSettled) return { kind: 'wait', because: 'access-unsettled', until: null };
-  if (verdict.kind !== 'play') return verdict;
+  if (decision.kind !== 'play') return decision;
   const until = startOfTitle(title);
-  if (until === null || until <= now) return verdict;
+  if (until === null || until <= now) return decision;
   return { kind: 'wait', because: title.type === 'VOD' ? 'premiere-upcoming' : 'event-upcoming', until };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REFUSALS } from '../playback/access-refusal.js';
+import { DENIALS } from '../playback/access-denial.js';
 import { startsByItself, titleRedirect } from './title-redirect.js';
 
 const film = { route: 'vod', params: { eventId: '1' }, query: {} } as const;
@@ -11,10 +11,10 @@ const play = { kind: 'play' } as const;
 describe('titleRedirect', () => {
   it('ACC-13: follows the verdict, and returns null if the viewer stays on the page', () => {
     expect(titleRedirect(play, film, on)).toBeNull();
-    expect(titleRedirect(REFUSALS.geoblocked, film, on)).toBeNull();
-    expect(titleRedirect(REFUSALS['signed-out'], film, on)).toMatchObject({ route: 'login', from: film });
-    expect(titleRedirect(REFUSALS['licence-missing'], film, on)?.route).toBe('interstitial');
-    expect(titleRedirect(REFUSALS['licence-missing'], film, off)).toMatchObject({
+    expect(titleRedirect(DENIALS.geoblocked, film, on)).toBeNull();
+    expect(titleRedirect(DENIALS['signed-out'], film, on)).toMatchObject({ route: 'login', from: film });
+    expect(titleRedirect(DENIALS['licence-missing'], film, on)?.route).toBe('interstitial');
+    expect(titleRedirect(DENIALS['licence-missing'], film, off)).toMatchObject({
       route: 'purchase',
       from: film,
     });
@@ -22,8 +22,8 @@ describe('titleRedirect', () => {
 
   it('ACC-25: returns the interstitial if requested for a video in a realm that has one', () => {
     const before = { ...film, route: 'interstitial' };
-    for (const verdict of [play, REFUSALS['signed-out'], REFUSALS.geoblocked])
-      expect(titleRedirect(verdict, film, { ...on, requestsInterstitial: true })).toEqual(before);
+    for (const decision of [play, DENIALS['signed-out'], DENIALS.geoblocked])
+      expect(titleRedirect(decision, film, { ...on, requestsInterstitial: true })).toEqual(before);
     expect(titleRedirect(play, film, { ...off, requestsInterstitial: true })).toBeNull();
     expect(titleRedirect(play, event, { ...on, requestsInterstitial: true })).toBeNull();
   });

@@ -1,4 +1,4 @@
-import type { AccessVerdict } from '../playback/access.js';
+import type { AccessDecision } from '../playback/access.js';
 import { interstitialOf, linkOn, type LinkSettings, type LinkTarget } from '../navigation/links.js';
 
 export interface TitleRedirectContext {
@@ -15,11 +15,11 @@ export interface TitleRedirectContext {
  * ACC-13, ACC-25
  */
 export const titleRedirect = (
-  verdict: AccessVerdict,
+  decision: AccessDecision,
   page: LinkTarget,
   { settings, requestsInterstitial }: TitleRedirectContext,
 ): LinkTarget | null =>
-  (requestsInterstitial ? interstitialOf(page, settings) : null) ?? linkOn(verdict, page, settings);
+  (requestsInterstitial ? interstitialOf(page, settings) : null) ?? linkOn(decision, page, settings);
 
 /** Start options of an address. */
 export interface StartOptions {

@@ -43,7 +43,7 @@ const list = (id: string, name: string, items: readonly string[] = []) => ({
   itemCount: items.length,
   shareablePath: `/watchlists/${id}?owner=a1`,
 });
-const refusal = (status: number, code: string): Response =>
+const errorResponse = (status: number, code: string): Response =>
   Response.json({ status, code, messages: ['-'], requestId: '1' }, { status });
 
 /** Mock of the service: one viewer, one list, and the realm settings of the test. */
@@ -77,7 +77,7 @@ const answer = (method: string, path: string, query: URLSearchParams): Response 
       items: ['1', '2'].map((id) => film(id)),
       pagingInfo: { moreDataAvailable: false, lastSeen: 'VOD:2' },
     });
-  if (method === 'GET') return refusal(404, 'NOT_FOUND');
+  if (method === 'GET') return errorResponse(404, 'NOT_FOUND');
   return new Response(null, { status: 204 });
 };
 
@@ -287,7 +287,7 @@ describe('<footlight-watchlist>', () => {
   });
 
   it('shows an error, and loads when retried', async () => {
-    instead = new Map([['GET /realm', refusal(503, 'UNAVAILABLE')]]);
+    instead = new Map([['GET /realm', errorResponse(503, 'UNAVAILABLE')]]);
     const element = add('item="1"');
     const retry = await soon(element, '[role=status] button');
     expect(within(element, '[role=status]').textContent).toContain('We couldn’t load your lists.');
@@ -297,7 +297,7 @@ describe('<footlight-watchlist>', () => {
   });
 
   it('shows a sign-in button when the session has ended', async () => {
-    instead = new Map([['GET /watchlists', refusal(401, 'TOKEN_EXPIRED')]]);
+    instead = new Map([['GET /watchlists', errorResponse(401, 'TOKEN_EXPIRED')]]);
     const element = add('inline');
     const signIns = listen(element, 'footlight-signin', true);
     const note = await soon(element, '[role=alert]');
@@ -334,7 +334,7 @@ describe('<footlight-watchlist>', () => {
   it('renders no button for a locked video, and reports a missing one', async () => {
     instead = new Map([
       ['GET /vod/3', Response.json(film('3', { accessLevel: 'DENIED' }))],
-      ['GET /vod/9', refusal(404, 'VOD_NOT_FOUND')],
+      ['GET /vod/9', errorResponse(404, 'VOD_NOT_FOUND')],
     ]);
     const [locked, missing, free] = [add('item="3"'), add('item="9"'), add('item="1"')];
     await soon(free, BUTTON);
@@ -354,7 +354,7 @@ describe('<footlight-watchlist>', () => {
       listen(element, 'footlight-favouritechange'),
       listen(element, 'footlight-error'),
     ];
-    instead = new Map([['PUT /favourite/vods/1', refusal(500, 'INTERNAL')]]);
+    instead = new Map([['PUT /favourite/vods/1', errorResponse(500, 'INTERNAL')]]);
     const labelled = (label: string) =>
       vi.waitFor(() => expect(within(element, BUTTON).getAttribute('aria-label')).toBe(label), WAIT_OPTIONS);
     button.click();
@@ -393,7 +393,7 @@ describe('<footlight-watchlist>', () => {
   });
 
   it('shows an error if the lists failed to load, and loads them on retry', async () => {
-    instead = new Map([['GET /watchlists', refusal(503, 'UNAVAILABLE')]]);
+    instead = new Map([['GET /watchlists', errorResponse(503, 'UNAVAILABLE')]]);
     const element = add('inline');
     const note = await soon(element, '[role=alert]');
     expect(note.textContent).toContain('We couldn’t load your lists.');
@@ -403,7 +403,7 @@ describe('<footlight-watchlist>', () => {
   });
 
   it('reports a missing list, and offers a retry', async () => {
-    instead = new Map([['GET /new-watchlists/none', refusal(404, 'WATCHLIST_NOT_FOUND')]]);
+    instead = new Map([['GET /new-watchlists/none', errorResponse(404, 'WATCHLIST_NOT_FOUND')]]);
     const element = add('inline list="none" owner="nobody"');
     const note = await soon(element, '[role=alert]');
     expect(note.textContent).toContain('We couldn’t load this list.');

@@ -1,7 +1,7 @@
 import { RpcError, type PlayerStateChanges, type RemotePlayer, type RpcErrorCode } from '@footlight/embed';
 import { ELEMENT_EVENTS, PLAYER_EVENT_NAMES, type PlayerEventName } from '@footlight/player-contract';
 import type { PlayerError, PlayerEventDetails } from '@footlight/player';
-import { playerErrorOf } from './embed-failure.js';
+import { playerErrorOf } from './embed-error.js';
 
 type Details = PlayerEventDetails;
 

@@ -2,7 +2,7 @@
 import { RPC_CODE, RemotePlayer, isRpcError, type RemotePlayerOptions } from '@footlight/embed';
 import { passOnEvents, type DispatchEmbedEvent } from './embed-events.js';
 
-export { playerErrorOf } from './embed-failure.js';
+export { playerErrorOf } from './embed-error.js';
 
 /** Whether the service responds but does not allow this page to embed its player. */
 export const isOriginRefused = (error: unknown): boolean =>

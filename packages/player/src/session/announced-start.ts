@@ -1,4 +1,4 @@
-import { startInRefusal } from '@footlight/domain';
+import { startInDenial } from '@footlight/domain';
 
 /** A future start, from the refusal of playback data. */
 export interface AnnouncedStart {
@@ -19,7 +19,7 @@ export interface AnnouncedStart {
  */
 export const announcedStart = (refusal: unknown): AnnouncedStart | null => {
   const hasDetails = typeof refusal === 'object' && refusal !== null && 'details' in refusal;
-  const start = hasDetails ? startInRefusal(refusal.details) : null;
+  const start = hasDetails ? startInDenial(refusal.details) : null;
   if (start === null) return null;
   const { because, ...announced } = start;
   return { kind: because === 'event-upcoming' ? 'live' : 'vod', ...announced };

@@ -1,4 +1,4 @@
-import { REFUSALS, type RefusalVerdict } from '@footlight/domain';
+import { DENIALS, type Denial } from '@footlight/domain';
 
 /** Error codes of the player. They are stable, so pages can depend on them; the messages for viewers are in `i18n`. */
 export const PLAYER_ERROR_CODES = [
@@ -69,7 +69,7 @@ const isAction = (word: string): word is PlayerErrorAction =>
 export const errorActionsOf = (words: string): PlayerErrorAction[] => words.split(/\s+/u).filter(isAction);
 
 /** The player's error code for each reason of a refusal. */
-export const CODE_OF: Readonly<Record<RefusalVerdict['because'], PlayerErrorCode>> = {
+export const CODE_OF: Readonly<Record<Denial['because'], PlayerErrorCode>> = {
   'signed-out': 'SIGN_IN_REQUIRED',
   precondition: 'PRECONDITION_REQUIRED',
   'licence-missing': 'ACCESS_DENIED',
@@ -85,12 +85,12 @@ export const CODE_OF: Readonly<Record<RefusalVerdict['because'], PlayerErrorCode
 };
 
 /** The access verdict of a code; codes that are absent are not about access. */
-const VERDICT_OF: ReadonlyMap<PlayerErrorCode, RefusalVerdict> = new Map(
-  Object.values(REFUSALS).map((verdict) => [CODE_OF[verdict.because], verdict]),
+const VERDICT_OF: ReadonlyMap<PlayerErrorCode, Denial> = new Map(
+  Object.values(DENIALS).map((verdict) => [CODE_OF[verdict.because], verdict]),
 );
 
 /** ACC-12 */
-const ACTION_OF: Readonly<Record<RefusalVerdict['kind'], PlayerErrorAction>> = {
+const ACTION_OF: Readonly<Record<Denial['kind'], PlayerErrorAction>> = {
   'sign-in': 'sign-in',
   buy: 'purchase',
   wait: 'retry',
@@ -149,7 +149,7 @@ export class PlayerError extends Error {
   }
 
   /** The viewer's access to the video according to this error; null if the error is not about access. */
-  get verdict(): RefusalVerdict | null {
+  get verdict(): Denial | null {
     return VERDICT_OF.get(this.code) ?? null;
   }
 

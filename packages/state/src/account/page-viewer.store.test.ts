@@ -1,4 +1,4 @@
-import { Refusal, type ContractService } from '@footlight/client/testing';
+import { ErrorResponse, type ContractService } from '@footlight/client/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createPageViewerStore, type PageViewerStore } from './page-viewer.store.js';
 import { examples, startPair } from '../testing/fixtures.js';
@@ -24,15 +24,15 @@ it('requests the viewer and the realm once for all callers', async () => {
 
 it('sets the failure, and requests again on the next load', async () => {
   service.answers.getRealm = () => {
-    throw new Refusal('UNAVAILABLE');
+    throw new ErrorResponse('UNAVAILABLE');
   };
   await store.getState().load();
   expect(store.getState()).toMatchObject({
     status: 'failed',
     user: null,
-    failure: { code: 'UNAVAILABLE' },
+    error: { code: 'UNAVAILABLE' },
   });
   service.answers.getRealm = () => examples.realm;
   await store.getState().load();
-  expect(store.getState()).toMatchObject({ status: 'ready', failure: null });
+  expect(store.getState()).toMatchObject({ status: 'ready', error: null });
 });

@@ -2,11 +2,11 @@ import type { Client } from '@footlight/client';
 import type { PublicRealm, SessionUser } from '@footlight/contract';
 import { createStore } from 'zustand/vanilla';
 import { createLoad } from '../calls/load.js';
-import type { Failure, Status } from '../calls/status.js';
+import type { CallError, Status } from '../calls/status.js';
 
 export interface PageViewerState {
   readonly status: Status;
-  readonly failure: Failure | null;
+  readonly error: CallError | null;
   /** Null until known; a guest has `isGuest`. */
   readonly user: SessionUser | null;
   /** Null until known. */
@@ -21,19 +21,19 @@ export const createPageViewerStore = ({ client }: { client: Client }) => {
 
   return createStore<PageViewerState>()((set, get) => ({
     status: 'idle',
-    failure: null,
+    error: null,
     user: null,
     realm: null,
     load: async () => {
       const { status } = get();
       if (status === 'loading' || status === 'ready') return;
-      set({ status: 'loading', failure: null });
+      set({ status: 'loading', error: null });
       await load.run(
         (signal) =>
           Promise.all([client.call('getSessionUser', { signal }), client.call('getRealm', { signal })]),
         {
           ready: ([user, realm]) => set({ status: 'ready', user, realm }),
-          failed: (failure) => set({ status: 'failed', failure }),
+          failed: (error) => set({ status: 'failed', error }),
         },
       );
     },

@@ -1,5 +1,5 @@
 import type { Client } from '@footlight/client';
-import { Refusal, type ContractService } from '@footlight/client/testing';
+import { ErrorResponse, type ContractService } from '@footlight/client/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_PREFERENCES, createPreferencesStore, type PreferencesStore } from './preferences.store.js';
 import { createMemoryStorage, examples, startPair } from '../testing/fixtures.js';
@@ -68,12 +68,12 @@ describe('viewer preferences', () => {
   it('revert a change that cannot be saved, and set the failure', async () => {
     await state().load(false);
     service.answers.savePreferences = () => {
-      throw new Refusal('UNAVAILABLE');
+      throw new ErrorResponse('UNAVAILABLE');
     };
     await state().save({ audioLanguage: 'es' });
     expect(state()).toMatchObject({
       saving: 'failed',
-      failure: { code: 'UNAVAILABLE' },
+      error: { code: 'UNAVAILABLE' },
       preferences: { audioLanguage: null },
     });
   });

@@ -3,7 +3,7 @@ import type { BodyOf, UserPreferences } from '@footlight/contract';
 import { createStore } from 'zustand/vanilla';
 import type { ChoiceStorage } from '../clock.js';
 import { createLoad } from '../calls/load.js';
-import { failureOf, type Failure, type Status } from '../calls/status.js';
+import { callErrorOf, type CallError, type Status } from '../calls/status.js';
 
 /** Preferences of viewers who have chosen nothing. Null: the realm decides. */
 export const DEFAULT_PREFERENCES: UserPreferences = {
@@ -22,7 +22,7 @@ export interface PreferencesState {
   readonly preferences: UserPreferences;
   /** Status of the last save; `failed` shows the error of the preferences. */
   readonly saving: Status;
-  readonly failure: Failure | null;
+  readonly error: CallError | null;
   /** Loads a signed-in viewer's preferences from the service, and a guest's from this browser. */
   readonly load: (isGuest: boolean) => Promise<void>;
   /** Applies the choice at once, and reverts it if saving fails. */
@@ -62,23 +62,23 @@ export const createPreferencesStore = ({ client, storage }: PreferencesStoreOpti
     status: 'idle',
     preferences: readStored(storage),
     saving: 'idle',
-    failure: null,
+    error: null,
     load: async (guest) => {
       isGuest = guest;
       if (guest) {
         load.cancel();
-        set({ status: 'ready', preferences: readStored(storage), failure: null });
+        set({ status: 'ready', preferences: readStored(storage), error: null });
         return;
       }
       set({ status: 'loading' });
       await load.run((signal) => client.call('getPreferences', { signal }), {
-        ready: (preferences) => set({ status: 'ready', preferences, failure: null }),
-        failed: (failure) => set({ status: 'failed', failure }),
+        ready: (preferences) => set({ status: 'ready', preferences, error: null }),
+        failed: (error) => set({ status: 'failed', error }),
       });
     },
     save: async (change) => {
       const before = get().preferences;
-      set({ preferences: { ...before, ...change }, saving: 'loading', failure: null });
+      set({ preferences: { ...before, ...change }, saving: 'loading', error: null });
       try {
         if (isGuest) storage.setItem(STORAGE_KEY, JSON.stringify(get().preferences));
         else {
@@ -90,7 +90,7 @@ export const createPreferencesStore = ({ client, storage }: PreferencesStoreOpti
       } catch (error) {
         // Without storage, a guest's choice lasts for the visit.
         if (isGuest) set({ saving: 'failed' });
-        else set({ preferences: before, saving: 'failed', failure: failureOf(error) });
+        else set({ preferences: before, saving: 'failed', error: callErrorOf(error) });
       }
     },
   }));

@@ -1,4 +1,4 @@
-import { Refusal } from '@footlight/client/testing';
+import { ErrorResponse } from '@footlight/client/testing';
 import { describe, expect, it } from 'vitest';
 import { FRESH_FOR_MS } from '../clock.js';
 import { playlistQuery } from '../content/content.queries.js';
@@ -14,7 +14,7 @@ const { list } = at;
 describe('a page hydrated from dehydrated queries', () => {
   it('LIST-18 keeps a “not found” response, and requests again on retry', async () => {
     at.service.answers.getPlaylist = () => {
-      throw new Refusal('PLAYLIST_NOT_FOUND');
+      throw new ErrorResponse('PLAYLIST_NOT_FOUND');
     };
     await list().load();
     const hydrate = JSON.parse(JSON.stringify(dehydrated(at.queries, at.clock))) as Dehydrated;

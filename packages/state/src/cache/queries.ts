@@ -4,7 +4,7 @@ import type { Clock } from '../clock.js';
 import { createItems } from './items.js';
 import { createEntry, type DehydratedEntry, type RegistryEntry } from './query-entry.js';
 import type { AnyQuery, Entry, Inner, Query, QueryParams } from './query.js';
-import type { Failure } from '../calls/status.js';
+import type { CallError } from '../calls/status.js';
 
 /** Enough for going back through history. */
 const MOST_LEFT = 24;
@@ -13,7 +13,7 @@ const MOST_LEFT = 24;
 export type Hydration = (key: string) => DehydratedEntry | undefined;
 
 /** Called when loading the first or a further page of an entry fails. */
-export type FailureWatcher = (entry: Pick<RegistryEntry, 'isInUse' | 'retry'>, failure: Failure) => void;
+export type ErrorWatcher = (entry: Pick<RegistryEntry, 'isInUse' | 'retry'>, error: CallError) => void;
 
 export interface QueriesOptions {
   readonly client: Client;
@@ -37,7 +37,7 @@ export const createQueries = ({ client, clock, hydrate, most = MOST_LEFT }: Quer
   let begin = hydrate;
   /** The most recently used entry is last. */
   const entries = new Map<string, RegistryEntry>();
-  const failureWatchers = new Set<FailureWatcher>();
+  const errorWatchers = new Set<ErrorWatcher>();
   const stopItems = items.subscribe(() => {
     for (const entry of entries.values()) if (entry.isInUse()) entry.look();
   });
@@ -80,8 +80,8 @@ export const createQueries = ({ client, clock, hydrate, most = MOST_LEFT }: Quer
         if (!entries.has(key)) entries.set(key, entry);
       },
       onInner: (lists, isOther) => receive(entry, lists, isOther),
-      onFailure: (failure) => {
-        for (const watch of failureWatchers) watch(entry, failure);
+      onError: (error) => {
+        for (const watch of errorWatchers) watch(entry, error);
       },
     });
     entries.set(key, entry);
@@ -133,9 +133,9 @@ export const createQueries = ({ client, clock, hydrate, most = MOST_LEFT }: Quer
       for (const entry of entries.values()) entry.turn();
     },
     /** @returns a function that removes the watcher */
-    watchFailures: (watcher: FailureWatcher): (() => void) => {
-      failureWatchers.add(watcher);
-      return () => failureWatchers.delete(watcher);
+    watchErrors: (watcher: ErrorWatcher): (() => void) => {
+      errorWatchers.add(watcher);
+      return () => errorWatchers.delete(watcher);
     },
     /** The loaded first pages by key. Entries whose first page is part of another reply are omitted. */
     held: (): readonly (readonly [string, DehydratedEntry])[] =>

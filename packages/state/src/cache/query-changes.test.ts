@@ -35,9 +35,9 @@ describe('a change', () => {
     expect((await failing)?.code).toBe('INTERNAL');
     await working;
     expect(shown().slice(0, 3)).toEqual(['1', '2', '4']);
-    expect(state().changeFailure).not.toBeNull();
-    list().clearChangeFailure();
-    expect(state().changeFailure).toBeNull();
+    expect(state().changeError).not.toBeNull();
+    list().clearChangeError();
+    expect(state().changeError).toBeNull();
   });
 
   it('LIST-15 is sent before pages that may depend on it are requested', async () => {

@@ -5,12 +5,12 @@ import type { Items } from './items.js';
 import { renewedList } from './list-renewal.js';
 import { createLoad } from '../calls/load.js';
 import type { Change, Changeable, Direction, Entry, Inner, Query, QueryParams, QueryState } from './query.js';
-import { failureOf, isAbsent, type Failure } from '../calls/status.js';
+import { callErrorOf, isAbsent, type CallError } from '../calls/status.js';
 
 /** The first page of an entry as plain data, or its absence. */
 export interface DehydratedEntry {
   readonly data: unknown;
-  readonly failure?: Failure;
+  readonly error?: CallError;
   /** Milliseconds since the epoch. */
   readonly loadedAt: number;
 }
@@ -45,21 +45,21 @@ export interface EntryOptions {
   readonly outer: RegistryEntry | null;
   readonly onUse: () => void;
   readonly onInner: (inner: readonly Inner[], isOther: boolean) => void;
-  readonly onFailure: (failure: Failure) => void;
+  readonly onError: (error: CallError) => void;
 }
 
 const EMPTY: QueryState<unknown> = {
   status: 'idle',
-  failure: null,
+  error: null,
   data: null,
   items: [],
   hasMore: false,
   hasPrevious: false,
   more: 'idle',
   previous: 'idle',
-  moreFailure: null,
+  moreError: null,
   page: 0,
-  changeFailure: null,
+  changeError: null,
 };
 
 const nameOf = (item: unknown): string => {
@@ -119,7 +119,7 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
     loads.previous.cancel();
     const { more, previous, page } = getState();
     const isCut = more === 'loading' || previous === 'loading';
-    set({ more: 'idle', previous: 'idle', moreFailure: null, page: isCut ? page - 1 : page });
+    set({ more: 'idle', previous: 'idle', moreError: null, page: isCut ? page - 1 : page });
   };
 
   const receive = (reply: unknown, isForOther: boolean, at = clock.now()): void => {
@@ -133,7 +133,7 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
     base = { data, items: list === fresh ? list.items : items.current(list.items) };
     [isOther, hasChanged, version] = [false, pending.length > 0, items.version()];
     const page = list === fresh ? 1 : getState().page;
-    set({ ...shown(), status: 'ready', failure: null, page });
+    set({ ...shown(), status: 'ready', error: null, page });
     options.onInner(query.inner?.(data, params) ?? [], isForOther);
   };
 
@@ -141,16 +141,16 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
     if (options.outer !== null) return options.outer.renew();
     cancelLater();
     isResumed = false;
-    set({ status: 'loading', failure: null });
+    set({ status: 'loading', error: null });
     // A reload must not revert changes that are still being sent.
     const before = pending.length === 0 ? null : sentChanges;
     const request = () =>
       loads.first.run(fetch('first', null), {
         ready: (reply) => receive(reply, isOther),
-        failed: (failure) => {
-          missedAt = isAbsent(failure) ? clock.now() : Number.NEGATIVE_INFINITY;
-          set({ status: 'failed', failure });
-          options.onFailure(failure);
+        failed: (error) => {
+          missedAt = isAbsent(error) ? clock.now() : Number.NEGATIVE_INFINITY;
+          set({ status: 'failed', error });
+          options.onError(error);
         },
       });
     loading = before === null ? request() : before.then(request);
@@ -213,9 +213,9 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
     if (isDropped || getState()[field] !== 'loading') return;
     await loads[direction].run(fetch(direction, cursorOf(direction)), {
       ready: (reply) => append(reply, direction),
-      failed: (moreFailure) => {
-        set({ [field]: 'failed', moreFailure, page: getState().page - 1 });
-        options.onFailure(moreFailure);
+      failed: (moreError) => {
+        set({ [field]: 'failed', moreError, page: getState().page - 1 });
+        options.onError(moreError);
       },
     });
   };
@@ -224,7 +224,7 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
     const { status, more, previous } = getState();
     if (status === 'failed') return renew();
     if (more !== 'failed' && previous !== 'failed') return Promise.resolve();
-    set({ more: 'idle', previous: 'idle', moreFailure: null });
+    set({ more: 'idle', previous: 'idle', moreError: null });
     return further(more === 'failed' ? 'next' : 'previous');
   };
 
@@ -264,9 +264,9 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
       const change = { apply };
       pending = [...pending, change];
       hasChanged = true;
-      set({ ...shown(), changeFailure: null });
+      set({ ...shown(), changeError: null });
       options.onUse();
-      const outcome = sentChanges.then(async (): Promise<Failure | null> => {
+      const outcome = sentChanges.then(async (): Promise<CallError | null> => {
         /** Whether the change still belongs to the current viewer. */
         const settle = (): boolean => {
           const isTheirs = pending.includes(change);
@@ -277,9 +277,9 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
           await send();
         } catch (error) {
           if (settle()) set(shown());
-          const changeFailure = failureOf(error);
-          set({ changeFailure });
-          return changeFailure;
+          const changeError = callErrorOf(error);
+          set({ changeError });
+          return changeError;
         }
         if (settle()) edit(apply);
         return null;
@@ -288,19 +288,19 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
       return outcome;
     },
     edit,
-    clearChangeFailure: () => set({ changeFailure: null }),
+    clearChangeError: () => set({ changeError: null }),
     setParams: (next) => {
       params = next;
     },
     receive,
-    resume: ({ data, failure, loadedAt: at }) => {
-      if (failure === undefined) {
+    resume: ({ data, error, loadedAt: at }) => {
+      if (error === undefined) {
         receive(data, false, at);
         return;
       }
       isResumed = true;
       missedAt = at;
-      set({ status: 'failed', failure });
+      set({ status: 'failed', error });
     },
     turn: () => {
       isOther = true;
@@ -310,8 +310,8 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
     isInUse: () => watchers > 0 || pending.length > 0,
     look,
     dehydrate: () => {
-      const { status, page, failure } = getState();
-      if (failure !== null && isAbsent(failure)) return { data: null, failure, loadedAt: missedAt };
+      const { status, page, error } = getState();
+      if (error !== null && isAbsent(error)) return { data: null, error, loadedAt: missedAt };
       const isFirst = status === 'ready' && page === 1 && !hasChanged;
       return isFirst ? { data: items.current(base.data), loadedAt } : null;
     },

@@ -1,4 +1,4 @@
-import { Refusal } from '@footlight/client/testing';
+import { ErrorResponse } from '@footlight/client/testing';
 import { describe, expect, it } from 'vitest';
 import { FRESH_FOR_MS } from '../clock.js';
 import { createGate, examples, ids, items } from '../testing/fixtures.js';
@@ -55,11 +55,11 @@ describe('freshness', () => {
   it('LIST-6 loads a further page even if the renewal fails', async () => {
     await list().load();
     at.service.answers.getPlaylist = (request) => {
-      if (request.query.lastSeen === undefined) throw new Refusal('INTERNAL');
+      if (request.query.lastSeen === undefined) throw new ErrorResponse('INTERNAL');
       return playlist(request);
     };
     await Promise.all([list().renew(), list().loadMore()]);
-    expect(state()).toMatchObject({ status: 'failed', failure: { code: 'INTERNAL' } });
+    expect(state()).toMatchObject({ status: 'failed', error: { code: 'INTERNAL' } });
     expect(state().items).toHaveLength(22);
   });
 
@@ -69,7 +69,7 @@ describe('freshness', () => {
     expect(one().getState()).toMatchObject({ status: 'failed', data: null });
     at.service.answers.getVod = ({ params }) => ({ ...examples.vod, id: params.id });
     await one().retry();
-    expect(one().getState()).toMatchObject({ status: 'ready', failure: null, data: { id: '1' } });
+    expect(one().getState()).toMatchObject({ status: 'ready', error: null, data: { id: '1' } });
     at.service.answers.getVod = fails;
     await one().renew();
     expect(one().getState()).toMatchObject({ status: 'failed', data: { id: '1' } });

@@ -1,4 +1,4 @@
-import type { FailureWatcher } from './queries.js';
+import type { ErrorWatcher } from './queries.js';
 import type { SeasonSummary } from '@footlight/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { seasonsQuery } from '../content/content.queries.js';
@@ -36,9 +36,9 @@ describe('pages', () => {
     await failing;
     expect(state()).toMatchObject({
       status: 'ready',
-      failure: null,
+      error: null,
       more: 'failed',
-      moreFailure: { code: 'INTERNAL' },
+      moreError: { code: 'INTERNAL' },
       page: 1,
     });
     expect(shown()).toEqual(['1', '2']);
@@ -46,7 +46,7 @@ describe('pages', () => {
     await list().loadMore();
     expect(at.service.seen).toHaveLength(2);
     await list().retry();
-    expect(state()).toMatchObject({ more: 'ready', moreFailure: null, page: 2 });
+    expect(state()).toMatchObject({ more: 'ready', moreError: null, page: 2 });
     expect(state().items).toHaveLength(22);
     await list().retry();
     expect(at.service.seen).toHaveLength(3);
@@ -94,8 +94,8 @@ describe('a bidirectional list', () => {
   });
 
   it('reports every page that fails to load, with the entry that can retry', async () => {
-    const watcher = vi.fn<FailureWatcher>();
-    const stop = at.queries.watchFailures(watcher);
+    const watcher = vi.fn<ErrorWatcher>();
+    const stop = at.queries.watchErrors(watcher);
     await seasons().load();
     expect(watcher).not.toHaveBeenCalled();
     const { getAdjacentSeasons = fails } = at.service.answers;

@@ -1,6 +1,6 @@
 import type { Client } from '@footlight/client';
 import type { PageScopedData } from '@footlight/domain';
-import type { Failure, Status } from '../calls/status.js';
+import type { CallError, Status } from '../calls/status.js';
 
 /** Plain data that identifies an entry of a query. */
 export type QueryParams = object;
@@ -66,7 +66,7 @@ export type AnyQuery = Query<any, any, any>;
 export interface QueryState<R, I = unknown> {
   /** Status of the first page. Loaded data remains visible during a reload, and after its failure. */
   readonly status: Status;
-  readonly failure: Failure | null;
+  readonly error: CallError | null;
   readonly data: R | null;
   /** Items of all loaded pages. */
   readonly items: readonly I[];
@@ -77,11 +77,11 @@ export interface QueryState<R, I = unknown> {
   /** Status of the last load before the first page. */
   readonly previous: Status;
   /** Failure of a further page. */
-  readonly moreFailure: Failure | null;
+  readonly moreError: CallError | null;
   /** Number of loaded pages; includes the one being requested until it fails. */
   readonly page: number;
   /** Failure of the last change, which has been reverted. */
-  readonly changeFailure: Failure | null;
+  readonly changeError: CallError | null;
 }
 
 /** The part of a list that a change can modify. */
@@ -110,8 +110,8 @@ export interface Entry<R, I = unknown> {
    * Changes the list at once and then sends the change to the service, one at a time. It is reverted on failure.
    * @returns the failure, if any
    */
-  readonly change: (apply: Change<R, I>, send: () => Promise<unknown>) => Promise<Failure | null>;
+  readonly change: (apply: Change<R, I>, send: () => Promise<unknown>) => Promise<CallError | null>;
   /** Applies a change that the service already has. */
   readonly edit: (apply: Change<R, I>) => void;
-  readonly clearChangeFailure: () => void;
+  readonly clearChangeError: () => void;
 }

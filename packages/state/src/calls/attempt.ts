@@ -1,11 +1,11 @@
-import { failureOf, type Failure } from './status.js';
+import { callErrorOf, type CallError } from './status.js';
 
 /** Makes one call whose reply is not needed. @returns the failure, or null */
-export const attempt = async (task: () => Promise<unknown>): Promise<Failure | null> => {
+export const attempt = async (task: () => Promise<unknown>): Promise<CallError | null> => {
   try {
     await task();
     return null;
   } catch (error) {
-    return failureOf(error);
+    return callErrorOf(error);
   }
 };

@@ -1,17 +1,17 @@
 import { HttpError } from '@footlight/client';
 import { describe, expect, it } from 'vitest';
 import { createLoad } from './load.js';
-import type { Failure } from './status.js';
+import type { CallError } from './status.js';
 
 const record = () => {
   const values: string[] = [];
-  const failures: Failure[] = [];
+  const errors: CallError[] = [];
   return {
     values,
-    failures,
+    errors,
     settle: {
       ready: (value: string) => void values.push(value),
-      failed: (failure: Failure) => void failures.push(failure),
+      failed: (error: CallError) => void errors.push(error),
     },
   };
 };
@@ -29,18 +29,18 @@ const createTask = () => {
 
 describe('createLoad', () => {
   it('settles with the value or the failure', async () => {
-    const { values, failures, settle } = record();
+    const { values, errors, settle } = record();
     const load = createLoad();
     await load.run(async () => 'a', settle);
     await load.run(() => Promise.reject(new HttpError('VOD_NOT_FOUND', { messages: ['Gone.'] })), settle);
     expect(values).toEqual(['a']);
-    expect(failures).toEqual([
+    expect(errors).toEqual([
       { code: 'VOD_NOT_FOUND', message: 'Gone.', requestId: null, issues: [], limit: null },
     ]);
   });
 
   it('aborts the previous load, and drops its result even if it ignores the signal', async () => {
-    const { values, failures, settle } = record();
+    const { values, errors, settle } = record();
     const load = createLoad();
     const [slow, failing] = [createTask(), createTask()];
     let signal: AbortSignal | undefined;
@@ -55,7 +55,7 @@ describe('createLoad', () => {
     failing.reject(new HttpError('INTERNAL'));
     await Promise.all([first, second]);
     expect(values).toEqual(['newest']);
-    expect(failures).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('settles nothing after it is cancelled', async () => {
@@ -70,9 +70,9 @@ describe('createLoad', () => {
   });
 
   it('rethrows programming errors instead of reporting them as network failures', async () => {
-    const { failures, settle } = record();
+    const { errors, settle } = record();
     const fault = new TypeError('undefined is not a function');
     await expect(createLoad().run(() => Promise.reject(fault), settle)).rejects.toBe(fault);
-    expect(failures).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
-import { failureOf, type Failure } from './status.js';
+import { callErrorOf, type CallError } from './status.js';
 
 export interface Settle<T> {
   readonly ready: (value: T) => void;
-  readonly failed: (failure: Failure) => void;
+  readonly failed: (error: CallError) => void;
 }
 
 /** Runs one load at a time. A newer one aborts the older, whose result is ignored even if it has arrived. */
@@ -23,7 +23,7 @@ export const createLoad = (): Load => {
       try {
         value = await task(signal);
       } catch (error) {
-        if (!signal.aborted) settle.failed(failureOf(error));
+        if (!signal.aborted) settle.failed(callErrorOf(error));
         return;
       }
       if (!signal.aborted) settle.ready(value);

@@ -5,7 +5,7 @@ import type { FieldIssue } from '@footlight/contract';
 export type Status = 'idle' | 'loading' | 'ready' | 'failed';
 
 /** Why a load or an action failed. Stores keep codes; the user interface words them. */
-export interface Failure {
+export interface CallError {
   readonly code: HttpErrorCode;
   /** The service's first message, in the viewer's language. */
   readonly message: string | null;
@@ -18,11 +18,11 @@ export interface Failure {
 }
 
 /** A failure that a retry cannot change: the object does not exist. */
-export const isAbsent = ({ code }: Pick<Failure, 'code'>): boolean =>
+export const isAbsent = ({ code }: Pick<CallError, 'code'>): boolean =>
   code.endsWith('_NOT_FOUND') || code === 'EVENT_NOT_LIVE';
 
 /** @throws the error itself when it is not an {@link HttpError}, so that bugs are not reported as network failures. */
-export const failureOf = (error: unknown): Failure => {
+export const callErrorOf = (error: unknown): CallError => {
   if (!isHttpError(error)) throw error;
   const { code, messages, requestId, issues, details } = error;
   const { limit } = details;

@@ -1,4 +1,4 @@
-import { Hangup, Refusal, type ContractService } from '@footlight/client/testing';
+import { Hangup, ErrorResponse, type ContractService } from '@footlight/client/testing';
 import type { Basket, PaymentResult } from '@footlight/contract';
 import { shapes } from '@footlight/contract/schemas';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -40,9 +40,9 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 const refuses =
-  (...refusal: ConstructorParameters<typeof Refusal>) =>
+  (...errorResponse: ConstructorParameters<typeof ErrorResponse>) =>
   () => {
-    throw new Refusal(...refusal);
+    throw new ErrorResponse(...errorResponse);
   };
 const keysSent = () =>
   service.seen
@@ -85,7 +85,7 @@ describe('MONEY-74: leaving and returning', () => {
     service.answers.getBasket = refuses('UNAVAILABLE');
     const store = open();
     await store.getState().open();
-    expect(store.getState()).toMatchObject({ status: 'failed', failure: { code: 'UNAVAILABLE' } });
+    expect(store.getState()).toMatchObject({ status: 'failed', basketError: { code: 'UNAVAILABLE' } });
   });
 });
 
@@ -268,7 +268,7 @@ describe('MONEY-73: vouchers', () => {
     await store.getState().applyVoucher('OLD');
     expect(store.getState()).toMatchObject({
       basket,
-      voucher: { code: 'OLD', status: 'refused', failure: { code: 'VOUCHER_EXPIRED' } },
+      voucher: { code: 'OLD', status: 'refused', error: { code: 'VOUCHER_EXPIRED' } },
       error: null,
     });
   });

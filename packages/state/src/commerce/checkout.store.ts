@@ -1,6 +1,6 @@
 import { isHttpError, type Client } from '@footlight/client';
 import type { Basket, BodyOf, PaymentResult, ReplyOf } from '@footlight/contract';
-import { isCertainRefusal, paymentFailureAction } from '@footlight/domain';
+import { isCertainDenial, paymentErrorAction } from '@footlight/domain';
 import { createStore } from 'zustand/vanilla';
 import type { ChoiceStorage } from '../clock.js';
 import { createPaymentKeys } from './payment-keys.js';
@@ -8,10 +8,10 @@ import {
   NO_PAYMENT,
   reducePayment,
   type PaymentEvent,
-  type PaymentFailure,
+  type PaymentError,
   type PaymentState,
 } from './payment.reducer.js';
-import { failureOf, type Failure, type Status } from '../calls/status.js';
+import { callErrorOf, type CallError, type Status } from '../calls/status.js';
 
 /** How a basket is paid. */
 export type PaymentArrangement = NonNullable<BodyOf<'payBasket'>['paymentArrangement']>;
@@ -21,13 +21,13 @@ export type BasketChanges = ReplyOf<'getBasketChanges'>;
 export interface VoucherTry {
   readonly code: string;
   readonly status: 'checking' | 'applied' | 'refused';
-  readonly failure: Failure | null;
+  readonly error: CallError | null;
 }
 
 export interface CheckoutState extends PaymentState {
   /** Status of the basket. `ready` without a basket: the viewer has none. */
   readonly status: Status;
-  readonly failure: Failure | null;
+  readonly basketError: CallError | null;
   readonly voucher: VoucherTry | null;
   /** How paying would change the viewer's licences; null until known. */
   readonly changes: BasketChanges | null;
@@ -37,7 +37,7 @@ export interface CheckoutState extends PaymentState {
   readonly paidBefore: string | null;
   /** Loads the viewer's basket: the account’s, or the one started before sign-in. */
   readonly open: () => Promise<void>;
-  /** @returns whether there is now a basket with the licence; otherwise `failure` is set */
+  /** @returns whether there is now a basket with the licence; otherwise `basketError` is set */
   readonly choose: (licenceId: string) => Promise<boolean>;
   readonly give: (gift: BodyOf<'createGiftBasket'>) => Promise<boolean>;
   readonly selectProvider: (providerId: string) => void;
@@ -79,8 +79,8 @@ export const createCheckoutStore = ({ client, storage, isGuest }: CheckoutOption
 
   return createStore<CheckoutState>()((set, get) => {
     const dispatch = (event: PaymentEvent): void => set((state) => reducePayment(state, event));
-    const paymentFailure = (error: unknown): PaymentFailure => ({
-      ...failureOf(error),
+    const paymentErrorOf = (error: unknown): PaymentError => ({
+      ...callErrorOf(error),
       missingFields: missingFieldsOf(error),
     });
     const lookAtChanges = async (): Promise<void> => {
@@ -96,7 +96,7 @@ export const createCheckoutStore = ({ client, storage, isGuest }: CheckoutOption
       dispatch({ type: 'basketSet', basket });
       set({
         status: 'ready',
-        failure: null,
+        basketError: null,
         changes: null,
         paidBefore: basket === null ? keys.lastPayment() : null,
       });
@@ -120,12 +120,12 @@ export const createCheckoutStore = ({ client, storage, isGuest }: CheckoutOption
       return startedBasket ?? own;
     };
     const begin = async (task: () => Promise<Basket>): Promise<boolean> => {
-      set({ status: 'loading', failure: null, voucher: null, acceptsNoTrial: false });
+      set({ status: 'loading', basketError: null, voucher: null, acceptsNoTrial: false });
       try {
         take(await task());
         return true;
       } catch (error) {
-        set({ status: 'failed', failure: failureOf(error) });
+        set({ status: 'failed', basketError: callErrorOf(error) });
         return false;
       }
     };
@@ -139,14 +139,14 @@ export const createCheckoutStore = ({ client, storage, isGuest }: CheckoutOption
       }
     };
     const refuse = async (error: unknown): Promise<void> => {
-      const failure = paymentFailure(error);
-      const recovery = paymentFailureAction(failure.code);
+      const paymentError = paymentErrorOf(error);
+      const recovery = paymentErrorAction(paymentError.code);
       if (recovery === 'billing')
-        dispatch({ type: 'billingDetailsRequired', missingFields: failure.missingFields });
+        dispatch({ type: 'billingDetailsRequired', missingFields: paymentError.missingFields });
       if (recovery === 'basket')
         // If reloading fails, the old basket stays; paying it is refused again.
-        await refresh().catch((other: unknown) => void failureOf(other));
-      dispatch({ type: 'failed', error: failure });
+        await refresh().catch((other: unknown) => void callErrorOf(other));
+      dispatch({ type: 'failed', error: paymentError });
     };
     const charge = async (
       basket: Basket,
@@ -161,38 +161,38 @@ export const createCheckoutStore = ({ client, storage, isGuest }: CheckoutOption
           },
         });
       } catch (error) {
-        if (isHttpError(error) && isCertainRefusal(error.status)) keys.refused(basket);
+        if (isHttpError(error) && isCertainDenial(error.status)) keys.refused(basket);
         throw error;
       }
     };
     const changeVoucher = async (code: string, task: () => Promise<Basket>): Promise<void> => {
       if (get().voucher?.status === 'checking' || get().processing) return;
-      set({ voucher: { code, status: 'checking', failure: null } });
+      set({ voucher: { code, status: 'checking', error: null } });
       try {
         dispatch({ type: 'basketUpdated', basket: await task() });
         // The error was about paying another amount.
         dispatch({ type: 'errorCleared' });
-        set({ voucher: { code, status: 'applied', failure: null } });
+        set({ voucher: { code, status: 'applied', error: null } });
       } catch (error) {
-        set({ voucher: { code, status: 'refused', failure: failureOf(error) } });
+        set({ voucher: { code, status: 'refused', error: callErrorOf(error) } });
       }
     };
 
     return {
       ...NO_PAYMENT,
       status: 'idle',
-      failure: null,
+      basketError: null,
       voucher: null,
       changes: null,
       acceptsNoTrial: false,
       paidBefore: null,
       open: async () => {
         if (get().status === 'loading' || get().processing) return;
-        set({ status: 'loading', failure: null });
+        set({ status: 'loading', basketError: null });
         try {
           take(await find());
         } catch (error) {
-          set({ status: 'failed', failure: failureOf(error) });
+          set({ status: 'failed', basketError: callErrorOf(error) });
         }
       },
       choose: (licenceId) => begin(() => client.call('createBasket', { body: { licenceId } })),
@@ -215,7 +215,7 @@ export const createCheckoutStore = ({ client, storage, isGuest }: CheckoutOption
           set({ acceptsNoTrial: true });
           return true;
         } catch (error) {
-          dispatch({ type: 'failed', error: paymentFailure(error) });
+          dispatch({ type: 'failed', error: paymentErrorOf(error) });
           return false;
         }
       },
@@ -225,7 +225,7 @@ export const createCheckoutStore = ({ client, storage, isGuest }: CheckoutOption
           dispatch({ type: 'errorCleared' });
           return true;
         } catch (error) {
-          dispatch({ type: 'failed', error: paymentFailure(error) });
+          dispatch({ type: 'failed', error: paymentErrorOf(error) });
           return false;
         }
       },

@@ -1,10 +1,10 @@
 import type { Basket } from '@footlight/contract';
 import { shapes } from '@footlight/contract/schemas';
 import { describe, expect, it } from 'vitest';
-import { NO_PAYMENT, reducePayment, type PaymentEvent, type PaymentFailure } from './payment.reducer.js';
+import { NO_PAYMENT, reducePayment, type PaymentEvent, type PaymentError } from './payment.reducer.js';
 
 const basket = shapes.getBasket.example as unknown as Basket;
-const error: PaymentFailure = {
+const error: PaymentError = {
   code: 'card_declined',
   message: 'No.',
   requestId: null,

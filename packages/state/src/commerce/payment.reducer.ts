@@ -1,8 +1,8 @@
 import type { Basket } from '@footlight/contract';
-import type { Failure } from '../calls/status.js';
+import type { CallError } from '../calls/status.js';
 
 /** Why a payment failed. */
-export interface PaymentFailure extends Failure {
+export interface PaymentError extends CallError {
   /** Missing billing details; for `BASKET_REQUIREMENTS_FAILED`. */
   readonly missingFields: readonly string[];
 }
@@ -15,7 +15,7 @@ export interface PaymentState {
   readonly providerId: string | null;
   /** While the service is charging; all controls are disabled. */
   readonly processing: boolean;
-  readonly error: PaymentFailure | null;
+  readonly error: PaymentError | null;
   readonly billingDetailsRequired: boolean;
   readonly missingFields: readonly string[];
 }
@@ -28,7 +28,7 @@ export type PaymentEvent =
   | { readonly type: 'providerSelected'; readonly providerId: string | null }
   | { readonly type: 'started' }
   | { readonly type: 'completed' }
-  | { readonly type: 'failed'; readonly error: PaymentFailure }
+  | { readonly type: 'failed'; readonly error: PaymentError }
   | { readonly type: 'errorCleared' }
   | { readonly type: 'billingDetailsRequired'; readonly missingFields: readonly string[] };
 

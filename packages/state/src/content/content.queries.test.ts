@@ -1,5 +1,5 @@
 import type { Client } from '@footlight/client';
-import { Refusal, type ContractService } from '@footlight/client/testing';
+import { ErrorResponse, type ContractService } from '@footlight/client/testing';
 import { ALL_CLASSES } from '@footlight/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -157,7 +157,7 @@ describe('LIST-20 a live event', () => {
     'falls back to the video of the same id if the service responds with %s',
     async (code) => {
       service.answers.getLiveEvent = () => {
-        throw new Refusal(code);
+        throw new ErrorResponse(code);
       };
       service.answers.getLiveVod = ({ params }) => ({ ...examples.vod, id: params.id });
       await event().load();
@@ -167,21 +167,21 @@ describe('LIST-20 a live event', () => {
 
   it.each(NOT_LIVE)('fails with %s when there is no such video either', async (code) => {
     service.answers.getLiveEvent = () => {
-      throw new Refusal(code);
+      throw new ErrorResponse(code);
     };
     service.answers.getLiveVod = () => {
-      throw new Refusal('VOD_NOT_FOUND');
+      throw new ErrorResponse('VOD_NOT_FOUND');
     };
     await event().load();
-    expect(event().getState().failure?.code).toBe(code);
+    expect(event().getState().error?.code).toBe(code);
   });
 
   it('does not fall back on any other failure', async () => {
     service.answers.getLiveEvent = () => {
-      throw new Refusal('ACCESS_DENIED');
+      throw new ErrorResponse('ACCESS_DENIED');
     };
     await event().load();
-    expect([event().getState().failure?.code, service.names()]).toEqual(['ACCESS_DENIED', ['getLiveEvent']]);
+    expect([event().getState().error?.code, service.names()]).toEqual(['ACCESS_DENIED', ['getLiveEvent']]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Client } from '@footlight/client';
 import { favouriteChannelsQuery, guideBlockQuery } from './guide.queries.js';
 import type { Queries } from '../cache/queries.js';
-import type { Failure } from '../calls/status.js';
+import type { CallError } from '../calls/status.js';
 
 /** Marks channels as favourites: shown at once, sent to the service, and reverted on failure. */
 export const createFavouriteChannels = ({
@@ -12,10 +12,10 @@ export const createFavouriteChannels = ({
   readonly queries: Queries;
 }) => ({
   /** @returns the failure, or null */
-  toggle: async (id: string): Promise<Failure | null> => {
+  toggle: async (id: string): Promise<CallError | null> => {
     const list = queries.entry(favouriteChannelsQuery, {});
     const isMarked = list.getState().items.includes(id);
-    const failure = await list.change(
+    const error = await list.change(
       ({ data, items }) => ({
         data,
         items: isMarked ? items.filter((one) => one !== id) : [id, ...items.filter((one) => one !== id)],
@@ -23,7 +23,7 @@ export const createFavouriteChannels = ({
       () => client.call(isMarked ? 'removeFavouriteChannel' : 'addFavouriteChannel', { params: { id } }),
     );
     // Blocks filtered by favourites are outdated.
-    if (failure === null) queries.drop(guideBlockQuery);
-    return failure;
+    if (error === null) queries.drop(guideBlockQuery);
+    return error;
   },
 });

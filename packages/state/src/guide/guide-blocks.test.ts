@@ -123,7 +123,7 @@ describe('createGuideBlocks', () => {
     isFailing = true;
     blocks.want(windowOf(0, 12));
     await vi.waitFor(() => expect(blocks.getState().status).toBe('failed'));
-    expect(blocks.getState().failure).not.toBeNull();
+    expect(blocks.getState().error).not.toBeNull();
     isFailing = false;
     blocks.retry();
     await settled(blocks);

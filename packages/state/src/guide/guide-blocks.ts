@@ -3,7 +3,7 @@ import { GUIDE_BLOCK_MS, guideBlocks, type GuideWindow } from '@footlight/domain
 import { createStore } from 'zustand/vanilla';
 import { guideBlockQuery, type GuideFilter } from './guide.queries.js';
 import type { Queries } from '../cache/queries.js';
-import type { Failure, Status } from '../calls/status.js';
+import type { CallError, Status } from '../calls/status.js';
 
 /** A channel of the guide with its loaded programmes; a new object whenever these change. */
 export interface LoadedChannel {
@@ -19,7 +19,7 @@ export interface GuideBlocksState {
   readonly hasMore: boolean;
   /** Status of the last window requested. */
   readonly status: Status;
-  readonly failure: Failure | null;
+  readonly error: CallError | null;
 }
 
 /** A page of channels with the cursor that it was requested with. */
@@ -55,7 +55,7 @@ export const createGuideBlocks = (queries: Queries, filter: GuideFilter) => {
     channels: [],
     hasMore: true,
     status: 'idle',
-    failure: null,
+    error: null,
   }));
 
   const cursorOf = (page: number): string | null | undefined =>
@@ -69,13 +69,13 @@ export const createGuideBlocks = (queries: Queries, filter: GuideFilter) => {
     });
   };
 
-  const show = (status: Status, failure: Failure | null = null): void => {
+  const show = (status: Status, error: CallError | null = null): void => {
     const ids = pages.flatMap((page) => page.ids);
     store.setState({
       channels: ids.flatMap((id) => channels.get(id) ?? []),
       hasMore: pages.length === 0 || next != null,
       status,
-      failure,
+      error,
     });
   };
 
@@ -141,7 +141,7 @@ export const createGuideBlocks = (queries: Queries, filter: GuideFilter) => {
     if (stops.has(key)) return;
     const entry = entryOf(page, begin);
     const settleEntry = (): boolean => {
-      const { status, data, failure } = entry.getState();
+      const { status, data, error } = entry.getState();
       if (data !== null && status === 'ready') {
         stop(key);
         take(page, begin, data);
@@ -152,7 +152,7 @@ export const createGuideBlocks = (queries: Queries, filter: GuideFilter) => {
       }
       if (status === 'failed') {
         stop(key);
-        show('failed', failure);
+        show('failed', error);
         return true;
       }
       return false;

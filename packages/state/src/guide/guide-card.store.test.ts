@@ -1,5 +1,5 @@
 import type { Client } from '@footlight/client';
-import { Refusal, type ContractService } from '@footlight/client/testing';
+import { ErrorResponse, type ContractService } from '@footlight/client/testing';
 import type { Programme } from '@footlight/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -110,25 +110,25 @@ describe('createGuideCardStore', () => {
   it('has no value for an event that does not exist or is not live', async () => {
     for (const code of ['EVENT_NOT_FOUND', 'EVENT_NOT_LIVE'] as const) {
       service.answers.getLiveEvent = () => {
-        throw new Refusal(code);
+        throw new ErrorResponse(code);
       };
       state().open(code);
       await until(store, settled);
-      expect(subject(code)).toMatchObject({ status: 'ready', value: null, failure: null });
+      expect(subject(code)).toMatchObject({ status: 'ready', value: null, error: null });
     }
   });
 
   it('reports a failure, and retries only the failed request', async () => {
     service.answers.getLiveEvent = () => {
-      throw new Refusal('INTERNAL');
+      throw new ErrorResponse('INTERNAL');
     };
     state().open('2001');
     await until(store, settled);
-    expect(subject('2001')).toMatchObject({ status: 'failed', failure: { code: 'INTERNAL' } });
+    expect(subject('2001')).toMatchObject({ status: 'failed', error: { code: 'INTERNAL' } });
     service.answers.getLiveEvent = () => examples.live;
     state().retry('2001', null);
     await until(store, settled);
-    expect(subject('2001')).toMatchObject({ status: 'ready', failure: null });
+    expect(subject('2001')).toMatchObject({ status: 'ready', error: null });
     expect(service.names().filter((name) => name === 'getRealm')).toHaveLength(1);
   });
 
@@ -136,7 +136,7 @@ describe('createGuideCardStore', () => {
     state().follow('6001');
     await until(store, settled);
     service.answers.getGuide = () => {
-      throw new Refusal('INTERNAL');
+      throw new ErrorResponse('INTERNAL');
     };
     clock.move(6 * HOUR_MS);
     state().follow('6001');

@@ -2,7 +2,7 @@ import { isHttpError, type Client } from '@footlight/client';
 import { guideSubjectOf, nowAndNext, type GuideSubject } from '@footlight/domain';
 import { createStore } from 'zustand/vanilla';
 import { FRESH_FOR_MS, type Clock } from '../clock.js';
-import { failureOf, type Failure, type Status } from '../calls/status.js';
+import { callErrorOf, type CallError, type Status } from '../calls/status.js';
 
 /** How far ahead a channel's guide is requested. */
 const GUIDE_WINDOW_MS = 6 * 3_600_000;
@@ -14,7 +14,7 @@ const FAILED_AGAIN_MS = 30_000;
 /** Loaded data with its status. `failed` keeps the previous value. */
 export interface Loadable<T> {
   readonly status: Status;
-  readonly failure: Failure | null;
+  readonly error: CallError | null;
   /** Null before the first reply, and if the service has no data. */
   readonly value: T | null;
   /** Time of the last reply or failure, in milliseconds since the epoch. */
@@ -39,7 +39,7 @@ export interface GuideCardState {
   readonly retry: (eventId: string | null, channelId: string | null) => void;
 }
 
-const NOTHING = { status: 'idle', failure: null, value: null, at: 0 } as const satisfies Loadable<never>;
+const NOTHING = { status: 'idle', error: null, value: null, at: 0 } as const satisfies Loadable<never>;
 
 /** Errors that mean “nothing to show” and are not failures. */
 const NOTHING_THERE: ReadonlySet<string> = new Set([
@@ -78,13 +78,13 @@ export const createGuideCardStore = ({ client, clock }: GuideCardOptions) =>
     ): Promise<void> => {
       keep({ ...previous, status: 'loading' });
       try {
-        keep({ status: 'ready', failure: null, value: await call(), at: clock.now() });
+        keep({ status: 'ready', error: null, value: await call(), at: clock.now() });
       } catch (error) {
         const isNothing = isHttpError(error) && NOTHING_THERE.has(error.code);
         keep(
           isNothing
-            ? { status: 'ready', failure: null, value: null, at: clock.now() }
-            : { ...previous, status: 'failed', failure: failureOf(error), at: clock.now() },
+            ? { status: 'ready', error: null, value: null, at: clock.now() }
+            : { ...previous, status: 'failed', error: callErrorOf(error), at: clock.now() },
         );
       }
     };

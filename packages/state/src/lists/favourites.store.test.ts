@@ -1,5 +1,5 @@
 import type { Client } from '@footlight/client';
-import { Refusal, type ContractService } from '@footlight/client/testing';
+import { ErrorResponse, type ContractService } from '@footlight/client/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFavouritesStore, favouritesQuery, type FavouritesStore } from './favourites.store.js';
 import { createQueries, type Queries } from '../cache/queries.js';
@@ -72,23 +72,23 @@ describe('a toggle', () => {
 
   it('LIST-14 reverts the heart without an error message when the request fails', async () => {
     service.answers.addFavourite = () => {
-      throw new Refusal('INTERNAL');
+      throw new ErrorResponse('INTERNAL');
     };
     await expect(state().toggle(item('7'))).resolves.toBeUndefined();
     expect(isMarked('7')).toBe(false);
     expect(shown()).toEqual([]);
-    expect(list().getState().failure).toBeNull();
+    expect(list().getState().error).toBeNull();
   });
 
   it('reports the result of each request', async () => {
     await state().toggle(item('7'));
     const first = state().changeResults['7'];
-    expect(first).toEqual({ failure: null });
+    expect(first).toEqual({ error: null });
     service.answers.removeFavourite = () => {
-      throw new Refusal('UNAVAILABLE');
+      throw new ErrorResponse('UNAVAILABLE');
     };
     await state().toggle(item('7'));
-    expect(state().changeResults['7']).toMatchObject({ failure: { code: 'UNAVAILABLE' } });
+    expect(state().changeResults['7']).toMatchObject({ error: { code: 'UNAVAILABLE' } });
     expect(isMarked('7')).toBe(true);
   });
 

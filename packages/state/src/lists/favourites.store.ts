@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { keyset, nextOf } from '../cache/keyset.js';
 import type { Queries } from '../cache/queries.js';
 import type { NoParams, Query } from '../cache/query.js';
-import type { Failure } from '../calls/status.js';
+import type { CallError } from '../calls/status.js';
 
 /** A viewer's favourites, newest first. */
 export const favouritesQuery: Query<NoParams, ReplyOf<'listFavourites'>, ContentItem> = {
@@ -17,7 +17,7 @@ export const favouritesQuery: Query<NoParams, ReplyOf<'listFavourites'>, Content
 
 export interface FavouritesState {
   /** Result of the last change by id, a new object each time. After a failure, the heart has been reverted. */
-  readonly changeResults: Readonly<Record<string, { readonly failure: Failure | null }>>;
+  readonly changeResults: Readonly<Record<string, { readonly error: CallError | null }>>;
   /** Changes the heart at once and sends it to the service; after quick repeats, the last state wins. */
   readonly toggle: (item: ContentItem) => Promise<void>;
   /** Applies a change made on another device, unless the viewer is changing the same heart here. */
@@ -56,7 +56,7 @@ export const createFavouritesStore = ({ client, queries }: FavouritesOptions) =>
       const item = queries.items.get('VOD', id) ?? queries.items.take({ id, ...rest });
       if (!known.has(id)) known.set(id, item.favourite);
       show(id, !item.favourite);
-      const failure = await list().change(
+      const error = await list().change(
         ({ data, items }) => ({
           data,
           items: chosen.get(id) === true ? [item, ...without(items, id)] : without(items, id),
@@ -65,10 +65,10 @@ export const createFavouritesStore = ({ client, queries }: FavouritesOptions) =>
       );
       if (!known.has(id)) return;
       // LIST-14: the heart is reverted without a message.
-      if (failure !== null) show(id, known.get(id) === true);
+      if (error !== null) show(id, known.get(id) === true);
       if (known.get(id) !== chosen.get(id)) return;
       known.delete(id);
-      set({ changeResults: { ...get().changeResults, [id]: { failure } } });
+      set({ changeResults: { ...get().changeResults, [id]: { error } } });
     },
     receive: (id, favourite) => {
       if (!known.has(id)) get().mark(id, favourite);

@@ -1,4 +1,4 @@
-import { Refusal, type ContractService } from '@footlight/client/testing';
+import { ErrorResponse, type ContractService } from '@footlight/client/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueries, type Queries } from '../cache/queries.js';
 import { createGate, createStillClock, examples, item, startPair } from '../testing/fixtures.js';
@@ -79,12 +79,12 @@ describe('a move', () => {
 
   it('LIST-14 is reverted if it fails', async () => {
     service.answers.reorderWatchlist = () => {
-      throw new Refusal('CONTENT_NOT_FOUND');
+      throw new ErrorResponse('CONTENT_NOT_FOUND');
     };
     await list().load();
     await changes().move(0, 2);
     expect(ids()).toEqual(['1', '2', '3']);
-    expect(state().changeFailure?.code).toBe('CONTENT_NOT_FOUND');
+    expect(state().changeError?.code).toBe('CONTENT_NOT_FOUND');
   });
 
   it('to the same position, or of a missing item, is ignored', async () => {
@@ -128,13 +128,13 @@ it('applies a new name from elsewhere, and ignores it if no list is loaded', asy
 
 it('clears the failure of a change', async () => {
   service.answers.removeWatchlistContent = () => {
-    throw new Refusal('FORBIDDEN');
+    throw new ErrorResponse('FORBIDDEN');
   };
   await list().load();
   await changes().remove(0);
-  expect([ids(), state().changeFailure?.code]).toEqual([['1', '2', '3'], 'FORBIDDEN']);
-  list().clearChangeFailure();
-  expect(state().changeFailure).toBeNull();
+  expect([ids(), state().changeError?.code]).toEqual([['1', '2', '3'], 'FORBIDDEN']);
+  list().clearChangeError();
+  expect(state().changeError).toBeNull();
 });
 
 it('updates the hearts of its cards', async () => {

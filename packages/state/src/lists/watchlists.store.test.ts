@@ -1,4 +1,4 @@
-import { Refusal, type ContractService } from '@footlight/client/testing';
+import { ErrorResponse, type ContractService } from '@footlight/client/testing';
 import type { Watchlist } from '@footlight/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createQueries, type Queries } from '../cache/queries.js';
@@ -81,27 +81,27 @@ it('creates one list if it is called twice', async () => {
 it('reports why a change failed until the failure is cleared', async () => {
   for (const wrong of [61, 4000]) {
     expect(await state().create('x'.repeat(wrong))).toBeNull();
-    expect(state()).toMatchObject({ action: 'failed', actionFailure: { code: 'WATCHLIST_NAME_TOO_LONG' } });
+    expect(state()).toMatchObject({ action: 'failed', actionError: { code: 'WATCHLIST_NAME_TOO_LONG' } });
   }
   expect(await state().rename('w1', '🎬'.repeat(61))).toBe(false);
   expect(service.names()).toEqual(['listWatchlists']);
   expect(await state().rename('w1', '🎬'.repeat(60))).toBe(true);
   service.answers.addWatchlistContent = () => {
-    throw new Refusal('DUPLICATED_ITEM');
+    throw new ErrorResponse('DUPLICATED_ITEM');
   };
   expect(await state().add('w1', [{ id: '1', contentType: 'VOD' }])).toBe(false);
-  expect(state().actionFailure?.code).toBe('DUPLICATED_ITEM');
+  expect(state().actionError?.code).toBe('DUPLICATED_ITEM');
   expect([lists().getState().status, names()]).toEqual(['ready', ['🎬'.repeat(60), 'List 2']]);
-  state().clearFailure();
-  expect(state()).toMatchObject({ action: 'idle', actionFailure: null });
+  state().clearError();
+  expect(state()).toMatchObject({ action: 'idle', actionError: null });
 });
 
 it('reports the limit of lists when it is reached', async () => {
   service.answers.createWatchlist = () => {
-    throw new Refusal('WATCHLIST_LIMIT_REACHED', { limit: 100 });
+    throw new ErrorResponse('WATCHLIST_LIMIT_REACHED', { limit: 100 });
   };
   expect(await state().create('One more')).toBeNull();
-  expect(state().actionFailure).toMatchObject({ code: 'WATCHLIST_LIMIT_REACHED', limit: 100 });
+  expect(state().actionError).toMatchObject({ code: 'WATCHLIST_LIMIT_REACHED', limit: 100 });
 });
 
 it('renames a list, adds to it and saves a shared one', async () => {

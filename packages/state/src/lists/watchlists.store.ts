@@ -1,16 +1,16 @@
 import { HttpError, type Client } from '@footlight/client';
 import type { Watchlist, WatchlistEntry } from '@footlight/contract';
-import { watchlistNameFault } from '@footlight/domain';
+import { watchlistNameIssue } from '@footlight/domain';
 import { createStore } from 'zustand/vanilla';
 import type { Queries } from '../cache/queries.js';
-import { failureOf, type Failure, type Status } from '../calls/status.js';
+import { callErrorOf, type CallError, type Status } from '../calls/status.js';
 import { accountWatchlistsQuery, watchlistQuery, watchlistsQuery } from './watchlist.queries.js';
 
 export interface WatchlistsState {
   /** Status of the last change. */
   readonly action: Status;
   /** Failure of the last change: `WATCHLIST_NAME_TOO_LONG`, `DUPLICATED_ITEM` and others have labels of their own. */
-  readonly actionFailure: Failure | null;
+  readonly actionError: CallError | null;
   /** The list that was last added to, a new object each time, so that views of its items can reload. */
   readonly added: { readonly id: string } | null;
   /** @returns the id of the new list, or null on failure */
@@ -25,7 +25,7 @@ export interface WatchlistsState {
   readonly restore: (id: string) => Promise<boolean>;
   readonly add: (id: string, content: readonly WatchlistEntry[]) => Promise<boolean>;
   /** Clears the last change's failure, when its form closes. */
-  readonly clearFailure: () => void;
+  readonly clearError: () => void;
 }
 
 /** The lists that a viewer may add to (LIST-28). */
@@ -34,7 +34,7 @@ export const ownedWatchlists = (watchlists: readonly Watchlist[]): readonly Watc
 
 /** @throws {HttpError} the service's error, without a request */
 const checkedName = (name: string): string => {
-  if (watchlistNameFault(name) === 'tooLong') throw new HttpError('WATCHLIST_NAME_TOO_LONG');
+  if (watchlistNameIssue(name) === 'tooLong') throw new HttpError('WATCHLIST_NAME_TOO_LONG');
   return name.trim();
 };
 
@@ -56,13 +56,13 @@ export const createWatchlistsStore = ({ client, queries }: WatchlistsOptions) =>
     /** Runs one change at a time: pressing a button twice creates one list. */
     const change = async <T>(work: () => Promise<T>): Promise<{ readonly value: T } | null> => {
       if (get().action === 'loading') return null;
-      set({ action: 'loading', actionFailure: null });
+      set({ action: 'loading', actionError: null });
       try {
         const value = await work();
         set({ action: 'ready' });
         return { value };
       } catch (error) {
-        set({ action: 'failed', actionFailure: failureOf(error) });
+        set({ action: 'failed', actionError: callErrorOf(error) });
         return null;
       }
     };
@@ -74,7 +74,7 @@ export const createWatchlistsStore = ({ client, queries }: WatchlistsOptions) =>
 
     return {
       action: 'idle',
-      actionFailure: null,
+      actionError: null,
       added: null,
       create: async (name) => {
         const made = await change(async () =>
@@ -114,7 +114,7 @@ export const createWatchlistsStore = ({ client, queries }: WatchlistsOptions) =>
         set({ added: { id } });
         return true;
       },
-      clearFailure: () => set({ action: 'idle', actionFailure: null }),
+      clearError: () => set({ action: 'idle', actionError: null }),
     };
   });
 };

@@ -1,5 +1,5 @@
 import { HttpError, type Client } from '@footlight/client';
-import { Refusal, type ContractService } from '@footlight/client/testing';
+import { ErrorResponse, type ContractService } from '@footlight/client/testing';
 import type { ReplyOf } from '@footlight/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { liveListQuery, type LiveList } from './event.queries.js';
@@ -143,7 +143,7 @@ it('keeps a list with further pages, and updates only its count', async () => {
 it('reloads a failed list when the stream sends a message', async () => {
   const { listLiveEvents } = service.answers;
   service.answers.listLiveEvents = () => {
-    throw new Refusal('INTERNAL');
+    throw new ErrorResponse('INTERNAL');
   };
   stop = feed.follow();
   await eventually(() => expect(state().status).toBe('failed'));

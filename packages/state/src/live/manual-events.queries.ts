@@ -3,7 +3,7 @@ import { attempt } from '../calls/attempt.js';
 import { nextOf } from '../cache/keyset.js';
 import type { Queries } from '../cache/queries.js';
 import type { Query } from '../cache/query.js';
-import type { Failure } from '../calls/status.js';
+import type { CallError } from '../calls/status.js';
 
 /** For administrators: all live events with their times. */
 export const manualEventsQuery: Query<
@@ -24,9 +24,9 @@ export const steerEvent = async (
   queries: Queries,
   id: string,
   state: BodyOf<'steerEvent'>['state'],
-): Promise<Failure | null> => {
-  const failure = await attempt(() => queries.client.call('steerEvent', { params: { id }, body: { state } }));
+): Promise<CallError | null> => {
+  const error = await attempt(() => queries.client.call('steerEvent', { params: { id }, body: { state } }));
   // Also after a refusal: another administrator was faster, and the list shows their change.
   await queries.renew(manualEventsQuery);
-  return failure;
+  return error;
 };

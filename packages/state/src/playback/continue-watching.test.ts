@@ -1,5 +1,5 @@
 import type { Client } from '@footlight/client';
-import { Refusal, type ContractService } from '@footlight/client/testing';
+import { ErrorResponse, type ContractService } from '@footlight/client/testing';
 import type { ContentItem } from '@footlight/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createContinueWatching, type ContinueWatching } from './continue-watching.js';
@@ -89,13 +89,13 @@ describe('continue watching', () => {
     });
     await list().load();
     service.answers.removeFromHistory = () => {
-      throw new Refusal('INTERNAL');
+      throw new ErrorResponse('INTERNAL');
     };
     const removing = remove('1');
     expect(state().items).toEqual([]);
     await removing;
     expect(ids(state().items)).toEqual(['1']);
-    expect(state().changeFailure?.code).toBe('INTERNAL');
+    expect(state().changeError?.code).toBe('INTERNAL');
   });
 
   it('restores a video at its position with its progress, and keeps others removed', async () => {
@@ -107,21 +107,21 @@ describe('continue watching', () => {
     });
     await list().load();
     service.answers.removeFromHistory = ({ params }) => {
-      if (params.id === '2') throw new Refusal('INTERNAL');
+      if (params.id === '2') throw new ErrorResponse('INTERNAL');
       return undefined;
     };
     await Promise.all([remove('2'), remove('3')]);
     expect(ids(state().items)).toEqual(['2', '1']);
     expect([partOf('2'), partOf('3')]).toEqual([0.3, 0]);
     await remove('1');
-    expect(state().changeFailure).toBeNull();
+    expect(state().changeError).toBeNull();
   });
 
   it('reports a failed request', async () => {
     service.answers.listHistory = () => {
-      throw new Refusal('INTERNAL');
+      throw new ErrorResponse('INTERNAL');
     };
     await list().load();
-    expect(state()).toMatchObject({ status: 'failed', failure: { code: 'INTERNAL' } });
+    expect(state()).toMatchObject({ status: 'failed', error: { code: 'INTERNAL' } });
   });
 });

@@ -57,15 +57,15 @@ export const createContinueWatching = ({ queries, guestHistory }: ContinueWatchi
       const watchProgress = list.getState().items.find((item) => item.id === id)?.watchProgress;
       // An explicit 0 overrides the progress of earlier replies, which an absent mark would not.
       queries.items.mark('VOD', id, { watchProgress: 0 });
-      const failure = await list.change(
+      const error = await list.change(
         ({ data, items }) => ({ data, items: items.filter((item) => item.id !== id) }),
         async () => {
           if (watcher.isGuest) guestHistory.remove(id);
           else await queries.client.call('removeFromHistory', { params: { id } });
         },
       );
-      if (failure === null) await queries.renew(historyQuery);
-      if (failure !== null && watchProgress !== undefined) queries.items.mark('VOD', id, { watchProgress });
+      if (error === null) await queries.renew(historyQuery);
+      if (error !== null && watchProgress !== undefined) queries.items.mark('VOD', id, { watchProgress });
     },
   };
 };

@@ -1,4 +1,4 @@
-import { Refusal, type ContractService } from '@footlight/client/testing';
+import { ErrorResponse, type ContractService } from '@footlight/client/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { historyQuery } from './history.queries.js';
 import { createContinueWatching, type ContinueWatching } from './continue-watching.js';
@@ -69,7 +69,7 @@ it('clears the history, continue watching and all progress', async () => {
 
 it('changes nothing if the service refuses', async () => {
   service.answers.clearHistory = () => {
-    throw new Refusal('UNAVAILABLE');
+    throw new ErrorResponse('UNAVAILABLE');
   };
   expect((await history.clear())?.code).toBe('UNAVAILABLE');
   expect([watched(), continueWatchingIds(), partOf('1')]).toEqual([['1', '2'], ['1', '2'], 0.5]);

@@ -1,7 +1,7 @@
 import { historyQuery } from './history.queries.js';
 import type { ContinueWatching } from './continue-watching.js';
 import type { Queries } from '../cache/queries.js';
-import type { Failure } from '../calls/status.js';
+import type { CallError } from '../calls/status.js';
 
 /** Changes of the profile's watch history, shown at once; continue watching is updated with them (LIST-44). */
 export const createHistoryChanges = (queries: Queries, continueWatching: ContinueWatching) => {
@@ -17,34 +17,34 @@ export const createHistoryChanges = (queries: Queries, continueWatching: Continu
     return before;
   };
   const settle = async (
-    failure: Failure | null,
+    error: CallError | null,
     before: ReadonlyMap<string, number>,
-  ): Promise<Failure | null> => {
-    if (failure === null) await queries.renew(continueWatching.query);
+  ): Promise<CallError | null> => {
+    if (error === null) await queries.renew(continueWatching.query);
     else for (const [id, watchProgress] of before) queries.items.mark('VOD', id, { watchProgress });
-    return failure;
+    return error;
   };
   return {
-    remove: async (id: string): Promise<Failure | null> => {
+    remove: async (id: string): Promise<CallError | null> => {
       const before = forget([id]);
-      const failure = await list().change(
+      const error = await list().change(
         ({ data, items }) => ({ data, items: items.filter(({ item }) => item.id !== id) }),
         () => queries.client.call('removeFromHistory', { params: { id } }),
       );
-      return settle(failure, before);
+      return settle(error, before);
     },
-    clear: async (): Promise<Failure | null> => {
+    clear: async (): Promise<CallError | null> => {
       const before = forget(
         list()
           .getState()
           .items.map(({ item }) => item.id),
       );
-      const failure = await list().change(
+      const error = await list().change(
         ({ data }) => ({ data, items: [] }),
         () => queries.client.call('clearHistory'),
       );
-      if (failure === null) await list().renew();
-      return settle(failure, before);
+      if (error === null) await list().renew();
+      return settle(error, before);
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { Client } from '@footlight/client';
-import { Refusal, type ContractService } from '@footlight/client/testing';
+import { ErrorResponse, type ContractService } from '@footlight/client/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPlaybackLoader, type PlaybackLoader } from './playback-loader.js';
 import { examples, item, startPair } from '../testing/fixtures.js';
@@ -40,7 +40,7 @@ describe('load', () => {
     'falls back once to the video of the same id if the service responds with %s',
     async (code) => {
       service.answers.postEventManifest = () => {
-        throw new Refusal(code);
+        throw new ErrorResponse(code);
       };
       expect(await loader.load({ id: '2004', kind: 'live' }, signal)).toMatchObject({
         id: '2004',
@@ -52,17 +52,17 @@ describe('load', () => {
 
   it('rejects with EVENT_NOT_LIVE if there is no such video, and otherwise with the video’s error', async () => {
     service.answers.postEventManifest = () => {
-      throw new Refusal('EVENT_NOT_LIVE');
+      throw new ErrorResponse('EVENT_NOT_LIVE');
     };
     service.answers.postVideoManifest = () => {
-      throw new Refusal('VOD_NOT_FOUND');
+      throw new ErrorResponse('VOD_NOT_FOUND');
     };
     await expect(loader.load({ id: '2003', kind: 'live' }, signal)).rejects.toMatchObject({
       code: 'EVENT_NOT_LIVE',
       status: 404,
     });
     service.answers.postVideoManifest = () => {
-      throw new Refusal('SIGN_IN_REQUIRED');
+      throw new ErrorResponse('SIGN_IN_REQUIRED');
     };
     await expect(loader.load({ id: '2003', kind: 'live' }, signal)).rejects.toMatchObject({
       code: 'SIGN_IN_REQUIRED',
@@ -71,10 +71,10 @@ describe('load', () => {
 
   it('looks for a video only once while an event is upcoming', async () => {
     service.answers.postEventManifest = () => {
-      throw new Refusal('EVENT_NOT_LIVE', { state: 'upcoming' });
+      throw new ErrorResponse('EVENT_NOT_LIVE', { state: 'upcoming' });
     };
     service.answers.postVideoManifest = () => {
-      throw new Refusal('VOD_NOT_FOUND');
+      throw new ErrorResponse('VOD_NOT_FOUND');
     };
     const upcoming = { code: 'EVENT_NOT_LIVE', details: { state: 'upcoming' } };
     await expect(loader.load({ id: '2003', kind: 'live' }, signal)).rejects.toMatchObject(upcoming);
@@ -84,7 +84,7 @@ describe('load', () => {
 
   it('does not fall back if access to the event is denied', async () => {
     service.answers.postEventManifest = () => {
-      throw new Refusal('ACCESS_DENIED');
+      throw new ErrorResponse('ACCESS_DENIED');
     };
     await expect(loader.load({ id: '2005', kind: 'live' }, signal)).rejects.toMatchObject({
       code: 'ACCESS_DENIED',
@@ -164,7 +164,7 @@ describe('saveProgress', () => {
     expect(service.names()).toEqual([]);
     signIn();
     service.answers.saveWatchProgress = () => {
-      throw new Refusal('UNAUTHORISED');
+      throw new ErrorResponse('UNAUTHORISED');
     };
     await loader.saveProgress({ id: '1001', kind: 'vod' }, watched);
     await loader.saveProgress({ id: '1001', kind: 'vod' }, watched);
@@ -173,7 +173,7 @@ describe('saveProgress', () => {
 
   it('saves the progress of an event that is shown as a video', async () => {
     service.answers.postEventManifest = () => {
-      throw new Refusal('EVENT_NOT_LIVE');
+      throw new ErrorResponse('EVENT_NOT_LIVE');
     };
     await loader.load({ id: '2004', kind: 'live' }, signal);
     await loader.saveProgress({ id: '2004', kind: 'live' }, watched);
@@ -203,7 +203,7 @@ describe('heartbeats', () => {
 
   it('reject when too many screens play', async () => {
     service.answers.sendPlaybackHeartbeat = () => {
-      throw new Refusal('TOO_MANY_SCREENS');
+      throw new ErrorResponse('TOO_MANY_SCREENS');
     };
     const beat = { playbackSessionId: 's', position: 4, paused: false };
     await expect(loader.heartbeat({ id: '1001', kind: 'vod' }, beat)).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import type { Client } from '@footlight/client';
-import { Refusal, type ContractService } from '@footlight/client/testing';
+import { ErrorResponse, type ContractService } from '@footlight/client/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRealmStore } from './realm.store.js';
 import { examples, startPair } from '../testing/fixtures.js';
@@ -44,7 +44,7 @@ describe('createRealmStore', () => {
 
   it('PAGE-20: has empty translations when the labels fail to load', async () => {
     service.answers.getLabels = () => {
-      throw new Refusal('INTERNAL');
+      throw new ErrorResponse('INTERNAL');
     };
     const { getState } = createRealmStore({ client });
     await getState().load('WEB');
@@ -53,7 +53,7 @@ describe('createRealmStore', () => {
 
   it('sets the failed state when the menus fail to load', async () => {
     service.answers.getMenus = () => {
-      throw new Refusal('INTERNAL');
+      throw new ErrorResponse('INTERNAL');
     };
     const { getState } = createRealmStore({ client });
     await getState().load('WEB');
@@ -62,10 +62,10 @@ describe('createRealmStore', () => {
 
   it('fails when the realm fails to load', async () => {
     service.answers.getRealm = () => {
-      throw new Refusal('INTERNAL');
+      throw new ErrorResponse('INTERNAL');
     };
     const { getState } = createRealmStore({ client });
     await getState().load('WEB');
-    expect(getState()).toMatchObject({ status: 'failed', failure: { code: 'INTERNAL' } });
+    expect(getState()).toMatchObject({ status: 'failed', error: { code: 'INTERNAL' } });
   });
 });

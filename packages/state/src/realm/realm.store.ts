@@ -2,7 +2,7 @@ import type { Client } from '@footlight/client';
 import type { Menus, PublicRealm, ReplyOf } from '@footlight/contract';
 import { createStore } from 'zustand/vanilla';
 import { createLoad } from '../calls/load.js';
-import type { Failure, Status } from '../calls/status.js';
+import type { CallError, Status } from '../calls/status.js';
 
 export type RealmLabels = ReplyOf<'getLabels'>;
 
@@ -16,7 +16,7 @@ export interface RealmBoot {
 export interface RealmState {
   /** Status of the realm, which everything else depends on. */
   readonly status: Status;
-  readonly failure: Failure | null;
+  readonly error: CallError | null;
   readonly realm: PublicRealm | null;
   /** The realm's own labels, which override the built-in ones. */
   readonly labels: Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ export const createRealmStore = ({ client, boot }: { client: Client; boot?: Real
 
   return createStore<RealmState>()((set, get) => ({
     status: 'idle',
-    failure: null,
+    error: null,
     realm: null,
     labels: {},
     language: null,
@@ -57,11 +57,11 @@ export const createRealmStore = ({ client, boot }: { client: Client; boot?: Real
     menusStatus: 'idle',
     ...(boot === undefined ? {} : booted(boot)),
     load: async (deviceType) => {
-      set({ status: 'loading', failure: null });
+      set({ status: 'loading', error: null });
       await Promise.all([
         realmLoad.run((signal) => client.call('getRealm', { signal }), {
           ready: (realm) => set({ realm }),
-          failed: (failure) => set({ failure }),
+          failed: (error) => set({ error }),
         }),
         labelsLoad.run((signal) => client.call('getLabels', { signal }), {
           ready: ({ labels, language, direction }) => set({ labels, language, direction }),
@@ -70,7 +70,7 @@ export const createRealmStore = ({ client, boot }: { client: Client; boot?: Real
         }),
         get().loadMenus(deviceType),
       ]);
-      set({ status: get().failure === null ? 'ready' : 'failed' });
+      set({ status: get().error === null ? 'ready' : 'failed' });
     },
     loadMenus: (deviceType) => {
       set({ menusStatus: 'loading' });

@@ -2,7 +2,7 @@ import type { BodyOf, Review, ReviewReportReason } from '@footlight/contract';
 import { attempt } from '../calls/attempt.js';
 import type { Queries } from '../cache/queries.js';
 import { moderatedReviewsQuery, reviewsQuery, type ReviewsOf } from './reviews.queries.js';
-import type { Failure } from '../calls/status.js';
+import type { CallError } from '../calls/status.js';
 
 export type ReviewWords = BodyOf<'postReview'>;
 
@@ -10,19 +10,19 @@ export type ReviewWords = BodyOf<'postReview'>;
 export const createReviewChanges = (queries: Queries) => {
   const { client } = queries;
   /** One review affects the figures and every sort order. */
-  const renewed = async (failure: Failure | null): Promise<Failure | null> => {
-    if (failure === null) await queries.renew(reviewsQuery);
-    return failure;
+  const renewed = async (error: CallError | null): Promise<CallError | null> => {
+    if (error === null) await queries.renew(reviewsQuery);
+    return error;
   };
   return {
-    post: async (vodId: string, body: ReviewWords): Promise<Failure | null> =>
+    post: async (vodId: string, body: ReviewWords): Promise<CallError | null> =>
       renewed(await attempt(() => client.call('postReview', { params: { id: vodId }, body }))),
-    edit: async (vodId: string, body: ReviewWords): Promise<Failure | null> =>
+    edit: async (vodId: string, body: ReviewWords): Promise<CallError | null> =>
       renewed(await attempt(() => client.call('editReview', { params: { id: vodId }, body }))),
-    remove: async (vodId: string): Promise<Failure | null> =>
+    remove: async (vodId: string): Promise<CallError | null> =>
       renewed(await attempt(() => client.call('deleteReview', { params: { id: vodId } }))),
     /** Counted at once, and reverted if the service refuses it. */
-    vote: (of: ReviewsOf, { id }: Pick<Review, 'id'>, isHelpful: boolean): Promise<Failure | null> =>
+    vote: (of: ReviewsOf, { id }: Pick<Review, 'id'>, isHelpful: boolean): Promise<CallError | null> =>
       queries.entry(reviewsQuery, of).change(
         ({ data, items }) => ({
           data,
@@ -38,15 +38,15 @@ export const createReviewChanges = (queries: Queries) => {
         }),
         () => client.call(isHelpful ? 'markReviewHelpful' : 'unmarkReviewHelpful', { params: { id } }),
       ),
-    report: (id: string, reason: ReviewReportReason): Promise<Failure | null> =>
+    report: (id: string, reason: ReviewReportReason): Promise<CallError | null> =>
       attempt(() => client.call('reportReview', { params: { id }, body: { reason } })),
     /** For administrators. */
-    decide: async (id: string, hidden: boolean): Promise<Failure | null> => {
-      const failure = await attempt(() =>
+    decide: async (id: string, hidden: boolean): Promise<CallError | null> => {
+      const error = await attempt(() =>
         client.call('saveReviewVisibility', { params: { id }, body: { hidden } }),
       );
-      if (failure === null) await queries.renew(moderatedReviewsQuery);
-      return failure;
+      if (error === null) await queries.renew(moderatedReviewsQuery);
+      return error;
     },
   };
 };

@@ -3,7 +3,7 @@ import { attempt } from '../calls/attempt.js';
 import { nextOf } from '../cache/keyset.js';
 import type { Queries } from '../cache/queries.js';
 import type { NoParams, Query } from '../cache/query.js';
-import type { Failure } from '../calls/status.js';
+import type { CallError } from '../calls/status.js';
 
 /** Reports from rooms, for administrators. */
 export const roomReportsQuery: Query<NoParams, ReplyOf<'listRoomReports'>, RoomReport> = {
@@ -17,11 +17,11 @@ export const roomReportsQuery: Query<NoParams, ReplyOf<'listRoomReports'>, RoomR
 
 /** Actions of administrators on reports. */
 export const createRoomReportChanges = (queries: Queries) => ({
-  settle: async (id: string, closeRoom: boolean): Promise<Failure | null> => {
-    const failure = await attempt(() =>
+  settle: async (id: string, closeRoom: boolean): Promise<CallError | null> => {
+    const error = await attempt(() =>
       queries.client.call('settleRoomReport', { params: { id }, body: { closeRoom } }),
     );
-    if (failure === null) await queries.renew(roomReportsQuery);
-    return failure;
+    if (error === null) await queries.renew(roomReportsQuery);
+    return error;
   },
 });

@@ -14,7 +14,7 @@ import type {
 import { createStore } from 'zustand/vanilla';
 import { attempt } from '../calls/attempt.js';
 import type { Clock } from '../clock.js';
-import { failureOf, type Failure } from '../calls/status.js';
+import { callErrorOf, type CallError } from '../calls/status.js';
 import { createRoomClock } from './room-clock.js';
 import { createTypingMembers } from './typing-members.js';
 
@@ -23,7 +23,7 @@ export type RoomPhase = 'idle' | 'loading' | 'visiting' | 'joined' | 'left' | 'r
 
 export interface RoomState {
   readonly phase: RoomPhase;
-  readonly failure: Failure | null;
+  readonly error: CallError | null;
   readonly room: Room | null;
   /** The transport in use; null while disconnected. */
   readonly transport: RoomWay | null;
@@ -42,7 +42,7 @@ export interface RoomState {
   /** Milliseconds to add to this page's clock to get the service's time; null before the first response. */
   readonly offset: number | null;
   /** Why the last message or steering command was refused; null if it was accepted. */
-  readonly refusal: Failure | null;
+  readonly commandError: CallError | null;
 }
 
 export interface RoomStoreOptions {
@@ -62,7 +62,7 @@ export interface NewRoom {
 
 const NOTHING: RoomState = {
   phase: 'idle',
-  failure: null,
+  error: null,
   room: null,
   transport: null,
   memberId: null,
@@ -76,7 +76,7 @@ const NOTHING: RoomState = {
   playback: null,
   controlledBy: null,
   offset: null,
-  refusal: null,
+  commandError: null,
 };
 
 /** Interval for repeating the typing state. */
@@ -115,12 +115,12 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
   });
   const typing = createTypingMembers((typingIds) => set({ typingIds }));
 
-  const end = (phase: RoomPhase, failure: Failure | null = null): void => {
+  const end = (phase: RoomPhase, error: CallError | null = null): void => {
     life.abort();
     serviceClock.stop();
     typing.clear();
     line = null;
-    set({ phase, failure, transport: null, typingIds: [] });
+    set({ phase, error, transport: null, typingIds: [] });
   };
 
   const handleEvent = (event: RoomEvent): void => {
@@ -196,10 +196,10 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
         else if (error.code === 'ROOM_NOT_FOUND') end('closed');
         // A member who was away for long has been removed, and may join again.
         else if (error.code === 'ROOM_NOT_MEMBER')
-          void join().then((failure) => {
-            if (failure !== null) end('failed', failure);
+          void join().then((error) => {
+            if (error !== null) end('failed', error);
           });
-        else end('failed', failureOf(error));
+        else end('failed', callErrorOf(error));
       },
       ...(openSocket === undefined ? {} : { openSocket }),
     });
@@ -210,27 +210,27 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
       room,
       memberId: room.memberId,
       phase: room.memberId === null ? 'visiting' : 'joined',
-      failure: null,
+      error: null,
     });
     if (room.memberId !== null) follow();
   };
 
-  const join = async (name?: string): Promise<Failure | null> =>
+  const join = async (name?: string): Promise<CallError | null> =>
     attempt(async () =>
       enter(await client.call('joinRoom', { ...params(), body: name === undefined ? {} : { name } })),
     );
 
-  const sendCommand = async (command: RoomCommand): Promise<Failure | null> => {
+  const sendCommand = async (command: RoomCommand): Promise<CallError | null> => {
     const { signal } = life;
     try {
       await line?.send(command);
-      set({ refusal: null });
+      set({ commandError: null });
       return null;
     } catch (error) {
       if (signal.aborted) return null;
-      const failure = failureOf(error);
-      set({ refusal: failure });
-      return failure;
+      const callError = callErrorOf(error);
+      set({ commandError: callError });
+      return callError;
     }
   };
   /** Sends a command whose result does not matter. */
@@ -252,7 +252,7 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
       const room = await client.call('getRoom', { params: { id } });
       if (visited === id) enter(room);
     } catch (error) {
-      if (visited === id) set({ phase: 'failed', failure: failureOf(error) });
+      if (visited === id) set({ phase: 'failed', error: callErrorOf(error) });
     }
   };
 
@@ -263,7 +263,7 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
     /** Repeats a failed visit. */
     retry: (): Promise<void> => visit(visited),
     /** Creates a room, with the viewer as its host. */
-    open: async ({ kind, contentId, name, positionSeconds }: NewRoom): Promise<Failure | null> =>
+    open: async ({ kind, contentId, name, positionSeconds }: NewRoom): Promise<CallError | null> =>
       attempt(async () => {
         const room = await client.call('createRoom', {
           body: {
@@ -278,10 +278,10 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
         enter(room);
       }),
     join,
-    leave: async (): Promise<Failure | null> => {
-      const failure = await attempt(() => client.call('leaveRoom', params()));
-      if (failure === null) end('left');
-      return failure;
+    leave: async (): Promise<CallError | null> => {
+      const error = await attempt(() => client.call('leaveRoom', params()));
+      if (error === null) end('left');
+      return error;
     },
     /** The service's time, in milliseconds since 1970; null before it is known. */
     serverNow: (): number | null => {
@@ -296,21 +296,21 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
     steer: async (
       target: Pick<RoomPlayback, 'state' | 'positionSeconds' | 'rate'>,
       at: number,
-    ): Promise<Failure | null> => {
+    ): Promise<CallError | null> => {
       const { playback, memberId } = get();
       if (playback === null) return null;
       const { revision } = playback;
       // Shown at once; the service confirms it with the same values.
       set({ playback: { ...target, at, revision }, controlledBy: memberId });
-      const failure = await sendCommand({ type: 'steer', ...target, at, revision });
-      if (failure !== null && get().playback?.revision === revision) set({ playback });
-      return failure;
+      const error = await sendCommand({ type: 'steer', ...target, at, revision });
+      if (error !== null && get().playback?.revision === revision) set({ playback });
+      return error;
     },
-    write: (text: string): Promise<Failure | null> => {
+    write: (text: string): Promise<CallError | null> => {
       sentTypingAt = -Infinity;
       return sendCommand({ type: 'chat', text });
     },
-    react: (messageId: string, reaction: RoomReaction, on: boolean): Promise<Failure | null> =>
+    react: (messageId: string, reaction: RoomReaction, on: boolean): Promise<CallError | null> =>
       sendCommand({ type: 'react', messageId, reaction, on }),
     /** Sends the typing state, throttled. */
     type: (isTyping: boolean): void => {
@@ -324,16 +324,16 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
     save: (change: {
       readonly hostId?: string;
       readonly everyoneSteers?: boolean;
-    }): Promise<Failure | null> => attempt(() => client.call('saveRoom', { ...params(), body: change })),
-    remove: (memberId: string): Promise<Failure | null> =>
+    }): Promise<CallError | null> => attempt(() => client.call('saveRoom', { ...params(), body: change })),
+    remove: (memberId: string): Promise<CallError | null> =>
       attempt(() => client.call('removeRoomMember', { params: { id: roomId(), memberId } })),
-    block: (memberId: string, isBlocked: boolean): Promise<Failure | null> =>
+    block: (memberId: string, isBlocked: boolean): Promise<CallError | null> =>
       attempt(() =>
         client.call(isBlocked ? 'blockRoomMember' : 'unblockRoomMember', {
           params: { id: roomId(), memberId },
         }),
       ),
-    report: (memberId: string, reason: RoomReportReason, messageId?: string): Promise<Failure | null> =>
+    report: (memberId: string, reason: RoomReportReason, messageId?: string): Promise<CallError | null> =>
       attempt(() =>
         client.call('reportRoomMember', {
           ...params(),

@@ -1,5 +1,5 @@
 import type { Client } from '@footlight/client';
-import { Refusal, type ContractService } from '@footlight/client/testing';
+import { ErrorResponse, type ContractService } from '@footlight/client/testing';
 import type { ReplyOf } from '@footlight/contract';
 import { NO_SEARCH, chosenFacets, type SearchKind, type SearchQuery } from '@footlight/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -112,10 +112,10 @@ describe('createSearchStore', () => {
 
   it('LIST-7 updates the filters after a successful retry', async () => {
     service.answers.searchContent = () => {
-      throw new Refusal('INTERNAL');
+      throw new ErrorResponse('INTERNAL');
     };
     await state().open(sea);
-    expect([found(sea).getState().failure?.code, state().refines]).toEqual(['INTERNAL', []]);
+    expect([found(sea).getState().error?.code, state().refines]).toEqual(['INTERNAL', []]);
     service.answers.searchContent = answer;
     await found(sea).retry();
     expect(state().refines.map(({ name }) => name)).toEqual(['genre']);

@@ -1,5 +1,5 @@
 import type { Client } from '@footlight/client';
-import { Refusal, type ContractService } from '@footlight/client/testing';
+import { ErrorResponse, type ContractService } from '@footlight/client/testing';
 import type { SessionUser } from '@footlight/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionStore, type SessionStore } from './session.store.js';
@@ -58,7 +58,7 @@ describe('signing out', () => {
   it('ends an OAuth session here if the provider’s call fails', async () => {
     answerStartedWith({ provider: 'GENERIC_OAUTH', clientName: 'club' });
     service.answers.logoutProvider = () => {
-      throw new Refusal('PROVIDER_NOT_CONFIGURED');
+      throw new ErrorResponse('PROVIDER_NOT_CONFIGURED');
     };
     expect(await signOut()).toBeNull();
     expect(ends()).toEqual(['logoutProvider', 'logout']);
@@ -76,7 +76,7 @@ describe('signing out', () => {
   it('ends the session here if the provider’s address is unavailable', async () => {
     answerStartedWith({ provider: 'OPENID_CONNECT', clientName: 'house' });
     service.answers.getOpenIdLogoutUri = () => {
-      throw new Refusal('PROVIDER_FAILED');
+      throw new ErrorResponse('PROVIDER_FAILED');
     };
     expect(await signOut()).toBeNull();
     expect(client.tokens.read()).toBeNull();

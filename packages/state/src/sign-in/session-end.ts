@@ -1,6 +1,6 @@
 import type { Client } from '@footlight/client';
 import type { SessionUser } from '@footlight/contract';
-import { failureOf } from '../calls/status.js';
+import { callErrorOf } from '../calls/status.js';
 
 type SessionOrigin = SessionUser['beganWith'];
 
@@ -9,7 +9,7 @@ const orWarn = async <T>(work: () => Promise<T>, words: string): Promise<T | nul
   try {
     return await work();
   } catch (error) {
-    console.warn(words, failureOf(error).code);
+    console.warn(words, callErrorOf(error).code);
     return null;
   }
 };

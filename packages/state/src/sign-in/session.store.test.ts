@@ -1,5 +1,5 @@
 import type { Client } from '@footlight/client';
-import { Refusal, type ContractService } from '@footlight/client/testing';
+import { ErrorResponse, type ContractService } from '@footlight/client/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionStore, type SessionStore } from './session.store.js';
 import { examples, startPair, until } from '../testing/fixtures.js';
@@ -15,7 +15,7 @@ beforeEach(async () => {
   ({ service, client } = await startPair());
   session = createSessionStore({ client });
   service.answers.login = ({ body }) => {
-    if (body.secret !== credentials.secret) throw new Refusal('INVALID_CREDENTIALS');
+    if (body.secret !== credentials.secret) throw new ErrorResponse('INVALID_CREDENTIALS');
     return examples.login;
   };
   service.answers.getSessionUser = ({ headers }) =>
@@ -38,16 +38,16 @@ describe('the session', () => {
 
   it('fails when the service is unavailable', async () => {
     service.answers.getSessionUser = () => {
-      throw new Refusal('INTERNAL');
+      throw new ErrorResponse('INTERNAL');
     };
     await state().restore();
-    expect(state()).toMatchObject({ status: 'failed', failure: { code: 'INTERNAL', requestId: 'req-test' } });
+    expect(state()).toMatchObject({ status: 'failed', error: { code: 'INTERNAL', requestId: 'req-test' } });
   });
 
   it('becomes the viewer’s at sign-in, and stores the tokens', async () => {
     await state().restore();
     expect(await state().signIn(credentials)).toBe(true);
-    expect(state()).toMatchObject({ action: 'ready', user: examples.login.user, failure: null });
+    expect(state()).toMatchObject({ action: 'ready', user: examples.login.user, error: null });
     expect(client.tokens.read()).toEqual({
       authorisationToken: examples.login.authorisationToken,
       refreshToken: examples.login.refreshToken,
@@ -63,10 +63,10 @@ describe('the session', () => {
     expect(state()).toMatchObject({
       action: 'failed',
       user: examples.guest,
-      failure: { code: 'INVALID_CREDENTIALS', message: 'Said by the service: INVALID_CREDENTIALS' },
+      error: { code: 'INVALID_CREDENTIALS', message: 'Said by the service: INVALID_CREDENTIALS' },
     });
-    state().clearFailure();
-    expect(state()).toMatchObject({ action: 'idle', failure: null });
+    state().clearError();
+    expect(state()).toMatchObject({ action: 'idle', error: null });
   });
 
   it('keeps the failure of a sign-in that is refused before the session is restored', async () => {
@@ -85,7 +85,7 @@ describe('the session', () => {
     expect(state()).toMatchObject({
       status: 'ready',
       action: 'failed',
-      failure: { code: 'INVALID_CREDENTIALS' },
+      error: { code: 'INVALID_CREDENTIALS' },
     });
   });
 
@@ -99,7 +99,7 @@ describe('the session', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await state().signIn(credentials);
     service.answers.logout = () => {
-      throw new Refusal('INTERNAL');
+      throw new ErrorResponse('INTERNAL');
     };
     await state().signOut();
     expect(client.tokens.read()).toBeNull();
@@ -133,10 +133,10 @@ describe('the session', () => {
   it('becomes a guest’s when the service ends it', async () => {
     await state().signIn(credentials);
     service.answers.getPreferences = () => {
-      throw new Refusal('TOKEN_EXPIRED');
+      throw new ErrorResponse('TOKEN_EXPIRED');
     };
     service.answers.refreshToken = () => {
-      throw new Refusal('REFRESH_TOKEN_INVALID');
+      throw new ErrorResponse('REFRESH_TOKEN_INVALID');
     };
     await expect(client.call('getPreferences')).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
     await until(session, ({ status, user }) => status === 'ready' && user?.isGuest === true);
@@ -149,7 +149,7 @@ describe('a change of the profile', () => {
   beforeEach(async () => {
     await state().signIn(credentials);
     service.answers.switchProfile = ({ body }) => {
-      if (body.pin !== '1234') throw new Refusal('PIN_INVALID');
+      if (body.pin !== '1234') throw new ErrorResponse('PIN_INVALID');
       service.answers.getSessionUser = () => child;
       return { authorisationToken: 'child', refreshToken: 'child-refresh', missingInformationStatus: 'NONE' };
     };
@@ -167,6 +167,6 @@ describe('a change of the profile', () => {
 
   it('is refused with a wrong PIN', async () => {
     expect(await state().enterProfile('p-2', { pin: '0000' })).toBe(false);
-    expect(state()).toMatchObject({ user: examples.login.user, failure: { code: 'PIN_INVALID' } });
+    expect(state()).toMatchObject({ user: examples.login.user, error: { code: 'PIN_INVALID' } });
   });
 });

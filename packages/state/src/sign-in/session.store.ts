@@ -3,7 +3,7 @@ import type { AuthTokens, BodyOf, ReplyOf, SessionUser } from '@footlight/contra
 import { createStore } from 'zustand/vanilla';
 import { createLoad } from '../calls/load.js';
 import { createSessionEnd } from './session-end.js';
-import { failureOf, type Failure, type Status } from '../calls/status.js';
+import { callErrorOf, type CallError, type Status } from '../calls/status.js';
 
 /** Calls that exchange the proof of an outside provider for tokens. */
 export type ProofCall =
@@ -23,7 +23,7 @@ export interface SessionState {
   readonly user: SessionUser | null;
   /** Status of the last sign-in, sign-up or sign-out. */
   readonly action: Status;
-  readonly failure: Failure | null;
+  readonly error: CallError | null;
   /** Loads the user of the held tokens. */
   readonly restore: () => Promise<void>;
   /** @returns whether it succeeded; otherwise `failure` is set. */
@@ -54,7 +54,7 @@ export interface SessionState {
    */
   readonly signOut: (openIdClient?: string) => Promise<string | null>;
   /** Clears the last action's failure, when its form closes. */
-  readonly clearFailure: () => void;
+  readonly clearError: () => void;
 }
 
 /** The subject of tokens: account and profile, so that other tabs detect a change of either. */
@@ -72,7 +72,7 @@ export const createSessionStore = ({ client }: { client: Client }) => {
       attempt: () => Promise<Omit<ReplyOf<'login'>, 'linkedAccounts'>>,
     ): Promise<boolean> => {
       if (get().action === 'loading') return false;
-      set({ action: 'loading', failure: null });
+      set({ action: 'loading', error: null });
       try {
         const { authorisationToken, refreshToken, user } = await attempt();
         load.cancel();
@@ -81,7 +81,7 @@ export const createSessionStore = ({ client }: { client: Client }) => {
         set({ status: 'ready', user, action: 'ready' });
         return true;
       } catch (error) {
-        set({ action: 'failed', failure: failureOf(error) });
+        set({ action: 'failed', error: callErrorOf(error) });
         return false;
       }
     };
@@ -89,7 +89,7 @@ export const createSessionStore = ({ client }: { client: Client }) => {
     /** Uses new tokens and then loads their user. */
     const adopt = async (attempt: () => Promise<AuthTokens>): Promise<boolean> => {
       if (get().action === 'loading') return false;
-      set({ action: 'loading', failure: null });
+      set({ action: 'loading', error: null });
       try {
         const { authorisationToken, refreshToken } = await attempt();
         load.cancel();
@@ -101,7 +101,7 @@ export const createSessionStore = ({ client }: { client: Client }) => {
         set({ status: 'ready', user, action: 'ready' });
         return true;
       } catch (error) {
-        set({ action: 'failed', failure: failureOf(error) });
+        set({ action: 'failed', error: callErrorOf(error) });
         return false;
       }
     };
@@ -110,18 +110,18 @@ export const createSessionStore = ({ client }: { client: Client }) => {
       status: 'idle',
       user: null,
       action: 'idle',
-      failure: null,
+      error: null,
       restore: () => {
         set({ status: 'loading' });
         return load.run((signal) => client.call('getSessionUser', { signal }), {
           // A sign-in may have failed meanwhile; its failure must remain visible.
           ready: (user) =>
-            set(({ action, failure }) => ({
+            set(({ action, error }) => ({
               status: 'ready',
               user,
-              failure: action === 'failed' ? failure : null,
+              error: action === 'failed' ? error : null,
             })),
-          failed: (failure) => set({ status: 'failed', failure }),
+          failed: (error) => set({ status: 'failed', error }),
         });
       },
       signIn: (body) => enter(() => client.call('login', { body })),
@@ -138,7 +138,7 @@ export const createSessionStore = ({ client }: { client: Client }) => {
         }),
       signOut: async (openIdClient) => {
         const storedTokens = client.tokens.read();
-        set({ action: 'loading', failure: null });
+        set({ action: 'loading', error: null });
         const end = createSessionEnd(client);
         const origin = storedTokens === null ? undefined : await end.originOf(get().user);
         // Before the session ends: the address contains its own token of the provider (SIGN-100).
@@ -149,7 +149,7 @@ export const createSessionStore = ({ client }: { client: Client }) => {
         await get().restore();
         return elsewhere;
       },
-      clearFailure: () => set({ action: 'idle', failure: null }),
+      clearError: () => set({ action: 'idle', error: null }),
     };
   });
 

@@ -1,5 +1,5 @@
 import type { Client } from '@footlight/client';
-import { Refusal, type ContractService } from '@footlight/client/testing';
+import { ErrorResponse, type ContractService } from '@footlight/client/testing';
 import type { ConsentTerm, LinkedAccount } from '@footlight/contract';
 import { SIGN_UP_LIFETIME_MS } from '@footlight/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -151,16 +151,16 @@ describe('createSignUpStore', () => {
 
   it('reports terms that fail to load, and consents that are refused', async () => {
     service.answers.listConsentTerms = () => {
-      throw new Refusal('INTERNAL');
+      throw new ErrorResponse('INTERNAL');
     };
     const store = create();
     made('a-1');
     await store.getState().find(viewer, false);
-    expect(store.getState()).toMatchObject({ status: 'failed', failure: { code: 'INTERNAL' } });
+    expect(store.getState()).toMatchObject({ status: 'failed', error: { code: 'INTERNAL' } });
     service.answers.saveConsents = () => {
-      throw new Refusal('CONSENT_REQUIRED');
+      throw new ErrorResponse('CONSENT_REQUIRED');
     };
     expect(await store.getState().agree({ terms: false })).toBe(false);
-    expect(store.getState()).toMatchObject({ saving: 'failed', failure: { code: 'CONSENT_REQUIRED' } });
+    expect(store.getState()).toMatchObject({ saving: 'failed', error: { code: 'CONSENT_REQUIRED' } });
   });
 });

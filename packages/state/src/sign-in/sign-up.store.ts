@@ -10,7 +10,7 @@ import {
 import { createStore } from 'zustand/vanilla';
 import type { ChoiceStorage, Clock } from '../clock.js';
 import { createLoad } from '../calls/load.js';
-import { failureOf, type Failure, type Status } from '../calls/status.js';
+import { callErrorOf, type CallError, type Status } from '../calls/status.js';
 
 /** Storage key of an unfinished sign-up. */
 export const SIGN_UP_KEY = 'footlight.signUp';
@@ -29,7 +29,7 @@ export interface SignUpState {
   readonly status: Status;
   /** Status of sending the consents. */
   readonly saving: Status;
-  readonly failure: Failure | null;
+  readonly error: CallError | null;
   readonly terms: readonly ConsentTerm[];
   /** Form values from an earlier visit; empty if none are stored. */
   readonly values: Readonly<Record<string, string>>;
@@ -100,7 +100,7 @@ export const createSignUpStore = ({ client, clock, storage, mandatoryProviders }
       step: null,
       status: 'idle',
       saving: 'idle',
-      failure: null,
+      error: null,
       terms: [],
       values: {},
       query: null,
@@ -135,18 +135,18 @@ export const createSignUpStore = ({ client, clock, storage, mandatoryProviders }
       find: async ({ isGuest, accountId }, choosesPackage) => {
         if (isMaking) return;
         if (isGuest) {
-          set({ step: 'SIGNUP', status: 'ready', failure: null });
+          set({ step: 'SIGNUP', status: 'ready', error: null });
           return;
         }
         const stored = read();
         // The stored sign-up belongs to another account, or this account was not created here.
         if (stored === null || accountId === null || stored.accountId !== accountId) {
-          set({ step: choosesPackage ? 'PACKAGE_SELECTION' : null, status: 'ready', failure: null });
+          set({ step: choosesPackage ? 'PACKAGE_SELECTION' : null, status: 'ready', error: null });
           return;
         }
         set({ query: stored.query });
         const isAgreed = stored.step === 'PACKAGE_SELECTION';
-        set({ status: 'loading', failure: null });
+        set({ status: 'loading', error: null });
         await load.run(open, {
           ready: ({ terms, needsTvProvider }) => {
             const step = currentStep({
@@ -159,7 +159,7 @@ export const createSignUpStore = ({ client, clock, storage, mandatoryProviders }
             if (step === null) get().finish();
             else write({ accountId, step });
           },
-          failed: (failure) => set({ status: 'failed', failure }),
+          failed: (error) => set({ status: 'failed', error }),
         });
       },
       agree: async (answers) => {
@@ -170,14 +170,14 @@ export const createSignUpStore = ({ client, clock, storage, mandatoryProviders }
             answer,
           }),
         );
-        set({ saving: 'loading', failure: null });
+        set({ saving: 'loading', error: null });
         try {
           if (given.length > 0) await client.call('saveConsents', { body: { answers: given } });
           write({ accountId: read()?.accountId ?? null, step: 'PACKAGE_SELECTION' });
           set({ saving: 'ready' });
           return true;
         } catch (error) {
-          set({ saving: 'failed', failure: failureOf(error) });
+          set({ saving: 'failed', error: callErrorOf(error) });
           return false;
         }
       },

@@ -90,16 +90,19 @@ describe('sign-in with a client registered at Adobe', () => {
 
 describe('returning from the TV provider', () => {
   // SIGN-66
-  it.each([REFUSED, NOT_READY])('retries after two seconds, and reports the retry: %s', async (refusal) => {
-    const { signIn, entered } = begin({ loginAdobe: [refusal, TOKENS] }, { adobe, adobeDcr: null });
-    const onRetry = vi.fn<() => void>();
-    const finished = signIn.finish(onRetry);
-    await vi.advanceTimersByTimeAsync(1999);
-    expect([onRetry.mock.calls.length, entered]).toEqual([1, []]);
-    await vi.advanceTimersByTimeAsync(1);
-    await finished;
-    expect(entered).toEqual([TOKENS]);
-  });
+  it.each([REFUSED, NOT_READY])(
+    'retries after two seconds, and reports the retry: %s',
+    async (errorResponse) => {
+      const { signIn, entered } = begin({ loginAdobe: [errorResponse, TOKENS] }, { adobe, adobeDcr: null });
+      const onRetry = vi.fn<() => void>();
+      const finished = signIn.finish(onRetry);
+      await vi.advanceTimersByTimeAsync(1999);
+      expect([onRetry.mock.calls.length, entered]).toEqual([1, []]);
+      await vi.advanceTimersByTimeAsync(1);
+      await finished;
+      expect(entered).toEqual([TOKENS]);
+    },
+  );
 
   // SIGN-66
   it('rejects on a second refusal, and immediately on any other error', async () => {

@@ -1,5 +1,5 @@
 import type { Client } from '@footlight/client';
-import { Refusal, type ContractService } from '@footlight/client/testing';
+import { ErrorResponse, type ContractService } from '@footlight/client/testing';
 import type { Playlist } from '@footlight/contract';
 import { afterEach, beforeEach } from 'vitest';
 import { playlistQuery, vodQuery } from '../content/content.queries.js';
@@ -27,7 +27,7 @@ export const playlist = ({
 };
 
 export const fails = () => {
-  throw new Refusal('INTERNAL');
+  throw new ErrorResponse('INTERNAL');
 };
 
 interface AtWork {

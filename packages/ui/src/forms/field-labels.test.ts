@@ -1,5 +1,5 @@
 import type { FieldKind, ProfileField } from '@footlight/contract';
-import type { FieldFault } from '@footlight/domain';
+import type { FieldIssueCode } from '@footlight/domain';
 import { describe, expect, it } from 'vitest';
 import { labelsOf } from '../testing/in-language.js';
 import { fieldErrorLabel, fieldLabel } from './field-labels.js';
@@ -15,7 +15,7 @@ const fieldOf = (type: FieldKind, label: ProfileField['label'] = null): ProfileF
 });
 
 describe('faultWords', () => {
-  it.each<[FieldKind, FieldFault, string]>([
+  it.each<[FieldKind, FieldIssueCode, string]>([
     ['name', 'empty', 'Enter your name.'],
     ['email', 'empty', 'Enter your email.'],
     ['email', 'invalid', 'Enter a valid email address.'],
@@ -26,8 +26,8 @@ describe('faultWords', () => {
     ['phoneNumber', 'invalid', 'Enter a complete phone number.'],
     ['text', 'tooLong', 'Too long: at most 5 characters.'],
     ['text', 'empty', 'Fill in this field: team.'],
-  ])('returns the message for %s, %s', (kind, fault, words) => {
-    expect(fieldErrorLabel(fieldOf(kind), fault, labelsOf('en'))).toBe(words);
+  ])('returns the message for %s, %s', (kind, issue, words) => {
+    expect(fieldErrorLabel(fieldOf(kind), issue, labelsOf('en'))).toBe(words);
   });
 
   it('uses the realm’s label of a field', () => {

@@ -1,5 +1,5 @@
 import type { FieldKind, ProfileField } from '@footlight/contract';
-import { boundsOf, type FieldFault } from '@footlight/domain';
+import { boundsOf, type FieldIssueCode } from '@footlight/domain';
 import type { LabelKey } from '@footlight/i18n';
 import type { LabelsValue } from '../labels/labels.js';
 
@@ -49,7 +49,7 @@ export const fieldLabel = (
 };
 
 /** The error message of a field. */
-export const fieldErrorLabel = (field: ProfileField, fault: FieldFault, words: LabelsValue): string => {
+export const fieldErrorLabel = (field: ProfileField, issue: FieldIssueCode, words: LabelsValue): string => {
   const { t } = words;
   const label = fieldLabel(field, words);
   const own = (keys: Readonly<Partial<Record<FieldKind, LabelKey>>>, general: LabelKey): string => {
@@ -57,7 +57,7 @@ export const fieldErrorLabel = (field: ProfileField, fault: FieldFault, words: L
     return key === undefined ? t(general, { label }) : t(key);
   };
   const { min, max } = boundsOf(field);
-  switch (fault) {
+  switch (issue) {
     case 'empty':
       return own(EMPTY, 'fieldEmpty');
     case 'invalid':

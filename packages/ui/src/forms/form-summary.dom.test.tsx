@@ -6,14 +6,14 @@ import { FormSummary } from './form-summary.js';
 afterEach(cleanup);
 
 describe('FormSummary', () => {
-  const faults = [
+  const issues = [
     { id: 'the-field', message: 'Enter your email.' },
     { id: 'other', message: 'Enter a valid date.' },
   ];
-  const summary = (attempt: number, shown = faults, message: string | null = null) =>
+  const summary = (attempt: number, shown = issues, message: string | null = null) =>
     inLanguage(
       <>
-        <FormSummary faults={shown} attempt={attempt} message={message} />
+        <FormSummary issues={shown} attempt={attempt} message={message} />
         <input id="the-field" aria-label="Email" />
         <div id="other">
           <input aria-label="Day" />

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useLabels } from '../labels/labels.js';
 import styles from './form-summary.module.css';
 
-export interface FormFault {
+export interface FormIssue {
   /** Id of the input. */
   readonly id: string;
   readonly message: string;
 }
 
 export interface FormSummaryProps {
-  readonly faults: readonly FormFault[];
+  readonly issues: readonly FormIssue[];
   /** Error of the form as a whole, shown above those of its fields. */
   readonly message?: string | null;
   /** Changes with every submission, so that each one moves the focus here. */
@@ -28,10 +28,10 @@ const focusOn = (id: string): void => {
  *
  * @see docs/rules/forms.md FORM-4
  */
-export const FormSummary = ({ faults, message = null, attempt }: FormSummaryProps) => {
+export const FormSummary = ({ issues, message = null, attempt }: FormSummaryProps) => {
   const { t } = useLabels();
   const box = useRef<HTMLDivElement>(null);
-  const isShown = faults.length > 0 || message !== null;
+  const isShown = issues.length > 0 || message !== null;
   useEffect(() => {
     if (attempt > 0 && isShown) box.current?.focus();
   }, [attempt, isShown]);
@@ -39,20 +39,20 @@ export const FormSummary = ({ faults, message = null, attempt }: FormSummaryProp
   return (
     <div ref={box} className={styles['summary']} role="alert" tabIndex={-1}>
       {message !== null && <p className={styles['message']}>{message}</p>}
-      {faults.length > 0 && (
+      {issues.length > 0 && (
         <>
-          <p className={styles['title']}>{t('formSummaryTitle', { count: faults.length })}</p>
+          <p className={styles['title']}>{t('formSummaryTitle', { count: issues.length })}</p>
           <ul className={styles['list']}>
-            {faults.map((fault) => (
-              <li key={fault.id}>
+            {issues.map((issue) => (
+              <li key={issue.id}>
                 <a
-                  href={`#${fault.id}`}
+                  href={`#${issue.id}`}
                   onClick={(event) => {
                     event.preventDefault();
-                    focusOn(fault.id);
+                    focusOn(issue.id);
                   }}
                 >
-                  {fault.message}
+                  {issue.message}
                 </a>
               </li>
             ))}

@@ -5,7 +5,7 @@ export { DropdownField, type DropdownFieldProps, type DropdownOption } from './d
 export { fieldErrorLabel, fieldLabel } from './field-labels.js';
 export { FieldFrame, type FieldFrameProps } from './field-frame.js';
 export type { FieldProps } from './field-props.js';
-export { FormSummary, type FormFault, type FormSummaryProps } from './form-summary.js';
+export { FormSummary, type FormIssue, type FormSummaryProps } from './form-summary.js';
 export { GenderField } from './gender-field.js';
 export { ConfirmPasswordField, PasswordField, type PasswordFieldProps } from './password-fields.js';
 export { PhoneField, type PhoneFieldProps } from './phone-field.js';

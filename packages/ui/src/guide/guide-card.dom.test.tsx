@@ -4,7 +4,7 @@ import { catalogues } from '@footlight/i18n/catalogues';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { picture } from '../testing/content.js';
-import { GuideCardFailure } from './guide-card-failure.js';
+import { GuideCardError } from './guide-card-error.js';
 import { GuideCard, type GuideCardProps } from './guide-card.js';
 import { ProgrammeDetails, type ProgrammeDetailsProps } from './programme-details.js';
 
@@ -193,12 +193,12 @@ describe('the title of an event, if the realm hides titles', () => {
   });
 });
 
-describe('GuideCardFailure', () => {
+describe('GuideCardError', () => {
   it('ignores further retries while it is busy', () => {
     const onRetry = vi.fn<() => void>();
-    const { rerender } = render(<GuideCardFailure isBusy={false} t={t} onRetry={onRetry} />);
+    const { rerender } = render(<GuideCardError isBusy={false} t={t} onRetry={onRetry} />);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    rerender(<GuideCardFailure isBusy t={t} onRetry={onRetry} />);
+    rerender(<GuideCardError isBusy t={t} onRetry={onRetry} />);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledOnce();
   });

@@ -3,7 +3,7 @@ import { catalogues } from '@footlight/i18n/catalogues';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CreateWatchlist, type CreateWatchlistProps } from './create-watchlist.js';
-import { errorMessage } from './watchlist-failure.js';
+import { errorMessage } from './watchlist-error.js';
 
 const t = createTranslate<WatchlistLabelKey>(catalogues.en, 'en');
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -16,7 +16,7 @@ describe('CreateWatchlist', () => {
   const show = (change: Partial<CreateWatchlistProps> = {}) => {
     const props: CreateWatchlistProps = {
       isBusy: false,
-      failure: null,
+      error: null,
       t,
       onCreate: vi.fn<CreateWatchlistProps['onCreate']>(() => Promise.resolve(true)),
       onChange: vi.fn<() => void>(),
@@ -49,7 +49,7 @@ describe('CreateWatchlist', () => {
     fireEvent.input(input(), { target: { value: 'x'.repeat(61) } });
     fireEvent.submit(input());
     await waitFor(() => expect(onCreate).toHaveBeenCalledOnce());
-    rerender(<CreateWatchlist {...props} failure={{ code: 'WATCHLIST_NAME_TOO_LONG', limit: null }} />);
+    rerender(<CreateWatchlist {...props} error={{ code: 'WATCHLIST_NAME_TOO_LONG', limit: null }} />);
     expect(screen.getByRole('alert').textContent).toBe('List names can have up to 60 characters.');
     expect(input().value).toHaveLength(61);
     expect(input().getAttribute('aria-invalid')).toBe('true');
@@ -70,7 +70,7 @@ describe('CreateWatchlist', () => {
   });
 });
 
-describe('failureWords', () => {
+describe('errorMessage', () => {
   it.each([
     ['WATCHLIST_NAME_TOO_LONG', null, 'List names can have up to 60 characters.'],
     ['DUPLICATED_ITEM', null, 'It’s already in this list.'],

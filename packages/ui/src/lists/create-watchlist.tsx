@@ -3,11 +3,11 @@ import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { NameForm } from './name-form.js';
 import controls from './watchlist-controls.module.css';
-import type { WatchlistFailure } from './watchlist-failure.js';
+import type { WatchlistError } from './watchlist-error.js';
 
 export interface CreateWatchlistProps {
   readonly isBusy: boolean;
-  readonly failure: WatchlistFailure | null;
+  readonly error: WatchlistError | null;
   readonly t: Translate<WatchlistLabelKey>;
   /** @returns whether the list was created */
   readonly onCreate: (name: string) => Promise<boolean>;
@@ -16,7 +16,7 @@ export interface CreateWatchlistProps {
 }
 
 /** The button that opens the form for a new list (LIST-30). */
-export const CreateWatchlist = ({ isBusy, failure, t, onCreate, onChange }: CreateWatchlistProps) => {
+export const CreateWatchlist = ({ isBusy, error, t, onCreate, onChange }: CreateWatchlistProps) => {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const returns = useRef(false);
@@ -38,7 +38,7 @@ export const CreateWatchlist = ({ isBusy, failure, t, onCreate, onChange }: Crea
         name=""
         submit={t('watchlistCreateNow')}
         isBusy={isBusy}
-        failure={failure}
+        error={error}
         t={t}
         onChange={onChange}
         onCancel={close}

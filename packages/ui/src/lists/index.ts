@@ -1,5 +1,5 @@
 export { CreateWatchlist, type CreateWatchlistProps } from './create-watchlist.js';
-export { FailureNote } from './failure-note.js';
+export { ErrorNote } from './error-note.js';
 export {
   PanelEnd,
   PanelFooter,
@@ -18,7 +18,7 @@ export {
   type WatchlistButtonProps,
 } from './watchlist-button.js';
 export { Mosaic } from './mosaic.js';
-export { errorMessage, type WatchlistFailure } from './watchlist-failure.js';
+export { errorMessage, type WatchlistError } from './watchlist-error.js';
 export { WatchlistItems, type WatchlistItemsProps } from './watchlist-items.js';
 export { NothingHere, WaitingRows, WatchlistRows, type WatchlistRowsProps } from './watchlist-rows.js';
 export { WatchlistTools, type WatchlistToolsProps } from './watchlist-tools.js';

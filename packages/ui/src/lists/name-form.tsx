@@ -1,7 +1,7 @@
-import { sanitisedWhenLeft, sanitisedWhileTyped, watchlistNameFault } from '@footlight/domain';
+import { sanitisedWhenLeft, sanitisedWhileTyped, watchlistNameIssue } from '@footlight/domain';
 import type { WatchlistLabelKey, Translate } from '@footlight/i18n';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { errorMessage, type WatchlistFailure } from './watchlist-failure.js';
+import { errorMessage, type WatchlistError } from './watchlist-error.js';
 import controls from './watchlist-controls.module.css';
 import form from './watchlist-form.module.css';
 
@@ -12,7 +12,7 @@ export interface NameFormProps {
   /** Label of the submit button. */
   readonly submit: string;
   readonly isBusy: boolean;
-  readonly failure: WatchlistFailure | null;
+  readonly error: WatchlistError | null;
   readonly t: Translate<WatchlistLabelKey>;
   readonly onChange: () => void;
   readonly onCancel: () => void;
@@ -21,14 +21,14 @@ export interface NameFormProps {
 
 /** The form for the name of a list. Enter saves it, Escape cancels; an empty name is not accepted. */
 export const NameForm = (props: NameFormProps) => {
-  const { id, isBusy, failure, t, onCancel } = props;
+  const { id, isBusy, error, t, onCancel } = props;
   const [name, setName] = useState(props.name);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
   }, []);
-  const isEmpty = watchlistNameFault(name) === 'empty';
+  const isEmpty = watchlistNameIssue(name) === 'empty';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isEmpty && !isBusy) void props.onSubmit(sanitisedWhenLeft(name));
@@ -48,11 +48,11 @@ export const NameForm = (props: NameFormProps) => {
         required
         dir="auto"
         value={name}
-        aria-invalid={failure !== null}
-        aria-describedby={failure === null ? undefined : `${id}-fault`}
+        aria-invalid={error !== null}
+        aria-describedby={error === null ? undefined : `${id}-fault`}
         onInput={({ currentTarget }) => {
           setName(sanitisedWhileTyped(currentTarget.value));
-          if (failure !== null) props.onChange();
+          if (error !== null) props.onChange();
         }}
         onBlur={() => setName(sanitisedWhenLeft(name))}
         onKeyDown={(event: KeyboardEvent) => {
@@ -62,9 +62,9 @@ export const NameForm = (props: NameFormProps) => {
           onCancel();
         }}
       />
-      {failure !== null && (
+      {error !== null && (
         <p id={`${id}-fault`} className={form['fault']} role="alert">
-          {errorMessage(failure, t)}
+          {errorMessage(error, t)}
         </p>
       )}
       <div className={form['buttons']}>

@@ -18,7 +18,7 @@ describe('WatchlistTools', () => {
       may: 'change',
       address: 'https://a.example/l',
       isBusy: false,
-      failure: null,
+      error: null,
       saveLabel: 'Save this list',
       t,
       onRename: vi.fn<WatchlistToolsProps['onRename']>(() => Promise.resolve(true)),
@@ -26,7 +26,7 @@ describe('WatchlistTools', () => {
       onSave: vi.fn<() => void>(),
       onForget: vi.fn<() => void>(),
       onShared: vi.fn<WatchlistToolsProps['onShared']>(),
-      onClearFailure: vi.fn<() => void>(),
+      onClearError: vi.fn<() => void>(),
       ...change,
     };
     return { props, ...render(<WatchlistTools {...props} />) };
@@ -72,7 +72,7 @@ describe('WatchlistTools', () => {
   });
 
   it('shows why a change of the whole list failed', () => {
-    show({ failure: { code: 'NETWORK', limit: null } });
+    show({ error: { code: 'NETWORK', limit: null } });
     expect(screen.getByRole('alert').textContent).toContain('We couldn’t connect.');
   });
 });

@@ -3,10 +3,10 @@ import type { WatchlistLabelKey, Translate } from '@footlight/i18n';
 import { BookmarkCheck, BookmarkPlus, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Sharer } from '../embed/use-share.js';
-import { FailureNote } from './failure-note.js';
+import { ErrorNote } from './error-note.js';
 import { NameForm } from './name-form.js';
 import { ShareButton } from './share-button.js';
-import { errorMessage, type WatchlistFailure } from './watchlist-failure.js';
+import { errorMessage, type WatchlistError } from './watchlist-error.js';
 import controls from './watchlist-controls.module.css';
 import form from './watchlist-form.module.css';
 import notes from './watchlist-notes.module.css';
@@ -22,7 +22,7 @@ export interface WatchlistToolsProps {
   /** Whether deleting needs a confirmation; not when it can be undone. */
   readonly confirmsDeletion?: boolean;
   /** Why the last rename, deletion or save failed. */
-  readonly failure: WatchlistFailure | null;
+  readonly error: WatchlistError | null;
   /** Label of the save button. */
   readonly saveLabel: string;
   readonly t: Translate<WatchlistLabelKey>;
@@ -32,7 +32,7 @@ export interface WatchlistToolsProps {
   readonly onSave: () => void;
   readonly onForget: () => void;
   readonly onShared: (label: ShareLabel) => void;
-  readonly onClearFailure: () => void;
+  readonly onClearError: () => void;
   readonly system?: Sharer | undefined;
 }
 
@@ -69,7 +69,7 @@ const Confirmation = ({
 
 /** The actions for a list as a whole. */
 export const WatchlistTools = (props: WatchlistToolsProps) => {
-  const { name, may, address, isBusy, failure, t, confirmsDeletion = true } = props;
+  const { name, may, address, isBusy, error, t, confirmsDeletion = true } = props;
   const [doing, setDoing] = useState<'rename' | 'delete' | null>(null);
   const id = useId();
   const tools = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ export const WatchlistTools = (props: WatchlistToolsProps) => {
   const end = (): void => {
     returnTo.current = doing;
     setDoing(null);
-    props.onClearFailure();
+    props.onClearError();
   };
 
   if (doing === 'rename')
@@ -92,9 +92,9 @@ export const WatchlistTools = (props: WatchlistToolsProps) => {
         name={name}
         submit={t('watchlistRenameNow')}
         isBusy={isBusy}
-        failure={failure}
+        error={error}
         t={t}
-        onChange={props.onClearFailure}
+        onChange={props.onClearError}
         onCancel={end}
         onSubmit={async (wanted) => {
           if (await props.onRename(wanted)) end();
@@ -163,7 +163,7 @@ export const WatchlistTools = (props: WatchlistToolsProps) => {
           </>
         )}
       </div>
-      {failure !== null && <FailureNote words={errorMessage(failure, t)} />}
+      {error !== null && <ErrorNote words={errorMessage(error, t)} />}
     </>
   );
 };

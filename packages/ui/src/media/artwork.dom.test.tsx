@@ -28,13 +28,13 @@ describe('Artwork', () => {
   });
 
   it('is in the failed state if the picture has no address', () => {
-    const onFailure = vi.fn<() => void>();
+    const onError = vi.fn<() => void>();
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     const image = { url: '', variants: [], dominantColour: '#16324f' };
-    const { container } = render(artwork('coast', { image, onFailure }));
+    const { container } = render(artwork('coast', { image, onError }));
     vi.restoreAllMocks();
     expect(stateOf(container)).toBe('failed');
-    expect(onFailure).toHaveBeenCalledOnce();
+    expect(onError).toHaveBeenCalledOnce();
   });
 
   it('shows the loaded picture without rendering, and keeps it visible in the next render', () => {
@@ -77,23 +77,23 @@ describe('Artwork', () => {
   });
 
   it('detects a picture that failed to load before its listeners were attached', () => {
-    const onFailure = vi.fn<() => void>();
+    const onError = vi.fn<() => void>();
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
-    const { container } = render(artwork('coast', { onFailure }));
+    const { container } = render(artwork('coast', { onError }));
     vi.restoreAllMocks();
     expect(stateOf(container)).toBe('failed');
-    expect(onFailure).toHaveBeenCalledOnce();
+    expect(onError).toHaveBeenCalledOnce();
   });
 
   it('keeps its colour and reports a picture that fails to load', () => {
-    const onFailure = vi.fn<() => void>();
-    const { container } = render(artwork('coast', { onFailure }));
+    const onError = vi.fn<() => void>();
+    const { container } = render(artwork('coast', { onError }));
     fireEvent.error(image());
     expect(stateOf(container)).toBe('failed');
     expect(screen.queryByRole('img')).toBeNull();
     expect(frameOf(container)?.style.getPropertyValue('--artwork-colour')).toBe('#16324f');
-    expect(onFailure).toHaveBeenCalledOnce();
+    expect(onError).toHaveBeenCalledOnce();
   });
 
   it('loads again if the picture changes', () => {

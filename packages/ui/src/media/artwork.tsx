@@ -16,7 +16,7 @@ export interface ArtworkProps {
   /** Among the first on the page: loaded at once and with high priority. */
   readonly eager?: boolean;
   readonly className?: string | undefined;
-  readonly onFailure?: () => void;
+  readonly onError?: () => void;
 }
 
 const sourceSet = ({ variants }: Image): string =>
@@ -34,13 +34,13 @@ const Picture = ({
   ratio = 'wide',
   eager = false,
   className,
-  onFailure,
+  onError,
 }: ArtworkProps) => {
   const [hasFailed, setFailed] = useState(false);
   const fail = useCallback(() => {
     setFailed(true);
-    onFailure?.();
-  }, [onFailure]);
+    onError?.();
+  }, [onError]);
   const source = useCallback(
     (element: HTMLImageElement | null) => {
       // The picture may have loaded or failed before the event listeners were attached.

@@ -17,7 +17,7 @@ export interface RoomChatProps {
   readonly typingIds: readonly string[];
   readonly mayChat: boolean;
   /** Why the last message was rejected. */
-  readonly refusal: string | null;
+  readonly error: string | null;
   /** @returns whether it was accepted; if not, the text stays in the field */
   readonly onWrite: (text: string) => Promise<boolean>;
   readonly onType: (isTyping: boolean) => void;
@@ -35,7 +35,7 @@ const typingLabel = (t: Translate<RoomLabelKey>, names: readonly string[]): stri
 
 /** The chat of a room. Its key events do not reach the player's keyboard shortcuts. */
 export const RoomChat = (props: RoomChatProps) => {
-  const { t, language, memberId, members, messages, typingIds, mayChat, refusal, onWrite, onType, onReact } =
+  const { t, language, memberId, members, messages, typingIds, mayChat, error, onWrite, onType, onReact } =
     props;
   const titleId = useId();
   const fieldId = useId();
@@ -137,7 +137,7 @@ export const RoomChat = (props: RoomChatProps) => {
         <p className={styles['muted']}>{t('roomNoChat')}</p>
       )}
       <p className={styles['refusal']} role="status">
-        {refusal}
+        {error}
       </p>
     </section>
   );

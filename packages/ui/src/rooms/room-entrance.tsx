@@ -10,12 +10,12 @@ export interface RoomEntranceProps {
   readonly hostName: string | null;
   /** Whether a name is required: guests must enter one, signed-in viewers may. */
   readonly needsName: boolean;
-  readonly failure: string | null;
+  readonly error: string | null;
   readonly onEnter: (name: string | undefined) => Promise<void>;
 }
 
 /** The form for joining a room or opening a new one. */
-export const RoomEntrance = ({ t, hostName, needsName, failure, onEnter }: RoomEntranceProps) => {
+export const RoomEntrance = ({ t, hostName, needsName, error, onEnter }: RoomEntranceProps) => {
   const fieldId = useId();
   const hintId = useId();
   const [name, setName] = useState('');
@@ -56,7 +56,7 @@ export const RoomEntrance = ({ t, hostName, needsName, failure, onEnter }: RoomE
         </div>
       )}
       <p className={styles['refusal']} role="status">
-        {failure}
+        {error}
       </p>
       <Button type="submit" look="primary" disabled={isBusy}>
         {t(hostName === null ? 'roomStart' : 'roomJoin')}

@@ -11,7 +11,7 @@ import { download } from '../../app/download.js';
 import { Part } from './part.js';
 import { useAction } from '../../shell/cards/use-action.js';
 
-const Failure = ({ words }: { readonly words: string | null }) => (
+const CallError = ({ words }: { readonly words: string | null }) => (
   <p className={styles['failure']} role="alert" hidden={words === null}>
     {words}
   </p>
@@ -21,7 +21,7 @@ const Deletion = ({ account }: { readonly account: Account }) => {
   const { language, t: common } = useLabels();
   const t = useAccountLabels();
   const { state } = useSite();
-  const { run, failure, isPending } = useAction();
+  const { run, error, isPending } = useAction();
   const [isConfirming, setConfirming] = useState(false);
   const [secret, setSecret] = useState('');
   const { client } = state;
@@ -41,7 +41,7 @@ const Deletion = ({ account }: { readonly account: Account }) => {
           {t('deletePending', { date: formatDay(deletion.deletesAt, language) })}
         </p>
         <p className={styles['text']}>{t('deletePendingText')}</p>
-        <Failure words={failure} />
+        <CallError words={error} />
         <Button
           look="primary"
           disabled={isPending}
@@ -71,10 +71,10 @@ const Deletion = ({ account }: { readonly account: Account }) => {
               value={secret}
               onValue={setSecret}
               hint={t('deleteConfirm')}
-              error={failure ?? undefined}
+              error={error ?? undefined}
             />
           )}
-          {!hasPassword && <Failure words={failure} />}
+          {!hasPassword && <CallError words={error} />}
           <div className={styles['actions']}>
             <Button type="submit" className={styles['danger']} disabled={isPending}>
               {t('deleteButton')}
@@ -96,7 +96,7 @@ export const DataSection = () => {
   const t = useAccountLabels();
   const { state } = useSite();
   const account = useQuery(accountQuery, {});
-  const { run, failure, isPending } = useAction();
+  const { run, error, isPending } = useAction();
   const take = () =>
     run(async () => {
       const exported = await state.client.call('exportAccount');
@@ -110,7 +110,7 @@ export const DataSection = () => {
     <>
       <Part title={t('exportTitle')}>
         <p className={styles['text']}>{t('exportText')}</p>
-        <Failure words={failure} />
+        <CallError words={error} />
         <Button disabled={isPending} onClick={take}>
           {t('exportButton')}
         </Button>

@@ -1,7 +1,7 @@
 import { isHttpError } from '@footlight/client';
 import type { Account } from '@footlight/contract';
 import { errorLabel } from '@footlight/i18n';
-import { accountQuery, countriesQuery, failureOf, type Failure } from '@footlight/state';
+import { accountQuery, countriesQuery, callErrorOf, type CallError } from '@footlight/state';
 import {
   Button,
   FormSummary,
@@ -24,7 +24,7 @@ import { Loaded } from '../../shell/pages/loaded.js';
 interface Outcome {
   readonly attempt: number;
   readonly isSaved: boolean;
-  readonly failure: Failure | null;
+  readonly error: CallError | null;
 }
 
 const DetailsForm = ({ account }: { readonly account: Account }) => {
@@ -47,19 +47,19 @@ const DetailsForm = ({ account }: { readonly account: Account }) => {
           setValues(valuesOf(saved));
           await state.session.getState().restore();
         }
-        return { attempt: attempt + 1, isSaved: true, failure: null };
+        return { attempt: attempt + 1, isSaved: true, error: null };
       } catch (error) {
         if (!isHttpError(error)) throw error;
-        return { attempt: attempt + 1, isSaved: false, failure: failureOf(error) };
+        return { attempt: attempt + 1, isSaved: false, error: callErrorOf(error) };
       }
     },
-    { attempt: 0, isSaved: false, failure: null },
+    { attempt: 0, isSaved: false, error: null },
   );
 
-  const refused = new Set(refusedIds(outcome.failure?.issues ?? []).filter((id) => !touched.has(id)));
+  const refused = new Set(refusedIds(outcome.error?.issues ?? []).filter((id) => !touched.has(id)));
   const idOf = (field: string) => `${formId}-${field}`;
   const fields = account.fields.map((field) => formField(field, words.language));
-  const faults = fields
+  const issues = fields
     .filter(({ id }) => refused.has(id))
     .map((field) => ({
       field: field.id,
@@ -67,13 +67,13 @@ const DetailsForm = ({ account }: { readonly account: Account }) => {
       message: fieldErrorLabel(field, values[field.id] === '' ? 'empty' : 'invalid', words),
     }));
   const general =
-    outcome.failure !== null && outcome.failure.issues.length === 0
-      ? words.t(errorLabel(outcome.failure.code))
+    outcome.error !== null && outcome.error.issues.length === 0
+      ? words.t(errorLabel(outcome.error.code))
       : null;
 
   return (
     <form className={styles['form']} noValidate action={save}>
-      <FormSummary faults={faults} message={general} attempt={outcome.attempt} />
+      <FormSummary issues={issues} message={general} attempt={outcome.attempt} />
       {fields.map((field) =>
         field.id === 'email' ? (
           <TextField
@@ -94,7 +94,7 @@ const DetailsForm = ({ account }: { readonly account: Account }) => {
             value={values[field.id] ?? ''}
             onValue={(value) => change(field.id, value)}
             required={field.required}
-            error={faults.find((fault) => fault.field === field.id)?.message}
+            error={issues.find((issue) => issue.field === field.id)?.message}
             region={viewer?.loc ?? ''}
             countries={countries.map(({ iso3166alpha2, name }) => ({ value: iso3166alpha2, label: name }))}
           />

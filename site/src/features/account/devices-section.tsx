@@ -24,7 +24,7 @@ export const DevicesSection = () => {
   const { state } = useSite();
   const place = useViewerLocale();
   const list = useQuery(sessionsQuery, {});
-  const { run, failure, isDone, isPending } = useAction();
+  const { run, error, isDone, isPending } = useAction();
   const regions = new Intl.DisplayNames([language], { type: 'region' });
   const nameOf = ({ device, browser, system }: AccountSession): string =>
     browser !== null && system !== null
@@ -82,8 +82,8 @@ export const DevicesSection = () => {
           </>
         )}
       </Loaded>
-      <p className={failure === null ? styles['note'] : styles['failure']} role="status">
-        {failure ?? (isDone ? t('devicesSignedOut') : '')}
+      <p className={error === null ? styles['note'] : styles['failure']} role="status">
+        {error ?? (isDone ? t('devicesSignedOut') : '')}
       </p>
     </Part>
   );

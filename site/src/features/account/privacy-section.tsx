@@ -15,7 +15,7 @@ type Marketing = ReplyOf<'getMarketingPreferences'>;
 const MarketingChoices = ({ marketing }: { readonly marketing: Marketing }) => {
   const t = useAccountLabels();
   const { state } = useSite();
-  const { run, failure, isDone } = useAction();
+  const { run, error, isDone } = useAction();
   const [shown, show] = useOptimistic(
     marketing.answers,
     (answers, changed: { readonly fieldName: string; readonly answer: boolean }) =>
@@ -44,8 +44,8 @@ const MarketingChoices = ({ marketing }: { readonly marketing: Marketing }) => {
           onChange={(isOn) => choose(consentField.fieldName, isOn)}
         />
       ))}
-      <p className={failure === null ? styles['note'] : styles['failure']} role="status">
-        {failure ?? (isDone ? t('saved') : '')}
+      <p className={error === null ? styles['note'] : styles['failure']} role="status">
+        {error ?? (isDone ? t('saved') : '')}
       </p>
     </div>
   );

@@ -1,14 +1,14 @@
-import type { Failure, Status } from '@footlight/state';
+import type { CallError, Status } from '@footlight/state';
 import { Skeleton, useLabels } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import styles from './administration.module.css';
-import { LoadFailure } from '../../shell/pages/load-failure.js';
+import { LoadError } from '../../shell/pages/load-error.js';
 import { QueryEnd } from '../../shell/pages/query-end.js';
 
 export interface AdministeredListProps<Item> {
   readonly list: {
     readonly status: Status;
-    readonly failure: Failure | null;
+    readonly error: CallError | null;
     readonly items: readonly Item[];
     readonly hasMore: boolean;
     readonly more: Status;
@@ -35,7 +35,7 @@ export const AdministeredList = <Item,>({ list, label, none, children }: Adminis
         <QueryEnd list={list} />
       </div>
     );
-  if (status === 'failed') return <LoadFailure entry={list} />;
+  if (status === 'failed') return <LoadError entry={list} />;
   if (status === 'ready') return none;
   return (
     <div role="status" aria-label={t('loading')}>

@@ -16,7 +16,7 @@ const Impersonation = ({ token }: { readonly token: string }) => {
   const t = useAccountLabels();
   const { state, addresses } = useSite();
   const navigate = useNavigate();
-  const failure = useStore(state.session, (session) => session.failure);
+  const error = useStore(state.session, (session) => session.error);
   // A link can be used once, and effects may run twice.
   const requestedToken = useRef<string | null>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ const Impersonation = ({ token }: { readonly token: string }) => {
       .impersonate(token)
       .then((isOpen) => (isOpen ? navigate(addresses.route('home'), { replace: true }) : undefined));
   }, [token, state, navigate, addresses]);
-  if (failure === null)
+  if (error === null)
     return (
       <>
         <PageTitle of={t('impersonating')} />
@@ -40,7 +40,7 @@ const Impersonation = ({ token }: { readonly token: string }) => {
       <PageNotice
         urgent
         title={t('impersonationFailed')}
-        text={common(errorLabel(failure.code))}
+        text={common(errorLabel(error.code))}
         action={<FallbackLinks />}
       />
     </>

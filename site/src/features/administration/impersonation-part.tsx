@@ -51,7 +51,7 @@ const CreatedLink = ({ token, expiresAt }: ReplyOf<'createImpersonation'>) => {
 export const ImpersonationPart = ({ account: { id, role } }: { readonly account: AdministeredAccount }) => {
   const t = useAdministrationLabels();
   const { state } = useSite();
-  const { run, failure, isPending } = useAction();
+  const { run, error, isPending } = useAction();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [created, setCreated] = useState<ReplyOf<'createImpersonation'> | null>(null);
@@ -90,8 +90,8 @@ export const ImpersonationPart = ({ account: { id, role } }: { readonly account:
             hint={t('adminReasonHint')}
             error={isMissing ? t('adminReasonMissing') : undefined}
           />
-          <p className={styles['failure']} role="alert" hidden={failure === null}>
-            {failure}
+          <p className={styles['failure']} role="alert" hidden={error === null}>
+            {error}
           </p>
           <Button type="submit" disabled={isPending}>
             {t('adminCreateLink')}

@@ -27,9 +27,9 @@ const ManualEvents = ({ event }: { readonly event: SteeredEvent }) => {
   const [isBusy, setBusy] = useState(false);
   const steer = async (next: 'live' | 'ended' | 'schedule'): Promise<void> => {
     setBusy(true);
-    const failure = await steerEvent(state.queries, event.id, next);
+    const error = await steerEvent(state.queries, event.id, next);
     setBusy(false);
-    if (failure !== null) toast({ words: common(errorLabel(failure.code)), hasFailed: true });
+    if (error !== null) toast({ words: common(errorLabel(error.code)), hasFailed: true });
   };
   const moment = (at: string | null): string => (at === null ? '–' : formatMoment(at, language, place));
   return (

@@ -28,9 +28,9 @@ const Moderated = ({ review }: { readonly review: ModeratedReview }) => {
   const { id, vodId, vodTitle, authorName, rating, title, text, postedAt, hidden, reports } = review;
   const decide = async (isHidden: boolean): Promise<void> => {
     setBusy(true);
-    const failure = await createReviewChanges(state.queries).decide(id, isHidden);
+    const error = await createReviewChanges(state.queries).decide(id, isHidden);
     setBusy(false);
-    if (failure !== null) toast({ words: common(errorLabel(failure.code)), hasFailed: true });
+    if (error !== null) toast({ words: common(errorLabel(error.code)), hasFailed: true });
   };
   const reasons = new Intl.ListFormat(language).format(
     reports.map(({ reason, count }) => t(REASONS[reason], { count })),

@@ -11,7 +11,7 @@ import { Part } from './part.js';
 export const RolePart = ({ account: { id, role } }: { readonly account: AdministeredAccount }) => {
   const t = useAdministrationLabels();
   const { state } = useSite();
-  const { run, code, failure, isDone, isPending } = useAction();
+  const { run, code, error, isDone, isPending } = useAction();
   const isAdmin = role === 'admin';
   const save = () =>
     run(async () => {
@@ -31,8 +31,8 @@ export const RolePart = ({ account: { id, role } }: { readonly account: Administ
       <Button disabled={isPending} onClick={save}>
         {t(isAdmin ? 'adminUnmakeAdmin' : 'adminMakeAdmin')}
       </Button>
-      <p className={failure === null ? styles['note'] : styles['failure']} role="status">
-        {code === 'CONFLICT' ? t('adminRoleLast') : (failure ?? (isDone ? t('adminRoleSaved') : ''))}
+      <p className={error === null ? styles['note'] : styles['failure']} role="status">
+        {code === 'CONFLICT' ? t('adminRoleLast') : (error ?? (isDone ? t('adminRoleSaved') : ''))}
       </p>
     </Part>
   );

@@ -27,9 +27,9 @@ const Report = ({ report }: { readonly report: RoomReport }) => {
   const { id, reason, reporterName, reportedName, message, at, isRoomOpen } = report;
   const settle = async (closeRoom: boolean): Promise<void> => {
     setBusy(true);
-    const failure = await createRoomReportChanges(state.queries).settle(id, closeRoom);
+    const error = await createRoomReportChanges(state.queries).settle(id, closeRoom);
     setBusy(false);
-    if (failure !== null) toast({ words: common(errorLabel(failure.code)), hasFailed: true });
+    if (error !== null) toast({ words: common(errorLabel(error.code)), hasFailed: true });
   };
   return (
     <li className={styles['row']}>

@@ -160,7 +160,7 @@ export const GuideBoard = (props: GuideBoardProps) => {
       setMarkFailed(false);
       void createFavouriteChannels(state)
         .toggle(channel.channelId)
-        .then((failure) => setMarkFailed(failure !== null));
+        .then((error) => setMarkFailed(error !== null));
     },
     [state],
   );

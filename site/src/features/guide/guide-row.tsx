@@ -7,7 +7,7 @@ import {
   programmesWithin,
   queryWords,
   tenseOf,
-  serviceVerdict,
+  serviceDecision,
   type GuideFocus,
   type GuideSpan,
 } from '@footlight/domain';
@@ -67,7 +67,7 @@ export const GuideRow = memo((props: GuideRowProps) => {
   const place = useViewerLocale();
   const { addresses, realm } = useSite();
   const watched = eventId === null ? null : addresses.route('live', { eventId });
-  const lock = lockOf(serviceVerdict({ accessLevel }));
+  const lock = lockOf(serviceDecision({ accessLevel }));
   const rendered = programmesWithin(programmes, { from, to }, most, props.isList ? 'start' : 'middle');
   const looked = focus === null ? undefined : programmes.find((one) => isOnAt(one, focus.at));
   const isRendered = looked !== undefined && rendered.includes(looked);

@@ -69,12 +69,12 @@ export const GuideView = () => {
   const place = guidePositionOf(query);
   const opening = useOpening(place, span, now);
   const blocks = useBlocks(place.filter, opening.at, span);
-  const { channels, status, failure } = useSyncExternalStore(
+  const { channels, status, error } = useSyncExternalStore(
     blocks.subscribe,
     blocks.getState,
     blocks.getState,
   );
-  useRecovery(failure, () => blocks.retry());
+  useRecovery(error, () => blocks.retry());
   const [shown, setShown] = useState<{ readonly name: string; readonly day: string } | null>(null);
   const openingDay = dayOf(opening.moment, timeZone);
   const day = shown?.name === opening.name ? shown.day : openingDay;
@@ -85,7 +85,7 @@ export const GuideView = () => {
   }, [blocks, opening.at, span]);
 
   if (status === 'failed' && channels.length === 0)
-    return <FailedPage failure={failure} onRetry={() => blocks.retry()} />;
+    return <FailedPage error={error} onRetry={() => blocks.retry()} />;
   const isEmpty = status === 'ready' && channels.length === 0;
   return (
     <ListFrame title={t('guideTitle')} tools={<GuideTools place={place} day={day} now={now} />}>

@@ -9,7 +9,7 @@ import { useNow } from '../../app/use-now.js';
 import { useQuery } from '../../app/use-query.js';
 import { ItemCard } from '../content/collections/item-card.js';
 import { ListFrame } from '../../shell/lists/list-frame.js';
-import { LoadFailure } from '../../shell/pages/load-failure.js';
+import { LoadError } from '../../shell/pages/load-error.js';
 import { QueryEnd } from '../../shell/pages/query-end.js';
 import { SignInNotice } from '../../shell/viewers/sign-in-notice.js';
 
@@ -37,7 +37,7 @@ const Favourites = () => {
         <QueryEnd list={list} />
       </>
     );
-  if (status === 'failed') return <LoadFailure entry={list} />;
+  if (status === 'failed') return <LoadError entry={list} />;
   if (status !== 'ready' || needsMore) return <CardGridSkeleton label={t('loading')} />;
   return (
     <Notice

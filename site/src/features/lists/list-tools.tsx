@@ -24,7 +24,7 @@ export const ListTools = ({
   const viewer = useViewer();
   const showToast = useToast();
   const remove = useListRemoval();
-  const { action, actionFailure, clearFailure } = useStore(state.watchlists);
+  const { action, actionError, clearError } = useStore(state.watchlists);
   const lists = state.watchlists.getState();
   const { watchlistExternalId: id, ownerExternalId: owner, name, ownership, saved } = watchlist;
   const isSystem = watchlist.systemDefinedType !== null;
@@ -44,7 +44,7 @@ export const ListTools = ({
       }
       isBusy={action === 'loading'}
       confirmsDeletion={false}
-      failure={actionFailure}
+      error={actionError}
       saveLabel={isGuest ? t('watchlistSignInToSave') : t('watchlistSave')}
       t={t}
       onRename={async (wanted) => {
@@ -74,7 +74,7 @@ export const ListTools = ({
         })
       }
       onShared={() => undefined}
-      onClearFailure={clearFailure}
+      onClearError={clearError}
     />
   );
 };

@@ -50,7 +50,7 @@ const Arranged = ({ id, owner }: { readonly id: string; readonly owner: string |
   const isSystem = data.systemDefinedType !== null;
   const list = contextOf(data);
   const settle = (): boolean => {
-    const hasFailed = entry.getState().changeFailure !== null;
+    const hasFailed = entry.getState().changeError !== null;
     if (hasFailed) showToast({ words: t('watchlistChangeFailed'), hasFailed: true });
     return !hasFailed;
   };
@@ -108,10 +108,10 @@ export const OneList = ({
   const [isArranging, setArranging] = useState(false);
   const owner = params.get('owner');
   const query = useQuery(watchlistQuery, { id, owner });
-  const { status, failure, data, items, retry } = query;
+  const { status, error, data, items, retry } = query;
 
   if (data === null) {
-    const isMissing = failure?.code === 'WATCHLIST_NOT_FOUND' || failure?.code === 'UNAUTHORISED';
+    const isMissing = error?.code === 'WATCHLIST_NOT_FOUND' || error?.code === 'UNAUTHORISED';
     return (
       <Frame title={t('watchlistMine')}>
         {status !== 'failed' ? (
@@ -121,7 +121,7 @@ export const OneList = ({
         ) : (
           <Notice
             urgent
-            title={t(errorLabel(failure?.code ?? 'NETWORK'))}
+            title={t(errorLabel(error?.code ?? 'NETWORK'))}
             action={
               isMissing ? (
                 <ButtonLink href={addresses.route('watchlists')}>{t('watchlistAll')}</ButtonLink>

@@ -69,10 +69,10 @@ const Lists = () => {
   const { t } = useLabels();
   const { state } = useSite();
   const store = state.watchlists;
-  const { action, actionFailure, clearFailure } = useStore(store);
+  const { action, actionError, clearError } = useStore(store);
   const [isCreating, setCreating] = useState(false);
   const lists = useQuery(accountWatchlistsQuery, {});
-  const { status, failure, items, retry } = lists;
+  const { status, error, items, retry } = lists;
   const remove = useListRemoval();
   const create = async (name: string): Promise<boolean> => {
     setCreating(true);
@@ -84,10 +84,10 @@ const Lists = () => {
     <div className={styles['create']}>
       <CreateWatchlist
         isBusy={isCreating || action === 'loading'}
-        failure={actionFailure}
+        error={actionError}
         t={t}
         onCreate={create}
-        onChange={clearFailure}
+        onChange={clearError}
       />
     </div>
   );
@@ -107,7 +107,7 @@ const Lists = () => {
     return (
       <Notice
         urgent
-        title={failure === null ? t(errorLabel('NETWORK')) : errorMessage(failure, t)}
+        title={error === null ? t(errorLabel('NETWORK')) : errorMessage(error, t)}
         action={<Button onClick={() => void retry()}>{t('retry')}</Button>}
       />
     );

@@ -13,10 +13,10 @@ export const useListRemoval = () => {
   const showToast = useToast();
   const lists = state.watchlists.getState();
   const failed = (): void => {
-    const { actionFailure } = state.watchlists.getState();
-    state.watchlists.getState().clearFailure();
+    const { actionError } = state.watchlists.getState();
+    state.watchlists.getState().clearError();
     showToast({
-      words: actionFailure === null ? t('watchlistChangeFailed') : errorMessage(actionFailure, t),
+      words: actionError === null ? t('watchlistChangeFailed') : errorMessage(actionError, t),
       hasFailed: true,
     });
   };

@@ -27,9 +27,9 @@ export const EventList = ({
 }) => {
   const { t } = useLabels();
   const query = useLoaded(list);
-  const { status, failure, items: events, retry } = query;
+  const { status, error, items: events, retry } = query;
   const isEmpty = events.length === 0;
-  if (status === 'failed' && isEmpty) return <FailedPage failure={failure} onRetry={() => void retry()} />;
+  if (status === 'failed' && isEmpty) return <FailedPage error={error} onRetry={() => void retry()} />;
   return (
     <ListFrame title={title}>
       {isEmpty ? (

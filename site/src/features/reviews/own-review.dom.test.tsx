@@ -11,7 +11,7 @@ import { ReviewsLabels } from './reviews-labels.js';
 
 afterEach(cleanup);
 
-const failure = new HttpError('UNAVAILABLE');
+const error = new HttpError('UNAVAILABLE');
 
 const show = async (outcome: HttpError | null, own: Review | null = null) => {
   const call = vi.fn<() => Promise<void>>(() =>
@@ -67,7 +67,7 @@ it('confirms success in a toast, closes, and cannot be opened again', async () =
 });
 
 it('reports a failure in a toast, clears the form, and offers to restore the text', async () => {
-  await show(failure);
+  await show(error);
   fill();
   fireEvent.click(submit());
   expect(await screen.findByText(/^We couldn’t post your review\./u)).toBeTruthy();

@@ -50,11 +50,11 @@ export const OwnReview = ({
   };
   const send = async (words: ReviewWords): Promise<void> => {
     setBusy(true);
-    const failure = await (own === null
+    const error = await (own === null
       ? createReviewChanges(state.queries).post(vodId, words)
       : createReviewChanges(state.queries).edit(vodId, words));
     setBusy(false);
-    if (failure === null) {
+    if (error === null) {
       if (own === null) setPosted(true);
       close();
       showToast({ words: t('reviewPostingSuccessful') });
@@ -62,16 +62,16 @@ export const OwnReview = ({
     }
     setInitial(({ attempt }) => ({ attempt: attempt + 1, words: own === null ? EMPTY : wordsOf(own) }));
     showToast({
-      words: t('reviewPostingFailed', { reason: common(errorLabel(failure.code)) }),
+      words: t('reviewPostingFailed', { reason: common(errorLabel(error.code)) }),
       hasFailed: true,
       action: { label: t('reviewRestore'), act: () => open(words) },
     });
   };
   const remove = async (review: Review): Promise<void> => {
     setBusy(true);
-    const failure = await createReviewChanges(state.queries).remove(vodId);
+    const error = await createReviewChanges(state.queries).remove(vodId);
     setBusy(false);
-    if (failure !== null) {
+    if (error !== null) {
       showToast({ words: t('reviewDeleteFailed'), hasFailed: true });
       return;
     }

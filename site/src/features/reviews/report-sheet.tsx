@@ -33,9 +33,9 @@ export const ReportSheet = ({
     event.preventDefault();
     if (reason === null || isBusy) return;
     setBusy(true);
-    const failure = await createReviewChanges(state.queries).report(reviewId, reason);
+    const error = await createReviewChanges(state.queries).report(reviewId, reason);
     setBusy(false);
-    if (failure === null) {
+    if (error === null) {
       onClose();
       showToast({ words: t('reviewReported') });
     } else showToast({ words: t('reviewReportFailed'), hasFailed: true });

@@ -21,8 +21,8 @@ export const ReviewItem = ({ review, of }: { readonly review: Review; readonly o
   const { authorName: author, rating, title, text, postedAt, editedAt, helpfulCount, foundHelpful } = review;
   const mayJudge = viewer?.isGuest === false && viewer.pro?.tp === 'adult' && !review.own;
   const vote = async (): Promise<void> => {
-    const failure = await createReviewChanges(state.queries).vote(of, review, !foundHelpful);
-    if (failure !== null) showToast({ words: t('reviewVoteFailed'), hasFailed: true });
+    const error = await createReviewChanges(state.queries).vote(of, review, !foundHelpful);
+    if (error !== null) showToast({ words: t('reviewVoteFailed'), hasFailed: true });
   };
   return (
     <li className={styles['review']} data-own={review.own}>

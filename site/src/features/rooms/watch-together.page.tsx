@@ -20,10 +20,7 @@ definePlayer();
 interface RoomPageProps {
   readonly kind: RoomContentKind;
   readonly id: string;
-  readonly entry: Pick<
-    ShownEntry<VodDetails | LiveDetails, unknown>,
-    'status' | 'failure' | 'data' | 'retry'
-  >;
+  readonly entry: Pick<ShownEntry<VodDetails | LiveDetails, unknown>, 'status' | 'error' | 'data' | 'retry'>;
 }
 
 const RoomPage = ({ kind, id, entry }: RoomPageProps) => {
@@ -41,9 +38,9 @@ const RoomPage = ({ kind, id, entry }: RoomPageProps) => {
   const store = useRoom(roomId, addressOf);
   const { room, phase: standing } = useStoreState(store);
   const [together, setTogether] = useState<KeptTogether | null>(null);
-  const { data: details, status, failure, retry } = entry;
+  const { data: details, status, error, retry } = entry;
   if (status === 'failed' && details === null)
-    return <FailedPage failure={failure} onRetry={() => void retry()} />;
+    return <FailedPage error={error} onRetry={() => void retry()} />;
   const content = room === null ? { kind, id } : { kind: room.content.kind, id: room.content.id };
   const title = details?.title ?? room?.content.title ?? '';
   const isIn = standing === 'joined';

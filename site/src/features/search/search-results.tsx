@@ -53,7 +53,7 @@ const NothingFound = ({ query: { value, facets }, onSeek }: Shown) => {
 export const SearchResults = ({ query, onSeek }: Shown) => {
   const { t } = useLabels();
   const { state } = useSite();
-  const { status, failure, data, retry } = useEntry(state.queries.entry(searchQuery, searchParamsOf(query)));
+  const { status, error, data, retry } = useEntry(state.queries.entry(searchQuery, searchParamsOf(query)));
 
   if (status === 'idle' || (status === 'loading' && data === null))
     return (
@@ -68,7 +68,7 @@ export const SearchResults = ({ query, onSeek }: Shown) => {
         <Notice
           urgent
           title={t('searchFailed')}
-          text={t(errorLabel(failure?.code ?? 'NETWORK'))}
+          text={t(errorLabel(error?.code ?? 'NETWORK'))}
           action={
             <Button look="primary" onClick={() => void retry()}>
               {t('retry')}

@@ -38,9 +38,9 @@ export const FactorStep = ({ challenge, onSignedIn, onStartOver }: FactorStepPro
         await onSignedIn();
         return { attempt: before.attempt, message: null };
       }
-      const { failure } = state.session.getState();
-      session.clearFailure();
-      return refused(failure === null ? t('errorGeneric') : errorMessage(failure, t));
+      const { error } = state.session.getState();
+      session.clearError();
+      return refused(error === null ? t('errorGeneric') : errorMessage(error, t));
     },
     { attempt: 0, message: null },
   );
@@ -60,7 +60,7 @@ export const FactorStep = ({ challenge, onSignedIn, onStartOver }: FactorStepPro
           if (!isPending) startTransition(() => submit());
         }}
       >
-        <FormSummary faults={[]} message={message} attempt={attempt} />
+        <FormSummary issues={[]} message={message} attempt={attempt} />
         <TextField
           {...field}
           key={field.name}

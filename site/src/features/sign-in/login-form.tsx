@@ -4,7 +4,7 @@ import { useSingleAction } from '../../app/use-single-action.js';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 import styles from './account-frame.module.css';
-import { emailFault } from './mail-links/email-form.js';
+import { emailIssue } from './mail-links/email-form.js';
 import { errorMessage } from './error-message.js';
 import { LoginHelp } from './login-help.js';
 import { solveCaptcha } from './sign-up/solve-captcha.js';
@@ -35,8 +35,8 @@ export const LoginForm = ({ factor, onSignedIn }: LoginFormProps) => {
       const refused = (words: string): Outcome => ({ attempt: before.attempt + 1, message: words });
       if (id.trim() === '' && secret === '') return refused(t('errorEmptyInputs'));
       // The service's response does not distinguish an invalid address from a wrong password (SIGN-149).
-      const fault = emailFault(id.trim());
-      if (fault !== undefined) return refused(t(fault));
+      const issue = emailIssue(id.trim());
+      if (issue !== undefined) return refused(t(issue));
       const session = state.session.getState();
       const enter = async () =>
         factor.run(async () =>
@@ -48,11 +48,11 @@ export const LoginForm = ({ factor, onSignedIn }: LoginFormProps) => {
         await onSignedIn();
         return { attempt: before.attempt, message: null };
       }
-      const { failure } = state.session.getState();
-      session.clearFailure();
+      const { error } = state.session.getState();
+      session.clearError();
       // The page shows the code step instead.
-      if (failure?.code === 'SECOND_FACTOR_REQUIRED') return { attempt: before.attempt, message: null };
-      return refused(failure === null ? t('errorGeneric') : errorMessage(failure, t));
+      if (error?.code === 'SECOND_FACTOR_REQUIRED') return { attempt: before.attempt, message: null };
+      return refused(error === null ? t('errorGeneric') : errorMessage(error, t));
     },
     { attempt: 0, message: null },
   );
@@ -68,7 +68,7 @@ export const LoginForm = ({ factor, onSignedIn }: LoginFormProps) => {
         if (!isPending) startTransition(() => submit());
       }}
     >
-      <FormSummary faults={[]} message={message} attempt={attempt} />
+      <FormSummary issues={[]} message={message} attempt={attempt} />
       <EmailField
         name="email"
         required

@@ -44,10 +44,10 @@ describe('the login page', () => {
       { code: 'STRANGE', message: null, issues: [] },
       'Something went wrong on our side. Try again in a moment.',
     ],
-  ])('shows a message for %j', async (failure, words) => {
+  ])('shows a message for %j', async (error, words) => {
     const session = draw('/login');
     signIn.mockImplementation(() => {
-      session.setState({ failure });
+      session.setState({ error });
       return Promise.resolve(false);
     });
     fill(/^Email/u, 'nadia@example.org');

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 const draw = async () => {
-  const session = { getState: () => ({ signInBy, failure: null, clearFailure: () => undefined }) };
+  const session = { getState: () => ({ signInBy, error: null, clearError: () => undefined }) };
   const call = () => Promise.resolve({ options: { challenge: 'AQ', allowCredentials: [] } });
   const { unmount } = render(
     onSite(

@@ -1,10 +1,10 @@
 import type { SignedChallenge } from '@footlight/contract';
-import { failureOf } from '@footlight/state';
+import { callErrorOf } from '@footlight/state';
 import { Button, useLabels } from '@footlight/ui';
 import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import {
   cancelPasskey,
-  passkeyFault,
+  passkeyErrorOf,
   signChallenge,
   supportsPasskeyAutofill,
   useSupportsPasskeys,
@@ -37,9 +37,9 @@ export const PasskeySignIn = ({ onSignedIn }: { readonly onSignedIn: () => Promi
       return;
     }
     isEntering.current = false;
-    const { failure } = state.session.getState();
-    session.clearFailure();
-    setMessage(failure === null ? t('errorGeneric') : errorMessage(failure, t));
+    const { error } = state.session.getState();
+    session.clearError();
+    setMessage(error === null ? t('errorGeneric') : errorMessage(error, t));
   };
 
   const waitForAutofill = useEffectEvent(async () => {
@@ -69,7 +69,9 @@ export const PasskeySignIn = ({ onSignedIn }: { readonly onSignedIn: () => Promi
       try {
         await enter(await signChallenge(state.client));
       } catch (error) {
-        setMessage(passkeyFault(error) === null ? errorMessage(failureOf(error), t) : t('passkeyNotUsed'));
+        setMessage(
+          passkeyErrorOf(error) === null ? errorMessage(callErrorOf(error), t) : t('passkeyNotUsed'),
+        );
       }
     });
 

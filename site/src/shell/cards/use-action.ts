@@ -1,5 +1,5 @@
 import { errorLabel } from '@footlight/i18n';
-import { failureOf, type Failure } from '@footlight/state';
+import { callErrorOf, type CallError } from '@footlight/state';
 import { useLabels } from '@footlight/ui';
 import { useState, useTransition } from 'react';
 
@@ -7,24 +7,24 @@ import { useState, useTransition } from 'react';
 export const useAction = () => {
   const { t } = useLabels();
   const [isPending, start] = useTransition();
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [error, setError] = useState<CallError | null>(null);
   const [isDone, setDone] = useState(false);
   return {
     isPending,
     isDone,
     /** Code of the failure; null if there is none. */
-    code: failure?.code ?? null,
-    failure: failure === null ? null : t(errorLabel(failure.code)),
+    code: error?.code ?? null,
+    error: error === null ? null : t(errorLabel(error.code)),
     run: (work: () => Promise<unknown>): void => {
       if (isPending) return;
       setDone(false);
-      setFailure(null);
+      setError(null);
       start(async () => {
         try {
           await work();
           setDone(true);
         } catch (error) {
-          setFailure(failureOf(error));
+          setError(callErrorOf(error));
         }
       });
     },

@@ -1,4 +1,4 @@
-import type { Failure } from '@footlight/state';
+import type { CallError } from '@footlight/state';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { onSite } from '../../testing/on-site.js';
@@ -6,10 +6,10 @@ import { FailedPage } from './failed-page.js';
 
 afterEach(cleanup);
 
-const draw = (code: Failure['code']) => {
+const draw = (code: CallError['code']) => {
   const onRetry = vi.fn<() => void>();
-  const failure: Failure = { code, message: null, requestId: null, issues: [], limit: null };
-  render(onSite(<FailedPage failure={failure} onRetry={onRetry} />, { state: {} }));
+  const error: CallError = { code, message: null, requestId: null, issues: [], limit: null };
+  render(onSite(<FailedPage error={error} onRetry={onRetry} />, { state: {} }));
   return { onRetry, heading: screen.getByRole('heading', { level: 1 }).textContent };
 };
 

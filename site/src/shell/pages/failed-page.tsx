@@ -1,5 +1,5 @@
 import { errorLabel, type LabelKey } from '@footlight/i18n';
-import type { Failure } from '@footlight/state';
+import type { CallError } from '@footlight/state';
 import { Button, useLabels } from '@footlight/ui';
 import { NotFoundPage } from './not-found.page.js';
 import { PageNotice } from './page-notice.js';
@@ -14,14 +14,14 @@ const absenceOf = (code: string): LabelKey | null => {
 
 /** A page whose content failed to load, with the reason and links to continue. */
 export const FailedPage = ({
-  failure,
+  error,
   onRetry,
 }: {
-  readonly failure: Failure | null;
+  readonly error: CallError | null;
   readonly onRetry: () => void;
 }) => {
   const { t } = useLabels();
-  const code = failure?.code ?? 'INTERNAL';
+  const code = error?.code ?? 'INTERNAL';
   if (code === 'NOT_FOUND') return <NotFoundPage />;
   const words = t(errorLabel(code));
   const absence = absenceOf(code);

@@ -15,7 +15,7 @@ const Address = () => {
 };
 
 const draw = (user: SessionUser | null) => {
-  const session = createStore(() => ({ user, status: user === null ? 'loading' : 'ready', failure: null }));
+  const session = createStore(() => ({ user, status: user === null ? 'loading' : 'ready', error: null }));
   render(
     onSite(
       <Routes>

@@ -12,11 +12,11 @@ import { useSignInAddress } from './use-sign-in-address.js';
 export const SignedIn = ({ children }: { readonly children: (user: SessionUser) => ReactNode }) => {
   const { state } = useSite();
   const signInAddress = useSignInAddress();
-  const { user, status, failure, restore } = useStore(state.session);
-  useRecovery(user === null ? failure : null, restore);
+  const { user, status, error, restore } = useStore(state.session);
+  useRecovery(user === null ? error : null, restore);
   if (user === null)
     return status === 'failed' ? (
-      <FailedPage failure={failure} onRetry={() => void restore()} />
+      <FailedPage error={error} onRetry={() => void restore()} />
     ) : (
       <WaitingPage />
     );

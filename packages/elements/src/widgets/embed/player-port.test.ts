@@ -1,7 +1,7 @@
 import { isRpcError } from '@footlight/embed';
 import { PLAYER_ERROR_CODES, PlayerError, type FootlightPlayer, type PlayerState } from '@footlight/player';
 import { describe, expect, it, vi } from 'vitest';
-import { rpcErrorOf } from './player-failure.js';
+import { rpcErrorOf } from './rpc-error-of.js';
 import { createPlayerPort, remoteStateOf } from './player-port.js';
 
 const rpcBodyOf = (error: PlayerError): unknown => {

@@ -17,7 +17,7 @@ import {
 } from '@footlight/player-contract';
 import { hasPast } from '@footlight/domain';
 import type { FootlightPlayer, PlayerEventDetails, PlayerState } from '@footlight/player';
-import { rpcErrorOf } from './player-failure.js';
+import { rpcErrorOf } from './rpc-error-of.js';
 
 /** Must match package.json; checked by a test. */
 export const PLAYER_VERSION = '0.1.0';

@@ -1,6 +1,6 @@
 import type { Programme } from '@footlight/domain';
 import { directionOf, loadGuideCardCatalogue, type GuideCardLabelKey } from '@footlight/i18n';
-import { GuideCard, GuideCardFailure, ProgrammeDetails } from '@footlight/ui';
+import { GuideCard, GuideCardError, ProgrammeDetails } from '@footlight/ui';
 import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { watchConfiguration } from '../../configuration.js';
 import { pageSession } from '../../session.js';
@@ -108,7 +108,7 @@ export const GuideCardPopup = (props: GuideCardPopupProps) => {
     return (
       <div className={classes['layer']} dir={directionOf(language)} lang={language}>
         <GuideCardPlace {...place} label={t('guideCardFailed')}>
-          <GuideCardFailure isBusy={view.stage === 'failed' && view.isRetrying} t={t} onRetry={retry} />
+          <GuideCardError isBusy={view.stage === 'failed' && view.isRetrying} t={t} onRetry={retry} />
         </GuideCardPlace>
       </div>
     );

@@ -47,7 +47,7 @@ const viewOf = (
   if (subject === null && entry.status === 'ready') return NOTHING;
   if (subject === null || playback.value === null) {
     const missing = subject === null ? [playback, entry] : [playback];
-    const isLost = missing.some(({ failure }) => failure !== null);
+    const isLost = missing.some(({ error }) => error !== null);
     return isLost
       ? { stage: 'failed', isRetrying: missing.some(({ status }) => status === 'loading') }
       : WAITING;

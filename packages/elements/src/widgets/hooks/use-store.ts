@@ -1,4 +1,4 @@
-import type { Entry, Failure, QueryState, Status } from '@footlight/state';
+import type { Entry, CallError, QueryState, Status } from '@footlight/state';
 import { useEffect, useSyncExternalStore } from 'react';
 
 interface ReadableStore<S> {
@@ -38,8 +38,8 @@ export const useLoaded = useMaybeLoaded as <R, I>(entry: Entry<R, I>) => ShownEn
 /** Status of the page of a list that was requested last. */
 export const lastPage = ({
   status,
-  failure,
+  error,
   more,
-  moreFailure,
-}: QueryState<unknown>): { readonly status: Status; readonly failure: Failure | null } =>
-  more === 'loading' || more === 'failed' ? { status: more, failure: moreFailure } : { status, failure };
+  moreError,
+}: QueryState<unknown>): { readonly status: Status; readonly error: CallError | null } =>
+  more === 'loading' || more === 'failed' ? { status: more, error: moreError } : { status, error };

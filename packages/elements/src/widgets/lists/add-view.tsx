@@ -1,7 +1,7 @@
 import type { Watchlist } from '@footlight/contract';
 import {
   CreateWatchlist,
-  FailureNote,
+  ErrorNote,
   NothingHere,
   PanelEnd,
   PanelFooter,
@@ -17,7 +17,7 @@ import { holdingWatchlistsQuery, ownedWatchlists, watchlistsQuery } from '@footl
 import { useEffect, useState } from 'react';
 import { useLatest } from '../hooks/use-latest.js';
 import { lastPage, useEntry, useStoreState } from '../hooks/use-store.js';
-import { LoadFailure } from './load-failure.js';
+import { LoadError } from './load-error.js';
 import { isSignedOut, type TitledContentRef, type WatchlistContext } from './watchlist-context.js';
 
 /** LIST-29 */
@@ -42,13 +42,13 @@ export interface AddViewProps {
 export const AddView = ({ context, contentRef, onManage, onDone }: AddViewProps) => {
   const { t, callbacks, lists } = context;
   const store = lists.watchlists;
-  const { action, actionFailure, clearFailure } = useStoreState(store);
+  const { action, actionError, clearError } = useStoreState(store);
   const entry = lists.queries.entry(holdingWatchlistsQuery, {
     holding: `${contentRef.kind}:${contentRef.id}`,
   });
   const state = useEntry(entry);
   const { items: all, loadMore, renew, retry } = state;
-  const { status, failure } = lastPage(state);
+  const { status, error } = lastPage(state);
   const owned = ownedWatchlists(all);
   /** Lists saved from others come after the viewer's own. */
   const hasMore = state.hasMore && all.at(-1)?.ownership !== 'SHARED';
@@ -59,7 +59,7 @@ export const AddView = ({ context, contentRef, onManage, onDone }: AddViewProps)
   const done = useLatest(onDone);
 
   useEffect(() => {
-    store.getState().clearFailure();
+    store.getState().clearError();
     void renew();
   }, [store, renew]);
   useEffect(() => {
@@ -76,7 +76,7 @@ export const AddView = ({ context, contentRef, onManage, onDone }: AddViewProps)
     const content = [{ id: contentRef.id, contentType: contentRef.kind }];
     const isAdded = await store.getState().add(id, content);
     if (!isAdded) {
-      const { actionFailure: why } = store.getState();
+      const { actionError: why } = store.getState();
       if (why !== null) callbacks.onError?.({ action: 'add', code: why.code });
       return false;
     }
@@ -95,7 +95,7 @@ export const AddView = ({ context, contentRef, onManage, onDone }: AddViewProps)
     setTried('create');
     const id = await store.getState().create(name);
     if (id === null) {
-      const { actionFailure: why } = store.getState();
+      const { actionError: why } = store.getState();
       if (why !== null) callbacks.onError?.({ action: 'create', code: why.code });
       return false;
     }
@@ -119,7 +119,7 @@ export const AddView = ({ context, contentRef, onManage, onDone }: AddViewProps)
 
   if (added !== null) return <WatchlistAdded words={t('watchlistAdded', { name: added })} />;
   const isBusy = action === 'loading';
-  const refused = triedId === null ? null : actionFailure;
+  const refused = triedId === null ? null : actionError;
   return (
     <>
       <PanelScroll box={list}>
@@ -138,22 +138,22 @@ export const AddView = ({ context, contentRef, onManage, onDone }: AddViewProps)
             onChoose={(chosen) => void choose(chosen)}
           />
         )}
-        <LoadFailure
+        <LoadError
           context={context}
-          failure={status === 'failed' ? failure : null}
+          error={status === 'failed' ? error : null}
           words={t('watchlistsFailed')}
           onRetry={() => void retry()}
         />
         <PanelEnd mark={end} />
       </PanelScroll>
       <PanelFooter>
-        {refused !== null && <FailureNote words={errorMessage(refused, t)} {...actionFor(refused.code)} />}
+        {refused !== null && <ErrorNote words={errorMessage(refused, t)} {...actionFor(refused.code)} />}
         <CreateWatchlist
           isBusy={isBusy}
-          failure={tried === 'create' ? actionFailure : null}
+          error={tried === 'create' ? actionError : null}
           t={t}
           onCreate={create}
-          onChange={clearFailure}
+          onChange={clearError}
         />
         <PanelButton words={t('watchlistManage')} onPress={onManage} />
       </PanelFooter>

@@ -18,12 +18,12 @@ export interface ListToolsProps {
 export const ListTools = ({ context, update, watchlist, announce, onRemoved }: ListToolsProps) => {
   const { t, callbacks, lists, realm, isGuest, origin, shareHref, signIn } = context;
   const { watchlistExternalId: id, ownerExternalId: owner, name, shareablePath: path } = watchlist;
-  const { action, actionFailure, clearFailure } = useStoreState(lists.watchlists);
+  const { action, actionError, clearError } = useStoreState(lists.watchlists);
   const all = lists.watchlists.getState();
   const isSystem = watchlist.systemDefinedType !== null;
 
   const settle = (isDone: boolean, change: ListChange, words: string): boolean => {
-    const { actionFailure: why } = lists.watchlists.getState();
+    const { actionError: why } = lists.watchlists.getState();
     if (isDone) {
       announce(words);
       callbacks.onListChange?.({ change, listId: id, item: null });
@@ -70,7 +70,7 @@ export const ListTools = ({ context, update, watchlist, announce, onRemoved }: L
       may={mayOf()}
       address={address}
       isBusy={action === 'loading'}
-      failure={actionFailure}
+      error={actionError}
       saveLabel={isGuest ? t('watchlistSignInToSave') : t('watchlistSave')}
       t={t}
       onRename={rename}
@@ -81,7 +81,7 @@ export const ListTools = ({ context, update, watchlist, announce, onRemoved }: L
         if (address === null || outcome === 'idle' || outcome === 'sharing') return;
         callbacks.onShare?.({ listId: id, href: address, outcome });
       }}
-      onClearFailure={clearFailure}
+      onClearError={clearError}
     />
   );
 };

@@ -6,7 +6,7 @@ import {
   type WatchlistItems as ListedItems,
 } from '@footlight/state';
 import {
-  FailureNote,
+  ErrorNote,
   NothingHere,
   PanelEnd,
   PanelScroll,
@@ -19,7 +19,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { lastPage, useEntry } from '../hooks/use-store.js';
 import { watchAddress } from './list-addresses.js';
 import { ListTools } from './list-tools.js';
-import { LoadFailure } from './load-failure.js';
+import { LoadError } from './load-error.js';
 import type { ContentRef } from './watchlist-events.js';
 import { isSignedOut, type WatchlistContext } from './watchlist-context.js';
 
@@ -38,8 +38,8 @@ const contentRefOf = ({ entry }: ListedItem): ContentRef => ({ id: entry.id, kin
 export const ListView = ({ context, entry, id, announce, onRemoved }: ListViewProps) => {
   const { t, callbacks, lists, origin, language } = context;
   const state = useEntry(entry);
-  const { data: watchlist, items, hasMore, changeFailure, renew } = state;
-  const { status, failure } = lastPage(state);
+  const { data: watchlist, items, hasMore, changeError, renew } = state;
+  const { status, error } = lastPage(state);
   const { list, end } = useEndOfList(hasMore && status === 'ready', () => void state.loadMore());
   const changes = watchlistChanges(context.client, id, entry);
   const isSystem = watchlist?.systemDefinedType != null;
@@ -79,7 +79,7 @@ export const ListView = ({ context, entry, id, announce, onRemoved }: ListViewPr
 
   /** Reports the result of a change to the page; a failed change has been reverted. */
   const settle = (change: 'remove' | 'reorder', contentRef: ContentRef): boolean => {
-    const { changeFailure: why } = entry.getState();
+    const { changeError: why } = entry.getState();
     if (why !== null) {
       callbacks.onError?.({ action: change, code: why.code });
       return false;
@@ -116,14 +116,14 @@ export const ListView = ({ context, entry, id, announce, onRemoved }: ListViewPr
           onRemoved={onRemoved}
         />
       )}
-      {changeFailure !== null && (
-        <FailureNote
+      {changeError !== null && (
+        <ErrorNote
           words={t('watchlistChangeFailed')}
-          detail={errorMessage(changeFailure, t)}
-          action={isSignedOut(changeFailure.code) ? t('watchlistSignInNow') : t('watchlistRetry')}
+          detail={errorMessage(changeError, t)}
+          action={isSignedOut(changeError.code) ? t('watchlistSignInNow') : t('watchlistRetry')}
           onAction={() => {
-            if (isSignedOut(changeFailure.code)) return context.signIn.go();
-            state.clearChangeFailure();
+            if (isSignedOut(changeError.code)) return context.signIn.go();
+            state.clearChangeError();
             again.current?.();
           }}
         />
@@ -156,9 +156,9 @@ export const ListView = ({ context, entry, id, announce, onRemoved }: ListViewPr
         {items.length === 0 && status === 'ready' && (
           <NothingHere words={t('watchlistEmpty')} hint={t('watchlistEmptyHint')} />
         )}
-        <LoadFailure
+        <LoadError
           context={context}
-          failure={status === 'failed' ? failure : null}
+          error={status === 'failed' ? error : null}
           words={t('watchlistFailed')}
           onRetry={() => void state.retry()}
         />

@@ -11,7 +11,7 @@ import {
 import { watchlistsQuery } from '@footlight/state';
 import { useEffect } from 'react';
 import { lastPage, useEntry, useStoreState } from '../hooks/use-store.js';
-import { LoadFailure } from './load-failure.js';
+import { LoadError } from './load-error.js';
 import type { WatchlistContext } from './watchlist-context.js';
 
 export interface ListsViewProps {
@@ -24,21 +24,21 @@ export interface ListsViewProps {
 export const ListsView = ({ context, onOpen, announce }: ListsViewProps) => {
   const { t, callbacks, lists } = context;
   const store = lists.watchlists;
-  const { action, actionFailure, clearFailure } = useStoreState(store);
+  const { action, actionError, clearError } = useStoreState(store);
   const entry = lists.queries.entry(watchlistsQuery, {});
   const state = useEntry(entry);
   const { items: watchlists, hasMore, loadMore, renew, retry } = state;
-  const { status, failure } = lastPage(state);
+  const { status, error } = lastPage(state);
   const { list, end } = useEndOfList(hasMore && status === 'ready', () => void loadMore());
   useEffect(() => {
-    store.getState().clearFailure();
+    store.getState().clearError();
     void renew();
   }, [store, renew]);
 
   const create = async (name: string): Promise<boolean> => {
     const id = await store.getState().create(name);
     if (id === null) {
-      const { actionFailure: why } = store.getState();
+      const { actionError: why } = store.getState();
       if (why !== null) callbacks.onError?.({ action: 'create', code: why.code });
       return false;
     }
@@ -65,9 +65,9 @@ export const ListsView = ({ context, onOpen, announce }: ListsViewProps) => {
             onChoose={({ watchlistExternalId }) => onOpen(watchlistExternalId)}
           />
         )}
-        <LoadFailure
+        <LoadError
           context={context}
-          failure={status === 'failed' ? failure : null}
+          error={status === 'failed' ? error : null}
           words={t('watchlistsFailed')}
           onRetry={() => void retry()}
         />
@@ -76,10 +76,10 @@ export const ListsView = ({ context, onOpen, announce }: ListsViewProps) => {
       <PanelFooter>
         <CreateWatchlist
           isBusy={action === 'loading'}
-          failure={actionFailure}
+          error={actionError}
           t={t}
           onCreate={create}
-          onChange={clearFailure}
+          onChange={clearError}
         />
       </PanelFooter>
     </>

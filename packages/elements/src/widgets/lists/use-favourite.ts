@@ -26,10 +26,10 @@ export const useFavourite = (
       const ended = told[id];
       if (!isMine.current || ended === undefined || ended === before[id]) return;
       isMine.current = false;
-      const { failure } = ended;
-      setOutcome(failure === null ? 'done' : 'failed');
-      if (failure !== null) {
-        latest.current.onError?.({ action: 'favourite', code: failure.code });
+      const { error } = ended;
+      setOutcome(error === null ? 'done' : 'failed');
+      if (error !== null) {
+        latest.current.onError?.({ action: 'favourite', code: error.code });
         return;
       }
       const favourite = queries.items.get('VOD', id)?.favourite === true;

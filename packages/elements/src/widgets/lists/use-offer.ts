@@ -1,6 +1,6 @@
 import type { ContentItem, PublicRealm } from '@footlight/contract';
 import { maySave, saveAction } from '@footlight/domain';
-import { vodQuery, type Failure } from '@footlight/state';
+import { vodQuery, type CallError } from '@footlight/state';
 import { useEffect } from 'react';
 import { useMaybeLoaded, useStoreState } from '../hooks/use-store.js';
 import type { PageWatchlists } from './page-watchlists.js';
@@ -18,7 +18,7 @@ export type Offer = { readonly item: ContentItem | null } & (
   | { readonly kind: 'waiting' | 'nothing' | 'guest' | 'add' | 'lists' | 'shared' | 'favourite' }
   | {
       readonly kind: 'failed';
-      readonly failure: Failure;
+      readonly error: CallError;
       /** Whether a retry would fail again. */
       readonly isFinal: boolean;
       readonly retry: () => void;
@@ -50,7 +50,7 @@ const togglesFavourite = ({ watchlists }: PublicRealm, mode: OfferQuestion['mode
  * seasons and playlists. Both need a sign-in.
  */
 export const useOffer = ({ lists, contentRef, list, mode }: OfferQuestion): Offer => {
-  const { status, failure, user, realm, load } = useStoreState(lists.viewer);
+  const { status, error, user, realm, load } = useStoreState(lists.viewer);
   useEffect(() => void load(), [load]);
   const isSignedIn = user !== null && !user.isGuest;
   const isVideo = contentRef !== null && VIDEOS.has(contentRef.kind);
@@ -58,8 +58,8 @@ export const useOffer = ({ lists, contentRef, list, mode }: OfferQuestion): Offe
   const vod = useMaybeLoaded(videoId === null ? null : lists.queries.entry(vodQuery, { id: videoId }));
 
   const none = { item: null } as const;
-  if (status === 'failed' && failure !== null)
-    return { ...none, kind: 'failed', failure, isFinal: false, retry: () => void load() };
+  if (status === 'failed' && error !== null)
+    return { ...none, kind: 'failed', error, isFinal: false, retry: () => void load() };
   if (user === null || realm === null) return { ...none, kind: 'waiting' };
   if (contentRef === null) return { ...none, kind: offerOfLists(realm, user.isGuest, list?.owner ?? null) };
   if (user.isGuest) return { ...none, kind: 'guest' };
@@ -71,9 +71,9 @@ export const useOffer = ({ lists, contentRef, list, mode }: OfferQuestion): Offe
   }
   const toggles = togglesFavourite(realm, mode);
   const details = vod?.data ?? null;
-  if (vod?.status === 'failed' && vod.failure !== null) {
-    const isFinal = MISSING_CODES.has(vod.failure.code);
-    return { ...none, kind: 'failed', failure: vod.failure, isFinal, retry: () => void vod.retry() };
+  if (vod?.status === 'failed' && vod.error !== null) {
+    const isFinal = MISSING_CODES.has(vod.error.code);
+    return { ...none, kind: 'failed', error: vod.error, isFinal, retry: () => void vod.retry() };
   }
   if (details === null) return { ...none, kind: 'waiting' };
   if (!maySave(details, user)) return { ...none, kind: 'nothing' };

@@ -86,7 +86,7 @@ export const WatchlistWidget = (props: WatchlistWidgetProps) => {
     if (!signIn.notify()) click.preventDefault();
   };
   if (offer.kind === 'failed') {
-    const words = `${t('watchlistItemFailed')} ${errorMessage(offer.failure, t)}`;
+    const words = `${t('watchlistItemFailed')} ${errorMessage(offer.error, t)}`;
     return (
       <WatchlistButtonFailed
         words={words}

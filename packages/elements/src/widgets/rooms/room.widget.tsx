@@ -1,6 +1,6 @@
 import type { RoomMember } from '@footlight/contract';
 import { errorLabel, type RoomLabelKey, type Translate } from '@footlight/i18n';
-import type { Failure, NewRoom, RoomStore } from '@footlight/state';
+import type { CallError, NewRoom, RoomStore } from '@footlight/state';
 import {
   RoomChat,
   RoomEntrance,
@@ -71,22 +71,22 @@ const Joined = ({ store, t, language, inviteAddress, together }: RoomWidgetProps
     typingIds,
     blockedIds,
     mayChat,
-    refusal,
+    commandError,
     transport: way,
   } = state;
   if (memberId === null) return null;
   const isHost = hostId === memberId;
-  const refused = (failure: Failure): string =>
-    failure.code === 'RATE_LIMITED' ? t('roomSlowDown') : t('roomSendFailed');
-  const reportFailure = (work: Promise<Failure | null>): void => {
-    void work.then((failure) => setWords(failure === null ? null : t('roomActionFailed')));
+  const errorText = (error: CallError): string =>
+    error.code === 'RATE_LIMITED' ? t('roomSlowDown') : t('roomSendFailed');
+  const reportError = (work: Promise<CallError | null>): void => {
+    void work.then((error) => setWords(error === null ? null : t('roomActionFailed')));
   };
   return (
     <RoomFrame
       tools={
         <>
           {inviteAddress !== null && <Invite t={t} address={inviteAddress} />}
-          <RoomLeave words={t('roomLeave')} onPress={() => reportFailure(store.leave())} />
+          <RoomLeave words={t('roomLeave')} onPress={() => reportError(store.leave())} />
         </>
       }
     >
@@ -110,7 +110,7 @@ const Joined = ({ store, t, language, inviteAddress, together }: RoomWidgetProps
           t={t}
           isHost={isHost}
           everyoneSteers={state.everyoneSteers}
-          onChange={(everyoneSteers) => reportFailure(store.save({ everyoneSteers }))}
+          onChange={(everyoneSteers) => reportError(store.save({ everyoneSteers }))}
         />
         {words !== null && <RoomNote words={words} />}
       </div>
@@ -120,9 +120,9 @@ const Joined = ({ store, t, language, inviteAddress, together }: RoomWidgetProps
         hostId={hostId ?? ''}
         members={members}
         blockedIds={blockedIds}
-        onMakeHost={({ id }) => reportFailure(store.save({ hostId: id }))}
-        onRemove={({ id }) => reportFailure(store.remove(id))}
-        onBlock={({ id }, isBlocked) => reportFailure(store.block(id, isBlocked))}
+        onMakeHost={({ id }) => reportError(store.save({ hostId: id }))}
+        onRemove={({ id }) => reportError(store.remove(id))}
+        onBlock={({ id }, isBlocked) => reportError(store.block(id, isBlocked))}
         onReport={setReported}
       />
       <RoomChat
@@ -133,7 +133,7 @@ const Joined = ({ store, t, language, inviteAddress, together }: RoomWidgetProps
         messages={messages}
         typingIds={typingIds}
         mayChat={mayChat}
-        refusal={refusal === null ? null : refused(refusal)}
+        error={commandError === null ? null : errorText(commandError)}
         onWrite={async (text) => (await store.write(text)) === null}
         onType={store.type}
         onReact={(messageId, reaction, on) => void store.react(messageId, reaction, on)}
@@ -144,9 +144,9 @@ const Joined = ({ store, t, language, inviteAddress, together }: RoomWidgetProps
           name={reported.name}
           onClose={() => setReported(null)}
           onReport={async (reason) => {
-            const failure = await store.report(reported.id, reason);
+            const error = await store.report(reported.id, reason);
             setReported(null);
-            setWords(failure === null ? t('roomReported') : t(errorLabel(failure.code)));
+            setWords(error === null ? t('roomReported') : t(errorLabel(error.code)));
           }}
         />
       )}
@@ -157,17 +157,17 @@ const Joined = ({ store, t, language, inviteAddress, together }: RoomWidgetProps
 /** Everything of watching together except the player: the entrance, the room, and its end. */
 export const RoomWidget = (props: RoomWidgetProps) => {
   const { store, t, content, needsName } = props;
-  const { phase: standing, failure, room } = useStoreState(store);
-  const [refusal, setRefusal] = useState<Failure | null>(null);
+  const { phase: standing, error, room } = useStoreState(store);
+  const [commandError, setCommandError] = useState<CallError | null>(null);
   const enter = async (name: string | undefined): Promise<void> => {
     const joins = room !== null && standing !== 'closed';
-    if (joins) setRefusal(await store.join(name));
+    if (joins) setCommandError(await store.join(name));
     else if (content !== null)
-      setRefusal(await store.open({ ...content, ...(name === undefined ? {} : { name }) }));
+      setCommandError(await store.open({ ...content, ...(name === undefined ? {} : { name }) }));
   };
-  const refused = refusal === null ? null : t(errorLabel(refusal.code));
+  const errorText = commandError === null ? null : t(errorLabel(commandError.code));
   const entrance = (hostName: string | null) => (
-    <RoomEntrance t={t} hostName={hostName} needsName={needsName} failure={refused} onEnter={enter} />
+    <RoomEntrance t={t} hostName={hostName} needsName={needsName} error={errorText} onEnter={enter} />
   );
   switch (standing) {
     case 'loading':
@@ -181,7 +181,7 @@ export const RoomWidget = (props: RoomWidgetProps) => {
     case 'failed':
       return (
         <RoomNote
-          words={failure === null ? t('roomFailed') : t(errorLabel(failure.code))}
+          words={error === null ? t('roomFailed') : t(errorLabel(error.code))}
           action={t('roomRetry')}
           onAction={() => void store.retry()}
         />

@@ -1,9 +1,9 @@
-import type { RefusalVerdict } from '@footlight/domain';
+import type { Denial } from '@footlight/domain';
 import type { PlayerLabelKey } from '@footlight/i18n';
 import type { DrmFault, PlayerError, PlayerErrorAction, PlayerErrorCode } from '../../store/player-error.js';
 
 /** The labels for each reason of a refusal. */
-export const REFUSAL_LABELS: Readonly<Record<RefusalVerdict['because'], PlayerLabelKey>> = {
+export const REFUSAL_LABELS: Readonly<Record<Denial['because'], PlayerLabelKey>> = {
   'signed-out': 'playerErrorSignIn',
   precondition: 'playerErrorPrecondition',
   'licence-missing': 'playerErrorAccessDenied',

@@ -1,4 +1,4 @@
-import { REFUSALS } from '@footlight/domain';
+import { DENIALS } from '@footlight/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { CODE_OF, PlayerError, errorActionsOf } from '../../store/player-error.js';
 import { errorOfRefusal } from './failure.js';
@@ -38,7 +38,7 @@ describe('errorOfRefusal', () => {
 });
 
 describe('ACC-12: the verdict of an error', () => {
-  it.each(Object.values(REFUSALS))('is the verdict that the error was created from: $because', (verdict) => {
+  it.each(Object.values(DENIALS))('is the verdict that the error was created from: $because', (verdict) => {
     expect(new PlayerError(CODE_OF[verdict.because], '').verdict).toEqual(verdict);
   });
 

@@ -1,4 +1,4 @@
-import { verdictOnRefusal } from '@footlight/domain';
+import { denialOf } from '@footlight/domain';
 import { CODE_OF, PlayerError, isPlayerError, type PlayerErrorCode } from '../../store/player-error.js';
 
 type Kind = 'vod' | 'live';
@@ -31,7 +31,7 @@ export const errorOfRefusal = (cause: unknown, kind: Kind, online: boolean): Pla
     region: typeof region === 'string' ? region : null,
     details,
   };
-  const verdict = verdictOnRefusal(answer, kind);
+  const verdict = denialOf(answer, kind);
   const known = verdict === null ? unanswered(answer.code, online) : CODE_OF[verdict.because];
   if (known === 'ORIGIN_NOT_ALLOWED')
     return new PlayerError(

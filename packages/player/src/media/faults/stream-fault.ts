@@ -1,4 +1,4 @@
-import { OUTSIDE_REGION, verdictOnRefusal } from '@footlight/domain';
+import { OUTSIDE_REGION, denialOf } from '@footlight/domain';
 import { CODE_OF, PlayerError, type PlayerErrorDetails, type StreamFault } from '../../store/player-error.js';
 import { diagnose, type Diagnosis } from './diagnosis.js';
 import type { EngineFailure } from '../engine/engine.js';
@@ -78,7 +78,7 @@ export const errorOfFailure = (
       cause,
       details: { reason: 'offline', retryable: true },
     });
-  const verdict = verdictOnRefusal(
+  const verdict = denialOf(
     { status: status ?? 0, region: failure.outsideRegion ? OUTSIDE_REGION : null },
     kind,
   );

@@ -1,4 +1,4 @@
-import { serviceVerdict, withDvrWindow, type PlaybackData } from '@footlight/domain';
+import { serviceDecision, withDvrWindow, type PlaybackData } from '@footlight/domain';
 import { CODE_OF, PlayerError } from '../../store/player-error.js';
 
 export type Protocol = 'HLS' | 'DASH';
@@ -13,7 +13,7 @@ export const chooseStream = (
   data: PlaybackData,
   preferred: Protocol | null,
 ): PlaybackData['streams'][number] => {
-  const verdict = serviceVerdict(data);
+  const verdict = serviceDecision(data);
   if (verdict.kind !== 'play')
     throw new PlayerError(CODE_OF[verdict.because], 'The service denied access to this video.', {
       details: { reason: 'accessDenied' },

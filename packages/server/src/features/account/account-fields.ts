@@ -1,5 +1,5 @@
 import type { AccountField, BodyOf, FieldIssue, ProfileField } from '@footlight/contract';
-import { boundsOf, fieldFaults, type FieldContext } from '@footlight/domain';
+import { boundsOf, fieldIssues, type FieldContext } from '@footlight/domain';
 import { isPhoneNumber } from '@footlight/domain/phone';
 import { checkTaxNumber } from '@footlight/domain/tax-number';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
@@ -69,7 +69,7 @@ const customIssues = (
         issueOf(place, value, `a field of the realm: ${own.map((one) => one.id).join(', ') || 'none'}`),
       ];
     // Empty values are checked by `requiredIssues`.
-    const fault = isEmpty(value) ? undefined : fieldFaults([field], { [id]: value }, context)[id];
+    const fault = isEmpty(value) ? undefined : fieldIssues([field], { [id]: value }, context)[id];
     return fault === undefined ? [] : [issueOf(place, value, allowedBy(field, fault, context.country))];
   });
 };

@@ -1,5 +1,5 @@
 import type { ContentItem } from '@footlight/contract';
-import { lockOf, serviceVerdict } from '@footlight/domain';
+import { lockOf, serviceDecision } from '@footlight/domain';
 import { UP_TO_MOBILE } from '@footlight/tokens';
 import type { ReactNode } from 'react';
 import { Artwork } from '../../media/artwork.js';
@@ -39,7 +39,7 @@ export const EpisodeList = ({
     <ol className={styles['list']} data-drawn={isServerRendered ? '' : undefined}>
       {episodes.map((episode, index) => {
         const number = numbers === 'numbered' ? index + 1 : episode.episodeInformation?.episodeNumber;
-        const lock = lockOf(serviceVerdict(episode));
+        const lock = lockOf(serviceDecision(episode));
         const place = episode.episodeInformation;
         const actions = actionsOf?.(episode) ?? null;
         return (

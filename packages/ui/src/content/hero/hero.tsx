@@ -73,7 +73,7 @@ export const Hero = ({
           ratio="fill"
           sizes="100vw"
           eager
-          onFailure={() => setFailedImage(background.image.url)}
+          onError={() => setFailedImage(background.image.url)}
         />
         {children?.(hero)}
         {motion !== 'playing' && <Shade gradients={background.gradients} className={styles['shade']} />}

@@ -1,5 +1,5 @@
 import type { ContentItem } from '@footlight/contract';
-import { lockOf, serviceVerdict } from '@footlight/domain';
+import { lockOf, serviceDecision } from '@footlight/domain';
 import { Artwork } from '../../media/artwork.js';
 import { LockChip } from '../../controls/lock-chip.js';
 import { formatDuration } from '../../labels/durations.js';
@@ -30,7 +30,7 @@ export const PlaylistPanelItems = ({
   return (
     <ol className={styles['items']} aria-label={label} start={startAt} aria-busy={missing > 0}>
       {items.map((item, index) => {
-        const lock = lockOf(serviceVerdict(item));
+        const lock = lockOf(serviceDecision(item));
         return (
           <li key={item.id}>
             <Link href={hrefOf(item)} className={styles['item'] ?? ''}>

@@ -20,13 +20,13 @@ export const SeasonDropdown = ({
   onBefore,
   onAfter,
   isLoading = false,
-  fault = null,
+  error = null,
   onFollow,
 }: SeasonPickerProps) => {
   const { t } = useLabels();
   const { isOpen, close, root, toggle, list: folded } = useFoldOut<HTMLElement>();
   const list = useRef<HTMLUListElement>(null);
-  const mayGrow = isOpen && !isLoading && fault === null;
+  const mayGrow = isOpen && !isLoading && error === null;
   const { before, after } = useBothEnds(list, {
     onBefore: mayGrow && hasMoreBefore ? onBefore : undefined,
     onAfter: mayGrow && hasMoreAfter ? onAfter : undefined,

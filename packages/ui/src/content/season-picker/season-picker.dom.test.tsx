@@ -79,7 +79,7 @@ describe('SeasonPicker as a dropdown', () => {
     fireEvent.click(toggle());
     const watched = () => marks(container).filter((mark) => observers.watchOf(mark) !== undefined);
     expect(watched()).toEqual([]);
-    rerender(picker({ ...ends, fault: 'loadMoreSeasons' }));
+    rerender(picker({ ...ends, error: 'loadMoreSeasons' }));
     expect(watched()).toEqual([]);
     rerender(picker(ends));
     expect(watched()).toHaveLength(1);
@@ -92,16 +92,16 @@ describe('an error of a SeasonPicker', () => {
     ['loadSeasons', 'Failed to load seasons'],
     ['loadMoreSeasons', 'Failed to load more seasons'],
     ['loadPreviousSeasons', 'Failed to load previous seasons'],
-  ] as const)('%s is shown as “%s” with a retry button', (fault, words) => {
+  ] as const)('%s is shown as “%s” with a retry button', (error, words) => {
     const onRetry = vi.fn<() => void>();
-    render(picker({ fault, onRetry, look: 'tabs' }));
+    render(picker({ error, onRetry, look: 'tabs' }));
     expect(screen.getByRole('alert').textContent).toContain(words);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
   it('is shown in the viewer’s language', () => {
-    render(picker({ fault: 'loadSeasons', look: 'tabs' }, 'pt'));
+    render(picker({ error: 'loadSeasons', look: 'tabs' }, 'pt'));
     expect(screen.getByRole('alert').textContent).toContain('Não foi possível carregar as temporadas');
   });
 });

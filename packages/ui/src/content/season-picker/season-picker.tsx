@@ -16,7 +16,7 @@ const FAULTS = {
 /** Chooses a season of a series: tabs when there are few, else a dropdown. */
 export const SeasonPicker = (props: SeasonPickerProps) => {
   const { t } = useLabels();
-  const { seasons, currentId, hrefOf, look, fault = null, onRetry, onFollow } = props;
+  const { seasons, currentId, hrefOf, look, error = null, onRetry, onFollow } = props;
   return (
     <>
       {look === 'tabs' ? (
@@ -24,11 +24,11 @@ export const SeasonPicker = (props: SeasonPickerProps) => {
       ) : (
         <SeasonDropdown {...props} />
       )}
-      {fault !== null && (
+      {error !== null && (
         <div className={styles['fault']}>
           <Notice
             urgent
-            title={t(FAULTS[fault])}
+            title={t(FAULTS[error])}
             {...(onRetry === undefined ? {} : { action: <Button onClick={onRetry}>{t('retry')}</Button> })}
           />
         </div>

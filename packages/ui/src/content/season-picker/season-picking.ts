@@ -2,7 +2,7 @@ import type { SeasonSummary } from '@footlight/contract';
 import type { MouseEvent } from 'react';
 
 /** Which load of seasons failed. */
-export type SeasonFault = 'loadSeasons' | 'loadMoreSeasons' | 'loadPreviousSeasons';
+export type SeasonError = 'loadSeasons' | 'loadMoreSeasons' | 'loadPreviousSeasons';
 
 export interface SeasonPickerProps {
   /** In order, without seasons that have no episodes. */
@@ -16,7 +16,7 @@ export interface SeasonPickerProps {
   readonly onBefore?: () => void;
   readonly onAfter?: () => void;
   readonly isLoading?: boolean;
-  readonly fault?: SeasonFault | null;
+  readonly error?: SeasonError | null;
   readonly onRetry?: () => void;
   /** Called when a season is clicked; `preventDefault` keeps the viewer on the page. */
   readonly onFollow?: (season: SeasonSummary, click: MouseEvent<HTMLAnchorElement>) => void;

@@ -8,10 +8,10 @@ export const SavingNote = ({ isGuest }: { readonly isGuest: boolean }) => {
   const { t } = useLabels();
   const { state } = useSite();
   const saving = useStore(state.preferences, ({ saving: last }) => last);
-  const failure = t(isGuest ? 'preferencesFailedHere' : 'preferencesFailed');
+  const error = t(isGuest ? 'preferencesFailedHere' : 'preferencesFailed');
   return (
     <p className={styles['note']} role="status" data-saving={saving}>
-      {saving === 'failed' ? failure : saving === 'ready' ? t('preferencesSaved') : ''}
+      {saving === 'failed' ? error : saving === 'ready' ? t('preferencesSaved') : ''}
     </p>
   );
 };

@@ -1,6 +1,6 @@
 import { AVATARS, type Avatar, type Profile } from '@footlight/contract';
 import { errorLabel, type AccountLabelKey } from '@footlight/i18n';
-import { failureOf, profilesQuery, type Failure } from '@footlight/state';
+import { callErrorOf, profilesQuery, type CallError } from '@footlight/state';
 import { Button, Sheet, Switch, TextField, useLabels } from '@footlight/ui';
 import { useState } from 'react';
 import { useSite } from '../../../app/site-context.js';
@@ -37,16 +37,16 @@ export const EditProfile = ({ profile, onClose }: EditProfileProps) => {
   const [pin, setPin] = useState('');
   const [isTried, setTried] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [error, setError] = useState<CallError | null>(null);
 
   const change = async (work: () => Promise<unknown>) => {
-    setFailure(null);
+    setError(null);
     try {
       await work();
       await state.queries.renew(profilesQuery);
       onClose();
     } catch (error) {
-      setFailure(failureOf(error));
+      setError(callErrorOf(error));
     }
   };
   const isNamed = name.trim() !== '';
@@ -112,8 +112,8 @@ export const EditProfile = ({ profile, onClose }: EditProfileProps) => {
           hint={t(profile?.hasPin === true ? 'profilePinSet' : 'profilePinHint')}
           error={isTried && !isPin ? t('pinFourDigits') : undefined}
         />
-        <p className={styles['failure']} role="alert" hidden={failure === null}>
-          {failure === null ? '' : common(errorLabel(failure.code))}
+        <p className={styles['failure']} role="alert" hidden={error === null}>
+          {error === null ? '' : common(errorLabel(error.code))}
         </p>
         {isLeaving && profile !== null && <p>{t('profileDeleteText', { name: profile.name })}</p>}
         <div className={styles['actions']}>

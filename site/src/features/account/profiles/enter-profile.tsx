@@ -18,7 +18,7 @@ export const EnterProfile = ({ profile, onEnter, onClose }: EnterProfileProps) =
   const { t: common } = useLabels();
   const t = useAccountLabels();
   const { state, addresses } = useSite();
-  const { action, failure, enterProfile } = useStore(state.session);
+  const { action, error, enterProfile } = useStore(state.session);
   const [byPin, setByPin] = useState(profile.entry === 'pin');
   const [value, setValue] = useState('');
   const { name } = profile;
@@ -47,7 +47,7 @@ export const EnterProfile = ({ profile, onEnter, onClose }: EnterProfileProps) =
             required
             value={value}
             onValue={change}
-            error={failure === null ? undefined : common(errorLabel(failure.code))}
+            error={error === null ? undefined : common(errorLabel(error.code))}
           />
           <div className={styles['actions']}>
             <Button type="submit" look="primary" disabled={action === 'loading'}>

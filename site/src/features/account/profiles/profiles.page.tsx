@@ -17,12 +17,12 @@ import { AvatarPicture } from './avatar-picture.js';
 import { EditProfile } from './edit-profile.js';
 import { EnterProfile } from './enter-profile.js';
 import styles from './profiles.module.css';
-import { LoadFailure } from '../../../shell/pages/load-failure.js';
+import { LoadError } from '../../../shell/pages/load-error.js';
 
 const Profiles = () => {
   const t = useAccountLabels();
   const { state, addresses, origin } = useSite();
-  const { enterProfile, clearFailure } = useStore(state.session);
+  const { enterProfile, clearError } = useStore(state.session);
   const viewer = useViewer();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -42,12 +42,12 @@ const Profiles = () => {
     else if (profile.entry === 'open') {
       if (await enterProfile(profile.id, {})) leave();
     } else {
-      clearFailure();
+      clearError();
       setEntering(profile);
     }
   };
 
-  if (data === null) return status === 'failed' ? <LoadFailure entry={profiles} /> : <WaitingPage />;
+  if (data === null) return status === 'failed' ? <LoadError entry={profiles} /> : <WaitingPage />;
   return (
     <section className={styles['page']}>
       <h1 className={classNames(headings['feature'], styles['title'])}>

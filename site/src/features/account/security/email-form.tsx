@@ -1,4 +1,4 @@
-import { attempt, type Failure } from '@footlight/state';
+import { attempt, type CallError } from '@footlight/state';
 import { errorLabel } from '@footlight/i18n';
 import { Button, FormSummary, PasswordField, TextField, useFormValues, useLabels } from '@footlight/ui';
 import { useId } from 'react';
@@ -14,8 +14,8 @@ interface Outcome {
   readonly attempt: number;
   /** Address that the link was sent to; null if it was not sent. */
   readonly sentTo: string | null;
-  readonly faults: Readonly<Partial<Record<Field, string>>>;
-  readonly failure: Failure | null;
+  readonly issues: Readonly<Partial<Record<Field, string>>>;
+  readonly error: CallError | null;
 }
 
 const FIELDS: readonly Field[] = ['email', 'current'];
@@ -29,7 +29,7 @@ export const EmailForm = ({ email }: { readonly email: string }) => {
   const formId = useId();
   const { values, setValues, touched, change, clearTouched } = useFormValues(EMPTY);
 
-  const emailFault = (next: string): Outcome['faults'] => {
+  const emailIssue = (next: string): Outcome['issues'] => {
     if (next === '') return { email: common('pleaseProvideYourEmail') };
     return next.toLowerCase() === email.toLowerCase() ? { email: t('emailSame') } : {};
   };
@@ -37,31 +37,31 @@ export const EmailForm = ({ email }: { readonly email: string }) => {
     async ({ attempt: last }) => {
       clearTouched();
       const next = values.email.trim();
-      const faults: Outcome['faults'] = {
-        ...emailFault(next),
+      const issues: Outcome['issues'] = {
+        ...emailIssue(next),
         ...(values.current === '' ? { current: common('pleaseProvideYourPassword') } : {}),
       };
-      const outcomeOf = { attempt: last + 1, sentTo: null, faults, failure: null };
-      if (Object.keys(faults).length > 0) return outcomeOf;
-      const failure = await attempt(() =>
+      const outcomeOf = { attempt: last + 1, sentTo: null, issues, error: null };
+      if (Object.keys(issues).length > 0) return outcomeOf;
+      const error = await attempt(() =>
         state.client.call('changeEmail', { body: { email: next, currentSecret: values.current } }),
       );
-      if (failure === null) {
+      if (error === null) {
         setValues(EMPTY);
         return { ...outcomeOf, sentTo: next };
       }
-      if (failure.code === 'INVALID_CURRENT_CREDENTIALS')
-        return { ...outcomeOf, faults: { current: common(errorLabel(failure.code)) } };
-      return refusedIds(failure.issues).includes('email')
-        ? { ...outcomeOf, faults: { email: common('pleaseProvideValidEmail') } }
-        : { ...outcomeOf, failure };
+      if (error.code === 'INVALID_CURRENT_CREDENTIALS')
+        return { ...outcomeOf, issues: { current: common(errorLabel(error.code)) } };
+      return refusedIds(error.issues).includes('email')
+        ? { ...outcomeOf, issues: { email: common('pleaseProvideValidEmail') } }
+        : { ...outcomeOf, error };
     },
-    { attempt: 0, sentTo: null, faults: {}, failure: null },
+    { attempt: 0, sentTo: null, issues: {}, error: null },
   );
 
   const idOf = (field: Field) => `${formId}-${field}`;
   const messageOf = (field: Field): string | undefined =>
-    touched.has(field) ? undefined : outcome.faults[field];
+    touched.has(field) ? undefined : outcome.issues[field];
   const partOf = (field: Field) => ({
     id: idOf(field),
     required: true,
@@ -73,11 +73,11 @@ export const EmailForm = ({ email }: { readonly email: string }) => {
   return (
     <form className={styles['form']} noValidate action={send} aria-label={t('emailTitle')}>
       <FormSummary
-        faults={FIELDS.flatMap((field) => {
+        issues={FIELDS.flatMap((field) => {
           const message = messageOf(field);
           return message === undefined ? [] : [{ id: idOf(field), message }];
         })}
-        message={outcome.failure === null ? null : common(errorLabel(outcome.failure.code))}
+        message={outcome.error === null ? null : common(errorLabel(outcome.error.code))}
         attempt={outcome.attempt}
       />
       <TextField {...partOf('email')} name="email" type="email" autoComplete="email" label={t('emailNew')} />

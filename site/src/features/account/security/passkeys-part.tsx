@@ -2,7 +2,7 @@ import type { Passkey } from '@footlight/contract';
 import { passkeysQuery } from '@footlight/state';
 import { Button, TextField, formatDay, useLabels } from '@footlight/ui';
 import { useState } from 'react';
-import { makePasskey, passkeyFault, useSupportsPasskeys } from '../../../app/passkeys.js';
+import { makePasskey, passkeyErrorOf, useSupportsPasskeys } from '../../../app/passkeys.js';
 import { useSite } from '../../../app/site-context.js';
 import { useQuery } from '../../../app/use-query.js';
 import { useAccountLabels } from '../../../shell/viewers/account-labels.js';
@@ -98,10 +98,10 @@ export const PasskeysPart = () => {
   const { client } = state;
   const isSupported = useSupportsPasskeys();
   const list = useQuery(passkeysQuery, {});
-  const { run, failure, isPending, waiting, dismiss } = useProvenAction();
-  const [fault, setFault] = useState<ReturnType<typeof passkeyFault>>(null);
+  const { run, error, isPending, waiting, dismiss } = useProvenAction();
+  const [passkeyError, setPasskeyError] = useState<ReturnType<typeof passkeyErrorOf>>(null);
   const change = (work: () => Promise<unknown>) => {
-    setFault(null);
+    setPasskeyError(null);
     run(async () => {
       await work();
       await state.queries.renew(passkeysQuery);
@@ -113,13 +113,14 @@ export const PasskeysPart = () => {
         const credential = await makePasskey(client);
         await client.call('addPasskey', { body: { name: t('passkeyNamed', { number }), credential } });
       } catch (error) {
-        const why = passkeyFault(error);
+        const why = passkeyErrorOf(error);
         if (why === null) throw error;
-        setFault(why);
+        setPasskeyError(why);
       }
     });
   if (!realm.signIn.passkeys && (list.data?.passkeys.length ?? 0) === 0) return null;
-  const words = fault === null ? failure : t(fault === 'exists' ? 'passkeyHere' : 'passkeyNotMade');
+  const words =
+    passkeyError === null ? error : t(passkeyError === 'exists' ? 'passkeyHere' : 'passkeyNotMade');
 
   return (
     <Part title={t('passkeysTitle')}>

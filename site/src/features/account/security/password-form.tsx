@@ -1,4 +1,4 @@
-import { attempt, type Failure } from '@footlight/state';
+import { attempt, type CallError } from '@footlight/state';
 import { errorLabel, type LabelKey } from '@footlight/i18n';
 import {
   Button,
@@ -20,8 +20,8 @@ type Field = 'current' | 'secret' | 'again';
 interface Outcome {
   readonly attempt: number;
   readonly isSaved: boolean;
-  readonly faults: Readonly<Partial<Record<Field, LabelKey>>>;
-  readonly failure: Failure | null;
+  readonly issues: Readonly<Partial<Record<Field, LabelKey>>>;
+  readonly error: CallError | null;
 }
 
 /** Codes for a wrong current password from the service and from Firebase. */
@@ -31,10 +31,10 @@ const FIELDS: readonly Field[] = ['current', 'secret', 'again'];
 const WORDS: Readonly<Record<string, LabelKey>> = { APP_CHECK_FAILED: 'appCheckFailedWeb' };
 const EMPTY: Readonly<Record<Field, string>> = { current: '', secret: '', again: '' };
 
-const faultsOf = (
+const issuesOf = (
   { current, secret, again }: Readonly<Record<Field, string>>,
   { shortest, tooShort }: PasswordStore,
-): Outcome['faults'] => ({
+): Outcome['issues'] => ({
   ...(current === '' ? { current: 'pleaseProvideYourPassword' as const } : {}),
   ...(secret.length < shortest ? { secret: tooShort } : {}),
   ...(secret === again ? {} : { again: 'passwordsDiffer' as const }),
@@ -51,27 +51,27 @@ export const PasswordForm = ({ store }: { readonly store: PasswordStore }) => {
   const [outcome, save, isSaving] = useSingleAction<Outcome>(
     async ({ attempt: last }) => {
       clearTouched();
-      const faults = faultsOf(values, store);
-      const next = { attempt: last + 1, isSaved: false, faults, failure: null };
-      if (Object.keys(faults).length > 0) return next;
-      const failure = await attempt(() => store.change(values.current, values.secret));
-      if (failure === null) {
+      const issues = issuesOf(values, store);
+      const next = { attempt: last + 1, isSaved: false, issues, error: null };
+      if (Object.keys(issues).length > 0) return next;
+      const error = await attempt(() => store.change(values.current, values.secret));
+      if (error === null) {
         setValues(EMPTY);
         return { ...next, isSaved: true };
       }
-      return IS_CURRENT_WRONG.has(failure.code)
-        ? { ...next, faults: { current: errorLabel('INVALID_CURRENT_CREDENTIALS') } }
-        : { ...next, failure };
+      return IS_CURRENT_WRONG.has(error.code)
+        ? { ...next, issues: { current: errorLabel('INVALID_CURRENT_CREDENTIALS') } }
+        : { ...next, error };
     },
-    { attempt: 0, isSaved: false, faults: {}, failure: null },
+    { attempt: 0, isSaved: false, issues: {}, error: null },
   );
 
   const idOf = (field: Field) => `${formId}-${field}`;
   const messageOf = (field: Field): string | undefined => {
-    const fault = touched.has(field) ? undefined : outcome.faults[field];
-    return fault === undefined ? undefined : common(fault);
+    const issue = touched.has(field) ? undefined : outcome.issues[field];
+    return issue === undefined ? undefined : common(issue);
   };
-  const faults = FIELDS.flatMap((field) => {
+  const issues = FIELDS.flatMap((field) => {
     const message = messageOf(field);
     return message === undefined ? [] : [{ id: idOf(field), message }];
   });
@@ -86,11 +86,9 @@ export const PasswordForm = ({ store }: { readonly store: PasswordStore }) => {
   return (
     <form className={styles['form']} noValidate action={save}>
       <FormSummary
-        faults={faults}
+        issues={issues}
         message={
-          outcome.failure === null
-            ? null
-            : common(WORDS[outcome.failure.code] ?? errorLabel(outcome.failure.code))
+          outcome.error === null ? null : common(WORDS[outcome.error.code] ?? errorLabel(outcome.error.code))
         }
         attempt={outcome.attempt}
       />

@@ -1,8 +1,8 @@
 import { errorLabel } from '@footlight/i18n';
-import { failureOf } from '@footlight/state';
+import { callErrorOf } from '@footlight/state';
 import { Button, TextField, useLabels } from '@footlight/ui';
 import { startTransition, useState, useTransition } from 'react';
-import { passkeyFault, signChallenge, useSupportsPasskeys } from '../../../app/passkeys.js';
+import { passkeyErrorOf, signChallenge, useSupportsPasskeys } from '../../../app/passkeys.js';
 import { useSite } from '../../../app/site-context.js';
 import { useAccountLabels } from '../../../shell/viewers/account-labels.js';
 import styles from '../account-area.module.css';
@@ -21,20 +21,22 @@ export const ProveIdentity = ({ waiting: { methods, work }, onProven, onCancel }
   const { state } = useSite();
   const isSupported = useSupportsPasskeys();
   const [secret, setSecret] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [isPending, start] = useTransition();
   const hasPassword = methods.includes('password');
   const hasPasskey = methods.includes('passkey') && isSupported;
 
   const prove = (bodyOf: () => Promise<Parameters<typeof send>[0]>) =>
     start(async () => {
-      setFailure(null);
+      setError(null);
       try {
         await send(await bodyOf());
         startTransition(() => onProven(work));
       } catch (error) {
-        setFailure(
-          passkeyFault(error) === null ? common(errorLabel(failureOf(error).code)) : common('passkeyNotUsed'),
+        setError(
+          passkeyErrorOf(error) === null
+            ? common(errorLabel(callErrorOf(error).code))
+            : common('passkeyNotUsed'),
         );
       }
     });
@@ -68,8 +70,8 @@ export const ProveIdentity = ({ waiting: { methods, work }, onProven, onCancel }
           hint={t('provePassword')}
         />
       )}
-      <p className={styles['failure']} role="alert" hidden={failure === null}>
-        {failure ?? ''}
+      <p className={styles['failure']} role="alert" hidden={error === null}>
+        {error ?? ''}
       </p>
       <div className={styles['actions']}>
         {hasPassword && (

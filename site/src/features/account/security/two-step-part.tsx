@@ -21,13 +21,13 @@ type Enrolment = ReplyOf<'enrolSecondFactor'>;
 interface CodeFormProps {
   readonly submitLabel: string;
   readonly needsPassword?: boolean;
-  readonly failure: string | null;
+  readonly error: string | null;
   readonly isPending: boolean;
   readonly onSubmit: (code: string, secret: string) => void;
   readonly onCancel: () => void;
 }
 
-const CodeForm = ({ submitLabel, needsPassword = false, failure, isPending, ...on }: CodeFormProps) => {
+const CodeForm = ({ submitLabel, needsPassword = false, error, isPending, ...on }: CodeFormProps) => {
   const { t: common } = useLabels();
   const t = useAccountLabels();
   const [code, setCode] = useState('');
@@ -63,7 +63,7 @@ const CodeForm = ({ submitLabel, needsPassword = false, failure, isPending, ...o
         required
         value={code}
         onValue={setCode}
-        error={failure ?? undefined}
+        error={error ?? undefined}
       />
       <div className={styles['actions']}>
         <Button type="submit" look="primary" disabled={isPending || code.trim().length < 6}>
@@ -103,12 +103,12 @@ const Factor = ({ factor }: { readonly factor: SecondFactor }) => {
   const { state } = useSite();
   const { client } = state;
   const [stage, setStage] = useState<Stage>({ at: 'status' });
-  const { run, failure, isPending, waiting, dismiss } = useProvenAction();
+  const { run, error, isPending, waiting, dismiss } = useProvenAction();
   const toStatus = () => setStage({ at: 'status' });
   const renewed = () => state.queries.renew(secondFactorQuery);
   const take = ({ recoveryCodes }: ReplyOf<'confirmSecondFactor'>) =>
     setStage({ at: 'codes', codes: recoveryCodes });
-  const form = { failure, isPending, onCancel: toStatus };
+  const form = { error, isPending, onCancel: toStatus };
 
   if (waiting !== null) return <ProveIdentity waiting={waiting} onProven={run} onCancel={dismiss} />;
   switch (stage.at) {
@@ -165,8 +165,8 @@ const Factor = ({ factor }: { readonly factor: SecondFactor }) => {
           <p className={styles['text']}>
             {factor.enabled ? t('twoStepOn', { left: factor.recoveryCodesLeft }) : t('twoStepOff')}
           </p>
-          <p className={styles['failure']} role="alert" hidden={failure === null}>
-            {failure ?? ''}
+          <p className={styles['failure']} role="alert" hidden={error === null}>
+            {error ?? ''}
           </p>
           <div className={styles['actions']}>
             {factor.enabled ? (

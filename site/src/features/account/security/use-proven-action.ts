@@ -20,7 +20,7 @@ export const useProvenAction = () => {
   const [waiting, setWaiting] = useState<WaitingForProof | null>(null);
   return {
     isPending: action.isPending,
-    failure: action.failure,
+    error: action.error,
     /** Null unless a proof is required. */
     waiting,
     dismiss: () => setWaiting(null),

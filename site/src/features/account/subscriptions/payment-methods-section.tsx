@@ -3,10 +3,10 @@ import type { Card } from '@footlight/contract';
 import { listFormat } from '@footlight/i18n';
 import {
   cardsQuery,
-  failureOf,
+  callErrorOf,
   paymentProvidersQuery,
   userLicencesQuery,
-  type Failure,
+  type CallError,
 } from '@footlight/state';
 import { Button, Notice, Sheet, useLabels } from '@footlight/ui';
 import { startTransition, useState } from 'react';
@@ -14,7 +14,7 @@ import { useSingleAction } from '../../../app/use-single-action.js';
 import { useSite } from '../../../app/site-context.js';
 import { useQuery } from '../../../app/use-query.js';
 import { CheckoutLabels, useCheckoutLabels } from '../../commerce/checkout/checkout-labels.js';
-import { PaymentFailureNotice } from '../../commerce/checkout/payment-failure-notice.js';
+import { PaymentErrorNotice } from '../../commerce/checkout/payment-error-notice.js';
 import { usePaymentOptions } from '../../commerce/checkout/use-payment-options.js';
 import { cardName, expiryLabel } from '../../commerce/checkout/payment-option.js';
 import { PaymentOptions } from '../../commerce/checkout/payment-options.js';
@@ -26,7 +26,7 @@ import { useCommerceAction } from './use-commerce-action.js';
 
 interface Outcome {
   readonly attempt: number;
-  readonly failure: Failure | null;
+  readonly error: CallError | null;
 }
 
 /** Stores a new payment method. If it replaces another, the licences charged to that one are moved to it. */
@@ -74,19 +74,19 @@ const NewMethod = ({
             return t('methodSaved');
           });
         onClose();
-        return { attempt: attempt + 1, failure: null };
+        return { attempt: attempt + 1, error: null };
       } catch (error) {
         if (!isHttpError(error)) throw error;
-        return { attempt: attempt + 1, failure: failureOf(error) };
+        return { attempt: attempt + 1, error: callErrorOf(error) };
       }
     },
-    { attempt: 0, failure: null },
+    { attempt: 0, error: null },
   );
   // Stored methods are not listed here, so the first new one is preselected.
   if (all.isReady && all.chosen?.kind === 'stored' && chosen !== null) all.choose(chosen);
   return (
     <form className={own['form']} noValidate action={save}>
-      {outcome.failure !== null && <PaymentFailureNotice key={outcome.attempt} failure={outcome.failure} />}
+      {outcome.error !== null && <PaymentErrorNotice key={outcome.attempt} error={outcome.error} />}
       <PaymentOptions
         state={{ ...all, options: fresh, chosen }}
         attempt={outcome.attempt}
@@ -111,7 +111,7 @@ const Methods = () => {
   const { state } = useSite();
   const { client, queries } = state;
   const cards = useQuery(cardsQuery, {});
-  const { run, isPending, failure, message } = useCommerceAction();
+  const { run, isPending, error, message } = useCommerceAction();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = () => setDialog(null);
   const textOf = (card: Card): string => {
@@ -193,8 +193,8 @@ const Methods = () => {
       <Button disabled={isPending} onClick={() => setDialog({ type: 'add' })}>
         {t('methodAdd')}
       </Button>
-      <p className={failure === null ? styles['note'] : styles['failure']} role="status">
-        {failure ?? message ?? ''}
+      <p className={error === null ? styles['note'] : styles['failure']} role="status">
+        {error ?? message ?? ''}
       </p>
       {(dialog?.type === 'add' || dialog?.type === 'replace') && (
         <Sheet

@@ -13,7 +13,7 @@ export const PriceMigrationNote = ({ migration }: { readonly migration: PriceMig
   const t = useCheckoutLabels();
   const { state } = useSite();
   const place = useViewerLocale();
-  const { run, isPending, failure, message } = useCommerceAction();
+  const { run, isPending, error, message } = useCommerceAction();
   const { id, licenceName, from, to, effectiveAt, answerBy } = migration;
   const answer = (status: 'continue' | 'leave') =>
     run(async () => {
@@ -41,8 +41,8 @@ export const PriceMigrationNote = ({ migration }: { readonly migration: PriceMig
           {t('migrationLeave')}
         </Button>
       </div>
-      <p className={failure === null ? styles['said'] : styles['failure']} role="status">
-        {failure ?? message ?? ''}
+      <p className={error === null ? styles['said'] : styles['failure']} role="status">
+        {error ?? message ?? ''}
       </p>
     </section>
   );

@@ -19,7 +19,7 @@ export const Subscription = ({ licence, now }: { readonly licence: UserLicence; 
   const t = useCheckoutLabels();
   const { addresses, state } = useSite();
   const place = useViewerLocale();
-  const { run, isPending, failure, message } = useCommerceAction();
+  const { run, isPending, error, message } = useCommerceAction();
   const [dialog, setDialog] = useState<'pause' | 'cancel' | null>(null);
   const { id, name, licenceStatus } = licence;
   const notice = licenceNotice(licenceStatus, now, place.timeZone);
@@ -118,8 +118,8 @@ export const Subscription = ({ licence, now }: { readonly licence: UserLicence; 
           </Button>
         )}
       </div>
-      <p className={failure === null ? styles['said'] : styles['failure']} role="status">
-        {failure ?? message ?? ''}
+      <p className={error === null ? styles['said'] : styles['failure']} role="status">
+        {error ?? message ?? ''}
       </p>
       {dialog === 'pause' && <PauseDialog licence={licence} onClose={() => setDialog(null)} run={run} />}
       {dialog === 'cancel' && <CancelDialog licence={licence} onClose={() => setDialog(null)} run={run} />}

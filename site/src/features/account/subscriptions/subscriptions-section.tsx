@@ -27,7 +27,7 @@ const Subscriptions = () => {
       <Notice
         urgent
         title={t('failLicences')}
-        text={licences.failure === null ? t('failOutage') : errorMessage(licences.failure, t)}
+        text={licences.error === null ? t('failOutage') : errorMessage(licences.error, t)}
         action={<Button onClick={() => void licences.retry()}>{common('retry')}</Button>}
       />
     );

@@ -63,7 +63,7 @@ const EditedMenus = ({ initial }: { readonly initial: Menus }) => {
 const NavbarPreview = () => {
   const menus = useFirstMenus();
   return menus === null ? (
-    <PendingDocument failure={null} onRetry={() => undefined} />
+    <PendingDocument error={null} onRetry={() => undefined} />
   ) : (
     <EditedMenus initial={menus} />
   );

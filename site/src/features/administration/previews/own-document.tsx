@@ -25,8 +25,8 @@ const RequestedDocument = <V,>({
   query,
   children,
 }: Pick<OwnDocumentProps<V>, 'query' | 'children'> & { readonly id: string }) => {
-  const { data, failure, retry } = useQuery(query, { id });
-  return data === null ? <PendingDocument failure={failure} onRetry={() => void retry()} /> : children(data);
+  const { data, error, retry } = useQuery(query, { id });
+  return data === null ? <PendingDocument error={error} onRetry={() => void retry()} /> : children(data);
 };
 
 /** Id of the operator's first document of this kind in the menus; empty if there is none. */

@@ -43,12 +43,12 @@ const SectionPreview = () => {
   const [query] = useSearchParams();
   const requestedId = query.get(PARAMETER) ?? '';
   const id = requestedId === '' ? HOME_SECTION : requestedId;
-  const { data, failure, retry } = useQuery(sectionQuery, { id });
+  const { data, error, retry } = useQuery(sectionQuery, { id });
   return (
     <>
       <BeginWith key={`begin ${id}`} label={t('previewBeginSection')} parameter={PARAMETER} id={id} />
       {data === null ? (
-        <PendingDocument failure={failure} onRetry={() => void retry()} />
+        <PendingDocument error={error} onRetry={() => void retry()} />
       ) : (
         <EditedSection key={id} initial={data} />
       )}

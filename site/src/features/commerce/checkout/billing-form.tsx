@@ -1,7 +1,7 @@
 import { isHttpError } from '@footlight/client';
 import type { BillingDetails } from '@footlight/contract';
-import { fieldFaults, type FieldFault } from '@footlight/domain';
-import { billingDetailsQuery, countriesQuery, failureOf, type Failure } from '@footlight/state';
+import { fieldIssues, type FieldIssueCode } from '@footlight/domain';
+import { billingDetailsQuery, countriesQuery, callErrorOf, type CallError } from '@footlight/state';
 import {
   Button,
   FormSummary,
@@ -25,8 +25,8 @@ type Values = Readonly<Record<string, string>>;
 
 interface Outcome {
   readonly attempt: number;
-  readonly faults: Readonly<Record<string, FieldFault>>;
-  readonly failure: Failure | null;
+  readonly issues: Readonly<Record<string, FieldIssueCode>>;
+  readonly error: CallError | null;
 }
 
 /** Loads the tax number rules of all countries with this form; if they fail to load, the service validates. */
@@ -66,7 +66,7 @@ const Form = ({
   const [outcome, save, isSaving] = useSingleAction<Outcome>(
     async ({ attempt }) => {
       clearTouched();
-      const faults = fieldFaults(fields, values, {
+      const issues = fieldIssues(fields, values, {
         country: values['country'] ?? region,
         today: new Date().toISOString().slice(0, 10),
         countryRules: realm.signIn.addressCountryRestriction,
@@ -74,7 +74,7 @@ const Form = ({
         ...(missing.includes('taxNumber') ? await taxRules() : {}),
       });
       const next = attempt + 1;
-      if (Object.keys(faults).length > 0) return { attempt: next, faults, failure: null };
+      if (Object.keys(issues).length > 0) return { attempt: next, issues, error: null };
       const body = Object.fromEntries(fields.map(({ id }) => [id, (values[id] ?? '').trim() || null]));
       try {
         const saved = await state.client.call('saveBillingDetails', {
@@ -82,35 +82,35 @@ const Form = ({
         });
         state.queries.entry(billingDetailsQuery, {}).edit(({ items }) => ({ data: saved, items }));
         await onSaved();
-        return { attempt: next, faults: {}, failure: null };
+        return { attempt: next, issues: {}, error: null };
       } catch (error) {
         if (!isHttpError(error)) throw error;
-        const failure = failureOf(error);
-        const refused = failure.issues.flatMap(({ field }) => {
+        const callError = callErrorOf(error);
+        const refused = callError.issues.flatMap(({ field }) => {
           const id = field.replace(/^body\./u, '');
           return fields.some((one) => one.id === id) ? [[id, 'invalid' as const]] : [];
         });
         return {
           attempt: next,
-          faults: Object.fromEntries(refused) as Record<string, FieldFault>,
-          failure: refused.length > 0 ? null : failure,
+          issues: Object.fromEntries(refused) as Record<string, FieldIssueCode>,
+          error: refused.length > 0 ? null : callError,
         };
       }
     },
-    { attempt: 0, faults: {}, failure: null },
+    { attempt: 0, issues: {}, error: null },
   );
 
   const shown = fields.flatMap((field) => {
-    const fault = touched.has(field.id) ? undefined : outcome.faults[field.id];
-    return fault === undefined
+    const issue = touched.has(field.id) ? undefined : outcome.issues[field.id];
+    return issue === undefined
       ? []
-      : [{ field: field.id, id: `${formId}-${field.id}`, message: fieldErrorLabel(field, fault, words) }];
+      : [{ field: field.id, id: `${formId}-${field.id}`, message: fieldErrorLabel(field, issue, words) }];
   });
   return (
     <form className={styles['form']} noValidate action={save}>
       <FormSummary
-        faults={shown}
-        message={outcome.failure === null ? null : errorMessage(outcome.failure, t)}
+        issues={shown}
+        message={outcome.error === null ? null : errorMessage(outcome.error, t)}
         attempt={outcome.attempt}
       />
       {fields.map((field) => (
@@ -121,7 +121,7 @@ const Form = ({
           value={values[field.id] ?? ''}
           onValue={(value) => change(field.id, value)}
           required={field.required}
-          error={shown.find((fault) => fault.field === field.id)?.message}
+          error={shown.find((issue) => issue.field === field.id)?.message}
           region={region}
           countries={countries.map(({ iso3166alpha2, name }) => ({ value: iso3166alpha2, label: name }))}
           disabled={isSaving}

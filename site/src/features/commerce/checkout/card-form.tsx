@@ -1,6 +1,6 @@
 import { HttpError } from '@footlight/client';
 import type { Card, ErrorCode, PaymentProvider } from '@footlight/contract';
-import { failureOf, type Failure } from '@footlight/state';
+import { callErrorOf, type CallError } from '@footlight/state';
 import { Button, Notice, Skeleton, useLabels } from '@footlight/ui';
 import { Lock } from 'lucide-react';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
@@ -22,7 +22,7 @@ export interface CardFormHandle {
 type Registration =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly url: URL; readonly externalId: string }
-  | { readonly status: 'failed'; readonly failure: Failure };
+  | { readonly status: 'failed'; readonly error: CallError };
 
 interface Waiting {
   readonly resolve: (token: string) => void;
@@ -65,7 +65,7 @@ export const CardForm = ({
         if (url === null) throw new HttpError('BAD_ANSWER');
         setRegistration({ status: 'ready', url, externalId: paymentDetailsExternalId });
       } catch (error) {
-        if (!controller.signal.aborted) setRegistration({ status: 'failed', failure: failureOf(error) });
+        if (!controller.signal.aborted) setRegistration({ status: 'failed', error: callErrorOf(error) });
       }
     };
     void begin();
@@ -89,7 +89,7 @@ export const CardForm = ({
 
   useImperativeHandle(ref, () => ({
     store: async () => {
-      if (registration.status === 'failed') throw new HttpError(registration.failure.code);
+      if (registration.status === 'failed') throw new HttpError(registration.error.code);
       if (registration.status === 'loading') throw new HttpError('missing', { status: 402 });
       const providerToken =
         token.current ??
@@ -120,7 +120,7 @@ export const CardForm = ({
       <Notice
         urgent
         title={t('cardFrameFailed')}
-        text={errorMessage(registration.failure, t)}
+        text={errorMessage(registration.error, t)}
         action={<Button onClick={() => setAttempt((count) => count + 1)}>{common('retry')}</Button>}
       />
     );

@@ -1,5 +1,5 @@
 import { checkoutErrorLabel } from '@footlight/i18n';
-import type { Failure } from '@footlight/state';
+import type { CallError } from '@footlight/state';
 import type { CheckoutTranslate } from './checkout-labels.js';
 
 /** Codes whose message comes from the bank and is more specific than a label (specification §8). */
@@ -7,7 +7,7 @@ const BY_MESSAGE: ReadonlySet<string> = new Set(['card_declined', 'incorrect_num
 
 /** A viewer-facing message for a failure. @see docs/rules/commerce.md MONEY-77 */
 export const errorMessage = (
-  { code, message }: Pick<Failure, 'code' | 'message'>,
+  { code, message }: Pick<CallError, 'code' | 'message'>,
   t: CheckoutTranslate,
 ): string => {
   if (message !== null && BY_MESSAGE.has(code)) return message;
@@ -19,10 +19,10 @@ export const errorMessage = (
  * codes.
  */
 export const voucherErrorMessage = (
-  failure: Pick<Failure, 'code' | 'message'>,
+  error: Pick<CallError, 'code' | 'message'>,
   t: CheckoutTranslate,
 ): string => {
-  if (failure.code.startsWith('VOUCHER_')) return errorMessage(failure, t);
-  const isRefusal = ['INVALID_FIELD', 'BAD_REQUEST', 'CONFLICT'].includes(failure.code);
-  return isRefusal ? t('voucherInvalid') : errorMessage(failure, t);
+  if (error.code.startsWith('VOUCHER_')) return errorMessage(error, t);
+  const isRefusal = ['INVALID_FIELD', 'BAD_REQUEST', 'CONFLICT'].includes(error.code);
+  return isRefusal ? t('voucherInvalid') : errorMessage(error, t);
 };

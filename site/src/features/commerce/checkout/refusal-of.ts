@@ -1,15 +1,15 @@
 import type { HttpError } from '@footlight/client';
-import { failureOf, type Failure } from '@footlight/state';
+import { callErrorOf, type CallError } from '@footlight/state';
 
 /** A failure with the billing details that the service reports missing. */
-export interface Refusal extends Failure {
+export interface ErrorResponse extends CallError {
   readonly missingFields: readonly string[];
 }
 
-export const refusalOf = (error: HttpError): Refusal => {
+export const refusalOf = (error: HttpError): ErrorResponse => {
   const missing = error.details['missingFields'];
   return {
-    ...failureOf(error),
+    ...callErrorOf(error),
     missingFields: Array.isArray(missing) ? missing.filter((field) => typeof field === 'string') : [],
   };
 };

@@ -21,7 +21,7 @@ const LONGEST_MESSAGE = 400;
 
 export type GiftRequest = BodyOf<'createGiftBasket'>;
 
-interface Fault {
+interface FormIssue {
   readonly field: 'email' | 'day';
   readonly message: string;
 }
@@ -45,13 +45,13 @@ export const GiftForm = ({
   const [message, setMessage] = useState('');
   const [isLater, setLater] = useState(false);
   const [day, setDay] = useState('');
-  const [{ attempt, faults }, give, isGiving] = useSingleAction<{
+  const [{ attempt, issues }, give, isGiving] = useSingleAction<{
     readonly attempt: number;
-    readonly faults: readonly Fault[];
+    readonly issues: readonly FormIssue[];
   }>(
     async (before) => {
       const at = new Date(`${day}T00:00:00`);
-      const wrong: Fault[] = [];
+      const wrong: FormIssue[] = [];
       if (email !== '' && !isEmailAddress(email))
         wrong.push({ field: 'email', message: t('giftRecipientEmailInvalid') });
       if (isLater && !(isRealDate(day) && at.getTime() > Date.now()))
@@ -64,18 +64,18 @@ export const GiftForm = ({
           ...(message.trim() === '' ? {} : { message: message.trim() }),
           ...(isLater ? { sendAt: at.toISOString() } : {}),
         });
-      return { attempt: before.attempt + 1, faults: wrong };
+      return { attempt: before.attempt + 1, issues: wrong };
     },
-    { attempt: 0, faults: [] },
+    { attempt: 0, issues: [] },
   );
-  const faultOf = (field: Fault['field']) => faults.find((fault) => fault.field === field)?.message;
+  const issueOf = (field: FormIssue['field']) => issues.find((issue) => issue.field === field)?.message;
   const idOf = (field: string) => `${formId}-${field}`;
   const disabled = isBusy || isGiving;
   return (
     <form className={styles['form']} noValidate action={give}>
       <FormSummary
         attempt={attempt}
-        faults={faults.map(({ field, message: words }) => ({ id: idOf(field), message: words }))}
+        issues={issues.map(({ field, message: words }) => ({ id: idOf(field), message: words }))}
       />
       <fieldset className={styles['group']} disabled={disabled}>
         <legend className={classNames(headings['section'], styles['legend'])}>{t('giftFor')}</legend>
@@ -87,7 +87,7 @@ export const GiftForm = ({
           value={email}
           onValue={setEmail}
           hint={t('giftRecipientHint')}
-          error={faultOf('email')}
+          error={issueOf('email')}
         />
         <label className={styles['label']} htmlFor={idOf('message')}>
           {t('giftMessage')}
@@ -130,7 +130,7 @@ export const GiftForm = ({
             onValue={setDay}
             required
             locale={language.includes('-') ? language : `${language}-${viewer?.loc ?? 'GB'}`}
-            error={faultOf('day')}
+            error={issueOf('day')}
           />
         )}
       </fieldset>

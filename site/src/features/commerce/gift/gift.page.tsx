@@ -12,7 +12,7 @@ import { CheckoutFrame } from '../checkout/checkout-frame.js';
 import frame from '../checkout/checkout-frame.module.css';
 import { CheckoutLabels, useCheckoutLabels } from '../checkout/checkout-labels.js';
 import { errorMessage } from '../checkout/error-message.js';
-import { PaymentFailureNotice } from '../checkout/payment-failure-notice.js';
+import { PaymentErrorNotice } from '../checkout/payment-error-notice.js';
 import { useCheckout } from '../checkout/use-checkout.js';
 import { ForAdmitted } from '../../../shell/viewers/for-admitted.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
@@ -83,8 +83,8 @@ const OneGift = ({ gift }: { readonly gift: GiftProduct }) => {
         </div>
       </div>
       <div className={frame['main']}>
-        {checkout.status === 'failed' && checkout.failure !== null && (
-          <PaymentFailureNotice failure={checkout.failure} />
+        {checkout.status === 'failed' && checkout.basketError !== null && (
+          <PaymentErrorNotice error={checkout.basketError} />
         )}
         <GiftForm gift={gift} isBusy={checkout.status === 'loading'} onGive={give} />
       </div>
@@ -97,14 +97,14 @@ const Gifts = () => {
   const t = useCheckoutLabels();
   const { addresses } = useSite();
   const { giftId } = useParams();
-  const { items, data, status, failure, retry } = useQuery(giftProductsQuery, {});
+  const { items, data, status, error, retry } = useQuery(giftProductsQuery, {});
   const chosen = items.find((gift) => gift.giftId === giftId) ?? null;
   const content = () => {
     if (data === null)
       return status === 'failed' ? (
         <Notice
           urgent
-          title={failure === null ? t('failOutage') : errorMessage(failure, t)}
+          title={error === null ? t('failOutage') : errorMessage(error, t)}
           action={<Button onClick={() => void retry()}>{common('retry')}</Button>}
         />
       ) : (

@@ -1,6 +1,6 @@
 import { isHttpError } from '@footlight/client';
 import type { UserLicence } from '@footlight/contract';
-import { failureOf, userLicencesQuery, type Failure } from '@footlight/state';
+import { callErrorOf, userLicencesQuery, type CallError } from '@footlight/state';
 import {
   Button,
   ButtonLink,
@@ -29,7 +29,7 @@ const LONGEST_CODE = 64;
 interface Outcome {
   readonly attempt: number;
   readonly code: string;
-  readonly failure: Failure | 'empty' | null;
+  readonly error: CallError | 'empty' | null;
   readonly licence: UserLicence | null;
 }
 
@@ -47,18 +47,18 @@ const Redeem = () => {
   const [outcome, redeem, isRedeeming] = useSingleAction<Outcome>(
     async ({ attempt }) => {
       const next = { attempt: attempt + 1, code, licence: null };
-      if (code === '') return { ...next, failure: 'empty' };
+      if (code === '') return { ...next, error: 'empty' };
       try {
         const licence = await state.client.call('redeemGift', { body: { redeemCode: code } });
         state.queries.changeViewer();
         void state.queries.renew(userLicencesQuery);
-        return { ...next, failure: null, licence };
+        return { ...next, error: null, licence };
       } catch (error) {
         if (!isHttpError(error)) throw error;
-        return { ...next, failure: failureOf(error) };
+        return { ...next, error: callErrorOf(error) };
       }
     },
-    { attempt: 0, code: '', failure: null, licence: null },
+    { attempt: 0, code: '', error: null, licence: null },
   );
   if (outcome.licence !== null) {
     const { name, licenceStatus } = outcome.licence;
@@ -86,18 +86,18 @@ const Redeem = () => {
     );
   }
   const isGuest = viewer?.isGuest !== false;
-  const { failure } = outcome;
-  const fault =
-    failure !== null && outcome.code === code
-      ? failure === 'empty'
+  const { error } = outcome;
+  const issue =
+    error !== null && outcome.code === code
+      ? error === 'empty'
         ? t('redeemCodeEmpty')
-        : errorMessage(failure, t)
+        : errorMessage(error, t)
       : null;
   return (
     <form className={frame['form']} noValidate action={redeem}>
       <FormSummary
         attempt={outcome.attempt}
-        faults={fault === null ? [] : [{ id: formId, message: fault }]}
+        issues={issue === null ? [] : [{ id: formId, message: issue }]}
       />
       <TextField
         id={formId}
@@ -111,7 +111,7 @@ const Redeem = () => {
         autoCapitalize="characters"
         spellCheck={false}
         dir="ltr"
-        error={fault ?? undefined}
+        error={issue ?? undefined}
       />
       {isGuest ? (
         <>

@@ -1,5 +1,5 @@
 import type { Basket } from '@footlight/contract';
-import { paymentFailureAction } from '@footlight/domain';
+import { paymentErrorAction } from '@footlight/domain';
 import { formatMoney } from '@footlight/i18n';
 import type { CheckoutState } from '@footlight/state';
 import { Button, Notice, headings, useLabels } from '@footlight/ui';
@@ -8,7 +8,7 @@ import { useSingleAction } from '../../../app/use-single-action.js';
 import { BillingForm } from '../checkout/billing-form.js';
 import { useCheckoutLabels } from '../checkout/checkout-labels.js';
 import styles from '../checkout/checkout-frame.module.css';
-import { PaymentFailureNotice, PaymentNotice } from '../checkout/payment-failure-notice.js';
+import { PaymentErrorNotice, PaymentNotice } from '../checkout/payment-error-notice.js';
 import { useAfterPayment } from '../checkout/use-after-payment.js';
 import { usePaymentOptions, type Attributes } from '../checkout/use-payment-options.js';
 import { PaymentOptions } from '../checkout/payment-options.js';
@@ -70,7 +70,7 @@ export const Order = ({
   const needsBilling = missingFields.length > 0;
   const isTrialDenied =
     !acceptsNoTrial &&
-    (basket.freeTrial === 'DENIED' || (error !== null && paymentFailureAction(error.code) === 'trial'));
+    (basket.freeTrial === 'DENIED' || (error !== null && paymentErrorAction(error.code) === 'trial'));
   const total = formatMoney(
     { amount: basket.discountedTotal, currency: basket.currency, scale: basket.scale },
     language,
@@ -139,7 +139,7 @@ export const Order = ({
         <OrderSummary basket={basket} checkout={checkout} from={from} />
       </div>
       <div className={styles['main']}>
-        {error !== null && !isTrialDenied && <PaymentFailureNotice key={attempt} failure={error} />}
+        {error !== null && !isTrialDenied && <PaymentErrorNotice key={attempt} error={error} />}
         {main()}
       </div>
     </div>

@@ -60,7 +60,7 @@ const Checkout = () => {
   const { providerId } = useParams();
   const [query] = useSearchParams();
   const checkout = useCheckout();
-  const { status, failure, basket } = checkout;
+  const { status, basketError, basket } = checkout;
   const from = returnTarget(query.get('from'), origin);
   const open = useEffectEvent(async () => {
     await checkout.open();
@@ -74,7 +74,7 @@ const Checkout = () => {
       <Notice
         urgent
         title={t('payFailedToLoad')}
-        text={failure === null ? t('failOutage') : errorMessage(failure, t)}
+        text={basketError === null ? t('failOutage') : errorMessage(basketError, t)}
         action={
           <Button look="primary" onClick={() => void checkout.open()}>
             {common('retry')}

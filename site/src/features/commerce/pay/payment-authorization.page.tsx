@@ -1,5 +1,5 @@
 import { isHttpError } from '@footlight/client';
-import { cardsQuery, failureOf, userLicencesQuery, type Failure } from '@footlight/state';
+import { cardsQuery, callErrorOf, userLicencesQuery, type CallError } from '@footlight/state';
 import { ButtonLink, Notice } from '@footlight/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { definePage } from '../../../app/define-page.js';
 import { useSite } from '../../../app/site-context.js';
 import { CheckoutFrame } from '../checkout/checkout-frame.js';
 import { CheckoutLabels, useCheckoutLabels } from '../checkout/checkout-labels.js';
-import { PaymentFailureNotice } from '../checkout/payment-failure-notice.js';
+import { PaymentErrorNotice } from '../checkout/payment-error-notice.js';
 import { pendingPayment, type PendingPayment } from '../checkout/pending-payment.js';
 import { useAfterPayment } from '../checkout/use-after-payment.js';
 import { useCheckout } from '../checkout/use-checkout.js';
@@ -24,7 +24,7 @@ const Authorisation = () => {
   const checkout = useCheckout();
   const after = useAfterPayment();
   const [pending] = useState(() => pendingPayment.read());
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [error, setError] = useState<CallError | null>(null);
   const hasStarted = useRef(false);
   const named = pending?.paymentId ?? query.get('paymentId') ?? query.get('payment');
   const { client, queries } = state;
@@ -68,7 +68,7 @@ const Authorisation = () => {
       await takeMethod(pending);
     } catch (error) {
       if (!isHttpError(error)) throw error;
-      setFailure(failureOf(error));
+      setError(callErrorOf(error));
     }
   });
   useEffect(() => {
@@ -77,7 +77,7 @@ const Authorisation = () => {
     void begin();
   }, []);
 
-  const wrong = failure ?? checkout.error;
+  const wrong = error ?? checkout.error;
   const isLost = pending === null && named === null;
   const isPaying = pending?.purpose.type !== 'store' && pending?.purpose.type !== 'licence';
   return (
@@ -86,7 +86,7 @@ const Authorisation = () => {
       <CheckoutFrame narrow title={wrong === null ? t('authorisationTitle') : t('paymentFailedTitle')}>
         {wrong !== null && (
           <>
-            <PaymentFailureNotice failure={wrong} />
+            <PaymentErrorNotice error={wrong} />
             <div className={styles['actions']}>
               <ButtonLink
                 look="primary"

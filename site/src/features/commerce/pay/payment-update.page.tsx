@@ -13,8 +13,8 @@ import { CheckoutFrame } from '../checkout/checkout-frame.js';
 import styles from '../checkout/checkout-frame.module.css';
 import { CheckoutLabels, useCheckoutLabels } from '../checkout/checkout-labels.js';
 import { errorMessage } from '../checkout/error-message.js';
-import { PaymentFailureNotice, PaymentNotice } from '../checkout/payment-failure-notice.js';
-import { refusalOf, type Refusal } from '../checkout/refusal-of.js';
+import { PaymentErrorNotice, PaymentNotice } from '../checkout/payment-error-notice.js';
+import { refusalOf, type ErrorResponse } from '../checkout/refusal-of.js';
 import { useRenewAfterPayment } from '../checkout/use-after-payment.js';
 import { usePaymentOptions } from '../checkout/use-payment-options.js';
 import { PaymentOptions } from '../checkout/payment-options.js';
@@ -24,7 +24,7 @@ import { PageTitle } from '../../../shell/navigation/page-title.js';
 type Outcome =
   | { readonly status: 'idle'; readonly attempt: number }
   | { readonly status: 'done'; readonly attempt: number }
-  | { readonly status: 'refused'; readonly attempt: number; readonly refusal: Refusal };
+  | { readonly status: 'refused'; readonly attempt: number; readonly refusal: ErrorResponse };
 
 /** Changes how a licence is paid. Instant payments are excluded, because they cannot be charged later. */
 const Update = ({ licence }: { readonly licence: UserLicence }) => {
@@ -83,9 +83,7 @@ const Update = ({ licence }: { readonly licence: UserLicence }) => {
   const missing = outcome.status === 'refused' ? outcome.refusal.missingFields : [];
   return (
     <>
-      {outcome.status === 'refused' && (
-        <PaymentFailureNotice key={outcome.attempt} failure={outcome.refusal} />
-      )}
+      {outcome.status === 'refused' && <PaymentErrorNotice key={outcome.attempt} error={outcome.refusal} />}
       {missing.length > 0 ? (
         <BillingForm missing={missing} onSaved={async () => startTransition(save)} />
       ) : (
@@ -115,7 +113,7 @@ const PaymentUpdate = ({ licenceId }: { readonly licenceId: string }) => {
   const { t: common } = useLabels();
   const t = useCheckoutLabels();
   const { addresses } = useSite();
-  const { items, status, failure, retry } = useQuery(userLicencesQuery, {});
+  const { items, status, error, retry } = useQuery(userLicencesQuery, {});
   const licence = items.find(({ id }) => id === licenceId) ?? null;
   const info = licence?.licenceStatus.licencePayment?.paymentProviderInfo ?? null;
   const content = () => {
@@ -130,7 +128,7 @@ const PaymentUpdate = ({ licenceId }: { readonly licenceId: string }) => {
         <Notice
           urgent
           title={t('failLicences')}
-          text={failure === null ? t('failOutage') : errorMessage(failure, t)}
+          text={error === null ? t('failOutage') : errorMessage(error, t)}
           action={<Button onClick={() => void retry()}>{common('retry')}</Button>}
         />
       );

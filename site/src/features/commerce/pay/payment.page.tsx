@@ -82,7 +82,7 @@ const ThePayment = ({ id }: { readonly id: string }) => {
   const { addresses } = useSite();
   const navigate = useNavigate();
   const renewAll = useRenewAfterPayment();
-  const { data: payment, status, failure, renew, retry } = usePayment(id);
+  const { data: payment, status, error, renew, retry } = usePayment(id);
   const { items: licences } = useQuery(userLicencesQuery, {});
   const [pending] = useState(() => pendingPayment.read());
   const own = pending?.paymentId === id ? pending : null;
@@ -112,7 +112,7 @@ const ThePayment = ({ id }: { readonly id: string }) => {
       return status === 'failed' ? (
         <Notice
           urgent
-          title={failure === null ? t('failOutage') : errorMessage(failure, t)}
+          title={error === null ? t('failOutage') : errorMessage(error, t)}
           action={<Button onClick={() => void retry()}>{common('retry')}</Button>}
         />
       ) : (

@@ -1,5 +1,5 @@
 import type { Payment } from '@footlight/contract';
-import { paymentQuery, type Failure, type Status } from '@footlight/state';
+import { paymentQuery, type CallError, type Status } from '@footlight/state';
 import { useEffect } from 'react';
 import { useSite } from '../../../app/site-context.js';
 import { useQuery } from '../../../app/use-query.js';
@@ -11,7 +11,7 @@ const LATER_MS = 10_000;
 export interface ShownPayment {
   readonly data: Payment | null;
   readonly status: Status;
-  readonly failure: Failure | null;
+  readonly error: CallError | null;
   /** Reloads the payment immediately. */
   readonly renew: () => Promise<void>;
   readonly retry: () => Promise<void>;
@@ -36,6 +36,6 @@ export const usePayment = (id: string): ShownPayment => {
     look();
     return () => clearTimeout(timer);
   }, [isOpen, renew]);
-  const { data, failure, retry } = payment;
-  return { data, status: payment.status, failure, renew, retry };
+  const { data, error, retry } = payment;
+  return { data, status: payment.status, error, renew, retry };
 };

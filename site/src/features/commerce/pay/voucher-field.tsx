@@ -28,9 +28,9 @@ export const VoucherField = ({
   const isChecking = tried?.status === 'checking';
   const refusal =
     tried?.status === 'refused' && tried.code === code
-      ? tried.failure === null
+      ? tried.error === null
         ? t('voucherInvalid')
-        : voucherErrorMessage(tried.failure, t)
+        : voucherErrorMessage(tried.error, t)
       : undefined;
   return (
     <form

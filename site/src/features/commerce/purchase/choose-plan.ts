@@ -1,6 +1,6 @@
 import type { Licence } from '@footlight/contract';
 import { priceOfPlan } from '@footlight/domain';
-import type { Failure } from '@footlight/state';
+import type { CallError } from '@footlight/state';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useViewer, useSite } from '../../../app/site-context.js';
@@ -36,7 +36,7 @@ export const useChoosePlan = (plans: readonly Licence[], from: string | null) =>
   const navigate = useNavigate();
   const checkout = useCheckout();
   const [choosing, setChoosing] = useState<string | null>(null);
-  const failure: Failure | null = choosing === null ? checkout.failure : null;
+  const error: CallError | null = choosing === null ? checkout.basketError : null;
   const choose = async (licenceId: string): Promise<void> => {
     if (choosing !== null) return;
     setChoosing(licenceId);
@@ -49,5 +49,5 @@ export const useChoosePlan = (plans: readonly Licence[], from: string | null) =>
     const entry = realm.signIn.selfRegistration ? 'signup' : 'login';
     await navigate(isGuest ? addresses.route(entry, {}, { from: pay }) : pay);
   };
-  return { choose, choosing, failure };
+  return { choose, choosing, error };
 };

@@ -7,7 +7,7 @@ import { useViewer, useSite } from '../../../app/site-context.js';
 import { useQuery } from '../../../app/use-query.js';
 import { useCheckoutLabels } from '../checkout/checkout-labels.js';
 import { errorMessage } from '../checkout/error-message.js';
-import { PaymentFailureNotice } from '../checkout/payment-failure-notice.js';
+import { PaymentErrorNotice } from '../checkout/payment-error-notice.js';
 import { useChoosePlan } from './choose-plan.js';
 import { PlanCard } from './plan-card.js';
 import { PlanComparison } from './plan-comparison.js';
@@ -54,7 +54,7 @@ export const Plans = ({
   const { addresses } = useSite();
   const viewer = useViewer();
   const [query] = useSearchParams();
-  const { data, status, failure, retry } = useQuery(licenceFamiliesQuery, { licenceIds: only });
+  const { data, status, error, retry } = useQuery(licenceFamiliesQuery, { licenceIds: only });
   const groups: readonly Group[] =
     data === null
       ? []
@@ -74,14 +74,14 @@ export const Plans = ({
         ].filter(({ plans }) => plans.length > 0);
   const all = groups.flatMap(({ plans }) => plans);
   const recommended = recommendedPlan(all, licenceIdsOf(query.get('licences')));
-  const { choose, choosing, failure: refusal } = useChoosePlan(all, from);
+  const { choose, choosing, error: refusal } = useChoosePlan(all, from);
 
   if (data === null)
     return status === 'failed' ? (
       <Notice
         urgent
         title={t('plansFailed')}
-        text={failure === null ? t('failOutage') : errorMessage(failure, t)}
+        text={error === null ? t('failOutage') : errorMessage(error, t)}
         action={
           <Button look="primary" onClick={() => void retry()}>
             {common('retry')}
@@ -105,7 +105,7 @@ export const Plans = ({
     );
   return (
     <>
-      {refusal !== null && <PaymentFailureNotice failure={refusal} />}
+      {refusal !== null && <PaymentErrorNotice error={refusal} />}
       {groups.map(({ id, name, text, plans }) => (
         <section key={id} className={styles['family']} aria-label={name}>
           {groups.length > 1 && (

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { definePage } from '../../../app/define-page.js';
 import { useSite } from '../../../app/site-context.js';
-import { useVerdict } from '../../../app/use-verdict.js';
+import { useTitleDecision } from '../../../app/use-title-decision.js';
 import { CheckoutLabels, useCheckoutLabels } from '../checkout/checkout-labels.js';
 import { ForAdmitted } from '../../../shell/viewers/for-admitted.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
@@ -76,15 +76,15 @@ const Purchase = () => {
   const from = returnTarget(query.get('from'), origin);
   const wanted = wantedOf(from, origin);
   const details = useWanted(wanted);
-  const verdict = useVerdict(details);
+  const decision = useTitleDecision(details);
   const page: LinkTarget | null =
     wanted === null || wanted.kind === 'playlist'
       ? null
       : { route: wanted.kind, params: { eventId: wanted.id }, query: {} };
-  if (details !== null && page !== null && verdict !== null && verdict.kind !== 'buy')
-    return <WhatOpens details={details} verdict={verdict} page={page} />;
-  const isForTitle = details !== null && verdict?.kind === 'buy' && verdict.because === 'licence-missing';
-  const only = isForTitle ? verdict.licences.map(({ licenceId }) => licenceId) : [];
+  if (details !== null && page !== null && decision !== null && decision.kind !== 'buy')
+    return <WhatOpens details={details} decision={decision} page={page} />;
+  const isForTitle = details !== null && decision?.kind === 'buy' && decision.because === 'licence-missing';
+  const only = isForTitle ? decision.licences.map(({ licenceId }) => licenceId) : [];
   return (
     <Stage
       details={isForTitle ? details : null}

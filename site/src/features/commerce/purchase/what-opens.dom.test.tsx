@@ -1,5 +1,5 @@
 import type { VodDetails } from '@footlight/contract';
-import type { TitleVerdict } from '@footlight/domain';
+import type { TitleDecision } from '@footlight/domain';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { onSite } from '../../../testing/on-site.js';
@@ -19,8 +19,8 @@ const details = {
   metaFields: {},
 } as unknown as VodDetails;
 
-const draw = (verdict: TitleVerdict) =>
-  render(onSite(<WhatOpens details={details} verdict={verdict} page={page} />, { state: {} }));
+const draw = (decision: TitleDecision) =>
+  render(onSite(<WhatOpens details={details} decision={decision} page={page} />, { state: {} }));
 const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
 afterEach(cleanup);

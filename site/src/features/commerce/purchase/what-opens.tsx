@@ -1,5 +1,5 @@
 import type { LiveDetails, VodDetails } from '@footlight/contract';
-import { signInToWatch, type LinkTarget, type TitleVerdict } from '@footlight/domain';
+import { signInToWatch, type LinkTarget, type TitleDecision } from '@footlight/domain';
 import { ButtonLink, MetaLine, PageHeader, useLabels } from '@footlight/ui';
 import { useSite } from '../../../app/site-context.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
@@ -11,11 +11,11 @@ import { PageTitle } from '../../../shell/navigation/page-title.js';
  */
 export const WhatOpens = ({
   details,
-  verdict,
+  decision,
   page,
 }: {
   readonly details: VodDetails | LiveDetails;
-  readonly verdict: TitleVerdict;
+  readonly decision: TitleDecision;
   readonly page: LinkTarget;
 }) => {
   const { t } = useLabels();
@@ -31,12 +31,12 @@ export const WhatOpens = ({
         meta={<MetaLine item={details} />}
         actions={
           <>
-            {verdict.kind === 'sign-in' && (
+            {decision.kind === 'sign-in' && (
               <ButtonLink look="primary" href={addresses.target(signInToWatch(page))}>
                 {t('signIn')}
               </ButtonLink>
             )}
-            {verdict.kind === 'play' && (
+            {decision.kind === 'play' && (
               <ButtonLink look="primary" href={addresses.target(page)}>
                 {t('watchNow')}
               </ButtonLink>

@@ -19,9 +19,9 @@ export const FighterPage = () => {
   const { id = '' } = useParams();
   const { t } = useLabels();
   const { addresses } = useSite();
-  const { data, failure, retry } = useQuery(fighterQuery, { id });
+  const { data, error, retry } = useQuery(fighterQuery, { id });
   const now = useNow();
-  if (failure !== null) return <FailedPage failure={failure} onRetry={() => void retry()} />;
+  if (error !== null) return <FailedPage error={error} onRetry={() => void retry()} />;
   if (data === null) return <WaitingFighter />;
   const { fighter, statistics } = data;
   const { name, videos } = fighter;

@@ -32,9 +32,8 @@ export const GridPage = () => {
   const { panelOf, open } = usePlaylistPanel(list?.items ?? NONE);
 
   if (list === null) return <NotFoundPage />;
-  const { status, failure, data, items, retry } = list;
-  if (status === 'failed' && data === null)
-    return <FailedPage failure={failure} onRetry={() => void retry()} />;
+  const { status, error, data, items, retry } = list;
+  if (status === 'failed' && data === null) return <FailedPage error={error} onRetry={() => void retry()} />;
   const title = words?.title ?? t('gridTitle');
   const isWaiting = status === 'idle' || (status === 'loading' && items.length === 0);
   return (

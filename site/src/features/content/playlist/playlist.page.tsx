@@ -48,7 +48,7 @@ export const PlaylistPage = () => {
   const { t } = useLabels();
   const { realm, addresses } = useSite();
   const entry = useQuery(playlistQuery, { id: playlistId });
-  const { status, failure, data: playlist, items, more, loadMore, retry } = entry;
+  const { status, error, data: playlist, items, more, loadMore, retry } = entry;
   const actionsOf = useTogglesOf();
   useEffect(() => {
     // The first page is short so that it renders early; the next is requested right away.
@@ -56,7 +56,7 @@ export const PlaylistPage = () => {
   }, [status, more, loadMore]);
 
   if (status === 'failed' && playlist === null)
-    return <FailedPage failure={failure} onRetry={() => void retry()} />;
+    return <FailedPage error={error} onRetry={() => void retry()} />;
   if (playlist === null)
     return (
       <div className={styles['waiting']} role="status" aria-label={t('loading')}>

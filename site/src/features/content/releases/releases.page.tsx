@@ -21,10 +21,10 @@ export const ReleasesPage = () => {
   const { addresses } = useSite();
   const now = useNow();
   const list = useQuery(releasesQuery, {});
-  const { status, failure, items, retry } = list;
+  const { status, error, items, retry } = list;
 
   if (status === 'failed' && items.length === 0)
-    return <FailedPage failure={failure} onRetry={() => void retry()} />;
+    return <FailedPage error={error} onRetry={() => void retry()} />;
   return (
     <ListFrame title={t('releasesTitle')}>
       {items.length === 0 ? (

@@ -15,7 +15,7 @@ export const ContinueRow = () => {
   const watcher = viewer === null ? null : { isGuest: viewer.isGuest };
   const list = useMaybeLoaded(watcher === null ? null : state.queries.entry(query, watcher));
   if (watcher === null || list === null) return null;
-  const { status, items, changeFailure, retry } = list;
+  const { status, items, changeError, retry } = list;
 
   if (status === 'failed' && items.length === 0)
     return (
@@ -49,7 +49,7 @@ export const ContinueRow = () => {
           />
         ))}
       </Row>
-      {status === 'ready' && changeFailure !== null && (
+      {status === 'ready' && changeError !== null && (
         <div className={styles['inset']}>
           <Notice urgent title={t('watchlistChangeFailed')} />
         </div>

@@ -35,15 +35,14 @@ const SectionContent = ({ id, place }: { readonly id: string; readonly place: 'h
   const isHome = place === 'home';
   const { t } = useLabels();
   const entry = useQuery(sectionQuery, { id });
-  const { status, failure, data: shown, items: rows, hasMore, more, moreFailure, loadMore, retry } = entry;
+  const { status, error, data: shown, items: rows, hasMore, more, moreError, loadMore, retry } = entry;
   const { rendered, laidOut, end: renderedEnd } = useGradually(rows.length);
   // `more` is part of the key, so that a request that was dropped for a newer first page is repeated.
   const end = useNearEnd(() => void loadMore(), `${rendered} ${more}`);
 
-  if (status === 'failed' && shown === null && place !== null && failure?.code === 'SECTION_NOT_FOUND')
+  if (status === 'failed' && shown === null && place !== null && error?.code === 'SECTION_NOT_FOUND')
     return <NothingYet title={isHome ? undefined : t('browseTitle')} />;
-  if (status === 'failed' && shown === null)
-    return <FailedPage failure={failure} onRetry={() => void retry()} />;
+  if (status === 'failed' && shown === null) return <FailedPage error={error} onRetry={() => void retry()} />;
   if (shown === null)
     return (
       <div className={styles['waiting']} data-hero={isHome}>
@@ -74,7 +73,7 @@ const SectionContent = ({ id, place }: { readonly id: string; readonly place: 'h
           <div className={styles['inset']}>
             <Notice
               urgent
-              title={t(errorLabel(moreFailure?.code ?? 'NETWORK'))}
+              title={t(errorLabel(moreError?.code ?? 'NETWORK'))}
               action={<Button onClick={() => void retry()}>{t('retry')}</Button>}
             />
           </div>

@@ -9,7 +9,7 @@ import { useSite } from '../../../app/site-context.js';
 import { useQuery } from '../../../app/use-query.js';
 
 /** Which request failed; each has a message of its own (SERIES-5). */
-const faultOf = ({
+const errorOf = ({
   status,
   more,
   previous,
@@ -50,8 +50,8 @@ export const SeasonChoice = ({
 
   const seasons = visibleSeasons(items.length > 0 ? items : known);
   const look = seasonPickerOf(seasons.length, isDesktop);
-  const fault = faultOf(list);
-  if (look === 'none' && fault === null) return null;
+  const error = errorOf(list);
+  if (look === 'none' && error === null) return null;
 
   const context = { ...listOfQuery(query), seriesId };
   return (
@@ -65,7 +65,7 @@ export const SeasonChoice = ({
       onBefore={() => void list.loadPrevious()}
       onAfter={() => void list.loadMore()}
       isLoading={[status, more, previous].includes('loading')}
-      fault={fault}
+      error={error}
       onRetry={() => void retry()}
       {...(onFollow === undefined ? {} : { onFollow })}
     />

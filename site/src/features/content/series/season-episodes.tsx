@@ -29,7 +29,7 @@ export const SeasonEpisodes = ({ seasonId, seriesId, currentId }: SeasonEpisodes
   const [query] = useSearchParams();
   const now = useNow();
   const isDesktop = useDesktop();
-  const { status, failure, items, hasMore, more, loadMore, retry } = useQuery(seasonQuery, { id: seasonId });
+  const { status, error, items, hasMore, more, loadMore, retry } = useQuery(seasonQuery, { id: seasonId });
   const actionsOf = useTogglesOf();
   useEffect(() => {
     // The first page is short so that it renders early; the next is requested right away.
@@ -49,7 +49,7 @@ export const SeasonEpisodes = ({ seasonId, seriesId, currentId }: SeasonEpisodes
         {status === 'failed' ? (
           <Notice
             urgent
-            title={t(errorLabel(failure?.code ?? 'INTERNAL'))}
+            title={t(errorLabel(error?.code ?? 'INTERNAL'))}
             action={<Button onClick={() => void retry()}>{t('retry')}</Button>}
           />
         ) : (

@@ -20,10 +20,10 @@ export const SeasonPage = () => {
   const { seasonId = '' } = useParams();
   const [query] = useSearchParams();
   const { realm, addresses } = useSite();
-  const { status, failure, data: current, retry } = useQuery(seasonQuery, { id: seasonId });
+  const { status, error, data: current, retry } = useQuery(seasonQuery, { id: seasonId });
 
   if (status === 'failed' && current === null)
-    return <FailedPage failure={failure} onRetry={() => void retry()} />;
+    return <FailedPage error={error} onRetry={() => void retry()} />;
   if (current === null) return <WaitingSeries />;
   const { series } = current;
   const { watchlist } = listOfQuery(query);

@@ -80,10 +80,10 @@ it('shows an error if the seasons fail to load, and the seasons after a retry', 
       ? Promise.reject(new HttpError('NETWORK'))
       : Promise.resolve(shapes.getAdjacentSeasons.example);
   });
-  const fault = screen.getByRole('alert');
-  expect(fault.textContent).toContain('Failed to load seasons');
+  const error = screen.getByRole('alert');
+  expect(error.textContent).toContain('Failed to load seasons');
   isDown = false;
-  await act(async () => void fireEvent.click(within(fault).getByRole('button', { name: 'Try again' })));
+  await act(async () => void fireEvent.click(within(error).getByRole('button', { name: 'Try again' })));
   expect(screen.queryByRole('alert')).toBeNull();
   const seasons = within(screen.getByRole('navigation', { name: 'Seasons' })).getAllByRole('link');
   expect(seasons.map(({ textContent }) => textContent)).toContain('Season 2');

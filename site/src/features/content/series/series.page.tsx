@@ -26,7 +26,7 @@ export const SeriesPage = () => {
   const { realm, addresses } = useSite();
   const {
     status,
-    failure,
+    error,
     data: series,
     items,
     hasMore,
@@ -43,7 +43,7 @@ export const SeriesPage = () => {
   }, [status, needsMore, items, loadMore]);
 
   if (status === 'failed' && series === null)
-    return <FailedPage failure={failure} onRetry={() => void retry()} />;
+    return <FailedPage error={error} onRetry={() => void retry()} />;
   if (series === null) return <WaitingSeries />;
   if (wanted !== null && hasMore && !items.some((season) => season.id === wanted))
     // The season may be on a later page of the list; its own page loads it.

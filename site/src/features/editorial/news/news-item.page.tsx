@@ -22,12 +22,12 @@ export const NewsItemPage = () => {
   const { feedName = '', newId = '' } = useParams();
   const { t } = useLabels();
   const { addresses, realm, origin } = useSite();
-  const { data: item, failure, retry } = useQuery(newsItemQuery, { feedName, newId });
+  const { data: item, error, retry } = useQuery(newsItemQuery, { feedName, newId });
   const feeds = useQuery(newsFeedsQuery, {}).data?.feeds ?? [];
   const viewer = useViewer();
   const keep = useAddToList();
   const now = useNow();
-  if (failure !== null) return <FailedPage failure={failure} onRetry={() => void retry()} />;
+  if (error !== null) return <FailedPage error={error} onRetry={() => void retry()} />;
   if (item === null) return <WaitingNewsItem />;
 
   return (

@@ -19,17 +19,17 @@ export const NewsPage = () => {
   const { t } = useLabels();
   const { state, addresses } = useSite();
   const [query] = useSearchParams();
-  const { data: answer, failure: noFeeds, retry } = useQuery(newsFeedsQuery, {});
+  const { data: answer, error: noFeeds, retry } = useQuery(newsFeedsQuery, {});
   const feeds = answer?.feeds ?? [];
   const feedName = feedOfNews(query, feeds);
   const news = useMaybeLoaded(feedName === null ? null : state.queries.entry(newsQuery, { feedName }));
 
-  if (noFeeds !== null) return <FailedPage failure={noFeeds} onRetry={() => void retry()} />;
+  if (noFeeds !== null) return <FailedPage error={noFeeds} onRetry={() => void retry()} />;
   if (answer === null) return <WaitingNews />;
   const named = feeds.find((feed) => feed.feedName === namedFeed(query));
   const items = news?.items ?? [];
-  if (news?.failure?.code === 'NEWS_NOT_FOUND')
-    return <FailedPage failure={news.failure} onRetry={() => void news.retry()} />;
+  if (news?.error?.code === 'NEWS_NOT_FOUND')
+    return <FailedPage error={news.error} onRetry={() => void news.retry()} />;
   return (
     <>
       <PageTitle of={named?.title ?? t('newsTitle')} />

@@ -14,8 +14,8 @@ export const beginExternal: LoadPage = ({ site, params: { pageId = '' } }) =>
 /** A page defined by the operator: text, or embedded content from another address. */
 export const ExternalPage = () => {
   const { pageId = '' } = useParams();
-  const { data: page, failure, retry } = useQuery(externalPageQuery, { id: pageId });
-  if (failure !== null) return <FailedPage failure={failure} onRetry={() => void retry()} />;
+  const { data: page, error, retry } = useQuery(externalPageQuery, { id: pageId });
+  if (error !== null) return <FailedPage error={error} onRetry={() => void retry()} />;
   if (page === null) return <WaitingText />;
   return (
     <>

@@ -12,8 +12,8 @@ import { pluginHead } from './plugin-head.js';
 export const PluginPage = () => {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const { data: plugin, failure, retry } = useQuery(pluginQuery, { id });
-  if (failure !== null) return <FailedPage failure={failure} onRetry={() => void retry()} />;
+  const { data: plugin, error, retry } = useQuery(pluginQuery, { id });
+  if (error !== null) return <FailedPage error={error} onRetry={() => void retry()} />;
   if (plugin === null) return <WaitingText />;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { GuideChannel, GuideProgramme } from '@footlight/contract';
-import { endOf, isOnAt, lockOf, programmeProgress, serviceVerdict } from '@footlight/domain';
+import { endOf, isOnAt, lockOf, programmeProgress, serviceDecision } from '@footlight/domain';
 import {
   ChannelLogo,
   Chip,
@@ -85,7 +85,7 @@ export const ChannelDay = ({ channel, now }: { readonly channel: GuideChannel; r
   const { addresses } = useSite();
   const { channelId, name, logoUrl, eventId, accessLevel, programmes } = channel;
   const href = eventId === null ? null : addresses.route('live', { eventId });
-  const lock = lockOf(serviceVerdict({ accessLevel }));
+  const lock = lockOf(serviceDecision({ accessLevel }));
   const headingId = `channel-${channelId}`;
   const [selected, setSelected] = useState<GuideProgramme | null>(null);
   const current = programmes.find((programme) => endOf(programme) > now) ?? programmes.at(-1);

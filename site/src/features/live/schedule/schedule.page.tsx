@@ -59,10 +59,10 @@ export const SchedulePage = () => {
   const today = dayOf(now, timeZone);
   const day = dayIn(query, today);
   const list = useQuery(scheduleQuery, timesOf(day, now, timeZone));
-  const { status, failure, items, retry } = list;
+  const { status, error, items, retry } = list;
 
   if (status === 'failed' && items.length === 0)
-    return <FailedPage failure={failure} onRetry={() => void retry()} />;
+    return <FailedPage error={error} onRetry={() => void retry()} />;
   const channels = items.filter(({ programmes }) => programmes.length > 0);
   return (
     <ListFrame

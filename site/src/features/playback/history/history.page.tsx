@@ -26,7 +26,7 @@ import { ForViewers } from '../../../shell/viewers/for-viewers.js';
 import { useToast } from '../../../shell/notices/toast-provider.js';
 import { dayOf, historyDays } from './history-days.js';
 import styles from './history.module.css';
-import { LoadFailure } from '../../../shell/pages/load-failure.js';
+import { LoadError } from '../../../shell/pages/load-error.js';
 import { QueryEnd } from '../../../shell/pages/query-end.js';
 
 /** Asks for confirmation, because a cleared history cannot be restored. */
@@ -41,8 +41,8 @@ const ClearHistory = () => {
   }, [isConfirming]);
   const clear = async (): Promise<void> => {
     setConfirming(false);
-    const failure = await createHistoryChanges(state.queries, state.continueWatching).clear();
-    toast(failure === null ? { words: t('historyCleared') } : { words: t('historyFailed'), hasFailed: true });
+    const error = await createHistoryChanges(state.queries, state.continueWatching).clear();
+    toast(error === null ? { words: t('historyCleared') } : { words: t('historyFailed'), hasFailed: true });
   };
   if (!isConfirming) return <Button onClick={() => setConfirming(true)}>{t('historyClear')}</Button>;
   return (
@@ -65,9 +65,9 @@ const Watched = ({ item, now }: { readonly item: ContentItem; readonly now: numb
   const { id, title } = item;
   const isSeen = watchOutcome(item.watchProgress ?? 0, 1) === 'finished';
   const remove = async (): Promise<void> => {
-    const failure = await createHistoryChanges(state.queries, state.continueWatching).remove(id);
+    const error = await createHistoryChanges(state.queries, state.continueWatching).remove(id);
     toast(
-      failure === null
+      error === null
         ? { words: t('historyRemoved', { title }) }
         : { words: t('historyFailed'), hasFailed: true },
     );
@@ -125,7 +125,7 @@ const History = () => {
         <QueryEnd list={list} />
       </div>
     );
-  if (status === 'failed') return <LoadFailure entry={list} />;
+  if (status === 'failed') return <LoadError entry={list} />;
   if (status !== 'ready' || needsMore) return <CardGridSkeleton label={common('loading')} />;
   return (
     <Notice

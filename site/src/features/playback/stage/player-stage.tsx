@@ -1,4 +1,4 @@
-import type { AccessVerdict } from '@footlight/domain';
+import type { AccessDecision } from '@footlight/domain';
 import type { PlayerEventDetails, PlayerState } from '@footlight/player';
 import { clockTime } from '@footlight/i18n';
 import type { WatchedList } from '@footlight/state';
@@ -39,7 +39,7 @@ export interface PlayerStageProps {
    * Called when the viewer chooses an error action; null if the error is not about access, which leaves only going
    * back.
    */
-  readonly onErrorAction: (verdict: AccessVerdict | null) => void;
+  readonly onErrorAction: (decision: AccessDecision | null) => void;
   /** Called when the player advances to another video by itself. */
   readonly onMoved: (id: string) => void;
 }

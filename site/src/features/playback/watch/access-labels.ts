@@ -1,8 +1,8 @@
-import type { PlanStatus, TitleVerdict } from '@footlight/domain';
+import type { PlanStatus, TitleDecision } from '@footlight/domain';
 import type { LabelKey } from '@footlight/i18n';
 
 /** A verdict that prevents playback and has a text of its own; excludes access that is not known yet. */
-export type WordedVerdict = Exclude<TitleVerdict, { kind: 'play' } | { because: 'access-unsettled' }>;
+export type LabelledDecision = Exclude<TitleDecision, { kind: 'play' } | { because: 'access-unsettled' }>;
 
 interface LabelsProvider {
   readonly title: LabelKey;
@@ -18,7 +18,7 @@ export const OFFER_WORDS: Readonly<Record<PlanStatus, LabelKey>> = {
 };
 
 /** Texts for each reason that prevents playback. */
-export const ACCESS_WORDS: Readonly<Record<WordedVerdict['because'], LabelsProvider>> = {
+export const ACCESS_WORDS: Readonly<Record<LabelledDecision['because'], LabelsProvider>> = {
   'signed-out': { title: 'signInToWatch', text: 'signInToWatchText' },
   'licence-missing': { title: OFFER_WORDS.none, text: 'deniedText' },
   geoblocked: { title: 'geoblockedTitle', text: 'geoblockedText' },

@@ -1,4 +1,4 @@
-import { verdictOn, type TitleVerdict } from '@footlight/domain';
+import { titleDecision, type TitleDecision } from '@footlight/domain';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { onSite } from '../../../testing/on-site.js';
@@ -7,8 +7,8 @@ import { useHindrance } from './access-notice.js';
 type Status = 'ACTIVE' | 'EXPIRED' | 'INACTIVE';
 const page = { route: 'vod', params: { eventId: '1001' }, query: {} } as const;
 
-const NoticeContent = ({ verdict }: { readonly verdict: TitleVerdict }) => {
-  const hindrance = useHindrance(verdict, page);
+const NoticeContent = ({ decision }: { readonly decision: TitleDecision }) => {
+  const hindrance = useHindrance(decision, page);
   return (
     <>
       <p>{hindrance?.title}</p>
@@ -37,8 +37,8 @@ const purchases = [purchase('Ringside', null), purchase('Ringside, first week fr
 
 const draw = (isGuest: boolean, statuses: readonly Status[]) => {
   const title = { type: 'VOD', accessLevel: 'DENIED', availablePurchases: purchases } as const;
-  const verdict = verdictOn(title, { isGuest, isSettled: true }, 0);
-  render(onSite(<NoticeContent verdict={verdict} />, { state: { queries: queriesOf(statuses) } as never }));
+  const decision = titleDecision(title, { isGuest, isSettled: true }, 0);
+  render(onSite(<NoticeContent decision={decision} />, { state: { queries: queriesOf(statuses) } as never }));
 };
 
 afterEach(() => {

@@ -5,7 +5,7 @@ import {
   planStatus,
   signInToWatch,
   type LinkTarget,
-  type TitleVerdict,
+  type TitleDecision,
 } from '@footlight/domain';
 import {
   Artwork,
@@ -27,19 +27,19 @@ type Details = VodDetails | LiveDetails;
 type Hindrance = Pick<NoticeProps, 'title' | 'text' | 'children' | 'action'>;
 
 /** Why a title cannot be played, with links to resolve it; null if it can or if access is not known yet. */
-export const useHindrance = (verdict: TitleVerdict | null, page: LinkTarget): Hindrance | null => {
+export const useHindrance = (decision: TitleDecision | null, page: LinkTarget): Hindrance | null => {
   const { t, language } = useLabels();
   const place = useViewerLocale();
   const { addresses, state } = useSite();
   // Licences are loaded only for signed-in viewers who are offered a purchase; guests have none.
-  const isMember = verdict?.kind === 'buy' && !verdict.orSignIn;
+  const isMember = decision?.kind === 'buy' && !decision.orSignIn;
   const licences = useMaybeLoaded(isMember ? state.queries.entry(userLicencesQuery, {}) : null);
-  if (verdict === null || verdict.kind === 'play' || verdict.because === 'access-unsettled') return null;
-  const words = ACCESS_WORDS[verdict.because];
+  if (decision === null || decision.kind === 'play' || decision.because === 'access-unsettled') return null;
+  const words = ACCESS_WORDS[decision.because];
   const signIn = (
     <ButtonLink
       key="sign-in"
-      look={verdict.kind === 'buy' ? 'quiet' : 'primary'}
+      look={decision.kind === 'buy' ? 'quiet' : 'primary'}
       href={addresses.target(signInToWatch(page))}
     >
       {t('signIn')}
@@ -47,11 +47,11 @@ export const useHindrance = (verdict: TitleVerdict | null, page: LinkTarget): Hi
   );
   const goHome = <ButtonLink href={addresses.route('home')}>{t('goHome')}</ButtonLink>;
 
-  switch (verdict.kind) {
+  switch (decision.kind) {
     case 'sign-in':
       return { title: t(words.title), text: t(words.text), action: signIn };
     case 'buy': {
-      const plans = offeredPlans(verdict.licences);
+      const plans = offeredPlans(decision.licences);
       const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(plans.names);
       const purchase = (
         <ButtonLink key="purchase" look="primary" href={addresses.target(linkToPurchase(page))}>
@@ -64,14 +64,14 @@ export const useHindrance = (verdict: TitleVerdict | null, page: LinkTarget): Hi
       return {
         title: t(OFFER_WORDS[status]),
         ...(names === '' ? {} : { text: t(text, { names }) }),
-        action: verdict.orSignIn ? [purchase, signIn] : purchase,
+        action: decision.orSignIn ? [purchase, signIn] : purchase,
       };
     }
     case 'wait':
       return {
-        title: t(words.title, { when: formatStart(verdict.until, language, place) }),
+        title: t(words.title, { when: formatStart(decision.until, language, place) }),
         text: t(words.text),
-        children: <Countdown until={verdict.until} />,
+        children: <Countdown until={decision.until} />,
         action: goHome,
       };
     case 'none':

@@ -11,7 +11,7 @@ import { interstitialHead } from './watch-head.js';
 import { useHindrance } from './access-notice.js';
 import { DeferredRelated } from '../../content/collections/deferred-related.js';
 import { TitleActions } from './title-actions.js';
-import { useVerdict } from '../../../app/use-verdict.js';
+import { useTitleDecision } from '../../../app/use-title-decision.js';
 import { WaitingStage } from '../stage/waiting-stage.js';
 import styles from './watch.module.css';
 import type { VodDetails } from '@footlight/contract';
@@ -22,8 +22,8 @@ const Interstitial = ({ details }: { readonly details: VodDetails }) => {
   const [query] = useSearchParams();
   const { showInterstitial: _shown, ...own } = Object.fromEntries(query);
   const page = { route: 'vod', params: { eventId: details.id }, query: own } as const;
-  const verdict = useVerdict(details);
-  const hindrance = useHindrance(verdict, page);
+  const decision = useTitleDecision(details);
+  const hindrance = useHindrance(decision, page);
   return (
     <>
       <PageTitle of={details.title} />
@@ -59,8 +59,8 @@ const Interstitial = ({ details }: { readonly details: VodDetails }) => {
 /** Details of a title before it can be watched, with the links that unlock it. */
 export const InterstitialPage = () => {
   const { eventId = '' } = useParams();
-  const { status, failure, data: details, retry } = useQuery(vodQuery, { id: eventId });
-  if (status === 'failed') return <FailedPage failure={failure} onRetry={() => void retry()} />;
+  const { status, error, data: details, retry } = useQuery(vodQuery, { id: eventId });
+  if (status === 'failed') return <FailedPage error={error} onRetry={() => void retry()} />;
   if (details === null) return <WaitingStage />;
   return <Interstitial details={details} />;
 };

@@ -15,7 +15,7 @@ import { WatchPage } from './watch-page.js';
 /** A live event; if it is not live and a video with the same id exists, that video. */
 export const LivePage = () => {
   const { eventId = '' } = useParams();
-  const { status, failure, data: current, retry } = useQuery(liveEventQuery, { id: eventId });
+  const { status, error, data: current, retry } = useQuery(liveEventQuery, { id: eventId });
   const hasStage = useHasStage(current !== null);
   const { queries, client } = useSite().state;
   // An operator may start the event early (LIVE-9).
@@ -28,7 +28,7 @@ export const LivePage = () => {
       }),
     [client, queries, eventId],
   );
-  if (status === 'failed') return <FailedPage failure={failure} onRetry={() => void retry()} />;
+  if (status === 'failed') return <FailedPage error={error} onRetry={() => void retry()} />;
   if (!hasStage) return <WaitingStage />;
   return (
     <WatchPage

@@ -17,10 +17,10 @@ export const VideoPage = () => {
   const { vodId, ...rest } = Object.fromEntries(query);
   // The query's id takes precedence over the path's (PAGE-9).
   const eventId = vodId === undefined || vodId === '' ? place : vodId;
-  const { status, failure, data: current, retry } = useQuery(vodQuery, { id: eventId });
+  const { status, error, data: current, retry } = useQuery(vodQuery, { id: eventId });
   const hasStage = useHasStage(current !== null);
   if (eventId !== place) return <Navigate replace to={addresses.route('vod', { eventId }, rest)} />;
-  if (status === 'failed') return <FailedPage failure={failure} onRetry={() => void retry()} />;
+  if (status === 'failed') return <FailedPage error={error} onRetry={() => void retry()} />;
   if (!hasStage) return <WaitingStage />;
   return <WatchPage details={current} id={eventId} kind="vod" isStale={status === 'loading'} />;
 };

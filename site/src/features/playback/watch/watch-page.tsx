@@ -13,7 +13,7 @@ import { PlayerStage } from '../stage/player-stage.js';
 import { resumesAt, startOf, startsAt } from '../stage/start-of.js';
 import { TitleDetails } from './title-details.js';
 import { useErrorAction } from './use-error-action.js';
-import { useVerdict } from '../../../app/use-verdict.js';
+import { useTitleDecision } from '../../../app/use-title-decision.js';
 import { useTitleRedirect } from './use-title-redirect.js';
 import { WatchRail } from './watch-rail.js';
 import { WaitingDetails, WaitingPicture } from '../stage/waiting-stage.js';
@@ -47,15 +47,15 @@ export const WatchPage = ({ details, id, kind, isStale }: WatchPageProps) => {
   const route = kind === 'live' ? 'live' : 'vod';
   const { showInterstitial: _showInterstitial, ...own } = Object.fromEntries(query);
   const page = { route, params: { eventId: id }, query: own } as const;
-  const verdict = useVerdict(details, isStale);
-  const to = useTitleRedirect(verdict, page);
-  const hindrance = useHindrance(verdict, page);
+  const decision = useTitleDecision(details, isStale);
+  const to = useTitleRedirect(decision, page);
+  const hindrance = useHindrance(decision, page);
   const take = useErrorAction(page);
   const list = listOf(query);
   const startAt = startOf(query);
 
   if (to !== null) return <Navigate replace to={to} />;
-  const isUnsettled = verdict?.kind === 'wait' && verdict.because === 'access-unsettled';
+  const isUnsettled = decision?.kind === 'wait' && decision.because === 'access-unsettled';
   return (
     <>
       {details !== null && <PageTitle of={details.title} />}

@@ -1,6 +1,6 @@
 import { HttpError } from '@footlight/client';
 import type { LabelKey, Translate } from '@footlight/i18n';
-import { failureOf } from '@footlight/state';
+import { callErrorOf } from '@footlight/state';
 import { errorMessage } from '../error-message.js';
 
 /** Prefix of realm labels for messages of blocking functions: `firebaseBlockingFunction_domainNotAllowed`. */
@@ -14,13 +14,13 @@ const blockingMessage = ({ details }: HttpError): string =>
  * itself, else the label of the code (SIGN-145).
  */
 export const firebaseErrorMessage = (error: unknown, provider: string, t: Translate<LabelKey>): string => {
-  const failure = failureOf(error);
-  if (error instanceof HttpError && failure.code === 'BLOCKED_BY_PROVIDER') {
+  const callError = callErrorOf(error);
+  if (error instanceof HttpError && callError.code === 'BLOCKED_BY_PROVIDER') {
     const message = blockingMessage(error);
     if (message === '') return t('firebaseBlocked', { provider });
     const key = `${BLOCKING_LABEL}${message}`;
     const words = t(key as LabelKey);
     return words === key ? message : words;
   }
-  return failure.code === 'APP_CHECK_FAILED' ? t('appCheckFailedWeb') : errorMessage(failure, t);
+  return callError.code === 'APP_CHECK_FAILED' ? t('appCheckFailedWeb') : errorMessage(callError, t);
 };

@@ -34,7 +34,7 @@ describe('refusalOf (SIGN-145)', () => {
   });
 });
 
-describe('firebaseFailureWords (SIGN-145)', () => {
+describe('firebaseErrorMessage (SIGN-145)', () => {
   it('returns the label for the blocking function’s message, or else the message itself', () => {
     const labels = { ...catalogues.en, firebaseBlockingFunction_domainNotAllowed: 'Not from there.' };
     expect(wordsOf(blocked('domainNotAllowed'), labels)).toBe('Not from there.');

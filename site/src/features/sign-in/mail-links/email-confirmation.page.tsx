@@ -1,4 +1,4 @@
-import { failureOf } from '@footlight/state';
+import { callErrorOf } from '@footlight/state';
 import { ButtonLink, useLabels } from '@footlight/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -36,7 +36,7 @@ export const EmailConfirmationPage = () => {
         if (user?.isGuest === false) await restore();
         return { type: 'confirmed', ...confirmed };
       } catch (error) {
-        return { type: failureOf(error).code === 'CONFIRMATION_TOKEN_INVALID' ? 'invalid' : 'failed' };
+        return { type: callErrorOf(error).code === 'CONFIRMATION_TOKEN_INVALID' ? 'invalid' : 'failed' };
       }
     };
     void confirm().then(setConfirmation);

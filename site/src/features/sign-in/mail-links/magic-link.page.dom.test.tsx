@@ -13,7 +13,7 @@ describe('a magic link', () => {
   ])('shows why sign-in failed: %s', async (code, words) => {
     const session = drawAccountPage(<MagicLinkPage />, '/login/magic-link?token=good-once');
     expect(call).toHaveBeenCalledExactlyOnceWith('exchangeMagicLink', { body: { token: 'good-once' } });
-    act(() => session.setState({ action: 'failed', failure: { code, message: null, issues: [] } }));
+    act(() => session.setState({ action: 'failed', error: { code, message: null, issues: [] } }));
     expect((await screen.findByRole('alert')).textContent).toBe(words);
   });
 });

@@ -23,12 +23,12 @@ export const MagicLinkPage = () => {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const token = query.get('token');
-  const { failure, action, signInBy, clearFailure } = useStore(state.session);
+  const { error, action, signInBy, clearError } = useStore(state.session);
   const leave = useAfterSignIn();
   const factor = useFactorChallenge();
   // A link can be used once, and effects may run twice.
   const used = useRef<string | null>(null);
-  useEffect(() => clearFailure, [clearFailure]);
+  useEffect(() => clearError, [clearError]);
 
   const exchange = useEffectEvent(async (linkToken: string) => {
     const enter = () =>
@@ -65,7 +65,7 @@ export const MagicLinkPage = () => {
         />
       </>
     );
-  const isSigningIn = token !== null && failure === null && action !== 'failed';
+  const isSigningIn = token !== null && error === null && action !== 'failed';
 
   return (
     <>
@@ -74,9 +74,9 @@ export const MagicLinkPage = () => {
         title={t('magicLinkTitle')}
         lead={isSigningIn ? t('signingInByLink') : t('magicLinkLead')}
       >
-        {failure !== null && (
+        {error !== null && (
           <p className={styles['failure']} role="alert">
-            {failure.code === 'MAGIC_LINK_INVALID' ? t('failedToMagicLogin') : errorMessage(failure, t)}
+            {error.code === 'MAGIC_LINK_INVALID' ? t('failedToMagicLogin') : errorMessage(error, t)}
           </p>
         )}
         {!isSigningIn && <SendLinkForm send={send} sentLabel="magicLinkSent" submitLabel="magicLinkSend" />}

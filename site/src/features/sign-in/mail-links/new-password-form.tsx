@@ -1,5 +1,5 @@
 import type { LabelKey } from '@footlight/i18n';
-import { attempt, type Failure } from '@footlight/state';
+import { attempt, type CallError } from '@footlight/state';
 import { Button, ButtonLink, TextField, useLabels } from '@footlight/ui';
 import { useState } from 'react';
 import { useSingleAction } from '../../../app/use-single-action.js';
@@ -7,7 +7,7 @@ import { useSite } from '../../../app/site-context.js';
 import type { ProviderName } from './reset-provider.js';
 import { pageWordOf } from '../tv/partners.js';
 import styles from '../account-frame.module.css';
-import { FormFailure } from '../form-failure.js';
+import { FormError } from '../form-error.js';
 
 /** Minimum length that the service accepts. */
 const SHORTEST_PASSWORD = 10;
@@ -15,15 +15,15 @@ const SHORTEST_PASSWORD = 10;
 type Saving =
   | {
       readonly type: 'form';
-      readonly faults: { readonly secret?: LabelKey; readonly again?: LabelKey };
-      readonly failure: Failure | null;
+      readonly issues: { readonly secret?: LabelKey; readonly again?: LabelKey };
+      readonly error: CallError | null;
     }
   | { readonly type: 'saved' }
   | { readonly type: 'invalidLink' };
 
-const FORM: Saving = { type: 'form', faults: {}, failure: null };
+const FORM: Saving = { type: 'form', issues: {}, error: null };
 
-const faultsOf = (secret: string, again: string) => ({
+const issuesOf = (secret: string, again: string) => ({
   ...(secret.length < SHORTEST_PASSWORD ? { secret: 'passwordTooShort' as const } : {}),
   ...(secret === again ? {} : { again: 'passwordsDiffer' as const }),
 });
@@ -44,15 +44,15 @@ export const NewPasswordForm = ({ token, provider }: NewPasswordFormProps) => {
   const [secret, setSecret] = useState('');
   const [again, setAgain] = useState('');
   const [state, submit, isPending] = useSingleAction<Saving>(async () => {
-    const faults = faultsOf(secret, again);
-    if (Object.keys(faults).length > 0) return { type: 'form', faults, failure: null };
-    const failure = await attempt(() =>
+    const issues = issuesOf(secret, again);
+    if (Object.keys(issues).length > 0) return { type: 'form', issues, error: null };
+    const error = await attempt(() =>
       app.client.call('resetPassword', { body: { token, secret, provider } }),
     );
-    if (failure === null) return { type: 'saved' };
-    return failure.code === 'RESET_TOKEN_INVALID'
+    if (error === null) return { type: 'saved' };
+    return error.code === 'RESET_TOKEN_INVALID'
       ? { type: 'invalidLink' }
-      : { type: 'form', faults: {}, failure };
+      : { type: 'form', issues: {}, error };
   }, FORM);
 
   if (state.type === 'saved') {
@@ -86,7 +86,7 @@ export const NewPasswordForm = ({ token, provider }: NewPasswordFormProps) => {
       </>
     );
   }
-  const worded = (fault: LabelKey | undefined) => (fault === undefined ? undefined : t(fault));
+  const worded = (issue: LabelKey | undefined) => (issue === undefined ? undefined : t(issue));
   return (
     <form className={styles['form']} noValidate action={submit}>
       <TextField
@@ -97,7 +97,7 @@ export const NewPasswordForm = ({ token, provider }: NewPasswordFormProps) => {
         required
         value={secret}
         onValue={setSecret}
-        error={worded(state.faults.secret)}
+        error={worded(state.issues.secret)}
         hint={t('passwordHint')}
       />
       <TextField
@@ -108,9 +108,9 @@ export const NewPasswordForm = ({ token, provider }: NewPasswordFormProps) => {
         required
         value={again}
         onValue={setAgain}
-        error={worded(state.faults.again)}
+        error={worded(state.issues.again)}
       />
-      <FormFailure failure={state.failure} />
+      <FormError error={state.error} />
       <Button type="submit" look="primary" disabled={isPending}>
         {isPending ? t('savingPassword') : t('savePassword')}
       </Button>

@@ -1,17 +1,17 @@
 import type { LabelKey } from '@footlight/i18n';
-import type { Failure } from '@footlight/state';
+import type { CallError } from '@footlight/state';
 import { Button, TextField, useLabels } from '@footlight/ui';
 import { useState } from 'react';
 import { useSingleAction } from '../../../app/use-single-action.js';
 import styles from '../account-frame.module.css';
-import { emailFault, partnerIdFault } from './email-form.js';
-import { FormFailure } from '../form-failure.js';
+import { emailIssue, partnerIdIssue } from './email-form.js';
+import { FormError } from '../form-error.js';
 
 type Sending =
-  | { readonly type: 'form'; readonly fault?: LabelKey | undefined; readonly failure: Failure | null }
+  | { readonly type: 'form'; readonly issue?: LabelKey | undefined; readonly error: CallError | null }
   | { readonly type: 'sent'; readonly email: string };
 
-const FORM: Sending = { type: 'form', failure: null };
+const FORM: Sending = { type: 'form', error: null };
 
 /** Requests a link by mail. The confirmation is the same whether or not the address has an account. */
 export const SendLinkForm = ({
@@ -21,7 +21,7 @@ export const SendLinkForm = ({
   submitLabel,
 }: {
   /** @returns why the mail was not sent, or null */
-  readonly send: (email: string) => Promise<Failure | null>;
+  readonly send: (email: string) => Promise<CallError | null>;
   /** What identifies the account: an email address, or at a partner an email address or member number. */
   readonly account?: 'email' | 'partner';
   readonly sentLabel: 'resetPasswordEmailSent' | 'magicLinkSent';
@@ -32,10 +32,10 @@ export const SendLinkForm = ({
   const [state, submit, isPending] = useSingleAction<Sending, FormData | 'again'>(async (_state, form) => {
     if (form === 'again') return FORM;
     const address = email.trim();
-    const fault = account === 'email' ? emailFault(address) : partnerIdFault(address);
-    if (fault !== undefined) return { type: 'form', fault, failure: null };
-    const failure = await send(address);
-    return failure === null ? { type: 'sent', email: address } : { type: 'form', failure };
+    const issue = account === 'email' ? emailIssue(address) : partnerIdIssue(address);
+    if (issue !== undefined) return { type: 'form', issue, error: null };
+    const error = await send(address);
+    return error === null ? { type: 'sent', email: address } : { type: 'form', error };
   }, FORM);
 
   if (state.type === 'sent') {
@@ -60,9 +60,9 @@ export const SendLinkForm = ({
         required
         value={email}
         onValue={setEmail}
-        error={state.fault === undefined ? undefined : t(state.fault)}
+        error={state.issue === undefined ? undefined : t(state.issue)}
       />
-      <FormFailure failure={state.failure} />
+      <FormError error={state.error} />
       <Button type="submit" look="primary" disabled={isPending}>
         {isPending ? t('sending') : t(submitLabel)}
       </Button>

@@ -110,7 +110,7 @@ export const FirebaseSignIn = ({ settings }: { readonly settings: FirebaseSettin
             if (!isPending) startTransition(() => submit());
           }}
         >
-          <FormSummary faults={[]} message={message} attempt={attempt} />
+          <FormSummary issues={[]} message={message} attempt={attempt} />
           <EmailField name="email" required value={email} onValue={setEmail} />
           <PasswordField
             name="password"

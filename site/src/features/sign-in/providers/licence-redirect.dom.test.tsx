@@ -19,9 +19,9 @@ const draw = (query: string) => {
   history.replaceState(null, '', `/licence-redirect${query}`);
   const session = createStore(() => ({
     action: 'idle',
-    failure: null,
+    error: null,
     signInWith,
-    clearFailure: () => undefined,
+    clearError: () => undefined,
   }));
   const realm = realmOf({ signIn: { providers: [], licencePartners: ['telco'], artwork: null } as never });
   render(onSite(<Component />, { state: { session } as never, realm }));

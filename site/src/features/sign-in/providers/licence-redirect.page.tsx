@@ -5,7 +5,7 @@ import { definePage } from '../../../app/define-page.js';
 import { useSite } from '../../../app/site-context.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { AccountFrame } from '../account-frame.js';
-import { FormFailure } from '../form-failure.js';
+import { FormError } from '../form-error.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
 
 /** Reads a partner's query and removes it from the address. */
@@ -22,7 +22,7 @@ const takeQuery = (): URLSearchParams => {
 const LicenceRedirect = () => {
   const { t } = useLabels();
   const { state, realm } = useSite();
-  const { action, failure, signInWith, clearFailure } = useStore(state.session);
+  const { action, error, signInWith, clearError } = useStore(state.session);
   const leave = useAfterSignIn();
   const [query, setQuery] = useState<URLSearchParams | null>(null);
   const hasArrived = useRef(false);
@@ -32,7 +32,7 @@ const LicenceRedirect = () => {
     hasArrived.current = true;
     arrive();
   });
-  useEffect(() => clearFailure, [clearFailure]);
+  useEffect(() => clearError, [clearError]);
 
   const partners = realm.signIn.licencePartners ?? [];
   const extra = new URLSearchParams(query?.get('extraParams') ?? '');
@@ -55,7 +55,7 @@ const LicenceRedirect = () => {
         title={t('licencePartnerTitle')}
         lead={query !== null && !isUsable ? t('providerSorry') : t('licencePartnerText')}
       >
-        <FormFailure failure={failure} />
+        <FormError error={error} />
         <Button look="primary" disabled={!isUsable || action === 'loading'} onClick={() => void enter()}>
           {t('licencePartnerContinue')}
         </Button>

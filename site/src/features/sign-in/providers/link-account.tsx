@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { useSite } from '../../../app/site-context.js';
 import { AccountFrame } from '../account-frame.js';
 import styles from '../account-frame.module.css';
-import { FormFailure } from '../form-failure.js';
+import { FormError } from '../form-error.js';
 
 export interface LinkAccountProps {
   /** Called when the account has signed in or the step was skipped. */
@@ -15,7 +15,7 @@ export interface LinkAccountProps {
 export const LinkAccount = ({ onDone }: LinkAccountProps) => {
   const { t } = useLabels();
   const { state } = useSite();
-  const { action, failure, signIn } = useStore(state.session);
+  const { action, error, signIn } = useStore(state.session);
   const [id, setId] = useState('');
   const [secret, setSecret] = useState('');
   const submit = async (event: FormEvent) => {
@@ -44,7 +44,7 @@ export const LinkAccount = ({ onDone }: LinkAccountProps) => {
           value={secret}
           onValue={setSecret}
         />
-        <FormFailure failure={failure} />
+        <FormError error={error} />
         <Button type="submit" look="primary" disabled={action === 'loading'}>
           {t('linkAccount')}
         </Button>

@@ -8,7 +8,7 @@ import { WaitingPage } from '../../../shell/pages/waiting-page.js';
 import { takeSignIn, type StoredSignIn } from '../redirect/stored-sign-in.js';
 import { providerLabel } from '../redirect/redirect-providers.js';
 import { AccountFrame } from '../account-frame.js';
-import { FormFailure } from '../form-failure.js';
+import { FormError } from '../form-error.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
 import { LinkAccount } from './link-account.js';
 import { outcomeOf, type Outcome } from './provider-answer.js';
@@ -34,7 +34,7 @@ const takeAnswer = (): URLSearchParams => {
 const ProviderReturn = () => {
   const { t } = useLabels();
   const site = useSite();
-  const { failure, clearFailure } = useStore(site.state.session);
+  const { error, clearError } = useStore(site.state.session);
   const leave = useAfterSignIn();
   const viewer = useViewer();
   const [arrival, setArrival] = useState<Arrival | null>(null);
@@ -64,14 +64,14 @@ const ProviderReturn = () => {
     hasArrived.current = true;
     arrive();
   });
-  useEffect(() => clearFailure, [clearFailure]);
+  useEffect(() => clearError, [clearError]);
 
   if (arrival === null) return <WaitingPage />;
   const { stored, outcome } = arrival;
   const settings = site.realm.signIn.providers.find(({ name }) => name === stored?.provider);
   const provider = settings === undefined ? '' : providerLabel(settings);
   if (offersLink) return <LinkAccount onDone={() => void finish(arrival)} />;
-  if (outcome.type === 'exchange' && failure === null) return <WaitingPage />;
+  if (outcome.type === 'exchange' && error === null) return <WaitingPage />;
 
   const back = (
     <ButtonLink
@@ -90,7 +90,7 @@ const ProviderReturn = () => {
       </AccountFrame>
     );
   const isLinking = viewer?.isGuest === false;
-  if (failure?.code === 'ACCOUNT_CONFLICT')
+  if (error?.code === 'ACCOUNT_CONFLICT')
     return (
       <AccountFrame
         title={t(isLinking ? 'providerRefusedTitle' : 'accountConflictTitle')}
@@ -123,7 +123,7 @@ const ProviderReturn = () => {
   }[outcome.type];
   return (
     <AccountFrame title={t('providerRefusedTitle')} lead={words}>
-      <FormFailure failure={failure} />
+      <FormError error={error} />
       {back}
     </AccountFrame>
   );

@@ -34,7 +34,7 @@ export const ConsentStep = ({ terms, onAgree }: ConsentStepProps) => {
         if (!isPending && !isOpen) startTransition(() => submit());
       }}
     >
-      <FormSummary faults={[]} message={message} attempt={attempt} />
+      <FormSummary issues={[]} message={message} attempt={attempt} />
       {terms.map((term) =>
         term.fieldType === 'INFORMATION_TEXT' ? (
           <section key={term.fieldName} className={own['information']}>

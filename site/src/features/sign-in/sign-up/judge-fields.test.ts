@@ -28,8 +28,8 @@ describe('judgeFields', () => {
       { name: ' ', email: 'na dia@x', secret: 'short' },
       { name: 'empty', email: 'invalid', secret: 'tooShort' },
     ],
-  ])('for %j returns %j', async (change, faults) => {
-    expect(await judgeFields(fields, { ...good, ...change }, context)).toEqual(faults);
+  ])('for %j returns %j', async (change, issues) => {
+    expect(await judgeFields(fields, { ...good, ...change }, context)).toEqual(issues);
   });
 });
 

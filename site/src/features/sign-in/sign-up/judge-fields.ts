@@ -1,7 +1,7 @@
 import type { FieldIssue, ProfileField } from '@footlight/contract';
-import { fieldFaults, type FieldContext, type FieldFault } from '@footlight/domain';
+import { fieldIssues, type FieldContext, type FieldIssueCode } from '@footlight/domain';
 
-type Faults = Readonly<Record<string, FieldFault>>;
+type IssueCodes = Readonly<Record<string, FieldIssueCode>>;
 
 /** Loads the phone and tax number rules of all countries only if a form contains such a number. */
 const fetchedRules = async (
@@ -27,16 +27,16 @@ export const judgeFields = async (
   fields: readonly ProfileField[],
   values: Readonly<Record<string, string>>,
   context: FieldContext,
-): Promise<Faults> => {
+): Promise<IssueCodes> => {
   const fetched = await fetchedRules(fields, values).catch(() => ({}));
-  return fieldFaults(fields, values, { ...context, ...fetched });
+  return fieldIssues(fields, values, { ...context, ...fetched });
 };
 
 /** Maps the fields that the service refused to those of the form: `body.email`, `body.fields.birthDate`. */
 export const refusedFields = (
   issues: readonly FieldIssue[],
   fields: readonly Pick<ProfileField, 'id'>[],
-): Faults =>
+): IssueCodes =>
   Object.fromEntries(
     issues.flatMap(({ field }) => {
       const id = field.replace(/^body\.(?:fields\.)?/u, '');

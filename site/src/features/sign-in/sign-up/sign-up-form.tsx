@@ -4,7 +4,7 @@ import {
   countryOfForm,
   isFieldRequired,
   type FieldContext,
-  type FieldFault,
+  type FieldIssueCode,
 } from '@footlight/domain';
 import {
   Button,
@@ -29,7 +29,7 @@ type Values = Readonly<Record<string, string>>;
 
 interface Outcome {
   readonly attempt: number;
-  readonly faults: Readonly<Record<string, FieldFault>>;
+  readonly issues: Readonly<Record<string, FieldIssueCode>>;
   readonly message: string | null;
 }
 
@@ -104,35 +104,35 @@ export const SignUpForm = ({ fields, savedValues, onTyped, make }: SignUpFormPro
       );
       return isMade ? (state.session.getState().user?.id ?? null) : null;
     });
-    if (isMade) return { faults: {}, message: null };
-    const { failure } = state.session.getState();
-    session.clearFailure();
-    const refused = refusedFields(failure?.issues ?? [], fields);
+    if (isMade) return { issues: {}, message: null };
+    const { error } = state.session.getState();
+    session.clearError();
+    const refused = refusedFields(error?.issues ?? [], fields);
     const isWorded = Object.keys(refused).length > 0;
     return {
-      faults: refused,
-      message: isWorded || failure === null ? null : errorMessage(failure, t),
+      issues: refused,
+      message: isWorded || error === null ? null : errorMessage(error, t),
     };
   };
 
-  const [{ attempt, faults, message }, submit, isPending] = useSingleAction<Outcome>(
+  const [{ attempt, issues, message }, submit, isPending] = useSingleAction<Outcome>(
     async (before) => {
       const attempted = before.attempt + 1;
       clearTouched();
       const found = await judgeFields(screens.shown, values, context());
-      if (Object.keys(found).length > 0) return { attempt: attempted, faults: found, message: null };
+      if (Object.keys(found).length > 0) return { attempt: attempted, issues: found, message: null };
       if (!screens.isLast) {
         screens.next();
-        return { attempt: before.attempt, faults: {}, message: null };
+        return { attempt: before.attempt, issues: {}, message: null };
       }
       return { ...(await send()), attempt: attempted };
     },
-    { attempt: 0, faults: {}, message: null },
+    { attempt: 0, issues: {}, message: null },
   );
 
   const wording = (field: ProfileField): string | undefined => {
-    const fault = faults[field.id];
-    return fault === undefined || touched.has(field.id) ? undefined : fieldErrorLabel(field, fault, words);
+    const issue = issues[field.id];
+    return issue === undefined || touched.has(field.id) ? undefined : fieldErrorLabel(field, issue, words);
   };
   const found = screens.shown.flatMap((field) => {
     const wrong = wording(field);
@@ -153,7 +153,7 @@ export const SignUpForm = ({ fields, savedValues, onTyped, make }: SignUpFormPro
       {screens.count > 1 && (
         <p className={styles['step']}>{t('signUpStepOf', { step: screens.at + 1, count: screens.count })}</p>
       )}
-      <FormSummary faults={found} message={message} attempt={attempt} />
+      <FormSummary issues={found} message={message} attempt={attempt} />
       {screens.shown.map((field) => (
         <ProfileFieldInput
           key={field.id}

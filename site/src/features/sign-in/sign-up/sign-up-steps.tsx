@@ -22,7 +22,7 @@ export const SignUpSteps = () => {
   const navigate = useNavigate();
   const leave = useAfterSignIn();
   const { store, signUp, isGuest, find, make } = useSignUp();
-  const { step, status, terms, values, failure } = signUp;
+  const { step, status, terms, values, error } = signUp;
   const fields = useMemo(
     () => signUpFields(realm.signIn.providers.find(({ name }) => name === 'ID')?.fields ?? []),
     [realm],
@@ -55,7 +55,7 @@ export const SignUpSteps = () => {
         <Notice
           urgent
           title={t('consentFailed')}
-          text={failure === null ? t('errorGeneric') : errorMessage(failure, t)}
+          text={error === null ? t('errorGeneric') : errorMessage(error, t)}
           action={<Button onClick={() => void find()}>{t('retry')}</Button>}
         />
       </AccountFrame>
@@ -78,7 +78,7 @@ export const SignUpSteps = () => {
               await find();
               return null;
             }
-            const { failure: refusal } = store.getState();
+            const { error: refusal } = store.getState();
             return refusal === null ? t('errorGeneric') : errorMessage(refusal, t);
           }}
         />

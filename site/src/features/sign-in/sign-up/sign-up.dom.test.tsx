@@ -86,7 +86,7 @@ describe('the sign-up page', () => {
   it('shows that the email already has an account', async () => {
     const session = draw('/signup');
     signUp.mockImplementation(() => {
-      session.setState({ failure: { code: 'ACCOUNT_EXISTS', message: null, issues: [] } });
+      session.setState({ error: { code: 'ACCOUNT_EXISTS', message: null, issues: [] } });
       return Promise.resolve(false);
     });
     fillAccount();
@@ -211,7 +211,7 @@ describe('the sign-up page', () => {
     const session = draw('/signup');
     signUp.mockImplementation(() => {
       session.setState({
-        failure: {
+        error: {
           code: 'INVALID_FIELD',
           message: 'x',
           issues: [{ field: 'body.email', found: '"n"', allowed: 'an email' }],

@@ -2,7 +2,7 @@ import { errorLabel } from '@footlight/i18n';
 import { tvProvidersQuery } from '@footlight/state';
 import { Button, Skeleton, useLabels } from '@footlight/ui';
 import { useQuery } from '../../../app/use-query.js';
-import { FormFailure } from '../form-failure.js';
+import { FormError } from '../form-error.js';
 import { TvProviderList } from './tv-provider-list.js';
 import styles from './tv-sign-in.module.css';
 import { useToProvider, type Errand } from './use-to-provider.js';
@@ -17,15 +17,15 @@ export const ChooseProvider = ({
   readonly errand: Errand;
 }) => {
   const { t } = useLabels();
-  const { data, failure, retry } = useQuery(tvProvidersQuery, { requestorId: tvSignIn.requestorId });
-  const { goingTo, failure: refused, go } = useToProvider(tvSignIn, errand);
+  const { data, error, retry } = useQuery(tvProvidersQuery, { requestorId: tvSignIn.requestorId });
+  const { goingTo, error: refused, go } = useToProvider(tvSignIn, errand);
   const providers = data?.requestor.mvpds ?? [];
   const chosen = providers.find(({ id }) => id === goingTo);
 
-  if (failure !== null)
+  if (error !== null)
     return (
       <div className={styles['note']} role="alert">
-        <p>{t(errorLabel(failure.code))}</p>
+        <p>{t(errorLabel(error.code))}</p>
         <Button onClick={() => void retry()}>{t('retry')}</Button>
       </div>
     );
@@ -39,7 +39,7 @@ export const ChooseProvider = ({
     );
   return (
     <>
-      <FormFailure failure={refused} />
+      <FormError error={refused} />
       <TvProviderList providers={providers} goingTo={goingTo} onChoose={(id) => void go(id)} />
       <p role="status" className={styles['note']}>
         {chosen === undefined ? '' : t('goingToProvider', { provider: chosen.displayName })}

@@ -1,13 +1,13 @@
 import type { Client } from '@footlight/client';
 import type { AuthTokens } from '@footlight/contract';
-import { failureOf, type Failure } from '@footlight/state';
+import { callErrorOf, type CallError } from '@footlight/state';
 import { Button, TextField, useLabels } from '@footlight/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useSite } from '../../../app/site-context.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { AccountFrame } from '../account-frame.js';
 import styles from '../account-frame.module.css';
-import { FormFailure } from '../form-failure.js';
+import { FormError } from '../form-error.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
 import { partnerLabel } from './partners.js';
 
@@ -30,19 +30,19 @@ export const CredentialsSignIn = ({ provider, exchange, below }: CredentialsSign
   const leave = useAfterSignIn();
   const [id, setId] = useState('');
   const [secret, setSecret] = useState('');
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [error, setError] = useState<CallError | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    setFailure(null);
+    setError(null);
     try {
       await state.enterWith((client) => exchange(client, { id: id.trim(), secret }));
       await leave();
     } catch (error) {
-      setFailure(failureOf(error));
+      setError(callErrorOf(error));
     } finally {
       setBusy(false);
     }
@@ -72,7 +72,7 @@ export const CredentialsSignIn = ({ provider, exchange, below }: CredentialsSign
             value={secret}
             onValue={setSecret}
           />
-          <FormFailure failure={failure} />
+          <FormError error={error} />
           <Button type="submit" look="primary" disabled={isBusy}>
             {isBusy ? t('signingIn') : t('signIn')}
           </Button>

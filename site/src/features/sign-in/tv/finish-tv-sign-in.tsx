@@ -1,5 +1,5 @@
 import { errorLabel } from '@footlight/i18n';
-import { failureOf } from '@footlight/state';
+import { callErrorOf } from '@footlight/state';
 import { ButtonLink, useLabels } from '@footlight/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../../../app/site-context.js';
@@ -25,7 +25,7 @@ export const FinishTvSignIn = ({ tvSignIn }: { readonly tvSignIn: ConfiguredTvSi
       .finish(() => setStage('second'))
       .then(
         () => goOn(entry),
-        (error: unknown) => setStage({ code: failureOf(error).code }),
+        (error: unknown) => setStage({ code: callErrorOf(error).code }),
       );
   }, [tvSignIn, goOn]);
 

@@ -1,4 +1,4 @@
-import { failureOf, type Failure } from '@footlight/state';
+import { callErrorOf, type CallError } from '@footlight/state';
 import { Button, TextField, useLabels } from '@footlight/ui';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useSite } from '../../../app/site-context.js';
@@ -6,12 +6,12 @@ import { NotFoundPage } from '../../../shell/pages/not-found.page.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { AccountFrame } from '../account-frame.js';
 import styles from '../account-frame.module.css';
-import { FormFailure } from '../form-failure.js';
+import { FormError } from '../form-error.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
 import { GIGYA_ERRORS, loadGigya, type GigyaAnswer } from './gigya-sdk.js';
 import { partnerLabel } from './partners.js';
 
-const failed = (code: Failure['code']): Failure => ({
+const failed = (code: CallError['code']): CallError => ({
   code,
   message: null,
   requestId: null,
@@ -25,7 +25,7 @@ const GigyaForm = ({ sdk }: { readonly sdk: { readonly apiKey: string; readonly 
   const leave = useAfterSignIn();
   const [loginID, setLoginId] = useState('');
   const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [error, setError] = useState<CallError | null>(null);
   const [isBusy, setBusy] = useState(true);
 
   /** An absent session is not reported; every other refusal is. */
@@ -38,7 +38,7 @@ const GigyaForm = ({ sdk }: { readonly sdk: { readonly apiKey: string; readonly 
       signatureTimestamp === undefined
     ) {
       if (errorCode !== GIGYA_ERRORS.noSession)
-        setFailure(failed(errorCode === GIGYA_ERRORS.wrongLogin ? 'INVALID_CREDENTIALS' : 'PROVIDER_FAILED'));
+        setError(failed(errorCode === GIGYA_ERRORS.wrongLogin ? 'INVALID_CREDENTIALS' : 'PROVIDER_FAILED'));
       return;
     }
     const body = { uid: UID, signature: UIDSignature, signatureTimestamp: String(signatureTimestamp) };
@@ -47,11 +47,11 @@ const GigyaForm = ({ sdk }: { readonly sdk: { readonly apiKey: string; readonly 
   };
   const attempt = async (work: () => Promise<GigyaAnswer>): Promise<void> => {
     setBusy(true);
-    setFailure(null);
+    setError(null);
     try {
       await enter(await work());
     } catch (error) {
-      setFailure(error instanceof TypeError ? failed('PROVIDER_FAILED') : failureOf(error));
+      setError(error instanceof TypeError ? failed('PROVIDER_FAILED') : callErrorOf(error));
     } finally {
       setBusy(false);
     }
@@ -65,7 +65,7 @@ const GigyaForm = ({ sdk }: { readonly sdk: { readonly apiKey: string; readonly 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isBusy) return;
-    if (loginID.trim() === '' && password === '') setFailure(failed('EMPTY_INPUTS'));
+    if (loginID.trim() === '' && password === '') setError(failed('EMPTY_INPUTS'));
     else void attempt(async () => (await loadGigya(sdk)).login({ loginID: loginID.trim(), password }));
   };
   const title = t('signInWithProvider', { provider: partnerLabel(realm.signIn, 'GIGYA') });
@@ -92,7 +92,7 @@ const GigyaForm = ({ sdk }: { readonly sdk: { readonly apiKey: string; readonly 
             value={password}
             onValue={setPassword}
           />
-          <FormFailure failure={failure} />
+          <FormError error={error} />
           <Button type="submit" look="primary" disabled={isBusy}>
             {isBusy ? t('signingIn') : t('signIn')}
           </Button>

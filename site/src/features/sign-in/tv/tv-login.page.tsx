@@ -5,7 +5,7 @@ import { useSite } from '../../../app/site-context.js';
 import { NotFoundPage } from '../../../shell/pages/not-found.page.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { AccountFrame } from '../account-frame.js';
-import { FormFailure } from '../form-failure.js';
+import { FormError } from '../form-error.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
 import { TvCode } from './tv-code.js';
 import styles from './tv-sign-in.module.css';
@@ -43,11 +43,7 @@ const DeviceSide = ({ tvSignIn }: { readonly tvSignIn: ConfiguredTvSignIn }) => 
   if (device.stage === 'over' || device.stage === 'failed')
     return (
       <>
-        {device.stage === 'over' ? (
-          <p role="alert">{t('tvCodeOver')}</p>
-        ) : (
-          <FormFailure failure={device.failure} />
-        )}
+        {device.stage === 'over' ? <p role="alert">{t('tvCodeOver')}</p> : <FormError error={device.error} />}
         <Button look="primary" onClick={() => setRound(round + 1)}>
           {t('newCode')}
         </Button>

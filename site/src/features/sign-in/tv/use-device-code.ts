@@ -1,4 +1,4 @@
-import { failureOf, type Failure } from '@footlight/state';
+import { callErrorOf, type CallError } from '@footlight/state';
 import { useEffect, useState } from 'react';
 import type { ConfiguredTvSignIn } from './use-tv-sign-in.js';
 
@@ -12,7 +12,7 @@ export type DeviceCode =
   | { readonly stage: 'waiting'; readonly code: string }
   | { readonly stage: 'done' }
   | { readonly stage: 'over' }
-  | { readonly stage: 'failed'; readonly failure: Failure };
+  | { readonly stage: 'failed'; readonly error: CallError };
 
 /**
  * Creates a code and polls every five seconds whether it was used (SIGN-67). @param round a new value requests a new
@@ -33,7 +33,7 @@ export const useDeviceCode = (tvSignIn: ConfiguredTvSignIn, round: number): Devi
         else if (Date.now() > until) show({ stage: 'over' });
         else timer = setTimeout(() => void poll(until), POLL_MS);
       } catch (error) {
-        show({ stage: 'failed', failure: failureOf(error) });
+        show({ stage: 'failed', error: callErrorOf(error) });
       }
     };
     const begin = async (): Promise<void> => {
@@ -44,7 +44,7 @@ export const useDeviceCode = (tvSignIn: ConfiguredTvSignIn, round: number): Devi
         const until = Date.now() + CODE_MS;
         timer = setTimeout(() => void poll(until), POLL_MS);
       } catch (error) {
-        show({ stage: 'failed', failure: failureOf(error) });
+        show({ stage: 'failed', error: callErrorOf(error) });
       }
     };
     void begin();

@@ -1,5 +1,5 @@
 import { tvProviderAddress } from '@footlight/domain';
-import { failureOf, type Failure } from '@footlight/state';
+import { callErrorOf, type CallError } from '@footlight/state';
 import { useState } from 'react';
 import { useSite } from '../../../app/site-context.js';
 import type { ConfiguredTvSignIn } from './use-tv-sign-in.js';
@@ -7,7 +7,7 @@ import type { ConfiguredTvSignIn } from './use-tv-sign-in.js';
 export interface ToProvider {
   /** Adobe's id of the provider that the viewer is being redirected to, or null. */
   readonly goingTo: string | null;
-  readonly failure: Failure | null;
+  readonly error: CallError | null;
   readonly go: (providerId: string) => Promise<void>;
 }
 
@@ -22,14 +22,14 @@ export interface Errand {
 export const useToProvider = (tvSignIn: ConfiguredTvSignIn, { code, entry = {} }: Errand): ToProvider => {
   const { addresses, origin } = useSite();
   const [goingTo, setGoingTo] = useState<string | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [error, setError] = useState<CallError | null>(null);
   return {
     goingTo,
-    failure,
+    error,
     go: async (providerId) => {
       if (goingTo !== null) return;
       setGoingTo(providerId);
-      setFailure(null);
+      setError(null);
       try {
         const wanted = code ?? (await tvSignIn.signIn.begin(entry));
         const back = addresses.route('providers', {
@@ -50,7 +50,7 @@ export const useToProvider = (tvSignIn: ConfiguredTvSignIn, { code, entry = {} }
         );
       } catch (error) {
         setGoingTo(null);
-        setFailure(failureOf(error));
+        setError(callErrorOf(error));
       }
     },
   };

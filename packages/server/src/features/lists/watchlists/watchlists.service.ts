@@ -8,7 +8,7 @@ import {
   type ReplyOf,
   type Watchlist,
 } from '@footlight/contract';
-import { FAVOURITES_LIST_ID, watchlistNameFault } from '@footlight/domain';
+import { FAVOURITES_LIST_ID, watchlistNameIssue } from '@footlight/domain';
 import { accountOf } from '../../../account-of.js';
 import { ApiError } from '../../../api-error.js';
 import type { Clock } from '../../../clock.js';
@@ -38,7 +38,7 @@ const limitReached = (): ApiError =>
 
 /** @throws {ApiError} WATCHLIST_NAME_TOO_LONG */
 const checkedName = ({ name }: BodyOf<'createWatchlist'>): string => {
-  if (watchlistNameFault(name) === 'tooLong') throw new ApiError('WATCHLIST_NAME_TOO_LONG');
+  if (watchlistNameIssue(name) === 'tooLong') throw new ApiError('WATCHLIST_NAME_TOO_LONG');
   return name.trim();
 };
 

@@ -2,7 +2,7 @@ import { ISSUES_MAX, type FieldIssue, type ProfileField } from '@footlight/contr
 import {
   ACCOUNT_FIELD_IDS,
   countryOfForm,
-  fieldFaults,
+  fieldIssues,
   signUpFields,
   type FieldContext,
 } from '@footlight/domain';
@@ -47,7 +47,7 @@ export const checkSignUpFields = (realm: Realm, { values, country, now }: SignUp
     isPhoneNumber,
     isTaxNumber: (value, of) => checkTaxNumber(value, of).valid,
   };
-  const faults = Object.entries(fieldFaults(fields, values, context)).flatMap(([id, fault]): FieldIssue[] => {
+  const faults = Object.entries(fieldIssues(fields, values, context)).flatMap(([id, fault]): FieldIssue[] => {
     const field = known.get(id);
     return field === undefined
       ? []

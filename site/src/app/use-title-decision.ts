@@ -1,5 +1,5 @@
 import type { LiveDetails, VodDetails } from '@footlight/contract';
-import { startOfTitle, verdictOn, type TitleVerdict } from '@footlight/domain';
+import { startOfTitle, titleDecision, type TitleDecision } from '@footlight/domain';
 import { useViewer } from './site-context.js';
 import { useNow } from './use-now.js';
 
@@ -8,13 +8,13 @@ import { useNow } from './use-now.js';
  * @param isStale whether the details are being reloaded. Without it the page shows what is known of access and does not
  *   wait for the rest.
  */
-export const useVerdict = (
+export const useTitleDecision = (
   details: VodDetails | LiveDetails | null,
   isStale?: boolean,
-): TitleVerdict | null => {
+): TitleDecision | null => {
   const viewer = useViewer();
   const now = useNow(details === null ? null : startOfTitle(details));
   if (details === null) return null;
   const isSettled = isStale === undefined || (viewer !== null && !isStale);
-  return verdictOn(details, { isGuest: viewer?.isGuest !== false, isSettled }, now);
+  return titleDecision(details, { isGuest: viewer?.isGuest !== false, isSettled }, now);
 };

@@ -1,11 +1,11 @@
 import { CARD_ERRORS, ERROR_STATUS } from '@footlight/contract';
 import { shapes } from '@footlight/contract/schemas';
 import { describe, expect, it } from 'vitest';
-import { isCertainRefusal, paymentFailureAction } from './payment-failures.js';
+import { isCertainDenial, paymentErrorAction } from './payment-errors.js';
 
 describe('MONEY-76: the action after a refused payment', () => {
   it.each(CARD_ERRORS)('%s returns to the card details', (code) => {
-    expect(paymentFailureAction(code)).toBe('card');
+    expect(paymentErrorAction(code)).toBe('card');
   });
 
   it.each([
@@ -18,23 +18,23 @@ describe('MONEY-76: the action after a refused payment', () => {
     ['FAILED_PAYMENT', 'method'],
     ['KID_PURCHASE_DENIED', 'account'],
   ])('%s leads to the action %s', (code, action) => {
-    expect(paymentFailureAction(code)).toBe(action);
+    expect(paymentErrorAction(code)).toBe(action);
   });
 
   it.each(['NETWORK', 'TIMEOUT', 'BAD_ANSWER', 'INTERNAL', 'UNAVAILABLE', 'PROVIDER_FAILED', 'toString'])(
     '%s is an outage and offers a retry',
     (code) => {
-      expect(paymentFailureAction(code)).toBe('again');
+      expect(paymentErrorAction(code)).toBe('again');
     },
   );
 });
 
 describe('MONEY-75: refusals that certainly caused no charge', () => {
   it.each(shapes.payBasket.errors.filter((code) => code !== 'PROVIDER_FAILED'))('%s is certain', (code) => {
-    expect(isCertainRefusal(ERROR_STATUS[code])).toBe(true);
+    expect(isCertainDenial(ERROR_STATUS[code])).toBe(true);
   });
 
   it.each([0, 408, 500, 502, 503])('status %i is not certain', (status) => {
-    expect(isCertainRefusal(status)).toBe(false);
+    expect(isCertainDenial(status)).toBe(false);
   });
 });

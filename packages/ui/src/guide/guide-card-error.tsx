@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react';
 import classes from './guide-card.module.css';
 import parts from './programme-parts.module.css';
 
-export interface GuideCardFailureProps {
+export interface GuideCardErrorProps {
   readonly t: Translate<GuideCardLabelKey>;
   /** Whether a retry is in progress. */
   readonly isBusy: boolean;
@@ -11,7 +11,7 @@ export interface GuideCardFailureProps {
 }
 
 /** Shown instead of a card when the request for its event failed. */
-export const GuideCardFailure = ({ isBusy, t, onRetry }: GuideCardFailureProps) => (
+export const GuideCardError = ({ isBusy, t, onRetry }: GuideCardErrorProps) => (
   <div className={classes['card']}>
     <div className={classes['notice']} role="alert" aria-busy={isBusy}>
       <p className={classes['said']}>{t('guideCardFailed')}</p>

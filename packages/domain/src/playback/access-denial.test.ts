@@ -1,6 +1,6 @@
 import { ERROR_STATUS } from '@footlight/contract';
 import { describe, expect, it } from 'vitest';
-import { REFUSALS, startInRefusal, verdictOnRefusal } from './access-refusal.js';
+import { DENIALS, startInDenial, denialOf } from './access-denial.js';
 
 /** Codes whose reason differs from that of their status. */
 const OWN_REASON: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ const answers = Object.entries(ERROR_STATUS).flatMap(([code, status]) =>
 
 describe('ACC-10: the verdict on a refusal', () => {
   it.each(answers)('$code ($status) of a $kind is $reason', ({ code, status, kind, reason }) => {
-    expect(verdictOnRefusal({ status, code }, kind)?.because ?? null).toBe(reason);
+    expect(denialOf({ status, code }, kind)?.because ?? null).toBe(reason);
   });
 
   it.each([
@@ -48,16 +48,16 @@ describe('ACC-10: the verdict on a refusal', () => {
     [{ status: 424 }, 'vod', 'requirements-unmet'],
     [{ status: 428 }, 'vod', 'precondition'],
   ] as const)('%j for a %s is %s', (answer, kind, reason) => {
-    expect(verdictOnRefusal(answer, kind)?.because).toBe(reason);
+    expect(denialOf(answer, kind)?.because).toBe(reason);
   });
 
   it('is null if the failure does not concern access', () => {
-    expect(verdictOnRefusal({ status: 0 }, 'live')).toBeNull();
-    expect(verdictOnRefusal({ status: 500, code: 'INTERNAL' }, 'vod')).toBeNull();
+    expect(denialOf({ status: 0 }, 'live')).toBeNull();
+    expect(denialOf({ status: 500, code: 'INTERNAL' }, 'vod')).toBeNull();
   });
 
-  it('has the reason of its key in REFUSALS', () => {
-    for (const [reason, { because }] of Object.entries(REFUSALS)) expect(because).toBe(reason);
+  it('has the reason of its key in DENIALS', () => {
+    for (const [reason, { because }] of Object.entries(DENIALS)) expect(because).toBe(reason);
   });
 });
 
@@ -74,10 +74,10 @@ describe('ACC-11: a start announced in a refusal', () => {
     ],
   ] as const)('is waited for: %j with %j', (answer, details, because) => {
     const unnamed = { title: '', thumbnailUrl: null };
-    expect(startInRefusal(details)).toEqual({ because, startDate, ...unnamed });
+    expect(startInDenial(details)).toEqual({ because, startDate, ...unnamed });
     const named = { title: 'Harbour', thumbnailUrl: '/harbour.webp' };
-    expect(startInRefusal({ ...details, ...named })).toEqual({ because, startDate, ...named });
-    expect(verdictOnRefusal({ ...answer, details }, 'live')).toEqual({ kind: 'wait', because, until });
+    expect(startInDenial({ ...details, ...named })).toEqual({ because, startDate, ...named });
+    expect(denialOf({ ...answer, details }, 'live')).toEqual({ kind: 'wait', because, until });
   });
 
   it.each([
@@ -88,9 +88,7 @@ describe('ACC-11: a start announced in a refusal', () => {
     [{ state: 'upcoming', startDate: 'soon' }],
     [{ reason: 'not-online', availableFrom: startDate }],
   ])('is null for the details %j', (details) => {
-    expect(startInRefusal(details)).toBeNull();
-    expect(verdictOnRefusal({ status: 404, code: 'EVENT_NOT_LIVE', details }, 'live')).toEqual(
-      REFUSALS['not-live'],
-    );
+    expect(startInDenial(details)).toBeNull();
+    expect(denialOf({ status: 404, code: 'EVENT_NOT_LIVE', details }, 'live')).toEqual(DENIALS['not-live']);
   });
 });

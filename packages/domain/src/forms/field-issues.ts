@@ -6,7 +6,7 @@ import { isPostalCode } from './postal-code.js';
 import { GENDERS, genderParts } from '../account/profile-fields.js';
 
 /** What is wrong with the value of a field. */
-export type FieldFault = 'empty' | 'invalid' | 'tooShort' | 'tooLong' | 'mismatch' | 'notAllowed';
+export type FieldIssueCode = 'empty' | 'invalid' | 'tooShort' | 'tooLong' | 'mismatch' | 'notAllowed';
 
 /** Data that a field's rules need besides its value. */
 export interface FieldContext {
@@ -97,7 +97,11 @@ const isOwnKind = (field: ProfileField, value: string, context: FieldContext): b
 };
 
 /** Returns what is wrong with the value of a field; null if it is valid. @see docs/rules/forms.md FORM-21 */
-export const fieldFault = (field: ProfileField, value: string, context: FieldContext): FieldFault | null => {
+export const fieldIssue = (
+  field: ProfileField,
+  value: string,
+  context: FieldContext,
+): FieldIssueCode | null => {
   const isSecret = field.type === 'password' || field.type === 'confirmPassword';
   const given = isSecret ? value : value.trim();
   if (given === '') return isFieldRequired(field, context) ? 'empty' : null;
@@ -113,15 +117,15 @@ export const fieldFault = (field: ProfileField, value: string, context: FieldCon
 };
 
 /** The faults of a form by field id; empty if it is valid. */
-export const fieldFaults = (
+export const fieldIssues = (
   fields: readonly ProfileField[],
   values: Readonly<Record<string, string>>,
   context: FieldContext,
-): Readonly<Record<string, FieldFault>> =>
+): Readonly<Record<string, FieldIssueCode>> =>
   Object.fromEntries(
     fields.flatMap((field) => {
-      const fault = fieldFault(field, values[field.id] ?? '', context);
-      return fault === null ? [] : [[field.id, fault]];
+      const issue = fieldIssue(field, values[field.id] ?? '', context);
+      return issue === null ? [] : [[field.id, issue]];
     }),
   );
 

@@ -1,5 +1,5 @@
-import { paymentFailureAction } from '@footlight/domain';
-import type { Failure } from '@footlight/state';
+import { paymentErrorAction } from '@footlight/domain';
+import type { CallError } from '@footlight/state';
 import { ButtonLink, classNames } from '@footlight/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSite } from '../../../app/site-context.js';
@@ -37,14 +37,14 @@ export const PaymentNotice = ({
 };
 
 /** Why a payment failed, whether money was charged, and what to do next (MONEY-76, MONEY-77). */
-export const PaymentFailureNotice = ({ failure }: { readonly failure: Failure }) => {
+export const PaymentErrorNotice = ({ error }: { readonly error: CallError }) => {
   const t = useCheckoutLabels();
   const { addresses } = useSite();
-  const nextStep = paymentFailureAction(failure.code);
+  const nextStep = paymentErrorAction(error.code);
   const text =
     nextStep === 'again' ? t('errorSamePayment') : nextStep === 'card' ? t('errorNothingCharged') : undefined;
   return (
-    <PaymentNotice title={errorMessage(failure, t)} text={text}>
+    <PaymentNotice title={errorMessage(error, t)} text={text}>
       {nextStep === 'methods' && (
         <ButtonLink href={addresses.route('account', { section: 'payment-methods' })}>
           {t('wayOnMethods')}

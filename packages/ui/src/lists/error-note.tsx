@@ -4,7 +4,7 @@ import controls from './watchlist-controls.module.css';
 import notes from './watchlist-notes.module.css';
 
 /** An error message with one action. */
-export const FailureNote = ({
+export const ErrorNote = ({
   words,
   detail,
   action,

@@ -1,7 +1,7 @@
-import type { RefusalVerdict } from './access.js';
+import type { Denial } from './access.js';
 
 /** A response that contains no playback data. */
-export interface RefusedAnswer {
+export interface DeniedResponse {
   /** HTTP status; 0 without a response. */
   readonly status: number;
   /** The error body's code. */
@@ -16,10 +16,10 @@ export interface RefusedAnswer {
 export const REGION_HEADER = 'X-Footlight-Region';
 export const OUTSIDE_REGION = 'outside-region';
 
-type Undated = Exclude<RefusalVerdict, { readonly until: number }>;
+type Undated = Exclude<Denial, { readonly until: number }>;
 
 /** The verdict for each reason without a date. */
-export const REFUSALS: { readonly [R in Undated['because']]: Undated & { readonly because: R } } = {
+export const DENIALS: { readonly [R in Undated['because']]: Undated & { readonly because: R } } = {
   'signed-out': { kind: 'sign-in', because: 'signed-out' },
   precondition: { kind: 'sign-in', because: 'precondition' },
   'licence-missing': { kind: 'buy', because: 'licence-missing' },
@@ -69,7 +69,7 @@ export interface ComingStart {
  *
  * ACC-11
  */
-export const startInRefusal = (details: unknown): ComingStart | null => {
+export const startInDenial = (details: unknown): ComingStart | null => {
   const isEvent = textOf(details, 'state') === 'upcoming';
   const isPremiere = textOf(details, 'reason') === 'premiere';
   const startDate = isEvent
@@ -92,13 +92,13 @@ export const startInRefusal = (details: unknown): ComingStart | null => {
  *
  * ACC-10, ACC-11, ACC-12
  */
-export const verdictOnRefusal = (answer: RefusedAnswer, kind: 'vod' | 'live'): RefusalVerdict | null => {
-  const coming = startInRefusal(answer.details);
+export const denialOf = (answer: DeniedResponse, kind: 'vod' | 'live'): Denial | null => {
+  const coming = startInDenial(answer.details);
   if (coming !== null) return { kind: 'wait', because: coming.because, until: Date.parse(coming.startDate) };
-  if (answer.region === OUTSIDE_REGION) return REFUSALS.geoblocked;
+  if (answer.region === OUTSIDE_REGION) return DENIALS.geoblocked;
   const byCode = answer.code === undefined ? undefined : BY_CODE[answer.code];
-  if (byCode !== undefined) return REFUSALS[byCode];
-  if (answer.status === 404) return REFUSALS[kind === 'live' ? 'not-live' : 'not-found'];
+  if (byCode !== undefined) return DENIALS[byCode];
+  if (answer.status === 404) return DENIALS[kind === 'live' ? 'not-live' : 'not-found'];
   const byStatus = BY_STATUS[answer.status];
-  return byStatus === undefined ? null : REFUSALS[byStatus];
+  return byStatus === undefined ? null : DENIALS[byStatus];
 };

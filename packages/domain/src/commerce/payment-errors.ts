@@ -11,7 +11,7 @@
  * - `again`: retry; no charge is known
  * - `account`: nothing on this page; it takes another person or place
  */
-export type PaymentFailureAction =
+export type PaymentErrorAction =
   | 'card'
   | 'method'
   | 'methods'
@@ -23,7 +23,7 @@ export type PaymentFailureAction =
   | 'account';
 
 /** Next steps by code of the contract; codes that are not listed are outages or new ones, and are retried. */
-const ACTIONS: Readonly<Record<string, PaymentFailureAction>> = {
+const ACTIONS: Readonly<Record<string, PaymentErrorAction>> = {
   card_error: 'card',
   card_declined: 'card',
   expired_card: 'card',
@@ -57,7 +57,7 @@ const ACTIONS: Readonly<Record<string, PaymentFailureAction>> = {
 };
 
 /** @param code of the contract, or of the client's transport */
-export const paymentFailureAction = (code: string): PaymentFailureAction =>
+export const paymentErrorAction = (code: string): PaymentErrorAction =>
   Object.hasOwn(ACTIONS, code) ? (ACTIONS[code] ?? 'again') : 'again';
 
 /**
@@ -67,7 +67,7 @@ export const paymentFailureAction = (code: string): PaymentFailureAction =>
  * @param status HTTP status; 0 without a response
  * @see docs/rules/commerce.md MONEY-75
  */
-export const isCertainRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408;
+export const isCertainDenial = (status: number): boolean => status >= 400 && status < 500 && status !== 408;
 
 /**
  * The identity of a basket: when anything that affects its price changes, paying it is a new payment.

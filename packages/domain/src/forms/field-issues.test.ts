@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   boundsOf,
   countryOfForm,
-  fieldFault,
-  fieldFaults,
+  fieldIssue,
+  fieldIssues,
   isFieldRequired,
   type FieldContext,
-} from './field-faults.js';
+} from './field-issues.js';
 import { isPhoneNumber } from './phone.js';
 import { genderOf, genderParts, signUpFields } from '../account/profile-fields.js';
 import { checkTaxNumber } from './tax-number.js';
@@ -33,7 +33,7 @@ const context: FieldContext = {
   isTaxNumber: (value, country) => checkTaxNumber(value, country).valid,
 };
 
-describe('fieldFault', () => {
+describe('fieldIssue', () => {
   // FORM-21
   it.each<[FieldKind, string, string | null]>([
     ['text', 'anything', null],
@@ -68,27 +68,27 @@ describe('fieldFault', () => {
     ['gender', 'whatever', 'invalid'],
     ['line1', 'Rua Augusta 1', null],
     ['administrativeLevel1', 'São Paulo', null],
-  ])('%s %j: %s', (kind, value, fault) => {
-    expect(fieldFault(field(kind), value, context)).toBe(fault);
+  ])('%s %j: %s', (kind, value, issue) => {
+    expect(fieldIssue(field(kind), value, context)).toBe(issue);
   });
 
   it('accepts only the options of a dropdown', () => {
     const dropdown = field('dropdown', { options: [{ value: 'a', label: { en: 'A' } }] });
-    expect(fieldFault(dropdown, 'a', context)).toBeNull();
-    expect(fieldFault(dropdown, 'b', context)).toBe('invalid');
+    expect(fieldIssue(dropdown, 'a', context)).toBeNull();
+    expect(fieldIssue(dropdown, 'b', context)).toBe('invalid');
   });
 
   // FORM-2
   it('accepts an empty optional field, and treats spaces as empty', () => {
-    expect(fieldFault(field('text'), '  ', context)).toBeNull();
-    expect(fieldFault(field('text', { required: true }), '  ', context)).toBe('empty');
+    expect(fieldIssue(field('text'), '  ', context)).toBeNull();
+    expect(fieldIssue(field('text', { required: true }), '  ', context)).toBe('empty');
   });
 
   it('limits the realm’s bounds to those of the field type', () => {
     expect(boundsOf(field('name', { minLength: 2, maxLength: 5 }))).toEqual({ min: 2, max: 5 });
     expect(boundsOf(field('name', { maxLength: 500 }))).toEqual({ min: 0, max: 80 });
     expect(boundsOf(field('password', { minLength: 2 }))).toEqual({ min: 10, max: 200 });
-    expect(fieldFault(field('text', { minLength: 3 }), 'ab', context)).toBe('tooShort');
+    expect(fieldIssue(field('text', { minLength: 3 }), 'ab', context)).toBe('tooShort');
   });
 });
 
@@ -145,7 +145,7 @@ describe('the fields of the sign-up form', () => {
   });
 
   it('are validated together', () => {
-    expect(fieldFaults(signUpFields([]), { email: 'nadia', secret: 'short' }, context)).toEqual({
+    expect(fieldIssues(signUpFields([]), { email: 'nadia', secret: 'short' }, context)).toEqual({
       name: 'empty',
       email: 'invalid',
       secret: 'tooShort',
