@@ -100,7 +100,6 @@ export default defineConfig({
           include: [
             'packages/**/*.test.ts',
             'site/src/**/*.test.ts',
-            'demo/**/*.test.ts',
             'tests/{contract,architecture,manifest,packages,scripts,sizes}/**/*.test.ts',
           ],
           exclude: [...everywhere, '**/*.browser.test.ts', 'packages/server/**'],
