@@ -93,6 +93,21 @@ describe('features', () => {
   });
 });
 
+describe('numbers and dates', () => {
+  it('in the language of a viewer are formatted by i18n, which settles what browsers do differently', () => {
+    const formatted = members
+      .filter(
+        ({ name }) => name !== 'i18n' && name !== 'domain' && name !== 'server' && name !== 'simulators',
+      )
+      .flatMap(sourceFiles)
+      .filter((file) => !isTest(file))
+      .filter((file) =>
+        /new Intl\.(?:DateTime|Number)Format\((?!')/u.test(readFileSync(path.join(ROOT, file), 'utf8')),
+      );
+    expect(formatted).toEqual([]);
+  });
+});
+
 describe('the workspace', () => {
   it('references in tsconfig.json the packages that package.json depends on', () => {
     const wrong = members.filter(({ folder, allowed }) => {

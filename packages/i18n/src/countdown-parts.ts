@@ -1,3 +1,5 @@
+import { numberFormat } from './formats.js';
+
 const UNITS = [
   ['day', 86_400],
   ['hour', 3600],
@@ -26,6 +28,6 @@ export const countdownParts = (ms: number, language: string): CountdownPart[] =>
   const shown = largest === -1 ? counts.slice(-1) : counts.slice(largest, largest === 0 ? -1 : undefined);
   return shown.map(({ unit, count }) => ({
     unit,
-    words: new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count),
+    words: numberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count),
   }));
 };

@@ -9,6 +9,11 @@ describe('formatters', () => {
     expect(dateFormat('en', hour)).not.toBe(dateFormat('en', { minute: 'numeric' }));
   });
 
+  it('write the same digits in every browser, whatever it takes for those of a language', () => {
+    expect(numberFormat('ar-EG', {}).format(12)).toBe('12');
+    expect(dateFormat('ar-EG', { year: 'numeric', timeZone: 'UTC' }).format(0)).toBe('1970');
+  });
+
   it('follow the conventions of the language', () => {
     expect(numberFormat('es', { style: 'unit', unit: 'minute' }).format(3)).toBe('3 min');
     expect(listFormat('pt', { type: 'disjunction' }).format(['A', 'B'])).toBe('A ou B');

@@ -11,9 +11,13 @@ const cached = <Options extends object, Format>(make: (language: string, options
   };
 };
 
+/** Browsers and the service differ in the digits of Arabic, and pages could not be hydrated. */
+const DIGITS = { numberingSystem: 'latn' } as const;
+
 /** @see https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Intl/DateTimeFormat */
 export const dateFormat = cached(
-  (language: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
+  (language: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...DIGITS, ...options }),
 );
 
 /**
@@ -25,7 +29,8 @@ export const clockFormat = (language: string, timeZone?: string): Intl.DateTimeF
 
 /** @see https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Intl/NumberFormat */
 export const numberFormat = cached(
-  (language: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
+  (language: string, options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(language, { ...DIGITS, ...options }),
 );
 
 /** @see https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Intl/ListFormat */

@@ -1,7 +1,7 @@
 import type { PlayerLabelKey } from '@footlight/i18n';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { directionOf } from '@footlight/i18n';
+import { numberFormat, directionOf } from '@footlight/i18n';
 import {
   CAPTION_EDGES,
   CAPTION_FONTS,
@@ -56,7 +56,7 @@ export class AppearancePanel extends PlayerPanel {
 
   protected override body(): TemplateResult {
     const { t } = this.context;
-    const percent = new Intl.NumberFormat(this.context.language, { style: 'percent' });
+    const percent = numberFormat(this.context.language, { style: 'percent' });
     return html`
       <div class="appearance">
         ${this.#preview()}

@@ -1,9 +1,11 @@
+import { dateFormat } from '@footlight/i18n';
+
 /**
  * Start time in the viewer's time zone: `Saturday 22 November at 20:00`.
  * @param instant ms since 1970
  */
 export const startLabel = (instant: number, language: string): string =>
-  new Intl.DateTimeFormat(language, {
+  dateFormat(language, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

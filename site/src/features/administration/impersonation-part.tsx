@@ -1,3 +1,4 @@
+import { dateFormat } from '@footlight/i18n';
 import type { AdministeredAccount, ReplyOf } from '@footlight/contract';
 import { auditLogQuery } from '@footlight/state';
 import { Button, ButtonLink, TextField, useLabels, useViewerLocale } from '@footlight/ui';
@@ -18,7 +19,7 @@ const CreatedLink = ({ token, expiresAt }: ReplyOf<'createImpersonation'>) => {
   const [copying, setCopying] = useState<'idle' | 'done' | 'failed'>('idle');
   const path = addresses.route('impersonate', { token });
   const link = `${origin}${path}`;
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone });
+  const time = dateFormat(language, { timeStyle: 'short', timeZone });
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => setCopying('done'),

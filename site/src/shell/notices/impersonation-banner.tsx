@@ -1,3 +1,4 @@
+import { dateFormat } from '@footlight/i18n';
 import { Button, useLabels, useViewerLocale } from '@footlight/ui';
 import { useNavigate } from 'react-router-dom';
 import { useSignedInUser, useSite } from '../../app/site-context.js';
@@ -12,7 +13,7 @@ export const ImpersonationBanner = () => {
   const user = useSignedInUser();
   if (user?.impersonation === undefined) return null;
   const { by, until } = user.impersonation;
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(new Date(until));
+  const time = dateFormat(language, { timeStyle: 'short', timeZone }).format(new Date(until));
   return (
     <aside className={styles['banner']} role="status">
       <p className={styles['words']}>

@@ -1,3 +1,4 @@
+import { numberFormat } from '@footlight/i18n';
 import { SlidersHorizontal } from 'lucide';
 import { command } from '../command.js';
 import type { PlayerContext } from '../player-context.js';
@@ -33,7 +34,7 @@ export const qualityEntry: SettingsEntry = {
   choices(context) {
     const { t, player, language } = context;
     const { selectedQuality } = player.store.get();
-    const megabits = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+    const megabits = numberFormat(language, { maximumFractionDigits: 1 });
     return [
       {
         id: 'auto',

@@ -1,3 +1,4 @@
+import { numberFormat } from '@footlight/i18n';
 import { speed } from '@footlight/player-contract';
 import { Gauge } from 'lucide';
 import { command } from '../command.js';
@@ -18,7 +19,7 @@ const ratesOf = ({ player }: PlayerContext): readonly number[] => {
 const rateLabel = ({ t, language }: PlayerContext, rate: number): string =>
   rate === 1
     ? t('playerSpeedNormal')
-    : t('playerSpeedTimes', { rate: new Intl.NumberFormat(language).format(rate) });
+    : t('playerSpeedTimes', { rate: numberFormat(language, {}).format(rate) });
 
 /** Playback speed; not available for live streams. */
 export const speedEntry: SettingsEntry = {

@@ -1,4 +1,4 @@
-import { clockTime } from '@footlight/i18n';
+import { numberFormat, clockTime } from '@footlight/i18n';
 import { html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import type { CommandName } from '../../store/command-signatures.js';
@@ -43,7 +43,7 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
     shownAfter: 'setRate',
     differs: (next, previous) => next.playbackRate !== previous.playbackRate,
     words: ({ playbackRate }, { t, language }) =>
-      t('playerAnnounceSpeed', { rate: new Intl.NumberFormat(language).format(playbackRate) }),
+      t('playerAnnounceSpeed', { rate: numberFormat(language, {}).format(playbackRate) }),
   },
   {
     shownAfter: 'setTextTrack',

@@ -1,3 +1,4 @@
+import { numberFormat } from '@footlight/i18n';
 import type { PlayerLabelKey } from '@footlight/i18n';
 import type { PlayerContext } from '../player-context.js';
 
@@ -20,9 +21,9 @@ export const readStatistics = ({ player, t, language }: PlayerContext): Statisti
   const { connection, codecs } = engine?.statistics?.() ?? {};
   const box = media.getBoundingClientRect();
   const frames = media.getVideoPlaybackQuality();
-  const count = new Intl.NumberFormat(language);
-  const megabits = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
-  const seconds = new Intl.NumberFormat(language, {
+  const count = numberFormat(language, {});
+  const megabits = numberFormat(language, { maximumFractionDigits: 2 });
+  const seconds = numberFormat(language, {
     style: 'unit',
     unit: 'second',
     maximumFractionDigits: 1,

@@ -1,3 +1,4 @@
+import { dateFormat } from '@footlight/i18n';
 import type { Card, PaymentProvider } from '@footlight/contract';
 import type { CheckoutLabelKey } from '@footlight/i18n';
 import type { CheckoutTranslate } from './checkout-labels.js';
@@ -70,6 +71,6 @@ export const cardName = (
 export const expiryLabel = ({ expiresOn }: Card, language: string): string | null =>
   expiresOn === null
     ? null
-    : new Intl.DateTimeFormat(language, { month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(
+    : dateFormat(language, { month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(
         new Date(`${expiresOn}-01T00:00:00Z`),
       );

@@ -1,3 +1,4 @@
+import { numberFormat } from '@footlight/i18n';
 import type { ReplyOf } from '@footlight/contract';
 import { useLabels } from '@footlight/ui';
 import styles from './fighter.module.css';
@@ -6,8 +7,8 @@ import styles from './fighter.module.css';
 export const FighterFacts = ({ fighter }: { readonly fighter: ReplyOf<'getFighter'> }) => {
   const { t, language } = useLabels();
   const { record, country, heightCentimetres, reachCentimetres } = fighter;
-  const number = new Intl.NumberFormat(language);
-  const centimetres = new Intl.NumberFormat(language, { style: 'unit', unit: 'centimeter' });
+  const number = numberFormat(language, {});
+  const centimetres = numberFormat(language, { style: 'unit', unit: 'centimeter' });
   const figures = [
     [t('fighterWins'), record.wins],
     [t('fighterLosses'), record.losses],
