@@ -24,10 +24,16 @@ export interface DrivenPage {
   resize(width: number, height: number): Promise<void>;
   /** Writes what the window shows as a PNG. */
   screenshot(file: string): Promise<void>;
+  /** Connects an authenticator that answers requests for passkeys by itself, if the driver has one. */
+  addPasskeys?(): Promise<true>;
   /** Errors in the console and uncaught ones, of this page and its frames. */
   problems(): readonly string[];
   close(): Promise<void>;
 }
+
+/** An expression whose value is null where the element of a frame is not in the page yet. */
+export const whenFound = (frame: string): string =>
+  `(() => { try { return ${frame}; } catch { return null; } })()`;
 
 /** The document in which something was evaluated is gone. */
 export class GoneError extends Error {}

@@ -1,7 +1,7 @@
 import { launch, type Frame, type KeyInput, type Page } from 'puppeteer-core';
 import { firefoxPath } from '../../scripts/browsers.mjs';
 import { chromiumArguments, chromiumPath } from '../../scripts/chromium.mjs';
-import { GoneError, type DrivenBrowser, type DrivenPage } from './driven-page.js';
+import { GoneError, whenFound, type DrivenBrowser, type DrivenPage } from './driven-page.js';
 
 /** What the drivers report when a document is replaced while something runs in it. */
 const GONE =
@@ -27,7 +27,7 @@ const LAUNCH = {
 const frameIn = async (page: Page, frames: readonly string[]): Promise<Frame> => {
   let frame = page.mainFrame();
   for (const expression of frames) {
-    const element = (await frame.evaluateHandle(expression)).asElement();
+    const element = (await frame.evaluateHandle(whenFound(expression))).asElement();
     const inner = await (element as Awaited<ReturnType<Frame['$']>>)?.contentFrame();
     if (!inner) throw new GoneError('The frame has no document yet.');
     frame = inner;
@@ -35,7 +35,24 @@ const frameIn = async (page: Page, frames: readonly string[]): Promise<Frame> =>
   return frame;
 };
 
-const drive = (page: Page, close: () => Promise<void>): DrivenPage => {
+/** @see https://w3c.github.io/webauthn/#sctn-automation */
+const addPasskeys = async (page: Page): Promise<true> => {
+  const session = await page.createCDPSession();
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return true;
+};
+
+const drive = (name: keyof typeof LAUNCH, page: Page, close: () => Promise<void>): DrivenPage => {
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url ?? ''})`);
@@ -68,6 +85,7 @@ const drive = (page: Page, close: () => Promise<void>): DrivenPage => {
     },
     problems: () => problems,
     close,
+    ...(name === 'chromium' ? { addPasskeys: () => addPasskeys(page) } : {}),
   };
 };
 
@@ -77,7 +95,7 @@ export const launchPuppeteer = async (name: keyof typeof LAUNCH): Promise<Driven
   return {
     open: async () => {
       const context = await browser.createBrowserContext();
-      return drive(await context.newPage(), () => context.close());
+      return drive(name, await context.newPage(), () => context.close());
     },
     close: () => browser.close(),
   };

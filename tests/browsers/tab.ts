@@ -124,8 +124,11 @@ export class Tab {
   /** Types into a field, in place of what is in it. */
   async fill(text: string, selector: string, name?: string): Promise<void> {
     await this.press(selector, name);
-    await this.run(
-      ({ one }, css, label) => (one(css, label) as HTMLInputElement).select(),
+    await this.until(
+      ({ one }, css, label) => {
+        (one(css, label) as HTMLInputElement).select();
+        return true;
+      },
       selector,
       name ?? null,
     );

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { webKitPath } from '../../scripts/browsers.mjs';
-import { GoneError, type DrivenBrowser, type DrivenPage, type Key } from './driven-page.js';
+import { GoneError, whenFound, type DrivenBrowser, type DrivenPage, type Key } from './driven-page.js';
 import { startObservingProxy, type ObservingProxy } from './observing-proxy.js';
 
 /** @see https://www.w3.org/TR/webdriver2/#keyboard-actions */
@@ -115,7 +115,11 @@ const drive = async (base: string, proxy: ObservingProxy): Promise<DrivenPage> =
     },
     evaluate: async (expression, frames) => {
       await send('POST', '/frame', { id: null });
-      for (const frame of frames) await send('POST', '/frame', { id: await execute(frame) });
+      for (const frame of frames) {
+        const element = await execute(whenFound(frame));
+        if (element === null) throw new GoneError('There is no such frame yet.');
+        await send('POST', '/frame', { id: element });
+      }
       const result = (await execute(expression)) as string;
       if (frames.length > 0) await send('POST', '/frame', { id: null });
       return result;
