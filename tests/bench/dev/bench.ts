@@ -5,6 +5,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '../../../scripts/chromium.mjs';
 import { startDev } from '../../service/started-dev.js';
@@ -13,6 +14,8 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 const PORT = 4950;
 const ROUNDS = 3;
 const SHOWN_WITHIN_MS = 60_000;
+const POLL_MS = 20;
+const CARD = '[class*="card-module_card"]';
 const ORIGIN = `http://localhost:${PORT}`;
 
 interface Edit {
@@ -46,11 +49,11 @@ const EDITS: readonly Edit[] = [
     change: replace('.card {', (round) => `.card {\n  --edited: ${round};`),
     seen: async (page, round) => {
       await page.waitForFunction(
-        (value) =>
-          [...document.querySelectorAll('[class*="card_card"]')].some(
+        ([selector, value]) =>
+          [...document.querySelectorAll(selector)].some(
             (card) => getComputedStyle(card).getPropertyValue('--edited').trim() === value,
           ),
-        String(round),
+        [CARD, String(round)] as const,
         { timeout: SHOWN_WITHIN_MS },
       );
     },
@@ -65,6 +68,7 @@ const EDITS: readonly Edit[] = [
       while (Date.now() - started < SHOWN_WITHIN_MS) {
         const answer = await page.request.get(`${ORIGIN}/healthz`).catch(() => undefined);
         if (answer?.ok() === true && (await answer.text()).includes(`"edited":${round}`)) return;
+        await setTimeout(POLL_MS);
       }
       throw new Error('The service does not show the edit.');
     },
@@ -80,6 +84,8 @@ const measure = async (page: Page, { file, change, seen }: Edit): Promise<readon
   const times: number[] = [];
   try {
     for (let round = 1; round <= ROUNDS; round += 1) {
+      // The page loads again after a restart of the service.
+      await page.waitForSelector(CARD, { state: 'attached', timeout: SHOWN_WITHIN_MS });
       const started = performance.now();
       writeFileSync(full, change(original, round));
       await seen(page, round);
@@ -101,7 +107,7 @@ const dev = await startDev(PORT, folder);
 try {
   const page = await browser.newPage();
   await page.goto(ORIGIN);
-  await page.waitForSelector('[class*="card_card"]', { state: 'attached', timeout: 10 * SHOWN_WITHIN_MS });
+  await page.waitForSelector(CARD, { state: 'attached', timeout: 10 * SHOWN_WITHIN_MS });
   for (const edit of EDITS) {
     const times = await measure(page, edit);
     const shown = median(times);
