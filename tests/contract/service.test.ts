@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createClient, followStream } from '@footlight/client';
 import { calls, type CallName } from '@footlight/contract';
-import { replyIssues, schemaIssues } from '@footlight/contract/check';
+import { responseIssues, schemaIssues } from '@footlight/contract/check';
 import { ErrorBody, shapes, type CallShape } from '@footlight/contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type StartedService } from '../service/started-service.js';
@@ -42,7 +42,7 @@ const signIn = async (id: Who): Promise<string> => {
   const cached = tokens.get(id);
   if (cached !== undefined) return cached;
   const { status, body } = await callApi(service.origin, 'login', { body: { id, secret: PASSWORD } });
-  expect({ status, issues: replyIssues('login', body) }).toEqual({ status: 200, issues: [] });
+  expect({ status, issues: responseIssues('login', body) }).toEqual({ status: 200, issues: [] });
   const { authorisationToken } = body as { authorisationToken: string };
   tokens.set(id, authorisationToken);
   return authorisationToken;
@@ -92,20 +92,20 @@ describe('calls that are not implemented', () => {
 describe('a session', () => {
   it('starts as a guest’s, is signed up, refreshed and ended according to the contract', async () => {
     const guest = await callApi(service.origin, 'checkinGuest');
-    expect(replyIssues('checkinGuest', guest.body)).toEqual([]);
+    expect(responseIssues('checkinGuest', guest.body)).toEqual([]);
 
     const email = `contract-${process.pid}-${Date.now()}@footlight.example`;
     const signedUp = await callApi(service.origin, 'signup', {
       body: { email, secret: 'ten letters', name: 'Contract' },
     });
-    expect({ status: signedUp.status, issues: replyIssues('signup', signedUp.body) }).toEqual({
+    expect({ status: signedUp.status, issues: responseIssues('signup', signedUp.body) }).toEqual({
       status: 201,
       issues: [],
     });
 
     const { refreshToken } = signedUp.body as { refreshToken: string };
     const renewed = await callApi(service.origin, 'refreshToken', { body: { refreshToken } });
-    expect(replyIssues('refreshToken', renewed.body)).toEqual([]);
+    expect(responseIssues('refreshToken', renewed.body)).toEqual([]);
 
     const newer = renewed.body as { refreshToken: string; authorisationToken: string };
     const token = newer.authorisationToken;
@@ -113,10 +113,10 @@ describe('a session', () => {
       token,
       body: { subTitleLanguage: 'ar' },
     });
-    expect(replyIssues('savePreferences', saved.body)).toEqual([]);
+    expect(responseIssues('savePreferences', saved.body)).toEqual([]);
     for (const name of ['addFavourite', 'removeFavourite'] as const) {
       const { status, body } = await callApi(service.origin, name, { token, params: { id: '1001' } });
-      expect({ status, issues: replyIssues(name, body) }).toEqual({ status: 204, issues: [] });
+      expect({ status, issues: responseIssues(name, body) }).toEqual({ status: 204, issues: [] });
     }
     const ended = await callApi(service.origin, 'logout', { body: { refreshToken: newer.refreshToken } });
     expect({ status: ended.status, body: ended.body }).toEqual({ status: 204, body: undefined });
@@ -125,7 +125,7 @@ describe('a session', () => {
   it('creates, changes, saves and deletes a watchlist', async () => {
     const token = await signIn('viewer@footlight.example');
     const made = await callApi(service.origin, 'createWatchlist', { token, body: { name: 'Sundays' } });
-    expect({ status: made.status, issues: replyIssues('createWatchlist', made.body) }).toEqual({
+    expect({ status: made.status, issues: responseIssues('createWatchlist', made.body) }).toEqual({
       status: 201,
       issues: [],
     });
@@ -149,7 +149,7 @@ describe('a session', () => {
     ] as const;
     for (const [name, request] of changes) {
       const { status, body } = await callApi(service.origin, name, { token, ...request });
-      expect({ name, status, issues: replyIssues(name, body) }).toEqual({ name, status: 204, issues: [] });
+      expect({ name, status, issues: responseIssues(name, body) }).toEqual({ name, status: 204, issues: [] });
     }
   });
 
@@ -163,7 +163,7 @@ describe('a session', () => {
         params: { section: 'home', bucketId },
         body,
       });
-      expect({ bucketId, status: page.status, issues: replyIssues('getBucketPage', page.body) }).toEqual({
+      expect({ bucketId, status: page.status, issues: responseIssues('getBucketPage', page.body) }).toEqual({
         bucketId,
         status: 200,
         issues: [],
@@ -188,7 +188,7 @@ describe('calls that are implemented', () => {
     implemented.filter(
       (name) =>
         calls[name].method === 'GET' &&
-        shapes[name].reply !== null &&
+        shapes[name].response !== null &&
         !ofProviders.has(name) &&
         // They need ids created at the start or by others, and are covered by the tests of their features.
         name !== 'getAdministeredAccount' &&
@@ -209,7 +209,7 @@ describe('calls that are implemented', () => {
       const token = who === 'nobody' ? undefined : await signIn(who);
       const query = placed(parts.query);
       const { status, type, body } = await callApi(service.origin, name, { ...parts, query, token });
-      expect({ status, issues: replyIssues(name, body) }).toEqual({ status: 200, issues: [] });
+      expect({ status, issues: responseIssues(name, body) }).toEqual({ status: 200, issues: [] });
       expect(type).toContain('application/json');
     },
   );
@@ -241,6 +241,6 @@ describe('a stream', () => {
       });
     });
     line.abort();
-    expect(replyIssues('streamLiveEvents', first)).toEqual([]);
+    expect(responseIssues('streamLiveEvents', first)).toEqual([]);
   });
 });

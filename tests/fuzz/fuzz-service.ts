@@ -1,4 +1,4 @@
-import { calls, type CallName, type ErrorBody, type ReplyOf } from '@footlight/contract';
+import { calls, type CallName, type ErrorBody, type ResponseOf } from '@footlight/contract';
 import { shapes } from '@footlight/contract/schemas';
 import * as fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
@@ -84,7 +84,7 @@ const createTarget = async (database: OpenDatabase): Promise<Target> => {
   const guest = await call(app, 'POST', calls.checkinGuest.path, { body: {} });
   const tokens: Record<Sender, string | undefined> = {
     nobody: undefined,
-    guest: (guest.body as ReplyOf<'checkinGuest'>).authorisationToken,
+    guest: (guest.body as ResponseOf<'checkinGuest'>).authorisationToken,
     viewer: (await signUpSomebody(app)).token,
     admin: await adminToken(app, realm, clock),
     forger: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhLTEifQ.',

@@ -18,7 +18,7 @@ export interface Viewer {
   clear(): Promise<void>;
 }
 
-interface ListReply {
+interface ListResponse {
   readonly watchlists: readonly {
     readonly watchlistExternalId: string;
     readonly ownerExternalId: string;
@@ -59,7 +59,7 @@ export const viewerOf = async (
     const text = await answer.text();
     return (text === '' ? undefined : JSON.parse(text)) as T;
   };
-  const lists = async () => (await call<ListReply>('GET', 'watchlists?rpp=100')).watchlists;
+  const lists = async () => (await call<ListResponse>('GET', 'watchlists?rpp=100')).watchlists;
   const favourites = async () =>
     (await call<{ vods: { id: string }[] }>('GET', 'favourite/vods?rpp=100')).vods.map(({ id }) => id);
 

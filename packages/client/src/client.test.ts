@@ -1,16 +1,16 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient, type Client, type ClientOptions } from './client.js';
 import { isHttpError, type HttpError } from './http-error.js';
 import {
   Hangup,
-  RawAnswer,
+  RawResponse,
   ErrorResponse,
   startContractService,
   type ContractService,
 } from './testing/contract-service.js';
 
-const preferences: ReplyOf<'getPreferences'> = {
+const preferences: ResponseOf<'getPreferences'> = {
   language: null,
   subTitleLanguage: null,
   audioLanguage: null,
@@ -18,7 +18,7 @@ const preferences: ReplyOf<'getPreferences'> = {
   videoBackgroundAutoPlay: true,
   videoBackgroundAutoPlayAudio: false,
 };
-const labels: ReplyOf<'getLabels'> = { language: 'en', direction: 'ltr', labels: {} };
+const labels: ResponseOf<'getLabels'> = { language: 'en', direction: 'ltr', labels: {} };
 
 let service: ContractService;
 let client: Client;
@@ -44,7 +44,7 @@ afterEach(() => service.stop());
 describe('a call', () => {
   it('sends path parameters, query, body and language', async () => {
     let params: unknown;
-    service.answers.getBucketPage = (request) => {
+    service.handlers.getBucketPage = (request) => {
       params = request.params;
       throw new ErrorResponse('BUCKET_NOT_FOUND');
     };
@@ -54,7 +54,7 @@ describe('a call', () => {
     expect(service.seen[0]?.body).toEqual(body);
     expect(service.seen[0]?.headers['accept-language']).toBe('es');
 
-    service.answers.searchContent = () => {
+    service.handlers.searchContent = () => {
       throw new ErrorResponse('BAD_REQUEST');
     };
     await callErrorOf(
@@ -64,8 +64,8 @@ describe('a call', () => {
   });
 
   it('returns the reply, or undefined if there is no body', async () => {
-    service.answers.getLabels = () => labels;
-    service.answers.addFavourite = () => undefined;
+    service.handlers.getLabels = () => labels;
+    service.handlers.addFavourite = () => undefined;
     await expect(client.call('getLabels')).resolves.toEqual(labels);
     await expect(client.call('addFavourite', { params: { id: '1001' } })).resolves.toBeUndefined();
   });
@@ -77,7 +77,7 @@ describe('a call', () => {
 
   it('is sent with keepalive if requested', async () => {
     const keepalives: (boolean | undefined)[] = [];
-    service.answers.saveWatchProgress = () => undefined;
+    service.handlers.saveWatchProgress = () => undefined;
     const watching = connect({
       fetch: (input, init) => {
         keepalives.push(init?.keepalive);
@@ -91,7 +91,7 @@ describe('a call', () => {
   });
 
   it('makes media addresses absolute and leaves other values unchanged', async () => {
-    service.answers.getTexts = () => ({
+    service.handlers.getTexts = () => ({
       language: 'en',
       texts: {
         picture: '/media/artwork/a/hero-960.webp',
@@ -113,7 +113,7 @@ describe('a call', () => {
 describe('an error or malformed response', () => {
   it('becomes an HttpError with code, message, request id, region and issues', async () => {
     const issues = [{ field: 'body.secret', found: 'short', allowed: 'at least 10 characters' }];
-    service.answers.signup = () => {
+    service.handlers.signup = () => {
       throw new ErrorResponse('INVALID_FIELD', { issues }, { 'x-footlight-region': 'outside-region' });
     };
     const body = { email: 'a@b.example', secret: 'short', name: 'A' };
@@ -134,8 +134,8 @@ describe('an error or malformed response', () => {
     [404, '{"error":"no"}'],
     [400, ''],
   ])('with status %i and body %j becomes BAD_ANSWER', async (status, text) => {
-    service.answers.getLabels = () => {
-      throw new RawAnswer(status, text);
+    service.handlers.getLabels = () => {
+      throw new RawResponse(status, text);
     };
     expect(await callErrorOf(client.call('getLabels'))).toMatchObject({ code: 'BAD_ANSWER', status });
   });
@@ -143,7 +143,7 @@ describe('an error or malformed response', () => {
 
 describe('a failed request', () => {
   it('is retried twice if it is a GET, then rejects with NETWORK', async () => {
-    service.answers.getLabels = () => {
+    service.handlers.getLabels = () => {
       throw new Hangup();
     };
     expect(await callErrorOf(client.call('getLabels'))).toMatchObject({ code: 'NETWORK', status: 0 });
@@ -151,8 +151,8 @@ describe('a failed request', () => {
   });
 
   it.each([502, 503])('is retried after status %i until it succeeds', async (status) => {
-    service.answers.getLabels = () => {
-      if (service.seen.length < 3) throw new RawAnswer(status, '<html>Bad gateway');
+    service.handlers.getLabels = () => {
+      if (service.seen.length < 3) throw new RawResponse(status, '<html>Bad gateway');
       return labels;
     };
     await expect(client.call('getLabels')).resolves.toEqual(labels);
@@ -160,7 +160,7 @@ describe('a failed request', () => {
 
   it('is not retried before the Retry-After time has passed', async () => {
     const times: number[] = [];
-    service.answers.getLabels = () => {
+    service.handlers.getLabels = () => {
       times.push(performance.now());
       if (times.length < 2) throw new ErrorResponse('UNAVAILABLE', {}, { 'retry-after': '1' });
       return labels;
@@ -170,7 +170,7 @@ describe('a failed request', () => {
   });
 
   it('rejects immediately if Retry-After is long', async () => {
-    service.answers.getLabels = () => {
+    service.handlers.getLabels = () => {
       throw new ErrorResponse('UNAVAILABLE', {}, { 'retry-after': '60' });
     };
     expect(await callErrorOf(client.call('getLabels'))).toMatchObject({
@@ -183,7 +183,7 @@ describe('a failed request', () => {
   it.each(['INTERNAL', 'RATE_LIMITED', 'CONFLICT', 'NOT_IMPLEMENTED'] as const)(
     'is not retried after %s',
     async (code) => {
-      service.answers.getLabels = () => {
+      service.handlers.getLabels = () => {
         throw new ErrorResponse(code);
       };
       expect((await callErrorOf(client.call('getLabels'))).code).toBe(code);
@@ -192,7 +192,7 @@ describe('a failed request', () => {
   );
 
   it('is not retried unless it is a GET', async () => {
-    service.answers.login = () => {
+    service.handlers.login = () => {
       throw new Hangup();
     };
     expect((await callErrorOf(client.call('login', { body: { id: 'a', secret: 'b' } }))).code).toBe(
@@ -203,7 +203,7 @@ describe('a failed request', () => {
 
   it('rejects with TIMEOUT if there is no response in time', async () => {
     let release = () => {};
-    service.answers.login = () =>
+    service.handlers.login = () =>
       new Promise((_, reject) => {
         release = () => reject(new ErrorResponse('INTERNAL'));
       });
@@ -217,7 +217,7 @@ describe('a failed request', () => {
   it('rejects with the reason of the abort signal, also between two attempts', async () => {
     const stop = new AbortController();
     const reason = new Error('another page');
-    service.answers.getLabels = () => {
+    service.handlers.getLabels = () => {
       setTimeout(() => stop.abort(reason), 20);
       throw new Hangup();
     };
@@ -228,7 +228,7 @@ describe('a failed request', () => {
 
 describe('a client without tokens', () => {
   it('sends no token and checks in no guest for calls that only read', async () => {
-    service.answers.getMenus = () => {
+    service.handlers.getMenus = () => {
       throw new ErrorResponse('INTERNAL');
     };
     await callErrorOf(client.call('getMenus', { params: { deviceType: 'WEB' } }));
@@ -238,14 +238,14 @@ describe('a client without tokens', () => {
   });
 
   it('checks in one guest for all concurrent calls that need one', async () => {
-    service.answers.checkinGuest = () => ({
+    service.handlers.checkinGuest = () => ({
       authorisationToken: 'guest-access',
       refreshToken: 'guest-refresh',
       missingInformationStatus: 'NONE',
       linkedAccounts: [],
       user: { id: 'guest-1', isGuest: true, name: null, email: null, loc: 'GB', rol: 'guest', pro: null },
     });
-    service.answers.getBasket = () => {
+    service.handlers.getBasket = () => {
       throw new ErrorResponse('BASKET_NOT_FOUND');
     };
     const outcomes = await Promise.all([1, 2, 3].map(() => callErrorOf(client.call('getBasket'))));
@@ -259,7 +259,7 @@ describe('a client without tokens', () => {
 describe('a session in a cookie', () => {
   // SIGN-160
   it('is requested only by clients with keepsSessionInCookie', async () => {
-    service.answers.getPreferences = () => preferences;
+    service.handlers.getPreferences = () => preferences;
     const cookieClient = createClient({
       origin: service.origin,
       language: () => 'en',
@@ -275,14 +275,14 @@ describe('a session in a cookie', () => {
 
 describe('tokens and error details', () => {
   it('sends the token with calls that read it', async () => {
-    service.answers.getPreferences = () => preferences;
+    service.handlers.getPreferences = () => preferences;
     client.tokens.write({ authorisationToken: 'a', refreshToken: 'r', subject: 'v-1' });
     await expect(client.call('getPreferences')).resolves.toEqual(preferences);
     expect(service.seen[0]?.headers.authorization).toBe('Bearer a');
   });
 
   it('sends no token with calls that do not read it', async () => {
-    service.answers.getLabels = () => labels;
+    service.handlers.getLabels = () => labels;
     client.tokens.write({ authorisationToken: 'a', refreshToken: 'r', subject: 'v-1' });
     await client.call('getLabels');
     expect(service.seen[0]?.headers.authorization).toBeUndefined();
@@ -290,7 +290,7 @@ describe('tokens and error details', () => {
 
   it('makes media addresses in error details absolute', async () => {
     const thumbnailUrl = '/media/artwork/a/hero-960.webp';
-    service.answers.getTexts = () => {
+    service.handlers.getTexts = () => {
       throw new ErrorResponse('EVENT_NOT_LIVE', { state: 'upcoming', thumbnailUrl });
     };
     expect(await callErrorOf(client.call('getTexts'))).toMatchObject({

@@ -1,4 +1,4 @@
-import type { AuthNeed, Call, ReplyOf } from '@footlight/contract';
+import type { AuthNeed, Call, ResponseOf } from '@footlight/contract';
 import { SESSION_HEADER, SESSION_IN_COOKIE, calls, type CallName } from '@footlight/contract/calls';
 import { pathOf, type CallArguments, type LooseParts } from './call-parts.js';
 import { isGuestToken } from './guest-token.js';
@@ -32,11 +32,11 @@ export interface Client {
   readonly origin: string;
   readonly tokens: TokenStore;
   /**
-   * Makes a call of the contract. Media addresses in the reply (`/media/…`) are made absolute.
+   * Makes a call of the contract. Media addresses in the response (`/media/…`) are made absolute.
    * @throws {HttpError} any code of the call, a common one, or a {@link TransportCode}.
    * @throws the signal's reason when it aborts.
    */
-  call<N extends CallName>(name: N, ...parts: CallArguments<N>): Promise<ReplyOf<N>>;
+  call<N extends CallName>(name: N, ...parts: CallArguments<N>): Promise<ResponseOf<N>>;
   /**
    * Opens a streaming call and returns the bytes of its response. `followStream` parses them.
    * @param lastEventId id of the last message received
@@ -87,7 +87,7 @@ export const createClient = (options: ClientOptions): Client => {
     name: N,
     parts: LooseParts,
     stored: StoredTokens | null,
-  ): Promise<ReplyOf<N>> =>
+  ): Promise<ResponseOf<N>> =>
     (await http({
       method: calls[name].method,
       url: origin + pathOf(name, parts.params),
@@ -101,7 +101,7 @@ export const createClient = (options: ClientOptions): Client => {
       body: parts.body,
       signal: parts.signal,
       keepalive: parts.keepalive ?? false,
-    })) as ReplyOf<N>;
+    })) as ResponseOf<N>;
 
   const sessionManager = createSessionManager({
     tokens,
@@ -117,13 +117,13 @@ export const createClient = (options: ClientOptions): Client => {
     if (auth === 'none') return null;
     if (needsGuest(auth)) return sessionManager.ensureGuest();
     const stored = tokens.read();
-    // The reply is the same for all guests: omitting the token lets them share a cached response.
+    // The response is the same for all guests: omitting the token lets them share a cached response.
     return stored !== null && sharedSeconds !== undefined && isGuestToken(stored.authorisationToken)
       ? null
       : stored;
   };
 
-  const request = async <N extends CallName>(name: N, parts: LooseParts): Promise<ReplyOf<N>> => {
+  const request = async <N extends CallName>(name: N, parts: LooseParts): Promise<ResponseOf<N>> => {
     const stored = await tokensFor(name);
     try {
       return await send(name, parts, stored);

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createClient, type Client } from './client.js';
 import { followStream } from './follow-stream.js';
 
-type Message = ReplyOf<'streamLiveEvents'>;
+type Message = ResponseOf<'streamLiveEvents'>;
 
 /** Response handlers of the test server, one per connection in turn; the last one is reused. */
-let answers: ((response: ServerResponse, request: IncomingMessage) => void)[];
+let handlers: ((response: ServerResponse, request: IncomingMessage) => void)[];
 let requests: IncomingMessage[];
 let server: Server;
 let client: Client;
@@ -31,10 +31,10 @@ const refuse = (status: number, code: string, details?: object) => (response: Se
 };
 
 beforeEach(async () => {
-  [answers, requests, received, lines] = [[], [], [], []];
+  [handlers, requests, received, lines] = [[], [], [], []];
   server = createServer((request, response) => {
     requests.push(request);
-    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    const answer = handlers.length > 1 ? handlers.shift() : handlers[0];
     answer?.(response, request);
   });
   server.listen(0, '127.0.0.1');
@@ -62,7 +62,7 @@ const totals = (): number[] => received.map(({ totalResults }) => totalResults);
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000 });
 
 it('delivers a message that is split within a character', async () => {
-  answers = [
+  handlers = [
     (response) => {
       begin(response);
       const text = 'id: 1\nevent: live\ndata: {"change":"added","eventId":"é","totalResults":3}\n\n';
@@ -78,7 +78,7 @@ it('delivers a message that is split within a character', async () => {
 });
 
 it('reconnects after a dropped connection, with the id of the last message', async () => {
-  answers = [
+  handlers = [
     (response) => {
       begin(response);
       sendSnapshot(response, 41, 1);
@@ -96,7 +96,7 @@ it('reconnects after a dropped connection, with the id of the last message', asy
 });
 
 it('reconnects after a long silence', async () => {
-  answers = [
+  handlers = [
     (response) => {
       begin(response);
       sendSnapshot(response, 1, 1);
@@ -115,7 +115,7 @@ it('reconnects after a long silence', async () => {
 });
 
 it('retries with increasing delays while the service is unavailable', async () => {
-  answers = [
+  handlers = [
     refuse(503, 'UNAVAILABLE'),
     refuse(429, 'RATE_LIMITED', { retryAfterSeconds: 0.01 }),
     (response) => {
@@ -133,7 +133,7 @@ it('retries with increasing delays while the service is unavailable', async () =
 });
 
 it('gives up after a permanent error', async () => {
-  answers = [refuse(404, 'NOT_FOUND')];
+  handlers = [refuse(404, 'NOT_FOUND')];
   await follow();
   expect(requests).toHaveLength(1);
   expect(lines).toEqual([]);
@@ -141,7 +141,7 @@ it('gives up after a permanent error', async () => {
 
 it('closes the connection when aborted', async () => {
   let isClosed = false;
-  answers = [
+  handlers = [
     (response) => {
       begin(response);
       sendSnapshot(response, 1, 1);

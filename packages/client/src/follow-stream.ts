@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { createParser } from 'eventsource-parser';
 import type { Client, StreamName } from './client.js';
 import { isHttpError } from './http-error.js';
@@ -13,7 +13,7 @@ const LONGEST_WAIT_MS = 60_000;
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
 
 export interface StreamFollower<N extends StreamName> {
-  readonly onMessage: (message: ReplyOf<N>) => void;
+  readonly onMessage: (message: ResponseOf<N>) => void;
   /** Called with true when the connection is up, and with false when it is lost. */
   readonly onConnection: (isUp: boolean) => void;
   /** Aborting it closes the connection and stops reconnecting. */
@@ -81,7 +81,7 @@ export const followStream = async <N extends StreamName>(
       onEvent: ({ id, data }) => {
         failures = 0;
         lastEventId = id ?? lastEventId;
-        onMessage(JSON.parse(data) as ReplyOf<N>);
+        onMessage(JSON.parse(data) as ResponseOf<N>);
       },
       onRetry: (milliseconds) => {
         reconnectMs = milliseconds;

@@ -77,16 +77,16 @@ export const openStream = async (
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeoutMs);
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       headers,
       cache: 'no-store',
       // Requests for the page's content go first.
       priority: 'low',
       signal: AbortSignal.any([signal, late.signal]),
     });
-    if (!answer.ok) throw httpErrorOf(answer, await answer.text(), origin);
-    if (answer.body === null) throw new HttpError('BAD_ANSWER', { status: answer.status });
-    return answer.body;
+    if (!response.ok) throw httpErrorOf(response, await response.text(), origin);
+    if (response.body === null) throw new HttpError('BAD_ANSWER', { status: response.status });
+    return response.body;
   } catch (cause) {
     if (cause instanceof HttpError) throw cause;
     signal.throwIfAborted();
@@ -109,7 +109,7 @@ export const createHttp = ({ origin, fetch, timeoutMs }: HttpOptions): Http => {
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = request.signal === undefined ? timeout : AbortSignal.any([request.signal, timeout]);
     try {
-      const answer = await ofetch.raw(request.url, {
+      const response = await ofetch.raw(request.url, {
         method: request.method,
         headers: request.headers,
         ...(request.query === undefined ? {} : { query: request.query }),
@@ -120,9 +120,9 @@ export const createHttp = ({ origin, fetch, timeoutMs }: HttpOptions): Http => {
         ignoreResponseError: true,
         responseType: 'text',
       });
-      const text = answer._data ?? '';
-      if (answer.status >= 400) throw httpErrorOf(answer, text, origin);
-      return answer.status === 204 || text === '' ? undefined : parse(text, answer.status, origin);
+      const text = response._data ?? '';
+      if (response.status >= 400) throw httpErrorOf(response, text, origin);
+      return response.status === 204 || text === '' ? undefined : parse(text, response.status, origin);
     } catch (cause) {
       if (cause instanceof HttpError) throw cause;
       request.signal?.throwIfAborted();

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient, type Client } from './client.js';
 import { isHttpError, type HttpError } from './http-error.js';
@@ -10,7 +10,7 @@ import {
   type TokenStore,
 } from './token-store.js';
 
-const anonymous: ReplyOf<'getSessionUser'> = {
+const anonymous: ResponseOf<'getSessionUser'> = {
   id: 'nobody',
   isGuest: true,
   name: null,
@@ -19,7 +19,7 @@ const anonymous: ReplyOf<'getSessionUser'> = {
   rol: 'guest',
   pro: null,
 };
-const preferences: ReplyOf<'getPreferences'> = {
+const preferences: ResponseOf<'getPreferences'> = {
   language: null,
   subTitleLanguage: null,
   audioLanguage: null,
@@ -36,7 +36,7 @@ const rotating = (service: ContractService) => {
       throw new ErrorResponse('TOKEN_EXPIRED');
     }
   };
-  service.answers.refreshToken = ({ body }) => {
+  service.handlers.refreshToken = ({ body }) => {
     if (body.refreshToken !== `refresh-${generation}`) throw new ErrorResponse('REFRESH_TOKEN_REUSED');
     generation += 1;
     return {
@@ -45,12 +45,12 @@ const rotating = (service: ContractService) => {
       missingInformationStatus: 'NONE',
     };
   };
-  service.answers.getPreferences = ({ headers }) => {
+  service.handlers.getPreferences = ({ headers }) => {
     check(headers.authorization);
     if (headers.authorization === undefined) throw new ErrorResponse('UNAUTHORISED');
     return preferences;
   };
-  service.answers.getSessionUser = ({ headers }) => {
+  service.handlers.getSessionUser = ({ headers }) => {
     check(headers.authorization);
     return headers.authorization === undefined
       ? anonymous
@@ -122,7 +122,7 @@ describe('an expired access token', () => {
   });
 
   it('is not refreshed a second time for the same call', async () => {
-    service.answers.getPreferences = () => {
+    service.handlers.getPreferences = () => {
       throw new ErrorResponse('TOKEN_EXPIRED');
     };
     await expect(client.call('getPreferences')).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
@@ -130,7 +130,7 @@ describe('an expired access token', () => {
   });
 
   it('is kept if the refresh fails with a server error', async () => {
-    service.answers.refreshToken = () => {
+    service.handlers.refreshToken = () => {
       throw new ErrorResponse('INTERNAL');
     };
     await expect(client.call('getPreferences')).rejects.toMatchObject({ code: 'INTERNAL' });
@@ -141,7 +141,7 @@ describe('an expired access token', () => {
 
 describe('a session that the service ended', () => {
   beforeEach(() => {
-    service.answers.refreshToken = () => {
+    service.handlers.refreshToken = () => {
       throw new ErrorResponse('REFRESH_TOKEN_REUSED');
     };
   });
@@ -162,8 +162,8 @@ describe('a session that the service ended', () => {
 
 describe('a sign-in during a refresh', () => {
   it('is not overwritten by the late refresh response', async () => {
-    const { refreshToken } = service.answers;
-    service.answers.refreshToken = (request) => {
+    const { refreshToken } = service.handlers;
+    service.handlers.refreshToken = (request) => {
       tokens.write({ authorisationToken: 'access-2', refreshToken: 'refresh-new', subject: 'v-2' });
       if (refreshToken === undefined) throw new Error('no answer');
       return refreshToken(request);
@@ -208,7 +208,7 @@ describe('tabs of one origin', () => {
 
   it('stay signed in without locks if the service returns the successor of a used token', async () => {
     let successor: string | null = null;
-    service.answers.refreshToken = ({ body }) => {
+    service.handlers.refreshToken = ({ body }) => {
       if (body.refreshToken !== 'refresh-1' && body.refreshToken !== successor)
         throw new ErrorResponse('REFRESH_TOKEN_REUSED');
       successor = 'refresh-2';

@@ -1,4 +1,4 @@
-import type { AuthTokens, ReplyOf } from '@footlight/contract';
+import type { AuthTokens, ResponseOf } from '@footlight/contract';
 import { isHttpError, type HttpError } from './http-error.js';
 import type { StoredTokens, TokenStore } from './token-store.js';
 
@@ -7,7 +7,7 @@ export interface SessionManagerOptions {
   /** Requests new tokens from the service. */
   readonly refresh: (refreshToken: string) => Promise<AuthTokens>;
   /** Requests a new guest from the service. */
-  readonly checkIn: () => Promise<ReplyOf<'checkinGuest'>>;
+  readonly checkIn: () => Promise<ResponseOf<'checkinGuest'>>;
   /** Runs work under a lock shared by the tabs of the origin; without a lock where the platform has none. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   readonly onSessionLost: (error: HttpError) => void;

@@ -12,8 +12,8 @@ export const schemaIssues = (schema: TSchema, value: unknown): string[] => {
 };
 
 /** Faults of a call's reply; `undefined` stands for a response without a body. For tests and tools. */
-export const replyIssues = (name: CallName, reply: unknown): string[] => {
-  const { reply: schema }: CallShape = shapes[name];
-  if (schema === null) return reply === undefined ? [] : ['/: there must be no body'];
-  return schemaIssues(schema, reply);
+export const responseIssues = (name: CallName, response: unknown): string[] => {
+  const { response: schema }: CallShape = shapes[name];
+  if (schema === null) return response === undefined ? [] : ['/: there must be no body'];
+  return schemaIssues(schema, response);
 };

@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox';
 import { describe, expect, it } from 'vitest';
 import { calls, type CallName } from './calls.js';
-import { replyIssues, schemaIssues } from './check.js';
+import { responseIssues, schemaIssues } from './check.js';
 import { COMMON_ERRORS, ERROR_STATUS } from './errors/errors.js';
 import { features } from './openapi/features.js';
 import { shapes } from './schemas.js';
@@ -47,17 +47,17 @@ describe('calls', () => {
 
 describe('examples', () => {
   it.each(names)('%s: matches the reply schema', (name) => {
-    const { example, reply } = shapeOf(name);
-    expect(replyIssues(name, reply === null ? (example ?? undefined) : example)).toEqual([]);
+    const { example, response } = shapeOf(name);
+    expect(responseIssues(name, response === null ? (example ?? undefined) : example)).toEqual([]);
   });
 
   it('are checked by a validator that reports missing members and invalid values', () => {
     const { authorisationToken: _, ...lacking } = shapes.login.example;
-    expect(replyIssues('login', lacking)).toContain('/authorisationToken: Expected required property');
+    expect(responseIssues('login', lacking)).toContain('/authorisationToken: Expected required property');
     expect(
-      schemaIssues(shapes.getVod.reply, { ...shapes.getVod.example, accessLevel: 'MAYBE' }),
+      schemaIssues(shapes.getVod.response, { ...shapes.getVod.example, accessLevel: 'MAYBE' }),
     ).toHaveLength(1);
-    expect(replyIssues('getGuide', { channels: [], paging: {} })).not.toEqual([]);
+    expect(responseIssues('getGuide', { channels: [], paging: {} })).not.toEqual([]);
   });
 });
 
@@ -88,8 +88,12 @@ describe('named schemas', () => {
       for (const member of Object.values(value)) visit(member);
     };
     for (const name of names) {
-      const { params, query, headers, body, reply } = shapeOf(name);
-      for (const schema of [params, query, headers, body, reply] satisfies (TSchema | null | undefined)[]) {
+      const { params, query, headers, body, response } = shapeOf(name);
+      for (const schema of [params, query, headers, body, response] satisfies (
+        | TSchema
+        | null
+        | undefined
+      )[]) {
         visit(schema);
       }
     }

@@ -55,7 +55,7 @@ export {
   WATCHLIST_NAME_MAX,
 } from './calls/paging.js';
 export type { Paging } from './calls/paging.schemas.js';
-export type { BodyOf, ParamsOf, QueryOf, ReplyOf } from './schemas.js';
+export type { BodyOf, ParamsOf, QueryOf, ResponseOf } from './schemas.js';
 export type {
   AccessLevel,
   ContentItem,

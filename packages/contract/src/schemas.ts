@@ -91,7 +91,7 @@ type Shapes = typeof shapes;
 export type ParamsOf<N extends CallName> = CallTypes<Shapes[N]>['params'];
 export type QueryOf<N extends CallName> = CallTypes<Shapes[N]>['query'];
 export type BodyOf<N extends CallName> = CallTypes<Shapes[N]>['body'];
-export type ReplyOf<N extends CallName> = CallTypes<Shapes[N]>['reply'];
+export type ResponseOf<N extends CallName> = CallTypes<Shapes[N]>['response'];
 
 export { Discount, LicencePeriod, PriceAmount } from './commerce/commerce.schemas.js';
 export { FIELD_KINDS, NAVBAR_LAYOUTS, SIGN_IN_PROVIDERS } from './realm/realm.schemas.js';

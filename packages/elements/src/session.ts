@@ -33,8 +33,8 @@ const fetchFor =
       if (realm !== undefined) request.headers.set('realm', realm);
       return globalThis.fetch(request);
     };
-    const answer = await send(false);
-    return answer.status === 401 && getToken !== noToken ? send(true) : answer;
+    const response = await send(false);
+    return response.status === 401 && getToken !== noToken ? send(true) : response;
   };
 
 const openSession = (configuration: FootlightConfiguration): PageSession => {

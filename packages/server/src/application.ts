@@ -58,7 +58,7 @@ export interface ApplicationOptions {
   /** Handlers that extend or replace those of the features (tests). */
   readonly extraHandlers?: Handlers;
   /** Validates every response body against the contract; enabled in tests. */
-  readonly checkReplies?: boolean;
+  readonly checkResponses?: boolean;
   /** The site's server-side renderer. Default: the built file among `folders`. */
   readonly builtSite?: BuiltSite;
   /** Milliseconds for which responses to guests are cached. Nothing is cached without it. */
@@ -194,7 +194,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     }),
     demandProof: parts.demandProof,
     shared,
-    checkReplies: options.checkReplies ?? false,
+    checkResponses: options.checkResponses ?? false,
   });
   await registerReference(app, { realm, handlers, origin: options.origins[0] ?? '' });
   for (const { register } of parts.features) await register?.(app, limits);

@@ -1,4 +1,4 @@
-import type { BodyOf, CallName, ParamsOf, QueryOf, ReplyOf, SessionUser } from '@footlight/contract';
+import type { BodyOf, CallName, ParamsOf, QueryOf, ResponseOf, SessionUser } from '@footlight/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from './database/database.js';
 import type { Limits } from './http/limits/limits.js';
@@ -36,7 +36,7 @@ export interface CallRequest<N extends CallName> {
   readonly http: { readonly request: FastifyRequest; readonly reply: FastifyReply };
 }
 
-export type Handler<N extends CallName> = (request: CallRequest<N>) => Promise<ReplyOf<N>>;
+export type Handler<N extends CallName> = (request: CallRequest<N>) => Promise<ResponseOf<N>>;
 
 /**
  * Handlers of a feature's `<x>.routes.ts` by call name. The application registers each under the path of the contract;

@@ -2,7 +2,7 @@ import { createServer, request as forward, type Server } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { startAcquirer, type RunningAcquirer } from '@footlight/simulators';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -135,7 +135,7 @@ describe('a payment whose process is killed', () => {
       expect(acquirer.payments().length - before).toBe(1);
       expect(charged).toMatchObject({ status: 'succeeded' });
       const { body: history } = await requestService('GET', '/api/v2/customer/payments', buyer.token);
-      expect((history as ReplyOf<'listPayments'>).payments).toMatchObject([{ status: 'SUCCEEDED' }]);
+      expect((history as ResponseOf<'listPayments'>).payments).toMatchObject([{ status: 'SUCCEEDED' }]);
       const { body: licences } = await requestService('GET', '/api/v2/user/licence', buyer.token);
       expect(JSON.stringify(licences).match(/"id":"7001"/gu)).toHaveLength(1);
     },

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { sendTo, type SendRequest } from '../testing/send-request.js';
 import { inOwnNamespace } from '../testing/folder-holder.js';
@@ -47,17 +47,17 @@ describe('the service as a process', () => {
       name: 'Lasting',
     });
     expect(status).toBe(201);
-    return body as ReplyOf<'signup'>;
+    return body as ResponseOf<'signup'>;
   };
   const signIn = async () => {
     const body = { id: credentials.email, secret: credentials.secret };
     const answer = await send('POST', '/api/v2/login', undefined, body);
     expect(answer.status).toBe(200);
-    return answer.body as ReplyOf<'login'>;
+    return answer.body as ResponseOf<'login'>;
   };
   const favouriteIds = async (token: string) => {
     const { body } = await send('GET', '/api/v2/favourite/vods', token);
-    return (body as ReplyOf<'listFavourites'>).vods.map(({ id }) => id);
+    return (body as ResponseOf<'listFavourites'>).vods.map(({ id }) => id);
   };
 
   /** Stops the service during requests and expects each to be answered. @returns how the process exited */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { startAcquirer, type RunningAcquirer } from '@footlight/simulators';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendTo, type SendRequest } from '../testing/send-request.js';
@@ -50,13 +50,13 @@ describe('two processes on one PostgreSQL', () => {
 
   const levelAt = async (send: SendRequest, token: string) => {
     const { body } = await send('GET', '/api/v4/vod/1003', token);
-    return (body as ReplyOf<'getVod'>).accessLevel;
+    return (body as ResponseOf<'getVod'>).accessLevel;
   };
   const playsAt = async (send: SendRequest, token: string) =>
     (await send('POST', '/api/v5/manifest/video/1003', token, {})).status;
   const licencesAt = async (send: SendRequest, token: string) => {
     const { body } = await send('GET', '/api/v2/user/licence', token);
-    return (body as ReplyOf<'listUserLicences'>).licences.map(({ id, licenceStatus }) => [
+    return (body as ResponseOf<'listUserLicences'>).licences.map(({ id, licenceStatus }) => [
       id,
       licenceStatus.status,
     ]);

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ApplicationOptions } from '../src/application.js';
 import type { OpenDatabase } from '../src/database/database.js';
@@ -49,5 +49,5 @@ export const signInDemo = async (app: FastifyInstance, name: string): Promise<st
     body: { id: `${name}@footlight.example`, secret: DEMO_SECRET },
   });
   if (status !== 200) throw new Error(`Signing ${name} in answered ${status}: ${JSON.stringify(body)}`);
-  return (body as ReplyOf<'login'>).authorisationToken;
+  return (body as ResponseOf<'login'>).authorisationToken;
 };

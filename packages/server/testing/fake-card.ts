@@ -1,4 +1,4 @@
-import type { Card, ReplyOf } from '@footlight/contract';
+import type { Card, ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { call } from './call.js';
@@ -8,7 +8,7 @@ const CARD = { targetPaymentProvider: 'fake', paymentMethodType: 'CARD' };
 /** Stores a card at the fake payment provider. */
 export const storeFakeCard = async (app: FastifyInstance, token: string): Promise<Card> => {
   const started = await call(app, 'POST', '/api/v4/payment-method/init', { token, body: CARD });
-  const { paymentDetailsExternalId } = started.body as ReplyOf<'initPaymentMethod'>;
+  const { paymentDetailsExternalId } = started.body as ResponseOf<'initPaymentMethod'>;
   const stored = await call(app, 'POST', '/api/v4/payment-method/validate', {
     token,
     body: { paymentDetailsExternalId },

@@ -1,8 +1,8 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 
 export interface StreamedMessage {
   readonly id: string;
-  readonly data: ReplyOf<'streamLiveEvents'>;
+  readonly data: ResponseOf<'streamLiveEvents'>;
 }
 
 export interface Listening {

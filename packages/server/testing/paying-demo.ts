@@ -1,4 +1,4 @@
-import type { Card, ReplyOf, UserLicence } from '@footlight/contract';
+import type { Card, ResponseOf, UserLicence } from '@footlight/contract';
 import { expect } from 'vitest';
 import type { OpenDatabase } from '../src/database/database.js';
 import { call } from './call.js';
@@ -33,11 +33,11 @@ export const createPayingDemo = async (database: OpenDatabase) => {
     });
   const licences = async (token: string): Promise<readonly UserLicence[]> => {
     const { body } = await call(app, 'GET', '/api/v2/user/licence', { token });
-    return (body as ReplyOf<'listUserLicences'>).licences;
+    return (body as ResponseOf<'listUserLicences'>).licences;
   };
   const history = async (token: string) => {
     const { body } = await call(app, 'GET', '/api/v2/customer/payments', { token });
-    return (body as ReplyOf<'listPayments'>).payments;
+    return (body as ResponseOf<'listPayments'>).payments;
   };
   const plays = async (token: string): Promise<number> =>
     (await call(app, 'POST', '/api/v5/manifest/video/1003', { token, body: {} })).status;

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { ACQUIRER_DEMO, TEST_CARDS } from '@footlight/simulators';
 import { REPOSITORY_FOLDER } from '../src/package-folder.js';
 import type { SendRequest } from './send-request.js';
@@ -42,15 +42,15 @@ export const buyerAt = async (send: SendRequest): Promise<Buyer> => {
     secret: 'a secret of somebody',
     name: 'Somebody',
   });
-  const { authorisationToken: token } = body as ReplyOf<'signup'>;
+  const { authorisationToken: token } = body as ResponseOf<'signup'>;
   const started = await send('POST', '/api/v4/payment-method/init', token, {
     targetPaymentProvider: 'card',
     paymentMethodType: 'CARD',
   });
-  const { paymentDetailsExternalId, nextAction } = started.body as ReplyOf<'initPaymentMethod'>;
+  const { paymentDetailsExternalId, nextAction } = started.body as ResponseOf<'initPaymentMethod'>;
   await visit(nextAction?.url ?? '', [cardOf(TEST_CARDS.plain)]);
   const stored = await send('POST', '/api/v4/payment-method/validate', token, { paymentDetailsExternalId });
-  const { cardId } = stored.body as ReplyOf<'validatePaymentMethod'>;
+  const { cardId } = stored.body as ResponseOf<'validatePaymentMethod'>;
   await send('POST', '/api/v2/basket', token, { licenceId: '7001' });
   return { token, cardId };
 };

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { call } from './call.js';
 
@@ -8,7 +8,7 @@ export interface Person {
   readonly email: string;
   readonly secret: string;
   readonly token: string;
-  readonly reply: ReplyOf<'signup'>;
+  readonly reply: ResponseOf<'signup'>;
 }
 
 /** A new account, signed up over HTTP. */
@@ -20,6 +20,6 @@ export const signUpSomebody = async (app: FastifyInstance): Promise<Person> => {
     body: { email, secret, name: `Person ${lastPerson}` },
   });
   if (status !== 201) throw new Error(`Sign-up answered ${status}: ${JSON.stringify(body)}`);
-  const reply = body as ReplyOf<'signup'>;
+  const reply = body as ResponseOf<'signup'>;
   return { email, secret, token: reply.authorisationToken, reply };
 };

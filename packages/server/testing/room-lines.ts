@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import type { ReplyOf, Room, RoomCommand, RoomEvent } from '@footlight/contract';
-import { replyIssues } from '@footlight/contract/check';
+import type { ResponseOf, Room, RoomCommand, RoomEvent } from '@footlight/contract';
+import { responseIssues } from '@footlight/contract/check';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
@@ -9,7 +9,7 @@ import { call } from './call.js';
 export const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
 
 export const guestOf = async (app: FastifyInstance): Promise<string> =>
-  ((await call(app, 'POST', '/api/v2/login/guest/checkin')).body as ReplyOf<'checkinGuest'>)
+  ((await call(app, 'POST', '/api/v2/login/guest/checkin')).body as ResponseOf<'checkinGuest'>)
     .authorisationToken;
 
 /** Queues the events of a connection in order until a test reads them. */
@@ -56,15 +56,15 @@ export interface Line extends Omit<ReturnType<typeof createHearing>, 'hear' | 'e
 /** Enters a room over its WebSocket as the member with the token. */
 export const enter = async (app: FastifyInstance, roomId: string, token: string): Promise<Line> => {
   const ticketReply = await call(app, 'POST', `/api/v2/room/${roomId}/ticket`, { token });
-  expect(replyIssues('createRoomTicket', ticketReply.body)).toEqual([]);
-  const { ticket, socketPath } = ticketReply.body as ReplyOf<'createRoomTicket'>;
+  expect(responseIssues('createRoomTicket', ticketReply.body)).toEqual([]);
+  const { ticket, socketPath } = ticketReply.body as ResponseOf<'createRoomTicket'>;
   const socket = new WebSocket(`ws://127.0.0.1:${portOf(app)}${socketPath}`);
   const hearing = createHearing();
   socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', ticket })));
   socket.on('message', (data: Buffer) => hearing.hear(JSON.parse(data.toString()) as RoomEvent));
   socket.on('close', () => hearing.end());
   const welcome = await hearing.next('welcome');
-  expect(replyIssues('streamRoom', welcome)).toEqual([]);
+  expect(responseIssues('streamRoom', welcome)).toEqual([]);
   let last = 0;
   return {
     next: hearing.next,
@@ -99,7 +99,7 @@ export const open = async (app: FastifyInstance, token: string, body: object = {
     token,
     body: { kind: 'vod', contentId: '1001', name: 'Hanna', ...body },
   });
-  expect({ status: answer.status, issues: replyIssues('createRoom', answer.body) }).toEqual({
+  expect({ status: answer.status, issues: responseIssues('createRoom', answer.body) }).toEqual({
     status: 201,
     issues: [],
   });

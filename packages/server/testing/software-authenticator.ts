@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { NewCredential, ReplyOf, SignedChallenge } from '@footlight/contract';
+import type { NewCredential, ResponseOf, SignedChallenge } from '@footlight/contract';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 /** Values that an attacker or a broken authenticator would change. */
@@ -43,7 +43,7 @@ export class SoftwareAuthenticator {
   }
 
   create(
-    { challenge, rp, user }: ReplyOf<'createPasskeyRegistration'>['options'],
+    { challenge, rp, user }: ResponseOf<'createPasskeyRegistration'>['options'],
     deviation: Deviation = {},
   ): NewCredential {
     this.#handle = user.id;
@@ -83,7 +83,7 @@ export class SoftwareAuthenticator {
   }
 
   sign(
-    { challenge, rpId }: ReplyOf<'createPasskeySignIn'>['options'],
+    { challenge, rpId }: ResponseOf<'createPasskeySignIn'>['options'],
     deviation: Deviation = {},
   ): SignedChallenge {
     const data = this.#clientData('webauthn.get', challenge, deviation);

@@ -28,7 +28,7 @@ export const createTestApplication = async (
     metrics: new Metrics(),
     folders: defaultFolders,
     origins: ['http://localhost:4600'],
-    checkReplies: true,
+    checkResponses: true,
     ...options,
     database,
     clock,

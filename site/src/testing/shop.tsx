@@ -7,7 +7,7 @@ import {
   type ParamsOf,
   type PublicRealm,
   type QueryOf,
-  type ReplyOf,
+  type ResponseOf,
   type SessionUser,
 } from '@footlight/contract';
 import { shapes } from '@footlight/contract/schemas';
@@ -41,11 +41,13 @@ interface CallParts<N extends CallName> {
   readonly body: BodyOf<N>;
 }
 /** Responses by call; other calls respond with the contract's example. */
-export type ShopAnswers = { [N in CallName]?: (parts: CallParts<N>) => ReplyOf<N> | Promise<ReplyOf<N>> };
+export type ShopHandlers = {
+  [N in CallName]?: (parts: CallParts<N>) => ResponseOf<N> | Promise<ResponseOf<N>>;
+};
 
-/** The contract's example of a reply; the contract's own tests validate its shape. */
-export const exampleOf = <N extends CallName>(name: N): ReplyOf<N> =>
-  shapes[name].example as unknown as ReplyOf<N>;
+/** The contract's example of a response; the contract's own tests validate its shape. */
+export const exampleOf = <N extends CallName>(name: N): ResponseOf<N> =>
+  shapes[name].example as unknown as ResponseOf<N>;
 
 /** @throws {HttpError} like the client when the service refuses */
 export const refuse =
@@ -93,7 +95,7 @@ export const drawShop = (
     /** Route pattern of the page. */
     readonly path: string;
     readonly at: string;
-    readonly answers?: ShopAnswers;
+    readonly answers?: ShopHandlers;
     readonly user?: SessionUser;
     readonly realm?: PublicRealm;
   },

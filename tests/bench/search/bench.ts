@@ -2,7 +2,7 @@
  * `npm run bench:search`: measures searches over many titles on a real PostgreSQL, from the request to the response
  * with its cards, and requests for related titles. Exits with 1 if a 95th percentile exceeds its limit.
  */
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { count, eq, sql } from 'drizzle-orm';
 import type { ContentRow } from '../../../packages/server/src/catalogue/entry-row.js';
 import { countWords, searchDocuments } from '../../../packages/server/src/catalogue/search/search-rows.js';
@@ -107,7 +107,7 @@ const measure = async (
   titles: readonly string[],
 ): Promise<Measured> => {
   const realm = createTestRealm({ languages: [...TITLE_LANGUAGES], requestsPerMinute: 1_000_000 });
-  const { app } = await createTestApplication(database, { realm, checkReplies: false });
+  const { app } = await createTestApplication(database, { realm, checkResponses: false });
   const times = new Map<string, number[]>();
   let found = 0;
   const timed = async (address: string): Promise<{ readonly body: unknown; readonly took: number }> => {
@@ -121,7 +121,7 @@ const measure = async (
     const address = new URLSearchParams({ query, ...(facet === undefined ? {} : { facet }) }).toString();
     const { body, took } = await timed(`/api/v1/content-search?${address}`);
     if (index < WARM_UP) continue;
-    if ((body as ReplyOf<'searchContent'>).totalCount > 0) found += 1;
+    if ((body as ResponseOf<'searchContent'>).totalCount > 0) found += 1;
     times.set(style, [...(times.get(style) ?? []), took]);
   }
   const related: number[] = [];

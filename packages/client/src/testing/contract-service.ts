@@ -7,7 +7,7 @@ import {
   type ErrorCode,
   type ParamsOf,
   type QueryOf,
-  type ReplyOf,
+  type ResponseOf,
 } from '@footlight/contract';
 import { calls } from '@footlight/contract/calls';
 
@@ -27,14 +27,14 @@ type Answer<N extends CallName> = (request: {
   };
   readonly body: BodyOf<N>;
   readonly headers: IncomingMessage['headers'];
-}) => ReplyOf<N> | Promise<ReplyOf<N>>;
+}) => ResponseOf<N> | Promise<ResponseOf<N>>;
 
 /** Replies by call; calls without one give 501. May be changed while the service runs. */
-export type Answers = { -readonly [N in CallName]?: Answer<N> };
+export type Handlers = { -readonly [N in CallName]?: Answer<N> };
 
 export interface ContractService {
   readonly origin: string;
-  readonly answers: Answers;
+  readonly handlers: Handlers;
   /** Every request so far, oldest first. */
   readonly seen: readonly SeenRequest[];
   /** Names of the calls seen so far. */
@@ -56,7 +56,7 @@ export class ErrorResponse extends Error {
 }
 
 /** Thrown by an answer to send a response that violates the contract. */
-export class RawAnswer extends Error {
+export class RawResponse extends Error {
   readonly status: number;
   readonly text: string;
   constructor(status: number, text: string) {
@@ -107,14 +107,14 @@ const errorBody = (code: ErrorCode, details: Record<string, unknown> | undefined
  * A small HTTP service that implements the contract, for tests of code that uses the client: real sockets, headers and
  * paths.
  */
-export const startContractService = async (answers: Answers = {}): Promise<ContractService> => {
+export const startContractService = async (handlers: Handlers = {}): Promise<ContractService> => {
   const seen: SeenRequest[] = [];
 
   const server = createServer((request, response) => {
     const send = (status: number, text: string, headers: Record<string, string> = {}) => {
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
     };
-    const answer = async (): Promise<void> => {
+    const handle = async (): Promise<void> => {
       const url = new URL(request.url ?? '/', 'http://service');
       const route = routes.find(
         ({ method, pattern }) => method === request.method && pattern.test(url.pathname),
@@ -127,15 +127,15 @@ export const startContractService = async (answers: Answers = {}): Promise<Contr
       const body = await readBody(request);
       const { headers } = request;
       seen.push({ name, query, headers, body });
-      const handler = answers[name] as ((request: unknown) => unknown) | undefined;
+      const handler = handlers[name] as ((request: unknown) => unknown) | undefined;
       if (handler === undefined) throw new ErrorResponse('NOT_IMPLEMENTED');
-      const reply = await handler({ params, query, body, headers });
-      if (reply === undefined) response.writeHead(204).end();
-      else send(200, JSON.stringify(reply));
+      const result = await handler({ params, query, body, headers });
+      if (result === undefined) response.writeHead(204).end();
+      else send(200, JSON.stringify(result));
     };
-    answer().catch((error: unknown) => {
+    handle().catch((error: unknown) => {
       if (error instanceof Hangup) response.destroy();
-      else if (error instanceof RawAnswer) send(error.status, error.text);
+      else if (error instanceof RawResponse) send(error.status, error.text);
       else if (error instanceof ErrorResponse) {
         send(ERROR_STATUS[error.code], errorBody(error.code, error.details), error.headers);
       } else send(500, errorBody('INTERNAL', { thrown: String(error) }));
@@ -146,7 +146,7 @@ export const startContractService = async (answers: Answers = {}): Promise<Contr
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    answers,
+    handlers,
     seen,
     names: () => seen.map(({ name }) => name),
     stop: () =>

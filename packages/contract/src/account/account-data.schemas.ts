@@ -152,7 +152,7 @@ const example: AccountExport = {
 export const accountDataShapes = defineShapes({
   exportAccount: {
     summary: 'Returns a copy of all data that the service stores about the account.',
-    reply: AccountExport,
+    response: AccountExport,
     errors: ['FORBIDDEN'],
     example,
   },
@@ -162,14 +162,14 @@ export const accountDataShapes = defineShapes({
       /** The password; needed where the account has one. */
       secret: Type.Optional(Type.String({ maxLength: 200 })),
     }),
-    reply: Type.Object({ deletesAt: Instant }),
+    response: Type.Object({ deletesAt: Instant }),
     status: 202,
     errors: ['INVALID_CURRENT_CREDENTIALS', 'SIGN_IN_LOCKED', 'FORBIDDEN'],
     example: { deletesAt: '2026-12-05T20:00:00.000Z' },
   },
   undoAccountDeletion: {
     summary: 'Cancels the deletion of the account, as long as it has not been deleted.',
-    reply: null,
+    response: null,
     errors: ['FORBIDDEN'],
     example: null,
   },

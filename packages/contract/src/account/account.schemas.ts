@@ -109,7 +109,7 @@ export type LinkedAccount = Static<typeof LinkedAccount>;
 export const accountShapes = defineShapes({
   getAccount: {
     summary: 'Returns the caller’s account details.',
-    reply: Account,
+    response: Account,
     errors: ['FORBIDDEN'],
     example: account,
   },
@@ -119,13 +119,13 @@ export const accountShapes = defineShapes({
       additionalProperties: false,
       minProperties: 1,
     }),
-    reply: Account,
+    response: Account,
     errors: ['FORBIDDEN'],
     example: account,
   },
   listLinkedProviders: {
     summary: 'Lists the sign-in providers that are linked to the account.',
-    reply: Type.Object({ linkedAccounts: Type.Array(LinkedAccount) }),
+    response: Type.Object({ linkedAccounts: Type.Array(LinkedAccount) }),
     errors: ['FORBIDDEN'],
     example: {
       linkedAccounts: [
@@ -147,21 +147,21 @@ export const accountShapes = defineShapes({
       /** Which client of the provider, where the realm has several. */
       clientName: Type.Optional(Type.String({ minLength: 1, maxLength: 80, pattern: '^[\\w.-]+$' })),
     }),
-    reply: null,
+    response: null,
     errors: ['PROVIDER_NOT_LINKED', 'LAST_PROVIDER', 'FORBIDDEN'],
     example: null,
   },
   createGuestCheckoutPrincipal: {
     summary: 'Stores the name and address of a guest who pays without an account.',
     body: Body({ email: Email, name: Type.Optional(Type.String({ maxLength: 80 })) }),
-    reply: AuthTokens,
+    response: AuthTokens,
     status: 201,
     errors: ['ACCOUNT_EXISTS'],
     example: exampleTokens,
   },
   listCountries: {
     summary: 'Lists countries with the address fields that each requires, and the caller’s own country.',
-    reply: Type.Object({ countries: Type.Array(Country), callerCountryCode: CountryCode }),
+    response: Type.Object({ countries: Type.Array(Country), callerCountryCode: CountryCode }),
     errors: [],
     example: {
       countries: [
@@ -181,14 +181,14 @@ export const accountShapes = defineShapes({
     summary:
       'Exchanges the token of an impersonation for tokens of the other account; the token can be used once.',
     params: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
-    reply: AuthTokens,
+    response: AuthTokens,
     errors: ['IMPERSONATION_NOT_FOUND'],
     example: exampleTokens,
   },
   createImpersonation: {
     summary: 'Creates a token with which an administrator opens an account once; the audit log records it.',
     body: Body({ accountId: Id, reason: Type.String({ minLength: 1, maxLength: 400 }) }),
-    reply: Type.Object({ token: Type.String(), expiresAt: Instant }),
+    response: Type.Object({ token: Type.String(), expiresAt: Instant }),
     status: 201,
     errors: ['ACCOUNT_NOT_FOUND', 'FORBIDDEN'],
     example: { token: 'once-4b7e', expiresAt: '2026-11-21T20:10:00.000Z' },

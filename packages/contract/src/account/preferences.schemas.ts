@@ -27,14 +27,14 @@ const example = {
 export const preferencesShapes = defineShapes({
   getPreferences: {
     summary: 'Returns the caller’s preferences.',
-    reply: UserPreferences,
+    response: UserPreferences,
     errors: [],
     example,
   },
   savePreferences: {
     summary: 'Changes some preferences; omitted ones stay as they are.',
     body: Type.Partial(UserPreferences, { additionalProperties: false, minProperties: 1 }),
-    reply: UserPreferences,
+    response: UserPreferences,
     errors: [],
     example,
   },

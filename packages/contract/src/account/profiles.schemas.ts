@@ -41,7 +41,7 @@ const profile = {
 export const profilesShapes = defineShapes({
   listProfiles: {
     summary: 'Lists the profiles of the account.',
-    reply: Type.Object({
+    response: Type.Object({
       profiles: Type.Array(Profile),
       /** The maximum number. */
       limit: Type.Integer(),
@@ -52,7 +52,7 @@ export const profilesShapes = defineShapes({
   createProfile: {
     summary: 'Creates a new profile.',
     body: Body({ name, type, avatar: Type.Optional(avatar), pin: Type.Optional(Pin) }),
-    reply: Profile,
+    response: Profile,
     status: 201,
     errors: ['PROFILE_LIMIT_REACHED', 'FORBIDDEN'],
     example: profile,
@@ -65,14 +65,14 @@ export const profilesShapes = defineShapes({
       avatar: Type.Optional(avatar),
       pin: Type.Optional(Type.Union([Pin, Type.Null()], { description: 'Null removes the PIN.' })),
     }),
-    reply: Profile,
+    response: Profile,
     errors: ['PROFILE_NOT_FOUND', 'FORBIDDEN'],
     example: profile,
   },
   deleteProfile: {
     summary: 'Deletes a profile with its lists and history.',
     params: idParams,
-    reply: null,
+    response: null,
     errors: ['PROFILE_NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
     example: null,
   },
@@ -84,7 +84,7 @@ export const profilesShapes = defineShapes({
       /** The account's password; for switching from a child's profile to one without a PIN. */
       secret: Type.Optional(Type.String({ maxLength: 200 })),
     }),
-    reply: AuthTokens,
+    response: AuthTokens,
     errors: ['PROFILE_NOT_FOUND', 'PIN_INVALID', 'PIN_LOCKED', 'SIGN_IN_LOCKED', 'FORBIDDEN'],
     example: exampleTokens,
   },

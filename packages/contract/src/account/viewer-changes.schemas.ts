@@ -24,7 +24,7 @@ export type ViewerChange = Static<typeof ViewerChange>;
 export const viewerChangesShapes = defineShapes({
   streamViewerChanges: {
     summary: 'Streams changes to the caller’s lists and history on any device, as server-sent events.',
-    reply: ViewerChange,
+    response: ViewerChange,
     mediaType: 'text/event-stream',
     errors: [],
     example: { subject: 'favourites', id: '1001', favourite: true },

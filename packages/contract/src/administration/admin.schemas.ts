@@ -74,7 +74,7 @@ export const adminShapes = defineShapes({
   findAccounts: {
     summary: 'Finds accounts by words of their email or name, and returns at most twenty.',
     query: Type.Object({ search: Type.String({ minLength: 1, maxLength: 254 }) }),
-    reply: Type.Object({ accounts: Type.Array(FoundAccount) }),
+    response: Type.Object({ accounts: Type.Array(FoundAccount) }),
     errors: [],
     example: { accounts: [account] },
   },
@@ -82,7 +82,7 @@ export const adminShapes = defineShapes({
     summary: 'Makes an account an administrator, or makes an administrator a viewer again.',
     params: idParams,
     body: Body({ role }),
-    reply: FoundAccount,
+    response: FoundAccount,
     /** `CONFLICT`: no administrator would be left. */
     errors: ['ACCOUNT_NOT_FOUND', 'CONFLICT'],
     example: { ...account, role: 'admin' },
@@ -90,7 +90,7 @@ export const adminShapes = defineShapes({
   getAdministeredAccount: {
     summary: 'Returns one account with its status, profiles, licences and devices.',
     params: idParams,
-    reply: AdministeredAccount,
+    response: AdministeredAccount,
     errors: ['ACCOUNT_NOT_FOUND'],
     example: {
       ...account,
@@ -121,7 +121,7 @@ export const adminShapes = defineShapes({
       /** Id of the last entry of the previous page. */
       lastSeen: Type.Optional(Type.String({ maxLength: 18, pattern: '^[0-9]+$' })),
     }),
-    reply: Type.Object({ entries: Type.Array(AuditEntry), paging: Paging }),
+    response: Type.Object({ entries: Type.Array(AuditEntry), paging: Paging }),
     errors: [],
     example: {
       paging: { moreDataAvailable: false, lastSeen: '41' },

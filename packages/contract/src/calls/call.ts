@@ -23,8 +23,8 @@ export interface Call {
   readonly path: `/api/v${number}/${string}`;
   readonly auth: AuthNeed;
   /**
-   * Seconds for which shared caches between guests and the service may keep a reply: without a token it is the same for
-   * everyone of one language and country. Absent when the reply depends on the caller.
+   * Seconds for which shared caches between guests and the service may keep a response: without a token it is the same for
+   * everyone of one language and country. Absent when the response depends on the caller.
    */
   readonly sharedSeconds?: number;
   /**

@@ -10,14 +10,14 @@ export interface CallShape {
   readonly headers?: TObject;
   readonly body?: TSchema;
   /** `null`: the call returns 204 without a body. */
-  readonly reply: TSchema | null;
+  readonly response: TSchema | null;
   /** Success status when it is not 200 (or 204 where `reply` is null). */
   readonly status?: 201 | 202;
-  /** Media type of the reply when it is not JSON. `reply` then describes the data of one event. */
+  /** Media type of the response when it is not JSON. `reply` then describes the data of one event. */
   readonly mediaType?: 'text/event-stream';
   /** Errors in addition to those that any call may return (see `COMMON_ERRORS`). */
   readonly errors: readonly ErrorCode[];
-  /** A reply as the service would send it; a test checks it against `reply`. */
+  /** A response as the service would send it; a test checks it against `reply`. */
   readonly example: unknown;
 }
 
@@ -31,5 +31,5 @@ export interface CallTypes<S> {
   readonly params: PartOf<S, 'params'>;
   readonly query: PartOf<S, 'query'>;
   readonly body: PartOf<S, 'body'>;
-  readonly reply: S extends { readonly reply: infer R extends TSchema } ? Static<R> : undefined;
+  readonly response: S extends { readonly response: infer R extends TSchema } ? Static<R> : undefined;
 }

@@ -24,7 +24,7 @@ export const BasketItem = Type.Object({
   ),
 });
 
-/** The service computes it completely on every change; the reply replaces the browser's copy. */
+/** The service computes it completely on every change; the response replaces the browser's copy. */
 export const Basket = Type.Object(
   {
     id: Type.String(),
@@ -108,14 +108,14 @@ export const basketsShapes = defineShapes({
   createBasket: {
     summary: 'Creates a basket with a licence, and deletes the caller’s previous basket.',
     body: Body({ licenceId: Id, subscriptionPeriod: Type.Optional(LicencePeriod) }),
-    reply: Basket,
+    response: Basket,
     status: 201,
     errors: [...blocked, 'LICENCE_NOT_FOUND'],
     example: basket,
   },
   getBasketChanges: {
     summary: 'Returns how paying for the basket would change the caller’s licences.',
-    reply: Type.Object({
+    response: Type.Object({
       changes: Type.Array(
         Type.Object({
           licenceId: Type.String(),
@@ -141,13 +141,13 @@ export const basketsShapes = defineShapes({
     summary: 'Pays for the basket of a guest without an account.',
     query: acknowledgeQuery,
     body: Body({ paymentArrangement: Type.Optional(PaymentArrangement), idempotencyKey }),
-    reply: PaymentResult,
+    response: PaymentResult,
     errors: payErrors,
     example: payment,
   },
   getBasket: {
     summary: 'Returns the caller’s basket.',
-    reply: Basket,
+    response: Basket,
     errors: ['BASKET_NOT_FOUND'],
     example: basket,
   },
@@ -155,21 +155,21 @@ export const basketsShapes = defineShapes({
     summary: 'Makes a basket the caller’s, and calculates it again.',
     params: Type.Object({ basketId: Id }),
     query: acknowledgeQuery,
-    reply: Basket,
+    response: Basket,
     errors: [...blocked, 'BASKET_NOT_FOUND', 'FREE_TRIAL_DENIED', 'BASKET_REQUIREMENTS_FAILED'],
     example: basket,
   },
   applyVoucher: {
     summary: 'Applies a voucher to the caller’s basket, and returns the whole basket.',
     params: voucherParams,
-    reply: Basket,
+    response: Basket,
     errors: voucherErrors,
     example: basket,
   },
   removeVoucher: {
     summary: 'Removes a voucher from the caller’s basket, and returns the whole basket.',
     params: voucherParams,
-    reply: Basket,
+    response: Basket,
     errors: ['BASKET_NOT_FOUND'],
     example: { ...basket, vouchers: [], discountedTotal: 999, discountedTax: 167 },
   },
@@ -177,7 +177,7 @@ export const basketsShapes = defineShapes({
     summary: 'Pays for the caller’s basket.',
     query: acknowledgeQuery,
     body: Body({ paymentArrangement: Type.Optional(PaymentArrangement), idempotencyKey }),
-    reply: PaymentResult,
+    response: PaymentResult,
     errors: payErrors,
     example: payment,
   },
@@ -190,14 +190,14 @@ export const basketsShapes = defineShapes({
       consent: Type.Optional(Type.Array(Body({ fieldName: Id, answer: Type.Boolean() }), { maxItems: 50 })),
       eligibilityCardData: Type.Optional(Body({ token: Token })),
     }),
-    reply: PaymentResult,
+    response: PaymentResult,
     errors: [...payErrors, 'PAYMENT_NOT_FOUND', 'CONSENT_REQUIRED'],
     example: payment,
   },
   redeemVoucher: {
     summary: 'Redeems a voucher for a licence without a basket.',
     body: Body({ voucherCode: Type.String({ minLength: 1, maxLength: 64 }), licenceId: Id }),
-    reply: UserLicence,
+    response: UserLicence,
     errors: [...voucherErrors, 'LICENCE_NOT_FOUND'],
     example: licencesExamples.held,
   },

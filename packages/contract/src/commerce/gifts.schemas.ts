@@ -25,7 +25,7 @@ export type GiftProduct = Static<typeof GiftProduct>;
 export const giftsShapes = defineShapes({
   listGiftProducts: {
     summary: 'Lists the licences that can be bought as a gift.',
-    reply: Type.Object({ products: Type.Array(GiftProduct) }),
+    response: Type.Object({ products: Type.Array(GiftProduct) }),
     errors: [],
     example: {
       products: [
@@ -51,7 +51,7 @@ export const giftsShapes = defineShapes({
       /** Default: at once. */
       sendAt: Type.Optional(RequestInstant),
     }),
-    reply: Basket,
+    response: Basket,
     status: 201,
     errors: ['GIFT_NOT_FOUND', 'KID_PURCHASE_DENIED', 'SIGNUP_GEO_RESTRICTED', 'VPN_DETECTED', 'FORBIDDEN'],
     example: { ...basketsExamples.basket, itemType: 'GIFT', vouchers: [] },
@@ -59,7 +59,7 @@ export const giftsShapes = defineShapes({
   redeemGift: {
     summary: 'Redeems a gift; the caller receives its licence.',
     body: Body({ redeemCode: Type.String({ minLength: 1, maxLength: 64 }) }),
-    reply: UserLicence,
+    response: UserLicence,
     errors: ['GIFT_NOT_FOUND', 'GIFT_ALREADY_REDEEMED', 'KID_PURCHASE_DENIED', 'INVALID_TIER_CHANGE'],
     example: licencesExamples.held,
   },

@@ -101,20 +101,20 @@ export type UserLicence = Static<typeof UserLicence>;
 
 const change = {
   params: idParams,
-  reply: UserLicence,
+  response: UserLicence,
   example: licencesExamples.held,
 };
 
 export const licencesShapes = defineShapes({
   listLicences: {
     summary: 'Lists every licence that the caller can buy.',
-    reply: Type.Object({ licences: Type.Array(Licence) }),
+    response: Type.Object({ licences: Type.Array(Licence) }),
     errors: [],
     example: { licences: [licencesExamples.licence] },
   },
   listUserLicences: {
     summary: 'Lists the licences that the caller owns or owned, with their states.',
-    reply: Type.Object({ licences: Type.Array(UserLicence) }),
+    response: Type.Object({ licences: Type.Array(UserLicence) }),
     errors: [],
     example: { licences: [licencesExamples.held] },
   },
@@ -124,7 +124,7 @@ export const licencesShapes = defineShapes({
       includeEntitlements: Type.Optional(Type.Literal('ALL_ACTIVE_USER_ENTITLEMENTS')),
       licenceId: Type.Optional(Type.Array(Id, { maxItems: 50 })),
     }),
-    reply: Type.Object({
+    response: Type.Object({
       licenceFamilies: Type.Array(
         Type.Object({
           id: Type.String(),
@@ -142,7 +142,7 @@ export const licencesShapes = defineShapes({
   },
   listActiveSubscriptions: {
     summary: 'Lists the caller’s subscriptions that renew automatically.',
-    reply: Type.Object({ subscriptions: Type.Array(UserLicence) }),
+    response: Type.Object({ subscriptions: Type.Array(UserLicence) }),
     errors: [],
     example: { subscriptions: [licencesExamples.held] },
   },

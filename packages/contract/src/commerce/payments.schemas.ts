@@ -121,7 +121,7 @@ const cardParams = Type.Object({ cardId: Id });
 export const paymentsShapes = defineShapes({
   listPaymentProviders: {
     summary: 'Lists the payment methods that are offered in the caller’s country.',
-    reply: Type.Object({ providers: Type.Array(PaymentProvider) }),
+    response: Type.Object({ providers: Type.Array(PaymentProvider) }),
     errors: [],
     example: { providers: [paymentsExamples.provider] },
   },
@@ -132,7 +132,7 @@ export const paymentsShapes = defineShapes({
       paymentMethodType: PaymentMethodType,
       returnPath: Type.Optional(ReturnPath),
     }),
-    reply: Type.Object({
+    response: Type.Object({
       paymentDetailsExternalId: Type.String(),
       /** For the provider’s own fields or payment sheet; valid for this method only. */
       clientSecret: Nullable(Type.String()),
@@ -149,7 +149,7 @@ export const paymentsShapes = defineShapes({
       /** The token that the provider returned to the browser. */
       providerToken: Type.Optional(Token),
     }),
-    reply: Card,
+    response: Card,
     errors: [
       ...CARD_ERRORS,
       'MAX_CHARGEABLE_PAYMENT_DETAILS_REACHED',
@@ -161,28 +161,28 @@ export const paymentsShapes = defineShapes({
   },
   listCards: {
     summary: 'Lists the caller’s stored payment methods, the default one first.',
-    reply: Type.Object({ cards: Type.Array(Card), defaultCardId: Nullable(Type.String()) }),
+    response: Type.Object({ cards: Type.Array(Card), defaultCardId: Nullable(Type.String()) }),
     errors: [],
     example: { cards: [paymentsExamples.card], defaultCardId: 'c-1' },
   },
   setDefaultCard: {
     summary: 'Makes a stored card the default.',
     params: cardParams,
-    reply: null,
+    response: null,
     errors: ['CARD_NOT_FOUND'],
     example: null,
   },
   removeCard: {
     summary: 'Deletes a stored payment method to which no licence is charged.',
     params: cardParams,
-    reply: null,
+    response: null,
     errors: ['CARD_NOT_FOUND', 'CONFLICT'],
     example: null,
   },
   listPayments: {
     summary: 'Lists the caller’s payments, newest first.',
     query: Type.Object(pageQuery(PAGE_SIZES.payments)),
-    reply: Type.Object({
+    response: Type.Object({
       payments: Type.Array(Payment),
       page: Type.Integer(),
       totalPages: Type.Integer(),
@@ -193,14 +193,14 @@ export const paymentsShapes = defineShapes({
   getPayment: {
     summary: 'Returns one payment and its state, such as after a bank’s page or a slow transfer.',
     params: idParams,
-    reply: Payment,
+    response: Payment,
     errors: ['PAYMENT_NOT_FOUND'],
     example: paymentsExamples.payment,
   },
   getInvoice: {
     summary: 'Returns the invoice of a payment as a PDF in the caller’s language.',
     params: idParams,
-    reply: Type.Object({
+    response: Type.Object({
       /** Including the extension. */
       fileName: Type.String({ maxLength: 120 }),
       mediaType: Type.Literal('application/pdf'),
@@ -220,21 +220,21 @@ export const paymentsShapes = defineShapes({
       /** Makes a repeated refund idempotent: the same key pays back once. */
       idempotencyKey: Type.String({ minLength: 8, maxLength: 64 }),
     }),
-    reply: Type.Object({ refundId: Type.String(), amount: MinorUnits }),
+    response: Type.Object({ refundId: Type.String(), amount: MinorUnits }),
     status: 201,
     errors: ['PAYMENT_NOT_FOUND', 'CONFLICT', 'FORBIDDEN', 'PROVIDER_FAILED'],
     example: { refundId: 're-1', amount: 999 },
   },
   getBillingDetails: {
     summary: 'Returns the name and address to which invoices are made out.',
-    reply: BillingDetails,
+    response: BillingDetails,
     errors: [],
     example: paymentsExamples.billing,
   },
   saveBillingDetails: {
     summary: 'Changes the name and address to which invoices are made out.',
     body: Type.Partial(BillingDetails, { additionalProperties: false, minProperties: 1 }),
-    reply: BillingDetails,
+    response: BillingDetails,
     errors: ['BASKET_REQUIREMENTS_FAILED'],
     example: paymentsExamples.billing,
   },

@@ -123,7 +123,7 @@ export const contentShapes = defineShapes({
     summary: 'Returns a video, its access level and the address of its playback data.',
     params: idParams,
     query: playbackDetailsQuery,
-    reply: VodDetails,
+    response: VodDetails,
     errors: ['VOD_NOT_FOUND'],
     example: contentExamples.vod,
   },
@@ -137,7 +137,7 @@ export const contentShapes = defineShapes({
           'The id of a video; repeat the parameter for several. Unknown ids are omitted from the response.',
       }),
     }),
-    reply: Type.Object({ vods: Type.Array(ContentItem) }),
+    response: Type.Object({ vods: Type.Array(ContentItem) }),
     errors: [],
     example: { vods: contentExamples.adjacent.next },
   },
@@ -145,7 +145,7 @@ export const contentShapes = defineShapes({
     summary: 'Returns the videos before and after one in its season.',
     params: idParams,
     query: adjacentQuery,
-    reply: AdjacentVods,
+    response: AdjacentVods,
     errors: ['VOD_NOT_FOUND'],
     example: contentExamples.adjacent,
   },
@@ -155,7 +155,7 @@ export const contentShapes = defineShapes({
     query: relatedQuery,
     // Episodes are represented by their series. Excludes the video itself and titles that cannot be played in the
     // caller's country.
-    reply: RelatedTitles,
+    response: RelatedTitles,
     errors: ['VOD_NOT_FOUND'],
     example: contentExamples.related,
   },
@@ -163,7 +163,7 @@ export const contentShapes = defineShapes({
     summary: 'Returns a playlist and a page of its videos.',
     params: idParams,
     query: Type.Object({ ...keysetQuery(PAGE_SIZES.seasonAndPlaylistFirst), ...geoQuery }),
-    reply: Playlist,
+    response: Playlist,
     errors: ['PLAYLIST_NOT_FOUND'],
     example: contentExamples.playlist,
   },
@@ -171,7 +171,7 @@ export const contentShapes = defineShapes({
     summary: 'Returns the videos before and after one in a playlist.',
     params: Type.Object({ id: Id, vodId: Id }),
     query: adjacentQuery,
-    reply: AdjacentVods,
+    response: AdjacentVods,
     errors: ['PLAYLIST_NOT_FOUND', 'VOD_NOT_FOUND'],
     example: contentExamples.adjacent,
   },
@@ -179,7 +179,7 @@ export const contentShapes = defineShapes({
     summary: 'Returns a season and a page of its episodes.',
     params: idParams,
     query: Type.Object({ ...keysetQuery(PAGE_SIZES.seasonAndPlaylistFirst), ...geoQuery }),
-    reply: Season,
+    response: Season,
     errors: ['SEASON_NOT_FOUND'],
     example: contentExamples.season,
   },
@@ -187,7 +187,7 @@ export const contentShapes = defineShapes({
     summary: 'Returns a series and a page of its seasons.',
     params: Type.Object({ seriesId: Id }),
     query: Type.Object(keysetQuery(PAGE_SIZES.seasons)),
-    reply: Series,
+    response: Series,
     errors: ['SERIES_NOT_FOUND'],
     example: contentExamples.series,
   },
@@ -196,7 +196,7 @@ export const contentShapes = defineShapes({
     params: Type.Object({ seriesId: Id }),
     query: relatedQuery,
     // Excludes the series itself and titles that cannot be played in the caller's country.
-    reply: RelatedTitles,
+    response: RelatedTitles,
     errors: ['SERIES_NOT_FOUND'],
     example: contentExamples.related,
   },
@@ -208,7 +208,7 @@ export const contentShapes = defineShapes({
     }),
     // Both in order: the nearest is last in the first list and first in the second. Exactly `size` of a kind means that
     // there may be more.
-    reply: Type.Object({
+    response: Type.Object({
       precedingSeasons: Type.Array(SeasonSummary),
       followingSeasons: Type.Array(SeasonSummary),
     }),
@@ -223,7 +223,7 @@ export const contentShapes = defineShapes({
       ...keysetQuery(PAGE_SIZES.grid),
       ...geoQuery,
     }),
-    reply: Type.Object({
+    response: Type.Object({
       id: Type.String(),
       title: Type.String(),
       description: Nullable(Type.String()),

@@ -46,14 +46,14 @@ export const sportsShapes = defineShapes({
   listFighters: {
     summary: 'Lists fighters by name, of one weight class or of all.',
     query: Type.Object({ weightClass: Type.Optional(WeightClass), ...keysetQuery(PAGE_SIZES.fighters) }),
-    reply: Type.Object({ fighters: Type.Array(Fighter), paging: Paging }),
+    response: Type.Object({ fighters: Type.Array(Fighter), paging: Paging }),
     errors: [],
     example: { fighters: [fighter], paging: { moreDataAvailable: false, lastSeen: 'f-1' } },
   },
   getFighter: {
     summary: 'Returns a fighter, their record and where their bouts can be watched.',
     params: idParams,
-    reply: Type.Composite([
+    response: Type.Composite([
       Fighter,
       Type.Object({
         heightCentimetres: Nullable(Type.Number()),
@@ -82,7 +82,7 @@ export const sportsShapes = defineShapes({
   getFighterStatistics: {
     summary: 'Returns the statistics of a fighter by kind.',
     params: idParams,
-    reply: Type.Object({
+    response: Type.Object({
       statistics: Type.Array(
         Type.Object({
           kind: Words(STATISTIC_KINDS),
@@ -101,7 +101,7 @@ export const sportsShapes = defineShapes({
   listRankings: {
     summary: 'Returns the rankings by weight class.',
     query: Type.Object({ weightClass: Type.Optional(WeightClass) }),
-    reply: Type.Object({
+    response: Type.Object({
       rankings: Type.Array(
         Type.Object({
           weightClass: WeightClass,

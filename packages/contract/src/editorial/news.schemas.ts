@@ -34,7 +34,9 @@ const item = {
 export const newsShapes = defineShapes({
   listNewsFeeds: {
     summary: 'Lists the news feeds of the realm.',
-    reply: Type.Object({ feeds: Type.Array(Type.Object({ feedName: Type.String(), title: Type.String() })) }),
+    response: Type.Object({
+      feeds: Type.Array(Type.Object({ feedName: Type.String(), title: Type.String() })),
+    }),
     errors: [],
     example: { feeds: [{ feedName: 'ringside', title: 'Ringside' }] },
   },
@@ -42,14 +44,14 @@ export const newsShapes = defineShapes({
     summary: 'Lists the news items of a feed, newest first.',
     params: Type.Object({ feedName }),
     query: Type.Object(keysetQuery(PAGE_SIZES.news)),
-    reply: Type.Object({ items: Type.Array(NewsItem), paging: Paging }),
+    response: Type.Object({ items: Type.Array(NewsItem), paging: Paging }),
     errors: ['NEWS_NOT_FOUND'],
     example: { items: [item], paging: { moreDataAvailable: false, lastSeen: 'n-1' } },
   },
   getNewsItem: {
     summary: 'Returns one news item with its text.',
     params: Type.Object({ feedName, newId: Id }),
-    reply: Type.Composite([
+    response: Type.Composite([
       NewsItem,
       Type.Object({ paragraphs: Type.Array(Type.String()), related: Type.Array(ContentItem) }),
     ]),
@@ -65,7 +67,7 @@ export const newsShapes = defineShapes({
       displayGeoblocked: Type.Optional(Type.Boolean()),
       ...keysetQuery(PAGE_SIZES.releases),
     }),
-    reply: Type.Object({
+    response: Type.Object({
       days: Type.Array(
         Type.Object({ date: Type.String({ format: 'date' }), items: Type.Array(ContentItem) }),
       ),

@@ -22,7 +22,7 @@ export const operatorPagesShapes = defineShapes({
   getExternalPage: {
     summary: 'Returns a page of the operator: its text, or the address of a page to embed.',
     params: idParams,
-    reply: ExternalPage,
+    response: ExternalPage,
     errors: ['PAGE_NOT_FOUND'],
     example: { id: 'terms', title: 'Terms', text: 'Be kind; pay for what you watch.', address: null },
   },
@@ -30,7 +30,7 @@ export const operatorPagesShapes = defineShapes({
     summary:
       'Returns a plugin of the operator: the address of a page to embed, which may send a few requests to the site.',
     params: idParams,
-    reply: Plugin,
+    response: Plugin,
     errors: ['PLUGIN_NOT_FOUND'],
     example: { id: 'tickets', title: 'Tickets', address: 'https://tickets.example.org/frame' },
   },

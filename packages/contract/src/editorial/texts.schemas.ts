@@ -13,14 +13,14 @@ export const textsShapes = defineShapes({
       realm: Type.Optional(Type.String({ maxLength: 64 })),
       key: Type.Optional(Type.Array(Type.String({ maxLength: 120 }), { maxItems: 50 })),
     }),
-    reply: Type.Object({ language: Type.String(), texts: Texts }),
+    response: Type.Object({ language: Type.String(), texts: Texts }),
     errors: [],
     example: { language: 'en', texts: { terms: 'Be kind; pay for what you watch.' } },
   },
   fetchTranslations: {
     summary: 'Returns some labels in every language of the realm.',
     body: Body({ keys: Type.Array(LabelKey, { minItems: 1, maxItems: 500 }) }),
-    reply: Type.Object({
+    response: Type.Object({
       translations: Type.Record(Type.String(), Texts, { description: 'The labels of each language.' }),
     }),
     errors: [],

@@ -31,7 +31,7 @@ export const oembedShapes = defineShapes({
       /** `json`; others are answered with 501. */
       format: Type.Optional(Type.String({ maxLength: 20, default: 'json' })),
     }),
-    reply: Oembed,
+    response: Oembed,
     errors: ['NOT_FOUND', 'NOT_IMPLEMENTED'],
     example: {
       type: 'video',

@@ -102,7 +102,7 @@ export const guideShapes = defineShapes({
       ...keysetQuery(PAGE_SIZES.guide),
       ...geoQuery,
     }),
-    reply: guidePage,
+    response: guidePage,
     errors: ['CHANNEL_NOT_FOUND', 'UNAUTHORISED'],
     example,
   },
@@ -115,13 +115,13 @@ export const guideShapes = defineShapes({
       ...keysetQuery(PAGE_SIZES.guide),
       ...geoQuery,
     }),
-    reply: guidePage,
+    response: guidePage,
     errors: ['CHANNEL_NOT_FOUND'],
     example,
   },
   listGuideGenres: {
     summary: 'Lists the genres by which the channels of the guide are grouped.',
-    reply: Type.Object({
+    response: Type.Object({
       genres: Type.Array(Type.Object({ id: Type.String(), title: Type.String() }), {
         maxItems: GUIDE_GENRES_MAX,
       }),
@@ -131,21 +131,21 @@ export const guideShapes = defineShapes({
   },
   listFavouriteChannels: {
     summary: 'Lists the ids of the caller’s favourite channels, newest first.',
-    reply: Type.Object({ channelIds: Type.Array(Type.String(), { maxItems: FAVOURITE_CHANNELS_MAX }) }),
+    response: Type.Object({ channelIds: Type.Array(Type.String(), { maxItems: FAVOURITE_CHANNELS_MAX }) }),
     errors: [],
     example: { channelIds: ['6001'] },
   },
   addFavouriteChannel: {
     summary: 'Adds a channel to the caller’s favourites; a repeated call changes nothing.',
     params: idParams,
-    reply: null,
+    response: null,
     errors: ['CHANNEL_NOT_FOUND', 'FAVOURITE_CHANNEL_LIMIT_REACHED'],
     example: null,
   },
   removeFavouriteChannel: {
     summary: 'Removes a channel from the caller’s favourites; a repeated call changes nothing.',
     params: idParams,
-    reply: null,
+    response: null,
     errors: [],
     example: null,
   },
@@ -159,7 +159,7 @@ export const guideShapes = defineShapes({
       timeZone: Type.Optional(TimeZone),
       ...geoQuery,
     }),
-    reply: Type.Object({
+    response: Type.Object({
       id: Type.String(),
       title: Type.String(),
       /** Column headings, in the viewer’s language. */

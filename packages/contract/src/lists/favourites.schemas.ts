@@ -11,7 +11,7 @@ export const favouritesShapes = defineShapes({
   listFavourites: {
     summary: 'Lists the caller’s favourites, newest first.',
     query: Type.Object(keysetQuery(PAGE_SIZES.favourites)),
-    reply: Type.Object({ vods: Type.Array(ContentItem), paging: Paging }),
+    response: Type.Object({ vods: Type.Array(ContentItem), paging: Paging }),
     errors: [],
     example: {
       vods: [{ ...exampleItem, favourite: true }],
@@ -21,14 +21,14 @@ export const favouritesShapes = defineShapes({
   addFavourite: {
     summary: 'Adds a video to the caller’s favourites; a repeated call changes nothing.',
     params: idParams,
-    reply: null,
+    response: null,
     errors: ['VOD_NOT_FOUND'],
     example: null,
   },
   removeFavourite: {
     summary: 'Removes a video from the caller’s favourites; a repeated call changes nothing.',
     params: idParams,
-    reply: null,
+    response: null,
     errors: [],
     example: null,
   },

@@ -115,14 +115,14 @@ const errorResponses = (
 };
 
 const successResponse = (shape: CallShape, { reference }: Components): Record<string, OpenApiResponse> =>
-  shape.reply === null
+  shape.response === null
     ? { '204': { description: 'The call succeeded; the response has no body.' } }
     : {
         [String(shape.status ?? 200)]: {
           description: 'The call succeeded.',
           content: {
             [shape.mediaType ?? 'application/json']: {
-              schema: reference(shape.reply),
+              schema: reference(shape.response),
               example: shape.example,
             },
           },

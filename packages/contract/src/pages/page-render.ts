@@ -1,11 +1,11 @@
 import type { ContentType } from '../content/content-item.schemas.js';
 import type { Menus, PublicRealm } from '../realm/realm.schemas.js';
-import type { ReplyOf } from '../schemas.js';
+import type { ResponseOf } from '../schemas.js';
 
 /** Data that every document of the site includes, so that no request is needed before the first render. */
 export interface PageBoot {
   readonly realm: PublicRealm;
-  readonly labels: ReplyOf<'getLabels'>;
+  readonly labels: ResponseOf<'getLabels'>;
   readonly menus: Menus;
 }
 

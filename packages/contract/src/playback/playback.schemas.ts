@@ -148,7 +148,7 @@ export const playbackShapes = defineShapes({
     summary: 'Returns the playback data of a video, with signed, expiring stream addresses.',
     params: idParams,
     body: manifestBody,
-    reply: PlaybackData,
+    response: PlaybackData,
     errors: [
       'VOD_NOT_FOUND',
       'ACCESS_DENIED',
@@ -163,7 +163,7 @@ export const playbackShapes = defineShapes({
     summary: 'Returns the playback data of a live event, with signed, expiring stream addresses.',
     params: idParams,
     body: manifestBody,
-    reply: PlaybackData,
+    response: PlaybackData,
     errors: [
       'EVENT_NOT_FOUND',
       'EVENT_NOT_LIVE',

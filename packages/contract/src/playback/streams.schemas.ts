@@ -10,7 +10,7 @@ import { defineShapes } from '../calls/shape.js';
 
 /** Exactly one of the two. */
 const findQuery = Type.Object({ id: Type.Optional(Id), externalId: Type.Optional(ForeignId) });
-const streamReply = Type.Object({
+const streamResponse = Type.Object({
   streams: Type.Array(Stream),
   expiresAt: Type.String({ format: 'date-time' }),
 });
@@ -30,35 +30,35 @@ export const streamsShapes = defineShapes({
   getEventStream: {
     summary: 'Returns the stream addresses of a live event.',
     query: Type.Object({ eventId: Id }),
-    reply: streamReply,
+    response: streamResponse,
     errors: ['EVENT_NOT_FOUND', 'EVENT_NOT_LIVE', ...refusals],
     example: streamExample,
   },
   getVodStream: {
     summary: 'Returns the stream addresses of a video.',
     query: Type.Object({ vodId: Id }),
-    reply: streamReply,
+    response: streamResponse,
     errors: ['VOD_NOT_FOUND', ...refusals],
     example: streamExample,
   },
   findEvent: {
     summary: 'Returns a live event by its id or by its id in an external system.',
     query: findQuery,
-    reply: LiveDetails,
+    response: LiveDetails,
     errors: ['EVENT_NOT_FOUND', 'EVENT_NOT_LIVE'],
     example: contentExamples.live,
   },
   findVod: {
     summary: 'Returns a video by its id or by its id in an external system.',
     query: findQuery,
-    reply: VodDetails,
+    response: VodDetails,
     errors: ['VOD_NOT_FOUND'],
     example: contentExamples.vod,
   },
   getVodPlaylist: {
     summary: 'Returns the playlist that a video plays in, and its position there.',
     query: Type.Object({ vodId: Id, playlistId: Type.Optional(Id) }),
-    reply: Type.Object({
+    response: Type.Object({
       playlistId: Type.String(),
       title: Type.String(),
       /** Position of the video in it, from 1. */
@@ -81,7 +81,7 @@ export const streamsShapes = defineShapes({
     summary: 'Returns a page of a playlist’s videos, without the title and description of the playlist.',
     params: idParams,
     query: Type.Object(keysetQuery(20)),
-    reply: Type.Object({
+    response: Type.Object({
       vods: Type.Array(ContentItem),
       paging: Paging,
       socialSharingDetail: Nullable(SocialSharingDetail),
@@ -95,7 +95,7 @@ export const streamsShapes = defineShapes({
       kids: Type.Array(Base64Url, { minItems: 1, maxItems: 16 }),
       type: Type.Optional(Type.Literal('temporary')),
     }),
-    reply: Type.Object({
+    response: Type.Object({
       keys: Type.Array(Type.Object({ kty: Type.Literal('oct'), kid: Base64Url, k: Base64Url })),
       type: Type.Literal('temporary'),
     }),

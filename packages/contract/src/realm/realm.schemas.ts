@@ -233,7 +233,7 @@ const home = {
 export const realmShapes = defineShapes({
   getRealm: {
     summary: 'Returns the settings of the realm that a browser needs.',
-    reply: PublicRealm,
+    response: PublicRealm,
     errors: [],
     example: {
       id: 'demo',
@@ -280,7 +280,7 @@ export const realmShapes = defineShapes({
         }),
       ),
     }),
-    reply: Type.Object({
+    response: Type.Object({
       language: Type.String(),
       direction: Words(['ltr', 'rtl'] as const),
       labels: Type.Record(Type.String(), Type.String()),
@@ -291,7 +291,7 @@ export const realmShapes = defineShapes({
   getMenus: {
     summary: 'Returns the menus for one type of device.',
     params: Type.Object({ deviceType: Words(['WEB', 'MOBILE-WEB'] as const) }),
-    reply: Menus,
+    response: Menus,
     errors: [],
     example: { deviceType: 'WEB', home, items: [home], footer: [] },
   },

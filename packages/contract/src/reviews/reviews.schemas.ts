@@ -99,7 +99,7 @@ export const reviewsShapes = defineShapes({
         Type.Unsafe<(typeof REVIEW_SORTS)[number]>({ ...Words(REVIEW_SORTS), default: 'newest' }),
       ),
     }),
-    reply: Type.Object({
+    response: Type.Object({
       reviews: Type.Array(Review),
       summary: ReviewSummary,
       /** The caller's own review, which is also in the list unless it is hidden. */
@@ -123,7 +123,7 @@ export const reviewsShapes = defineShapes({
     summary: 'Adds a review; a viewer can write one for each video.',
     params: idParams,
     body: words,
-    reply: Review,
+    response: Review,
     status: 201,
     errors: ['VOD_NOT_FOUND', 'REVIEW_NOT_ALLOWED'],
     example: { ...review, own: true },
@@ -132,7 +132,7 @@ export const reviewsShapes = defineShapes({
     summary: 'Changes the caller’s own review of a video.',
     params: idParams,
     body: words,
-    reply: Review,
+    response: Review,
     /** `REVIEW_NOT_ALLOWED`: it is hidden. */
     errors: ['REVIEW_NOT_FOUND', 'REVIEW_NOT_ALLOWED'],
     example: { ...review, own: true, editedAt: '2026-11-21T08:00:00.000Z' },
@@ -140,21 +140,21 @@ export const reviewsShapes = defineShapes({
   deleteReview: {
     summary: 'Deletes the caller’s own review of a video; a repeated call changes nothing.',
     params: idParams,
-    reply: null,
+    response: null,
     errors: ['REVIEW_NOT_ALLOWED'],
     example: null,
   },
   markReviewHelpful: {
     summary: 'Marks another viewer’s review as helpful; a repeated call changes nothing.',
     params: idParams,
-    reply: null,
+    response: null,
     errors: ['REVIEW_NOT_FOUND', 'REVIEW_NOT_ALLOWED'],
     example: null,
   },
   unmarkReviewHelpful: {
     summary: 'Removes the caller’s mark that a review is helpful; a repeated call changes nothing.',
     params: idParams,
-    reply: null,
+    response: null,
     errors: ['REVIEW_NOT_FOUND'],
     example: null,
   },
@@ -162,7 +162,7 @@ export const reviewsShapes = defineShapes({
     summary: 'Reports a review to the administrators; a viewer can report each review once.',
     params: idParams,
     body: Body({ reason: Words(REVIEW_REPORT_REASONS) }),
-    reply: null,
+    response: null,
     errors: ['REVIEW_NOT_FOUND', 'REVIEW_NOT_ALLOWED'],
     example: null,
   },
@@ -174,7 +174,7 @@ export const reviewsShapes = defineShapes({
         Type.Unsafe<'reported' | 'hidden'>({ ...Words(['reported', 'hidden']), default: 'reported' }),
       ),
     }),
-    reply: Type.Object({ reviews: Type.Array(ModeratedReview), paging: Paging }),
+    response: Type.Object({ reviews: Type.Array(ModeratedReview), paging: Paging }),
     errors: [],
     example: {
       reviews: [
@@ -194,7 +194,7 @@ export const reviewsShapes = defineShapes({
     summary: 'Hides a review from everybody but its author, or shows it again.',
     params: Type.Object({ id: Id }),
     body: Body({ hidden: Type.Boolean() }),
-    reply: null,
+    response: null,
     errors: ['REVIEW_NOT_FOUND'],
     example: null,
   },

@@ -168,7 +168,7 @@ const commandFields = {
 export const RoomCommand = Body(commandFields);
 export type RoomCommand = Static<typeof RoomCommand>;
 
-/** The same over the WebSocket, with an `id` for matching the reply. The first message contains only the ticket. */
+/** The same over the WebSocket, with an `id` for matching the response. The first message contains only the ticket. */
 export const RoomSocketCommand = Body({
   ...commandFields,
   id: Type.Integer({ minimum: 0, maximum: 1e9 }),
@@ -216,7 +216,7 @@ export const roomsShapes = defineShapes({
       /** The initial position for all members; default: the start of a video, or the live edge. */
       positionSeconds: Type.Optional(Position),
     }),
-    reply: Room,
+    response: Room,
     status: 201,
     errors: ['CONTENT_NOT_FOUND', 'ROOM_NAME_REQUIRED'],
     example: room,
@@ -224,7 +224,7 @@ export const roomsShapes = defineShapes({
   getRoom: {
     summary: 'Returns what is watched in a room, who its host is, and whether the caller is a member.',
     params: idParams,
-    reply: Room,
+    response: Room,
     errors: ['ROOM_NOT_FOUND'],
     example: { ...room, memberId: null },
   },
@@ -232,21 +232,21 @@ export const roomsShapes = defineShapes({
     summary: 'Makes the caller a member of a room; a repeated call only changes the caller’s name.',
     params: idParams,
     body: Body({ name: Type.Optional(Name) }),
-    reply: Room,
+    response: Room,
     errors: ['ROOM_NOT_FOUND', 'ROOM_NAME_REQUIRED', 'ROOM_FULL', 'ROOM_REMOVED'],
     example: { ...room, memberId: 'm-2', memberCount: 2 },
   },
   leaveRoom: {
     summary: 'Leaves a room; when the host leaves, another member becomes the host.',
     params: idParams,
-    reply: null,
+    response: null,
     errors: ['ROOM_NOT_FOUND'],
     example: null,
   },
   createRoomTicket: {
     summary: 'Returns a ticket that opens the WebSocket of a room once, for the caller as a member.',
     params: idParams,
-    reply: Type.Object({
+    response: Type.Object({
       ticket: Type.String(),
       expiresInSeconds: Type.Integer(),
       /** Path of the WebSocket, relative to the origin of the service. */
@@ -259,7 +259,7 @@ export const roomsShapes = defineShapes({
   streamRoom: {
     summary: 'Streams the events of a room as server-sent events, for clients that cannot open a WebSocket.',
     params: idParams,
-    reply: RoomEvent,
+    response: RoomEvent,
     mediaType: 'text/event-stream',
     errors: ['ROOM_NOT_FOUND', 'ROOM_NOT_MEMBER', 'ROOM_REMOVED'],
     example: { type: 'typing', memberId: 'm-2', isTyping: true },
@@ -268,7 +268,7 @@ export const roomsShapes = defineShapes({
     summary: 'Sends a command to a room: the same commands as over its WebSocket.',
     params: idParams,
     body: RoomCommand,
-    reply: Type.Object({ now: Moment }),
+    response: Type.Object({ now: Moment }),
     errors: [
       'ROOM_NOT_FOUND',
       'ROOM_NOT_MEMBER',
@@ -284,28 +284,28 @@ export const roomsShapes = defineShapes({
     summary: 'Makes another member the host, or sets who may control playback; only the host may call it.',
     params: idParams,
     body: Body({ hostId: Type.Optional(Id), everyoneSteers: Type.Optional(Type.Boolean()) }),
-    reply: null,
+    response: null,
     errors: ['ROOM_NOT_FOUND', 'ROOM_NOT_MEMBER', 'ROOM_REMOVED', 'ROOM_HOST_ONLY', 'ROOM_MEMBER_NOT_FOUND'],
     example: null,
   },
   removeRoomMember: {
     summary: 'Removes a member, who cannot join again; only the host may call it.',
     params: memberParams,
-    reply: null,
+    response: null,
     errors: ['ROOM_NOT_FOUND', 'ROOM_NOT_MEMBER', 'ROOM_REMOVED', 'ROOM_HOST_ONLY', 'ROOM_MEMBER_NOT_FOUND'],
     example: null,
   },
   blockRoomMember: {
     summary: 'Hides the messages of a member from the caller.',
     params: memberParams,
-    reply: null,
+    response: null,
     errors: ['ROOM_NOT_FOUND', 'ROOM_NOT_MEMBER', 'ROOM_REMOVED', 'ROOM_MEMBER_NOT_FOUND'],
     example: null,
   },
   unblockRoomMember: {
     summary: 'Shows the messages of a member to the caller again.',
     params: memberParams,
-    reply: null,
+    response: null,
     errors: ['ROOM_NOT_FOUND', 'ROOM_NOT_MEMBER', 'ROOM_REMOVED'],
     example: null,
   },
@@ -317,7 +317,7 @@ export const roomsShapes = defineShapes({
       messageId: Type.Optional(Id),
       reason: Words(ROOM_REPORT_REASONS),
     }),
-    reply: null,
+    response: null,
     errors: [
       'ROOM_NOT_FOUND',
       'ROOM_NOT_MEMBER',
@@ -330,7 +330,7 @@ export const roomsShapes = defineShapes({
   listRoomReports: {
     summary: 'Lists reports from rooms that no administrator has settled, newest first.',
     query: Type.Object(keysetQuery(PAGE_SIZES.roomReports)),
-    reply: Type.Object({ reports: Type.Array(RoomReport), paging: Paging }),
+    response: Type.Object({ reports: Type.Array(RoomReport), paging: Paging }),
     errors: [],
     example: {
       reports: [
@@ -353,7 +353,7 @@ export const roomsShapes = defineShapes({
     summary: 'Settles a report, with or without closing the room.',
     params: idParams,
     body: Body({ closeRoom: Type.Boolean() }),
-    reply: null,
+    response: null,
     errors: ['ROOM_REPORT_NOT_FOUND'],
     example: null,
   },

@@ -37,7 +37,7 @@ export const searchShapes = defineShapes({
       ...geoQuery,
       ...pageQuery(PAGE_SIZES.search),
     }),
-    reply: Type.Object({
+    response: Type.Object({
       results: Type.Object({
         LIVE_EVENT: SearchResults,
         VOD_VIDEO: SearchResults,

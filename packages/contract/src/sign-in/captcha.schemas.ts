@@ -7,7 +7,7 @@ export const CaptchaSolution = Type.Optional(Type.String({ maxLength: 4096 }));
 export const captchaShapes = defineShapes({
   createCaptcha: {
     summary: 'Returns a proof-of-work task, whose solution permits one sign-in, sign-up or mail.',
-    reply: Type.Object({
+    response: Type.Object({
       /** JSON of an ALTCHA challenge, version 2. */
       challenge: Type.String(),
     }),

@@ -3,7 +3,7 @@ import { CaptchaSolution } from './captcha.schemas.js';
 import { Nullable, Words } from '../content/content-item.schemas.js';
 import type { ErrorCode } from '../errors/errors.js';
 import { Body, ReturnPath, Token } from '../calls/params.schemas.js';
-import { AuthTokens, LoginReply } from './session.schemas.js';
+import { AuthTokens, LoginResponse } from './session.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 import { exampleLogin, exampleTokens } from './sign-in.examples.js';
 
@@ -15,7 +15,7 @@ const extraParams = Type.Optional(Type.String({ maxLength: 2048 }));
 /** The state sent with the redirect is returned with the code; when one was sent, a code without it is refused. */
 const codeBody = Body({ authorisationCode: Token, state: Type.Optional(Token) });
 
-const exchange = { reply: AuthTokens, example: exampleTokens };
+const exchange = { response: AuthTokens, example: exampleTokens };
 const errors = [
   'PROVIDER_NOT_CONFIGURED',
   'PROVIDER_TOKEN_INVALID',
@@ -31,7 +31,7 @@ export const oauthSignInShapes = defineShapes({
     summary: 'Returns the address to which the browser is redirected to sign in.',
     params: providerParams,
     query: Type.Object({ extraParams }),
-    reply: Type.Object({ authorisationUri: Type.String() }),
+    response: Type.Object({ authorisationUri: Type.String() }),
     errors: uriErrors,
     example: { authorisationUri: 'https://id.example/authorise?client_id=footlight&state=5f2c' },
   },
@@ -54,7 +54,7 @@ export const oauthSignInShapes = defineShapes({
     summary: 'Ends the session at this service and at the provider.',
     params: providerParams,
     body: Body({ refreshToken: Token }),
-    reply: null,
+    response: null,
     errors: uriErrors,
     example: null,
   },
@@ -62,7 +62,10 @@ export const oauthSignInShapes = defineShapes({
     summary: 'Returns the address to which the browser is redirected to sign in or up with OpenID Connect.',
     params: Type.Object({ providerName: Name }),
     query: Type.Object({ authoriseUriFlow: Words(['SIGNUP', 'SIGNIN'] as const), extraParams }),
-    reply: Type.Object({ authorisationUri: Type.String(), silentAuthorisationUri: Nullable(Type.String()) }),
+    response: Type.Object({
+      authorisationUri: Type.String(),
+      silentAuthorisationUri: Nullable(Type.String()),
+    }),
     errors: uriErrors,
     example: {
       authorisationUri: 'https://id.example/authorise?client_id=footlight&state=5f2c',
@@ -85,7 +88,7 @@ export const oauthSignInShapes = defineShapes({
     summary: 'Returns the address to which the browser is redirected to sign out at the provider.',
     params: clientParams,
     query: Type.Object({ logoUri: Type.Optional(Type.String({ maxLength: 2048 })) }),
-    reply: Type.Object({ logoutUri: Type.String() }),
+    response: Type.Object({ logoutUri: Type.String() }),
     errors: uriErrors,
     example: { logoutUri: 'https://id.example/logout' },
   },
@@ -96,13 +99,13 @@ export const oauthSignInShapes = defineShapes({
       from: Type.Optional(ReturnPath),
       captcha: CaptchaSolution,
     }),
-    reply: null,
+    response: null,
     errors: ['PROVIDER_NOT_CONFIGURED', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAIL_ERROR'],
     example: null,
   },
   exchangeMagicLink: {
     summary: 'Exchanges the token of a sign-in link for session tokens; a link can be used once.',
-    reply: LoginReply,
+    response: LoginResponse,
     example: exampleLogin,
     body: Body({ token: Token }),
     errors: ['MAGIC_LINK_INVALID', 'SECOND_FACTOR_REQUIRED', 'PROVIDER_NOT_CONFIGURED'],

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
 import { PASSKEY_TRANSPORTS } from '../calls/limits.js';
 import { Body, idParams } from '../calls/params.schemas.js';
-import { LoginReply } from './session.schemas.js';
+import { LoginResponse } from './session.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 import { exampleLogin } from './sign-in.examples.js';
 
@@ -72,7 +72,7 @@ export const passkeysShapes = defineShapes({
   createPasskeySignIn: {
     summary:
       'Returns a challenge that any passkey of this site can sign, for sign-in or to prove identity again.',
-    reply: Type.Object({
+    response: Type.Object({
       /** Options of `navigator.credentials.get`. */
       options: Type.Object({
         challenge: Type.String(),
@@ -90,7 +90,7 @@ export const passkeysShapes = defineShapes({
   loginPasskey: {
     summary: 'Signs in with a passkey; no password and no further code is required.',
     body: Body({ credential: SignedChallenge }),
-    reply: LoginReply,
+    response: LoginResponse,
     errors: ['PASSKEY_INVALID', 'PROVIDER_NOT_CONFIGURED'],
     example: exampleLogin,
   },
@@ -101,19 +101,19 @@ export const passkeysShapes = defineShapes({
       secret: Type.Optional(Type.String({ maxLength: 200 })),
       credential: Type.Optional(SignedChallenge),
     }),
-    reply: Type.Object({ until: Instant }),
+    response: Type.Object({ until: Instant }),
     errors: ['FORBIDDEN', 'INVALID_CURRENT_CREDENTIALS', 'SIGN_IN_LOCKED', 'PASSKEY_INVALID'],
     example: { until: '2026-11-21T20:10:00.000Z' },
   },
   listPasskeys: {
     summary: 'Lists the passkeys of the account, oldest first.',
-    reply: Type.Object({ passkeys: Type.Array(Passkey) }),
+    response: Type.Object({ passkeys: Type.Array(Passkey) }),
     errors: ['FORBIDDEN'],
     example: { passkeys: [example] },
   },
   createPasskeyRegistration: {
     summary: 'Returns what a browser needs to create a passkey for the account.',
-    reply: Type.Object({
+    response: Type.Object({
       /** Options of `navigator.credentials.create`. */
       options: Type.Object({
         rp: Type.Object({ id: Type.String(), name: Type.String() }),
@@ -153,7 +153,7 @@ export const passkeysShapes = defineShapes({
   addPasskey: {
     summary: 'Adds the passkey that the browser created to the account.',
     body: Body({ name: PasskeyName, credential: NewCredential }),
-    reply: Passkey,
+    response: Passkey,
     status: 201,
     errors: [
       'FORBIDDEN',
@@ -168,14 +168,14 @@ export const passkeysShapes = defineShapes({
     summary: 'Changes the name of a passkey.',
     params: idParams,
     body: Body({ name: PasskeyName }),
-    reply: Passkey,
+    response: Passkey,
     errors: ['FORBIDDEN', 'PROOF_REQUIRED', 'PASSKEY_NOT_FOUND'],
     example,
   },
   removePasskey: {
     summary: 'Removes a passkey, which can then no longer be used to sign in.',
     params: idParams,
-    reply: null,
+    response: null,
     errors: ['FORBIDDEN', 'PROOF_REQUIRED', 'PASSKEY_NOT_FOUND', 'LAST_PROVIDER'],
     example: null,
   },

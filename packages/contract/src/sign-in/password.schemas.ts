@@ -15,7 +15,7 @@ export const passwordShapes = defineShapes({
       provider: Type.Optional(Words(SIGN_IN_PROVIDERS)),
       captcha: CaptchaSolution,
     }),
-    reply: null,
+    response: null,
     errors: ['PROVIDER_NOT_CONFIGURED', 'PROVIDER_FAILED', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAIL_ERROR'],
     example: null,
   },
@@ -27,7 +27,7 @@ export const passwordShapes = defineShapes({
       /** The provider whose link is used; default: the product's own. */
       provider: Type.Optional(Words(SIGN_IN_PROVIDERS)),
     }),
-    reply: null,
+    response: null,
     errors: ['WEAK_SECRET', 'RESET_TOKEN_INVALID', 'PROVIDER_NOT_CONFIGURED', 'PROVIDER_FAILED'],
     example: null,
   },
@@ -39,18 +39,18 @@ export const passwordShapes = defineShapes({
       /** Of the session that stays signed in; without it, all sessions are ended. */
       refreshToken: Type.Optional(Token),
     }),
-    reply: null,
+    response: null,
     errors: ['WEAK_SECRET', 'INVALID_CURRENT_CREDENTIALS', 'SIGN_IN_LOCKED', 'FORBIDDEN'],
     example: null,
   },
-  /** The reply does not reveal whether the address belongs to another account. */
+  /** The response does not reveal whether the address belongs to another account. */
   changeEmail: {
     summary: 'Sends a link to a new email address; the account’s address changes when the link is used.',
     body: Body({
       currentSecret: Type.String({ maxLength: 200 }),
       email: Type.String({ format: 'email', maxLength: 254 }),
     }),
-    reply: null,
+    response: null,
     errors: ['INVALID_CURRENT_CREDENTIALS', 'SIGN_IN_LOCKED', 'PROVIDER_NOT_CONFIGURED', 'FORBIDDEN'],
     example: null,
   },
@@ -58,7 +58,7 @@ export const passwordShapes = defineShapes({
     summary:
       'Confirms the email address that a token was sent to, and completes a requested change of address.',
     body: Body({ token: Token }),
-    reply: Type.Object({
+    response: Type.Object({
       id: Type.String({ description: 'The confirmed address, with which to prefill the sign-in form.' }),
     }),
     errors: ['CONFIRMATION_TOKEN_INVALID'],

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Instant, Nullable } from '../content/content-item.schemas.js';
 import { Body, Token } from '../calls/params.schemas.js';
-import { LoginReply } from './session.schemas.js';
+import { LoginResponse } from './session.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 import { exampleLogin } from './sign-in.examples.js';
 
@@ -22,7 +22,7 @@ export const SecondFactor = Type.Object(
 export type SecondFactor = Static<typeof SecondFactor>;
 
 const RecoveryCodes = Type.Object({
-  /** Each is accepted once. They are only returned in this reply. */
+  /** Each is accepted once. They are only returned in this response. */
   recoveryCodes: Type.Array(Type.String()),
 });
 const exampleCodes = { recoveryCodes: ['7KQ2M-X4RTB', 'P9WDA-3HNCE'] };
@@ -35,13 +35,13 @@ export const secondFactorShapes = defineShapes({
       challenge: Token,
       code: FactorCode,
     }),
-    reply: LoginReply,
+    response: LoginResponse,
     errors: ['SECOND_FACTOR_INVALID'],
     example: exampleLogin,
   },
   getSecondFactor: {
     summary: 'Returns whether two-step sign-in is turned on for the account.',
-    reply: SecondFactor,
+    response: SecondFactor,
     errors: ['FORBIDDEN'],
     example: {
       enabled: true,
@@ -53,8 +53,8 @@ export const secondFactorShapes = defineShapes({
   enrolSecondFactor: {
     summary:
       'Returns a new secret for an authenticator app; it takes effect when it is confirmed with a code.',
-    reply: Type.Object({
-      /** Base32, for apps that cannot scan the QR code. It is only returned in this reply. */
+    response: Type.Object({
+      /** Base32, for apps that cannot scan the QR code. It is only returned in this response. */
       secret: Type.String(),
       /** `otpauth://totp/…`, for a QR code. */
       otpauthUri: Type.String(),
@@ -69,7 +69,7 @@ export const secondFactorShapes = defineShapes({
   confirmSecondFactor: {
     summary: 'Turns two-step sign-in on; requires a code of the new secret.',
     body: Body({ code: FactorCode }),
-    reply: RecoveryCodes,
+    response: RecoveryCodes,
     errors: ['FORBIDDEN', 'SECOND_FACTOR_INVALID', 'SECOND_FACTOR_ENABLED', 'PROVIDER_NOT_CONFIGURED'],
     example: exampleCodes,
   },
@@ -80,7 +80,7 @@ export const secondFactorShapes = defineShapes({
       secret: Type.Optional(Type.String({ maxLength: 200 })),
       code: FactorCode,
     }),
-    reply: null,
+    response: null,
     errors: [
       'FORBIDDEN',
       'PROOF_REQUIRED',
@@ -93,7 +93,7 @@ export const secondFactorShapes = defineShapes({
   renewRecoveryCodes: {
     summary: 'Returns new recovery codes; earlier ones are no longer accepted.',
     body: Body({ code: FactorCode }),
-    reply: RecoveryCodes,
+    response: RecoveryCodes,
     errors: ['FORBIDDEN', 'PROOF_REQUIRED', 'SECOND_FACTOR_INVALID'],
     example: exampleCodes,
   },

@@ -45,7 +45,7 @@ export const AuthTokens = Type.Object(
 );
 export type AuthTokens = Static<typeof AuthTokens>;
 
-export const LoginReply = Type.Composite([
+export const LoginResponse = Type.Composite([
   AuthTokens,
   Type.Object({ linkedAccounts: Type.Array(Type.Object({ provider: Type.String() })), user: SessionUser }),
 ]);
@@ -78,7 +78,7 @@ const secret = Type.String({ maxLength: 200 });
 export const sessionShapes = defineShapes({
   checkinGuest: {
     summary: 'Creates a guest and returns its tokens.',
-    reply: LoginReply,
+    response: LoginResponse,
     errors: [],
     example: { ...tokens, linkedAccounts: [], user: guest },
   },
@@ -88,7 +88,7 @@ export const sessionShapes = defineShapes({
       { id: Type.String({ maxLength: 254 }), secret, captcha: CaptchaSolution },
       { additionalProperties: false },
     ),
-    reply: LoginReply,
+    response: LoginResponse,
     errors: [
       'EMPTY_INPUTS',
       'INVALID_CREDENTIALS',
@@ -117,7 +117,7 @@ export const sessionShapes = defineShapes({
       },
       { additionalProperties: false },
     ),
-    reply: LoginReply,
+    response: LoginResponse,
     status: 201,
     errors: [
       'WEAK_SECRET',
@@ -135,7 +135,7 @@ export const sessionShapes = defineShapes({
       { refreshToken: Type.String({ minLength: 1, maxLength: 512 }) },
       { additionalProperties: false },
     ),
-    reply: AuthTokens,
+    response: AuthTokens,
     errors: ['REFRESH_TOKEN_INVALID', 'REFRESH_TOKEN_REUSED'],
     example: tokens,
   },
@@ -145,13 +145,13 @@ export const sessionShapes = defineShapes({
       { refreshToken: Type.String({ minLength: 1, maxLength: 512 }) },
       { additionalProperties: false },
     ),
-    reply: null,
+    response: null,
     errors: [],
     example: null,
   },
   getSessionUser: {
     summary: 'Returns who the caller is, according to the access token.',
-    reply: SessionUser,
+    response: SessionUser,
     errors: [],
     example: viewer,
   },

@@ -29,7 +29,7 @@ export type AccountSession = Static<typeof AccountSession>;
 export const sessionsShapes = defineShapes({
   listSessions: {
     summary: 'Lists the devices on which the account is signed in, most recently used first.',
-    reply: Type.Object({ sessions: Type.Array(AccountSession) }),
+    response: Type.Object({ sessions: Type.Array(AccountSession) }),
     errors: ['FORBIDDEN'],
     example: {
       sessions: [
@@ -50,13 +50,13 @@ export const sessionsShapes = defineShapes({
   endSession: {
     summary: 'Signs the account out on one device.',
     params: idParams,
-    reply: null,
+    response: null,
     errors: ['SESSION_NOT_FOUND', 'FORBIDDEN'],
     example: null,
   },
   endOtherSessions: {
     summary: 'Signs the account out on all devices except the caller’s.',
-    reply: null,
+    response: null,
     errors: ['FORBIDDEN'],
     example: null,
   },

@@ -9,7 +9,7 @@ const credentials = Body({ id: Type.String({ maxLength: 254 }), secret: Type.Str
 const nonce = Type.String({ minLength: 8, maxLength: 200 });
 
 /** Reply of the exchange of a provider's proof. */
-const exchange = { reply: AuthTokens, example: exampleTokens };
+const exchange = { response: AuthTokens, example: exampleTokens };
 const exchangeErrors = [
   'PROVIDER_NOT_CONFIGURED',
   'PROVIDER_TOKEN_INVALID',

@@ -42,28 +42,28 @@ export const tvSignInShapes = defineShapes({
     summary:
       'Returns tokens for the session that requested a registration code, once a TV provider has authenticated it.',
     body: Body({ requestorId: Id, resourceId: Id }),
-    reply: AuthTokens,
+    response: AuthTokens,
     errors: exchangeErrors,
     example: exampleTokens,
   },
   exchangeAdobeToken: {
     summary: 'Exchanges the access token of a registered client for session tokens.',
     body: Body({ ...client, accessToken: Token }),
-    reply: AuthTokens,
+    response: AuthTokens,
     errors: exchangeErrors,
     example: exampleTokens,
   },
   createAdobeRegistrationCode: {
     summary: 'Returns a code with which the viewer signs in on another screen.',
     body: Body(client),
-    reply: Type.Object({ accessToken: Type.String(), code: Type.String() }),
+    response: Type.Object({ accessToken: Type.String(), code: Type.String() }),
     errors,
     example: { accessToken: 'eyJhbGciOiJub25lIn0.e30.', code: 'K7Q2FX' },
   },
   createRequestorRegistrationCode: {
     summary: 'Returns a code for sign-in, issued for a requestor of the realm file.',
     params: requestorParams,
-    reply: Type.Object({ code: Type.String() }),
+    response: Type.Object({ code: Type.String() }),
     errors,
     example: { code: 'K7Q2FX' },
   },
@@ -71,7 +71,7 @@ export const tvSignInShapes = defineShapes({
     summary:
       'Registers the browser with the provider; the service sends the request, so that none is cross-origin.',
     body: Body({ software_statement: Type.String({ minLength: 1, maxLength: 8192 }) }),
-    reply: Type.Object({ client_id: Type.String(), client_secret: Type.String() }),
+    response: Type.Object({ client_id: Type.String(), client_secret: Type.String() }),
     status: 201,
     errors,
     example: { client_id: '7b1e', client_secret: 's3cr3t' },
@@ -79,7 +79,7 @@ export const tvSignInShapes = defineShapes({
   getAdobeConfig: {
     summary: 'Lists the TV providers and channels of a requestor.',
     params: requestorParams,
-    reply: Type.Object({
+    response: Type.Object({
       requestor: Type.Object({
         id: Type.String(),
         name: Type.String(),

@@ -47,8 +47,8 @@ describe('ACC-10: the verdict on a refusal', () => {
     [{ status: 409 }, 'vod', 'too-many-screens'],
     [{ status: 424 }, 'vod', 'requirements-unmet'],
     [{ status: 428 }, 'vod', 'precondition'],
-  ] as const)('%j for a %s is %s', (answer, kind, reason) => {
-    expect(denialOf(answer, kind)?.because).toBe(reason);
+  ] as const)('%j for a %s is %s', (response, kind, reason) => {
+    expect(denialOf(response, kind)?.because).toBe(reason);
   });
 
   it('is null if the failure does not concern access', () => {
@@ -72,12 +72,12 @@ describe('ACC-11: a start announced in a refusal', () => {
       { reason: 'premiere', availableFrom: startDate },
       'premiere-upcoming',
     ],
-  ] as const)('is waited for: %j with %j', (answer, details, because) => {
+  ] as const)('is waited for: %j with %j', (response, details, because) => {
     const unnamed = { title: '', thumbnailUrl: null };
     expect(startInDenial(details)).toEqual({ because, startDate, ...unnamed });
     const named = { title: 'Harbour', thumbnailUrl: '/harbour.webp' };
     expect(startInDenial({ ...details, ...named })).toEqual({ because, startDate, ...named });
-    expect(denialOf({ ...answer, details }, 'live')).toEqual({ kind: 'wait', because, until });
+    expect(denialOf({ ...response, details }, 'live')).toEqual({ kind: 'wait', because, until });
   });
 
   it.each([

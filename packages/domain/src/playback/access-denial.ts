@@ -92,13 +92,13 @@ export const startInDenial = (details: unknown): ComingStart | null => {
  *
  * ACC-10, ACC-11, ACC-12
  */
-export const denialOf = (answer: DeniedResponse, kind: 'vod' | 'live'): Denial | null => {
-  const coming = startInDenial(answer.details);
+export const denialOf = (response: DeniedResponse, kind: 'vod' | 'live'): Denial | null => {
+  const coming = startInDenial(response.details);
   if (coming !== null) return { kind: 'wait', because: coming.because, until: Date.parse(coming.startDate) };
-  if (answer.region === OUTSIDE_REGION) return DENIALS.geoblocked;
-  const byCode = answer.code === undefined ? undefined : BY_CODE[answer.code];
+  if (response.region === OUTSIDE_REGION) return DENIALS.geoblocked;
+  const byCode = response.code === undefined ? undefined : BY_CODE[response.code];
   if (byCode !== undefined) return DENIALS[byCode];
-  if (answer.status === 404) return DENIALS[kind === 'live' ? 'not-live' : 'not-found'];
-  const byStatus = BY_STATUS[answer.status];
+  if (response.status === 404) return DENIALS[kind === 'live' ? 'not-live' : 'not-found'];
+  const byStatus = BY_STATUS[response.status];
   return byStatus === undefined ? null : DENIALS[byStatus];
 };

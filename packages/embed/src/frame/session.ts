@@ -7,7 +7,7 @@ import {
   type EventName,
   type EventParams,
 } from '../protocol/events.js';
-import type { RpcNotification, RpcReply } from '../protocol/message.js';
+import type { RpcNotification, RpcResponses } from '../protocol/message.js';
 import {
   METHODS,
   METHOD_NAMES,
@@ -26,7 +26,7 @@ import { createStateReporter } from './state-reporter.js';
 /** One host page's session with a player, starting with `player.initialize`; independent of the transport. */
 export interface PlayerSession {
   /** Handles a message of the host; never rejects. */
-  readonly receive: (message: unknown) => Promise<RpcReply>;
+  readonly receive: (message: unknown) => Promise<RpcResponses>;
   /** Ends the host's session; the next host has to initialise again. */
   readonly reset: () => void;
   /** Notifies the host that the player is gone, and ignores further messages. */

@@ -22,7 +22,7 @@ export {
   type RpcMessage,
   type RpcNotification,
   type RpcParams,
-  type RpcReply,
+  type RpcResponses,
   type RpcRequest,
   type RpcResponse,
 } from './message.js';

@@ -34,7 +34,7 @@ export type RpcMessage = RpcRequest | RpcNotification;
 
 /** Argument of the connection's `rpc` method. */
 export type RpcFrame = RpcMessage | readonly RpcMessage[];
-export type RpcReply = RpcResponse | readonly RpcResponse[] | undefined;
+export type RpcResponses = RpcResponse | readonly RpcResponse[] | undefined;
 
 export const MAX_BATCH_LENGTH = 50;
 export const MAX_FRAME_BYTES = 64 * 1024;

@@ -1,6 +1,12 @@
 import { RPC_CODE, RpcError, rpcErrorToWire, type RpcErrorCode } from './errors.js';
 import { isFrameAcceptable } from './frame-size.js';
-import { MAX_BATCH_LENGTH, type RpcId, type RpcParams, type RpcReply, type RpcResponse } from './message.js';
+import {
+  MAX_BATCH_LENGTH,
+  type RpcId,
+  type RpcParams,
+  type RpcResponses,
+  type RpcResponse,
+} from './message.js';
 
 /**
  * Handles one method. An `RpcError` that it throws becomes the response's error; anything else becomes -32603 without
@@ -14,7 +20,7 @@ export interface Peer {
    * Handles a request, a notification, a batch, or any of these as JSON text. Never rejects: resolves with a response,
    * with several, or with `undefined` when no response is due.
    */
-  readonly receive: (message: unknown) => Promise<RpcReply>;
+  readonly receive: (message: unknown) => Promise<RpcResponses>;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -67,7 +73,7 @@ export const createPeer = (handlers: ReadonlyMap<string, RpcHandler>): Peer => {
     }
   };
 
-  const answerBatch = async (batch: readonly unknown[]): Promise<RpcReply> => {
+  const answerBatch = async (batch: readonly unknown[]): Promise<RpcResponses> => {
     if (batch.length === 0 || batch.length > MAX_BATCH_LENGTH) return refusal(null, RPC_CODE.invalidRequest);
     const responses: RpcResponse[] = [];
     // Executed in order: a batch that sets a value and then reads it expects the new value.

@@ -1,4 +1,4 @@
-import type { ErrorBody, ReplyOf } from '@footlight/contract';
+import type { ErrorBody, ResponseOf } from '@footlight/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -100,7 +100,7 @@ describe('an unreliable PostgreSQL', () => {
       async () => {
         const { status, body } = await preferences();
         expect(status).toBe(200);
-        expect((body as ReplyOf<'getPreferences'>).autoAdvance).toBe(true);
+        expect((body as ResponseOf<'getPreferences'>).autoAdvance).toBe(true);
       },
       { timeout: SOON_MS },
     );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Static, TSchema } from '@sinclair/typebox';
 import { fieldIssues } from '../field-issues.js';
-import { compileReply } from '../http/requests/validation.js';
+import { compileResponse } from '../http/requests/validation.js';
 import { RealmError } from './realm-error.js';
 
 /**
@@ -23,7 +23,7 @@ export const readJsonFile = <T extends TSchema>(file: string, schema: T): Static
     const found = cause instanceof Error ? cause.message : String(cause);
     throw new RealmError(file, [{ field: '(whole)', found, allowed: 'well-formed JSON' }], { cause });
   }
-  const validate = compileReply(schema);
+  const validate = compileResponse(schema);
   if (!validate(value)) throw new RealmError(file, fieldIssues(validate.errors ?? []));
   return value;
 };

@@ -5,19 +5,19 @@ import type {
   LinkedAccount,
   Passkey,
   Profile,
-  ReplyOf,
+  ResponseOf,
 } from '@footlight/contract';
 import type { NoParams, Query } from '../cache/query.js';
 
 const singlePage = <I>(items: readonly I[]) => ({ items, next: null });
 
 /** The details of the viewer's account, with the fields that its page shows. */
-export const accountQuery: Query<NoParams, ReplyOf<'getAccount'>> = {
+export const accountQuery: Query<NoParams, ResponseOf<'getAccount'>> = {
   name: 'account',
   fetch: ({ client, signal }) => client.call('getAccount', { signal }),
 };
 
-export const countriesQuery: Query<NoParams, ReplyOf<'listCountries'>, Country> = {
+export const countriesQuery: Query<NoParams, ResponseOf<'listCountries'>, Country> = {
   name: 'countries',
   fetch: ({ client, signal }) => client.call('listCountries', { signal }),
   page: ({ countries }) => singlePage(countries),
@@ -25,33 +25,33 @@ export const countriesQuery: Query<NoParams, ReplyOf<'listCountries'>, Country> 
 };
 
 /** The profiles of the viewer's account. */
-export const profilesQuery: Query<NoParams, ReplyOf<'listProfiles'>, Profile> = {
+export const profilesQuery: Query<NoParams, ResponseOf<'listProfiles'>, Profile> = {
   name: 'profiles',
   fetch: ({ client, signal }) => client.call('listProfiles', { signal }),
   page: ({ profiles }) => singlePage(profiles),
 };
 
 /** The sessions of the viewer's account. */
-export const sessionsQuery: Query<NoParams, ReplyOf<'listSessions'>, AccountSession> = {
+export const sessionsQuery: Query<NoParams, ResponseOf<'listSessions'>, AccountSession> = {
   name: 'sessions',
   fetch: ({ client, signal }) => client.call('listSessions', { signal }),
   page: ({ sessions }) => singlePage(sessions),
 };
 
 /** Outside providers linked to the viewer's account. */
-export const linkedProvidersQuery: Query<NoParams, ReplyOf<'listLinkedProviders'>, LinkedAccount> = {
+export const linkedProvidersQuery: Query<NoParams, ResponseOf<'listLinkedProviders'>, LinkedAccount> = {
   name: 'linkedProviders',
   fetch: ({ client, signal }) => client.call('listLinkedProviders', { signal }),
   page: ({ linkedAccounts }) => singlePage(linkedAccounts),
   idOf: ({ provider, clientName }) => `${provider} ${clientName ?? ''}`,
 };
 
-export const marketingQuery: Query<NoParams, ReplyOf<'getMarketingPreferences'>> = {
+export const marketingQuery: Query<NoParams, ResponseOf<'getMarketingPreferences'>> = {
   name: 'marketing',
   fetch: ({ client, signal }) => client.call('getMarketingPreferences', { signal }),
 };
 
-export const consentTermsQuery: Query<NoParams, ReplyOf<'listConsentTerms'>, ConsentTerm> = {
+export const consentTermsQuery: Query<NoParams, ResponseOf<'listConsentTerms'>, ConsentTerm> = {
   name: 'consentTerms',
   fetch: ({ client, signal }) => client.call('listConsentTerms', { signal }),
   page: ({ terms }) => singlePage(terms),
@@ -59,12 +59,12 @@ export const consentTermsQuery: Query<NoParams, ReplyOf<'listConsentTerms'>, Con
 };
 
 /** The state of two-step sign-in for the viewer's account. */
-export const secondFactorQuery: Query<NoParams, ReplyOf<'getSecondFactor'>> = {
+export const secondFactorQuery: Query<NoParams, ResponseOf<'getSecondFactor'>> = {
   name: 'secondFactor',
   fetch: ({ client, signal }) => client.call('getSecondFactor', { signal }),
 };
 
-export const passkeysQuery: Query<NoParams, ReplyOf<'listPasskeys'>, Passkey> = {
+export const passkeysQuery: Query<NoParams, ResponseOf<'listPasskeys'>, Passkey> = {
   name: 'passkeys',
   fetch: ({ client, signal }) => client.call('listPasskeys', { signal }),
   page: ({ passkeys }) => singlePage(passkeys),

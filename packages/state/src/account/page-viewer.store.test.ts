@@ -10,8 +10,8 @@ beforeEach(async () => {
   const { service: started, client } = await startPair();
   service = started;
   store = createPageViewerStore({ client });
-  service.answers.getSessionUser = () => examples.guest;
-  service.answers.getRealm = () => examples.realm;
+  service.handlers.getSessionUser = () => examples.guest;
+  service.handlers.getRealm = () => examples.realm;
 });
 afterEach(() => service.stop());
 
@@ -23,7 +23,7 @@ it('requests the viewer and the realm once for all callers', async () => {
 });
 
 it('sets the failure, and requests again on the next load', async () => {
-  service.answers.getRealm = () => {
+  service.handlers.getRealm = () => {
     throw new ErrorResponse('UNAVAILABLE');
   };
   await store.getState().load();
@@ -32,7 +32,7 @@ it('sets the failure, and requests again on the next load', async () => {
     user: null,
     error: { code: 'UNAVAILABLE' },
   });
-  service.answers.getRealm = () => examples.realm;
+  service.handlers.getRealm = () => examples.realm;
   await store.getState().load();
   expect(store.getState()).toMatchObject({ status: 'ready', error: null });
 });

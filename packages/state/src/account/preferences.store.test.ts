@@ -14,8 +14,8 @@ beforeEach(async () => {
   ({ service, client } = await startPair());
   storage = createMemoryStorage();
   store = createPreferencesStore({ client, storage });
-  service.answers.getPreferences = () => ({ ...examples.preferences, autoAdvance: false });
-  service.answers.savePreferences = ({ body }) => ({ ...examples.preferences, ...body });
+  service.handlers.getPreferences = () => ({ ...examples.preferences, autoAdvance: false });
+  service.handlers.savePreferences = ({ body }) => ({ ...examples.preferences, ...body });
 });
 afterEach(() => service.stop());
 
@@ -67,7 +67,7 @@ describe('viewer preferences', () => {
 
   it('revert a change that cannot be saved, and set the failure', async () => {
     await state().load(false);
-    service.answers.savePreferences = () => {
+    service.handlers.savePreferences = () => {
       throw new ErrorResponse('UNAVAILABLE');
     };
     await state().save({ audioLanguage: 'es' });

@@ -1,9 +1,13 @@
-import type { AuditEntry, FoundAccount, ReplyOf } from '@footlight/contract';
+import type { AuditEntry, FoundAccount, ResponseOf } from '@footlight/contract';
 import { nextOf } from '../cache/keyset.js';
 import type { Query } from '../cache/query.js';
 
 /** Search results of accounts by email or name, for administrators. */
-export const foundAccountsQuery: Query<{ readonly search: string }, ReplyOf<'findAccounts'>, FoundAccount> = {
+export const foundAccountsQuery: Query<
+  { readonly search: string },
+  ResponseOf<'findAccounts'>,
+  FoundAccount
+> = {
   name: 'foundAccounts',
   fetch: ({ client, params, signal }) => client.call('findAccounts', { query: params, signal }),
   page: ({ accounts }) => ({ items: accounts, next: null }),
@@ -11,13 +15,16 @@ export const foundAccountsQuery: Query<{ readonly search: string }, ReplyOf<'fin
 };
 
 /** One account as shown to administrators. */
-export const administeredAccountQuery: Query<{ readonly id: string }, ReplyOf<'getAdministeredAccount'>> = {
+export const administeredAccountQuery: Query<
+  { readonly id: string },
+  ResponseOf<'getAdministeredAccount'>
+> = {
   name: 'administeredAccount',
   fetch: ({ client, params, signal }) => client.call('getAdministeredAccount', { params, signal }),
 };
 
 /** The audit log, filtered by account if `accountId` is given. */
-export const auditLogQuery: Query<{ readonly accountId?: string }, ReplyOf<'listAuditLog'>, AuditEntry> = {
+export const auditLogQuery: Query<{ readonly accountId?: string }, ResponseOf<'listAuditLog'>, AuditEntry> = {
   name: 'auditLog',
   fetch: ({ client, params, cursor, signal }) =>
     client.call('listAuditLog', {

@@ -33,17 +33,17 @@ beforeEach(async () => {
   ({ service, client } = await startPair());
   stops = [];
   app = create();
-  service.answers.getSessionUser = () => examples.guest;
-  service.answers.login = () => examples.login;
-  service.answers.getPreferences = () => ({ ...examples.preferences, audioLanguage: 'es' });
-  service.answers.getVod = ({ params, headers }) => ({
+  service.handlers.getSessionUser = () => examples.guest;
+  service.handlers.login = () => examples.login;
+  service.handlers.getPreferences = () => ({ ...examples.preferences, audioLanguage: 'es' });
+  service.handlers.getVod = ({ params, headers }) => ({
     ...examples.vod,
     id: params.id,
     accessLevel: headers.authorization === undefined ? 'GRANTED_ON_SIGN_IN' : 'GRANTED',
   });
-  service.answers.getSection = () => examples.section;
-  service.answers.addFavourite = () => undefined;
-  service.answers.postVideoManifest = () => examples.playback;
+  service.handlers.getSection = () => examples.section;
+  service.handlers.addFavourite = () => undefined;
+  service.handlers.postVideoManifest = () => examples.playback;
 });
 afterEach(async () => {
   for (const stop of stops) stop();
@@ -69,7 +69,7 @@ describe('createAppState', () => {
   });
 
   it('adds a video to continue watching when its playback ends', async () => {
-    service.answers.listVods = () => ({ vods: [item('1001')] });
+    service.handlers.listVods = () => ({ vods: [item('1001')] });
     await app.session.getState().restore();
     const entry = app.queries.entry(app.continueWatching.query, { isGuest: true });
     await entry.load();
@@ -79,8 +79,8 @@ describe('createAppState', () => {
   });
 
   it('LIST-16 reloads the visible lists and menus when the viewer changes', async () => {
-    service.answers.getMenus = () => examples.menus;
-    service.answers.listLiveEvents = () => ({
+    service.handlers.getMenus = () => examples.menus;
+    service.handlers.listLiveEvents = () => ({
       events: [],
       page: 1,
       totalPages: 0,
@@ -179,7 +179,7 @@ describe('an app state that is hydrated', () => {
     await vod().load();
     const taken = create({ hydrate: app.dehydrate() });
     look(vod('1001', taken));
-    service.answers.getSessionUser = () => ({ ...examples.guest, id: 'a-1', isGuest: false });
+    service.handlers.getSessionUser = () => ({ ...examples.guest, id: 'a-1', isGuest: false });
     const requestCount = service.names().length;
     await taken.session.getState().restore();
     taken.takeOver();
@@ -190,7 +190,7 @@ describe('an app state that is hydrated', () => {
   it('PAGE-27 keeps the hydrated data until takeOver, even if the session is restored earlier', async () => {
     await vod().load();
     const taken = create({ hydrate: app.dehydrate() });
-    service.answers.getSessionUser = () => ({ ...examples.guest, id: 'a-1', isGuest: false });
+    service.handlers.getSessionUser = () => ({ ...examples.guest, id: 'a-1', isGuest: false });
     await taken.session.getState().restore();
     // Without a subscriber yet, as before the first render.
     expect(vod('1001', taken).getState()).toEqual(vod().getState());

@@ -40,11 +40,11 @@ beforeEach(async () => {
   const pair = await startPair();
   ({ service } = pair);
   [lines, signals, favouriteIds] = [[], [], ['1']];
-  service.answers.listFavourites = () => ({
+  service.handlers.listFavourites = () => ({
     vods: favouriteIds.map((id) => item(id, { favourite: true })),
     paging: { moreDataAvailable: false, lastSeen: favouriteIds.at(-1) ?? null },
   });
-  service.answers.listHistory = () => ({
+  service.handlers.listHistory = () => ({
     entries: [],
     paging: { moreDataAvailable: false, lastSeen: null },
   });

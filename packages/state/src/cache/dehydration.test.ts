@@ -13,7 +13,7 @@ const { list } = at;
 
 describe('a page hydrated from dehydrated queries', () => {
   it('LIST-18 keeps a “not found” response, and requests again on retry', async () => {
-    at.service.answers.getPlaylist = () => {
+    at.service.handlers.getPlaylist = () => {
       throw new ErrorResponse('PLAYLIST_NOT_FOUND');
     };
     await list().load();
@@ -33,7 +33,7 @@ describe('a page hydrated from dehydrated queries', () => {
   });
 
   it('LIST-18 starts with the same data, and requests nothing while it is fresh', async () => {
-    at.service.answers.getSection = () => examples.section;
+    at.service.handlers.getSection = () => examples.section;
     await at.queries.entry(sectionQuery, { id: 'home' }).load();
     await list().load();
     const serialized = JSON.stringify(dehydrated(at.queries, at.clock));

@@ -106,16 +106,16 @@ export const createItems = () => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Adds the items of a reply to the cache, and returns the reply with cached objects in their place. */
-    take: <T>(reply: T): T => {
+    /** Adds the items of a response to the cache, and returns the response with cached objects in their place. */
+    take: <T>(response: T): T => {
       const changed: string[] = [];
-      const taken = replaced(reply, isItem, (item) => {
+      const taken = replaced(response, isItem, (item) => {
         const key = keyOfItem(item);
         if (put(item)) changed.push(key);
         return at(key);
       });
       announce(changed);
-      // A later part of the reply may have contained more fields of an item.
+      // A later part of the response may have contained more fields of an item.
       return changed.length === 0 ? taken : replaced(taken, isItem, (item) => at(keyOfItem(item)));
     },
     /** Returns the data with the current version of every item. */
@@ -126,7 +126,7 @@ export const createItems = () => {
       marks.set(key, { ...marks.get(key), ...mark });
       announce([key]);
     },
-    /** Lasts until the next reply with the item. */
+    /** Lasts until the next response with the item. */
     write: (type: ContentItem['type'], id: string, change: Partial<ContentItem>): void => {
       const item = received.get(keyOfItem({ type, id }));
       if (item !== undefined && put({ ...item, ...change })) announce([keyOfItem(item)]);

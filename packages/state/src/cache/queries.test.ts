@@ -31,7 +31,7 @@ describe('entries', () => {
   });
 
   it('LIST-10 of pages that the viewer leaves are dropped', async () => {
-    at.service.answers.getAdjacentVods = () => ({ previous: [], next: items(1, 1) });
+    at.service.handlers.getAdjacentVods = () => ({ previous: [], next: items(1, 1) });
     const rail = () => at.queries.entry(adjacentQuery, { id: '1' }).getState().status;
     await at.queries.entry(adjacentQuery, { id: '1' }).load();
     await list().load();

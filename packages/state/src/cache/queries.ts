@@ -91,7 +91,7 @@ export const createQueries = ({ client, clock, hydrate, most = MOST_LEFT }: Quer
     return entry;
   };
   const receive = (outer: RegistryEntry, lists: readonly Inner[], isOther: boolean): void => {
-    for (const { query, params, reply } of lists) find(query, params, outer).receive(reply, isOther);
+    for (const { query, params, response } of lists) find(query, params, outer).receive(response, isOther);
   };
   const ofQuery = (query: AnyQuery): [string, RegistryEntry][] =>
     [...entries].filter(([, entry]) => entry.query === query);
@@ -137,7 +137,7 @@ export const createQueries = ({ client, clock, hydrate, most = MOST_LEFT }: Quer
       errorWatchers.add(watcher);
       return () => errorWatchers.delete(watcher);
     },
-    /** The loaded first pages by key. Entries whose first page is part of another reply are omitted. */
+    /** The loaded first pages by key. Entries whose first page is part of another response are omitted. */
     held: (): readonly (readonly [string, DehydratedEntry])[] =>
       [...entries].flatMap(([key, entry]) => {
         const first = entry.outer === null ? entry.dehydrate() : null;

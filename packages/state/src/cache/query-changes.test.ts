@@ -28,7 +28,7 @@ describe('a change', () => {
   it('LIST-14 is undone if it fails, without undoing others', async () => {
     await list().load();
     await list().loadMore();
-    at.service.answers.getVod = fails;
+    at.service.handlers.getVod = fails;
     const failing = list().change(without('2'), () => at.client.call('getVod', { params: { id: '2' } }));
     const working = list().change(without('3'), () => Promise.resolve());
     expect(shown().slice(0, 2)).toEqual(['1', '4']);

@@ -18,11 +18,11 @@ export interface DehydratedEntry {
 /** An entry with the methods used by the registry only. */
 export interface RegistryEntry extends Entry<unknown> {
   readonly query: Query<QueryParams, unknown>;
-  /** The entry whose reply contains the first page. */
+  /** The entry whose response contains the first page. */
   readonly outer: RegistryEntry | null;
   readonly setParams: (params: QueryParams) => void;
-  /** Applies a first page that was part of another reply. */
-  readonly receive: (reply: unknown, isOther: boolean, at?: number) => void;
+  /** Applies a first page that was part of another response. */
+  readonly receive: (response: unknown, isOther: boolean, at?: number) => void;
   /** Applies the data or failure from hydration. */
   readonly resume: (entry: DehydratedEntry) => void;
   /** Reloads for another viewer, for whom no data is loaded yet. */
@@ -41,7 +41,7 @@ export interface EntryOptions {
   readonly clock: Clock;
   readonly items: Items;
   readonly params: QueryParams;
-  /** The entry whose reply contains the first page, if any. */
+  /** The entry whose response contains the first page, if any. */
   readonly outer: RegistryEntry | null;
   readonly onUse: () => void;
   readonly onInner: (inner: readonly Inner[], isOther: boolean) => void;
@@ -77,7 +77,7 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
   let base: Changeable<unknown, unknown> = { data: null, items: [] };
   let cursors: Readonly<Record<'next' | 'previous', string | null>> = { next: null, previous: null };
   let loadedAt = Number.NEGATIVE_INFINITY;
-  /** Time of the reply that reported the object as not found. */
+  /** Time of the response that reported the object as not found. */
   let missedAt = Number.NEGATIVE_INFINITY;
   let version = items.version();
   let pending: readonly { readonly apply: Change<unknown, unknown> }[] = [];
@@ -108,9 +108,9 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
     const state = getState();
     if (data !== state.data || list !== state.items) set({ data, items: list });
   };
-  const pageOf = (reply: unknown, direction: Direction) => ({
+  const pageOf = (response: unknown, direction: Direction) => ({
     previous: null,
-    ...(query.page?.(reply, { params, direction }) ?? { items: [], next: null }),
+    ...(query.page?.(response, { params, direction }) ?? { items: [], next: null }),
   });
   const fetch = (direction: Direction, cursor: string | null) => (signal: AbortSignal) =>
     query.fetch({ client, params, direction, cursor, signal });
@@ -122,10 +122,10 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
     set({ more: 'idle', previous: 'idle', moreError: null, page: isCut ? page - 1 : page });
   };
 
-  const receive = (reply: unknown, isForOther: boolean, at = clock.now()): void => {
+  const receive = (response: unknown, isForOther: boolean, at = clock.now()): void => {
     cancelLater();
     loadedAt = at;
-    const data = items.take(reply);
+    const data = items.take(response);
     const fresh = pageOf(data, 'first');
     const existing = { items: isForOther ? [] : base.items, next: cursors.next };
     const list = renewedList(existing, fresh, idOf);
@@ -146,7 +146,7 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
     const before = pending.length === 0 ? null : sentChanges;
     const request = () =>
       loads.first.run(fetch('first', null), {
-        ready: (reply) => receive(reply, isOther),
+        ready: (response) => receive(response, isOther),
         failed: (error) => {
           missedAt = isAbsent(error) ? clock.now() : Number.NEGATIVE_INFINITY;
           set({ status: 'failed', error });
@@ -176,8 +176,8 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
     } while (awaited !== loading);
   };
 
-  const append = (reply: unknown, direction: 'next' | 'previous'): void => {
-    const data = items.take(reply);
+  const append = (response: unknown, direction: 'next' | 'previous'): void => {
+    const data = items.take(response);
     const fresh = pageOf(data, direction);
     const ids = new Set(base.items.map(idOf));
     const added = fresh.items.filter((item) => !ids.has(idOf(item)));
@@ -212,7 +212,7 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
     if (pending.length > 0) await sentChanges;
     if (isDropped || getState()[field] !== 'loading') return;
     await loads[direction].run(fetch(direction, cursorOf(direction)), {
-      ready: (reply) => append(reply, direction),
+      ready: (response) => append(response, direction),
       failed: (moreError) => {
         set({ [field]: 'failed', moreError, page: getState().page - 1 });
         options.onError(moreError);

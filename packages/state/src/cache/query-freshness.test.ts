@@ -35,7 +35,7 @@ describe('freshness', () => {
   ])('LIST-5 replaces the whole list by %s', async (_what, vods, moreDataAvailable) => {
     await list().load();
     await list().loadMore();
-    at.service.answers.getPlaylist = (request) => ({
+    at.service.handlers.getPlaylist = (request) => ({
       ...playlist(request),
       vods,
       paging: { moreDataAvailable, lastSeen: vods.at(-1)?.id ?? null },
@@ -54,7 +54,7 @@ describe('freshness', () => {
 
   it('LIST-6 loads a further page even if the renewal fails', async () => {
     await list().load();
-    at.service.answers.getPlaylist = (request) => {
+    at.service.handlers.getPlaylist = (request) => {
       if (request.query.lastSeen === undefined) throw new ErrorResponse('INTERNAL');
       return playlist(request);
     };
@@ -64,20 +64,20 @@ describe('freshness', () => {
   });
 
   it('LIST-7 keeps the data if a renewal fails, and retries', async () => {
-    at.service.answers.getVod = fails;
+    at.service.handlers.getVod = fails;
     await one().load();
     expect(one().getState()).toMatchObject({ status: 'failed', data: null });
-    at.service.answers.getVod = ({ params }) => ({ ...examples.vod, id: params.id });
+    at.service.handlers.getVod = ({ params }) => ({ ...examples.vod, id: params.id });
     await one().retry();
     expect(one().getState()).toMatchObject({ status: 'ready', error: null, data: { id: '1' } });
-    at.service.answers.getVod = fails;
+    at.service.handlers.getVod = fails;
     await one().renew();
     expect(one().getState()).toMatchObject({ status: 'failed', data: { id: '1' } });
   });
 
   it('LIST-8 drops the response of an older load', async () => {
     const [arrived, gate] = [createGate(), createGate()];
-    at.service.answers.getPlaylist = async (request) => {
+    at.service.handlers.getPlaylist = async (request) => {
       if (at.service.seen.length > 1) return { ...playlist(request), vods: items(9, 1) };
       arrived.open();
       await gate.opened;

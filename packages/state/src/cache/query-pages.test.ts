@@ -23,14 +23,14 @@ describe('pages', () => {
 
   it('LIST-2 show each item once if they shift between two loads', async () => {
     await list().load();
-    at.service.answers.getPlaylist = (request) => ({ ...playlist(request), vods: items(2, 4) });
+    at.service.handlers.getPlaylist = (request) => ({ ...playlist(request), vods: items(2, 4) });
     await list().loadMore();
     expect(shown()).toEqual(['1', '2', '3', '4', '5']);
   });
 
   it('LIST-3 leave the list unchanged if they fail, and are not requested again until a retry', async () => {
     await list().load();
-    at.service.answers.getPlaylist = fails;
+    at.service.handlers.getPlaylist = fails;
     const failing = list().loadMore();
     await vi.waitFor(() => expect(state()).toMatchObject({ more: 'loading', page: 2 }));
     await failing;
@@ -42,7 +42,7 @@ describe('pages', () => {
       page: 1,
     });
     expect(shown()).toEqual(['1', '2']);
-    at.service.answers.getPlaylist = playlist;
+    at.service.handlers.getPlaylist = playlist;
     await list().loadMore();
     expect(at.service.seen).toHaveLength(2);
     await list().retry();
@@ -77,7 +77,7 @@ describe('a bidirectional list', () => {
   };
   beforeEach(() => {
     // A series of 60 seasons.
-    at.service.answers.getAdjacentSeasons = adjacent;
+    at.service.handlers.getAdjacentSeasons = adjacent;
   });
 
   it('LIST-11 starts around one item, grows in both directions and detects both ends', async () => {
@@ -98,16 +98,16 @@ describe('a bidirectional list', () => {
     const stop = at.queries.watchErrors(watcher);
     await seasons().load();
     expect(watcher).not.toHaveBeenCalled();
-    const { getAdjacentSeasons = fails } = at.service.answers;
-    at.service.answers.getAdjacentSeasons = fails;
+    const { getAdjacentSeasons = fails } = at.service.handlers;
+    at.service.handlers.getAdjacentSeasons = fails;
     await seasons().loadMore();
     expect(watcher).toHaveBeenCalledOnce();
     const [entry] = watcher.mock.lastCall ?? [];
-    at.service.answers.getAdjacentSeasons = getAdjacentSeasons;
+    at.service.handlers.getAdjacentSeasons = getAdjacentSeasons;
     await entry?.retry();
     expect(seasons().getState().more).toBe('ready');
     stop();
-    at.service.answers.getAdjacentSeasons = fails;
+    at.service.handlers.getAdjacentSeasons = fails;
     await seasons().renew();
     expect(watcher).toHaveBeenCalledOnce();
   });
@@ -116,12 +116,12 @@ describe('a bidirectional list', () => {
     await seasons().load();
     await Promise.all([seasons().loadMore(), seasons().loadPrevious()]);
     expect(at.service.seen).toHaveLength(2);
-    at.service.answers.getAdjacentSeasons = fails;
+    at.service.handlers.getAdjacentSeasons = fails;
     await seasons().loadPrevious();
     expect(seasons().getState()).toMatchObject({ previous: 'failed', more: 'ready' });
     await seasons().loadPrevious();
     expect(at.service.seen).toHaveLength(3);
-    at.service.answers.getAdjacentSeasons = adjacent;
+    at.service.handlers.getAdjacentSeasons = adjacent;
     await seasons().retry();
     expect(seasonNumbers()).toEqual(numbers(1, 60));
   });

@@ -32,15 +32,15 @@ export interface Page<I> {
 export interface Inner {
   readonly query: AnyQuery;
   readonly params: QueryParams;
-  readonly reply: unknown;
+  readonly response: unknown;
 }
 
 /** Declares data of the service: a document, or with `page` a list. */
 export interface Query<P extends QueryParams, R, I = unknown> {
   readonly name: string;
   readonly fetch: (request: QueryRequest<P>) => Promise<R>;
-  /** The list items of a reply and its cursors. */
-  readonly page?: (reply: R, request: Pick<QueryRequest<P>, 'params' | 'direction'>) => Page<I>;
+  /** The list items of a response and its cursors. */
+  readonly page?: (response: R, request: Pick<QueryRequest<P>, 'params' | 'direction'>) => Page<I>;
   /** Identifies an item within its list; default: its `type` and `id`, or its `id`. */
   readonly idOf?: (item: I) => string;
   /** The cursor after an item, for lists that change locally: a removed item cannot serve as a cursor. */
@@ -51,10 +51,10 @@ export interface Query<P extends QueryParams, R, I = unknown> {
   readonly key?: (params: P) => string;
   /** Whether the loaded data is valid for these params, if `key` ignores some of them. */
   readonly holds?: (items: readonly I[], params: P) => boolean;
-  /** Lists whose first pages are part of this reply. */
-  readonly inner?: (reply: R, params: P) => readonly Inner[];
-  /** The query whose reply contains the first page. */
-  readonly outer?: (params: P) => Omit<Inner, 'reply'>;
+  /** Lists whose first pages are part of this response. */
+  readonly inner?: (response: R, params: P) => readonly Inner[];
+  /** The query whose response contains the first page. */
+  readonly outer?: (params: P) => Omit<Inner, 'response'>;
   /** Removed when these pages are left. */
   readonly retainedFor?: PageScopedData;
 }

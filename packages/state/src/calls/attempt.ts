@@ -1,6 +1,6 @@
 import { callErrorOf, type CallError } from './status.js';
 
-/** Makes one call whose reply is not needed. @returns the failure, or null */
+/** Makes one call whose response is not needed. @returns the failure, or null */
 export const attempt = async (task: () => Promise<unknown>): Promise<CallError | null> => {
   try {
     await task();

@@ -28,7 +28,7 @@ beforeEach(async () => {
   storage = createMemoryStorage();
   isGuest = false;
   open = () => createCheckoutStore({ client: pair.client, storage, isGuest: () => isGuest });
-  Object.assign(service.answers, {
+  Object.assign(service.handlers, {
     getBasket: () => basket,
     createBasket: () => basket,
     getBasketChanges: () => shapes.getBasketChanges.example,
@@ -58,31 +58,31 @@ describe('MONEY-74: leaving and returning', () => {
 
   it('adopts the basket that was started before sign-in', async () => {
     await open().getState().choose('7001');
-    service.answers.getBasket = refuses('BASKET_NOT_FOUND');
-    service.answers.updateBasket = ({ params }) => ({ ...basket, id: params.basketId, total: 1 });
+    service.handlers.getBasket = refuses('BASKET_NOT_FOUND');
+    service.handlers.updateBasket = ({ params }) => ({ ...basket, id: params.basketId, total: 1 });
     const store = open();
     await store.getState().open();
     expect(store.getState().basket).toMatchObject({ id: 'b-1', total: 1 });
   });
 
   it('prefers the most recent choice to an older basket of the account', async () => {
-    service.answers.createBasket = () => ({ ...basket, id: 'b-2' });
+    service.handlers.createBasket = () => ({ ...basket, id: 'b-2' });
     await open().getState().choose('7002');
-    service.answers.updateBasket = ({ params }) => ({ ...basket, id: params.basketId });
+    service.handlers.updateBasket = ({ params }) => ({ ...basket, id: params.basketId });
     const store = open();
     await store.getState().open();
     expect(store.getState().basket?.id).toBe('b-2');
   });
 
   it('is ready without a basket if the service has none', async () => {
-    service.answers.getBasket = refuses('BASKET_NOT_FOUND');
+    service.handlers.getBasket = refuses('BASKET_NOT_FOUND');
     const store = open();
     await store.getState().open();
     expect(store.getState()).toMatchObject({ status: 'ready', basket: null, paidBefore: null });
   });
 
   it('reports an outage as a failure', async () => {
-    service.answers.getBasket = refuses('UNAVAILABLE');
+    service.handlers.getBasket = refuses('UNAVAILABLE');
     const store = open();
     await store.getState().open();
     expect(store.getState()).toMatchObject({ status: 'failed', basketError: { code: 'UNAVAILABLE' } });
@@ -105,9 +105,9 @@ describe('MONEY-75: one basket is paid once', () => {
   ])('after %s the same payment is retried, also after a reload', async (_what, answer) => {
     const store = open();
     await store.getState().open();
-    service.answers.payBasket = answer;
+    service.handlers.payBasket = answer;
     await store.getState().pay(arrange);
-    service.answers.payBasket = () => paid;
+    service.handlers.payBasket = () => paid;
     const reloaded = open();
     await reloaded.getState().open();
     await reloaded.getState().pay(arrange);
@@ -119,7 +119,7 @@ describe('MONEY-75: one basket is paid once', () => {
   it('after a refusal the next attempt is a new payment', async () => {
     const store = open();
     await store.getState().open();
-    service.answers.payBasket = refuses('card_declined');
+    service.handlers.payBasket = refuses('card_declined');
     await store.getState().pay(arrange);
     await store.getState().pay(arrange);
     expect(new Set(keysSent()).size).toBe(2);
@@ -128,9 +128,9 @@ describe('MONEY-75: one basket is paid once', () => {
   it('a declined card does not discard a payment whose outcome is unknown', async () => {
     const store = open();
     await store.getState().open();
-    service.answers.payBasket = refuses('INTERNAL');
+    service.handlers.payBasket = refuses('INTERNAL');
     await store.getState().pay(arrange);
-    service.answers.validatePaymentMethod = refuses('card_declined');
+    service.handlers.validatePaymentMethod = refuses('card_declined');
     await store.getState().pay(async () => {
       const { client } = await startPairOf();
       await client.call('validatePaymentMethod', { body: { paymentDetailsExternalId: 'pd-2' } });
@@ -144,9 +144,9 @@ describe('MONEY-75: one basket is paid once', () => {
   it('a basket with another price is a new payment', async () => {
     const store = open();
     await store.getState().open();
-    service.answers.payBasket = refuses('INTERNAL');
+    service.handlers.payBasket = refuses('INTERNAL');
     await store.getState().pay(arrange);
-    service.answers.applyVoucher = () => ({ ...basket, discountedTotal: 400 });
+    service.handlers.applyVoucher = () => ({ ...basket, discountedTotal: 400 });
     await store.getState().applyVoucher('FIVE');
     await store.getState().pay(arrange);
     expect(new Set(keysSent()).size).toBe(2);
@@ -156,7 +156,7 @@ describe('MONEY-75: one basket is paid once', () => {
     const store = open();
     await store.getState().open();
     await store.getState().pay(arrange);
-    service.answers.getBasket = refuses('BASKET_NOT_FOUND');
+    service.handlers.getBasket = refuses('BASKET_NOT_FOUND');
     const back = open();
     await back.getState().open();
     expect(back.getState()).toMatchObject({ basket: null, paidBefore: 'pay-1' });
@@ -187,7 +187,7 @@ describe('MONEY-76: refused payments', () => {
   it('424 reports the missing billing details', async () => {
     const store = open();
     await store.getState().open();
-    service.answers.payBasket = refuses('BASKET_REQUIREMENTS_FAILED', { missingFields: ['taxNumber'] });
+    service.handlers.payBasket = refuses('BASKET_REQUIREMENTS_FAILED', { missingFields: ['taxNumber'] });
     await store.getState().pay(arrange);
     expect(store.getState()).toMatchObject({
       billingDetailsRequired: true,
@@ -200,12 +200,12 @@ describe('MONEY-76: refused payments', () => {
   it('409 of a trial is acknowledged, and the payment continues without a trial', async () => {
     const store = open();
     await store.getState().open();
-    service.answers.payBasket = refuses('FREE_TRIAL_DENIED');
+    service.handlers.payBasket = refuses('FREE_TRIAL_DENIED');
     await store.getState().pay(arrange);
     expect(store.getState().error?.code).toBe('FREE_TRIAL_DENIED');
-    service.answers.updateBasket = () => basket;
+    service.handlers.updateBasket = () => basket;
     expect(await store.getState().acceptNoTrial()).toBe(true);
-    service.answers.payBasket = () => paid;
+    service.handlers.payBasket = () => paid;
     expect(await store.getState().pay(arrange)).toEqual(paid);
     const requests = service.seen.filter(({ name }) => name === 'updateBasket' || name === 'payBasket');
     expect(requests.map(({ query }) => query['acknowledgeNoFreeTrial'])).toEqual([undefined, 'true', 'true']);
@@ -214,8 +214,8 @@ describe('MONEY-76: refused payments', () => {
   it('a changed basket is shown with its current price and the reason why nothing was paid', async () => {
     const store = open();
     await store.getState().open();
-    service.answers.payBasket = refuses('BASKET_CHANGED');
-    service.answers.getBasket = () => ({ ...basket, discountedTotal: 700 });
+    service.handlers.payBasket = refuses('BASKET_CHANGED');
+    service.handlers.getBasket = () => ({ ...basket, discountedTotal: 700 });
     await store.getState().pay(arrange);
     expect(store.getState()).toMatchObject({
       basket: { discountedTotal: 700 },
@@ -236,7 +236,7 @@ describe('MONEY-73: vouchers', () => {
   it('an applied voucher updates the whole basket', async () => {
     const store = open();
     await store.getState().open();
-    service.answers.applyVoucher = ({ params }) => ({
+    service.handlers.applyVoucher = ({ params }) => ({
       ...basket,
       discountedTotal: 1,
       vouchers: basket.vouchers.map((one) => ({ ...one, code: params.code })),
@@ -251,12 +251,12 @@ describe('MONEY-73: vouchers', () => {
   it('an applied voucher clears the error of a refused payment', async () => {
     const store = open();
     await store.getState().open();
-    service.answers.payBasket = refuses('card_declined');
+    service.handlers.payBasket = refuses('card_declined');
     await store.getState().pay(arrange);
-    service.answers.applyVoucher = refuses('VOUCHER_EXPIRED');
+    service.handlers.applyVoucher = refuses('VOUCHER_EXPIRED');
     await store.getState().applyVoucher('OLD');
     expect(store.getState().error?.code).toBe('card_declined');
-    service.answers.applyVoucher = () => ({ ...basket, discountedTotal: 1 });
+    service.handlers.applyVoucher = () => ({ ...basket, discountedTotal: 1 });
     await store.getState().applyVoucher('NEW');
     expect(store.getState().error).toBeNull();
   });
@@ -264,7 +264,7 @@ describe('MONEY-73: vouchers', () => {
   it('a refused voucher leaves the basket unchanged and reports the code', async () => {
     const store = open();
     await store.getState().open();
-    service.answers.applyVoucher = refuses('VOUCHER_EXPIRED');
+    service.handlers.applyVoucher = refuses('VOUCHER_EXPIRED');
     await store.getState().applyVoucher('OLD');
     expect(store.getState()).toMatchObject({
       basket,
@@ -276,7 +276,7 @@ describe('MONEY-73: vouchers', () => {
   it('a voucher is removed again', async () => {
     const store = open();
     await store.getState().open();
-    service.answers.removeVoucher = () => ({ ...basket, vouchers: [] });
+    service.handlers.removeVoucher = () => ({ ...basket, vouchers: [] });
     await store.getState().removeVoucher('HALF50');
     expect(store.getState()).toMatchObject({ voucher: null, basket: { vouchers: [] } });
   });

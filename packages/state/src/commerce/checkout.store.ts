@@ -1,5 +1,5 @@
 import { isHttpError, type Client } from '@footlight/client';
-import type { Basket, BodyOf, PaymentResult, ReplyOf } from '@footlight/contract';
+import type { Basket, BodyOf, PaymentResult, ResponseOf } from '@footlight/contract';
 import { isCertainDenial, paymentErrorAction } from '@footlight/domain';
 import { createStore } from 'zustand/vanilla';
 import type { ChoiceStorage } from '../clock.js';
@@ -15,7 +15,7 @@ import { callErrorOf, type CallError, type Status } from '../calls/status.js';
 
 /** How a basket is paid. */
 export type PaymentArrangement = NonNullable<BodyOf<'payBasket'>['paymentArrangement']>;
-export type BasketChanges = ReplyOf<'getBasketChanges'>;
+export type BasketChanges = ResponseOf<'getBasketChanges'>;
 
 /** The last voucher code that was tried, and its result. */
 export interface VoucherTry {

@@ -23,7 +23,7 @@ const card = shapes.listCards.example.cards[0] as unknown as Card;
 const payment = shapes.getPayment.example as unknown as Payment;
 
 it('MONEY-80 lists the default payment method first and keeps the order of the others', async () => {
-  service.answers.listCards = () => ({
+  service.handlers.listCards = () => ({
     cards: ['c-1', 'c-2', 'c-3'].map((cardId) => Object.assign({}, card, { cardId })),
     defaultCardId: 'c-2',
   });
@@ -33,7 +33,7 @@ it('MONEY-80 lists the default payment method first and keeps the order of the o
 });
 
 it('MONEY-81 starts with page 1 of the payments, appends later pages and ends with the last', async () => {
-  service.answers.listPayments = ({ query }) => {
+  service.handlers.listPayments = ({ query }) => {
     const page = Number(query['p'] ?? 1);
     return { payments: [{ ...payment, id: `pay-${page}` }], page, totalPages: 2 };
   };

@@ -1,4 +1,11 @@
-import type { Card, GiftProduct, Payment, PriceMigration, ReplyOf, UserLicence } from '@footlight/contract';
+import type {
+  Card,
+  GiftProduct,
+  Payment,
+  PriceMigration,
+  ResponseOf,
+  UserLicence,
+} from '@footlight/contract';
 import { nextNumber } from '../cache/keyset.js';
 import type { NoParams, Query } from '../cache/query.js';
 
@@ -7,7 +14,7 @@ const singlePage = <I>(items: readonly I[]) => ({ items, next: null });
 /** Licences on sale, by family, with what the caller may do with each. `licenceIds` filters them; empty: all. */
 export const licenceFamiliesQuery: Query<
   { readonly licenceIds: readonly string[] },
-  ReplyOf<'listLicenceFamilies'>
+  ResponseOf<'listLicenceFamilies'>
 > = {
   name: 'licenceFamilies',
   fetch: ({ client, params: { licenceIds }, signal }) =>
@@ -18,7 +25,7 @@ export const licenceFamiliesQuery: Query<
 };
 
 /** Licences that the viewer holds or has held. */
-export const userLicencesQuery: Query<NoParams, ReplyOf<'listUserLicences'>, UserLicence> = {
+export const userLicencesQuery: Query<NoParams, ResponseOf<'listUserLicences'>, UserLicence> = {
   name: 'userLicences',
   fetch: ({ client, signal }) => client.call('listUserLicences', { signal }),
   page: ({ licences }) => singlePage(licences),
@@ -26,52 +33,52 @@ export const userLicencesQuery: Query<NoParams, ReplyOf<'listUserLicences'>, Use
 };
 
 /** Coming price changes that the viewer can accept or reject. */
-export const priceMigrationsQuery: Query<NoParams, ReplyOf<'listPriceMigrations'>, PriceMigration> = {
+export const priceMigrationsQuery: Query<NoParams, ResponseOf<'listPriceMigrations'>, PriceMigration> = {
   name: 'priceMigrations',
   fetch: ({ client, signal }) => client.call('listPriceMigrations', { signal }),
   page: ({ migrations }) => singlePage(migrations),
 };
 
 /** Puts the default card first, regardless of the service's order (MONEY-80). */
-const defaultFirst = ({ cards, defaultCardId }: ReplyOf<'listCards'>): readonly Card[] =>
+const defaultFirst = ({ cards, defaultCardId }: ResponseOf<'listCards'>): readonly Card[] =>
   cards.toSorted((a, b) => Number(b.cardId === defaultCardId) - Number(a.cardId === defaultCardId));
 
 /** Stored payment methods of the viewer. */
-export const cardsQuery: Query<NoParams, ReplyOf<'listCards'>, Card> = {
+export const cardsQuery: Query<NoParams, ResponseOf<'listCards'>, Card> = {
   name: 'cards',
   fetch: ({ client, signal }) => client.call('listCards', { signal }),
-  page: (reply) => singlePage(defaultFirst(reply)),
+  page: (response) => singlePage(defaultFirst(response)),
   idOf: ({ cardId }) => cardId,
 };
 
 /**
  * Payments of the viewer, newest first: the first page replaces the loaded ones, later ones are appended (MONEY-81).
  */
-export const paymentsQuery: Query<NoParams, ReplyOf<'listPayments'>, Payment> = {
+export const paymentsQuery: Query<NoParams, ResponseOf<'listPayments'>, Payment> = {
   name: 'payments',
   fetch: ({ client, cursor, signal }) =>
     client.call('listPayments', { query: cursor === null ? {} : { p: Number(cursor) }, signal }),
-  page: (reply) => ({ items: reply.payments, next: nextNumber(reply) }),
+  page: (response) => ({ items: response.payments, next: nextNumber(response) }),
 };
 
 /** The status of one payment. */
-export const paymentQuery: Query<{ readonly id: string }, ReplyOf<'getPayment'>> = {
+export const paymentQuery: Query<{ readonly id: string }, ResponseOf<'getPayment'>> = {
   name: 'payment',
   fetch: ({ client, params, signal }) => client.call('getPayment', { params, signal }),
 };
 
 /** Payment providers in the viewer's country. */
-export const paymentProvidersQuery: Query<NoParams, ReplyOf<'listPaymentProviders'>> = {
+export const paymentProvidersQuery: Query<NoParams, ResponseOf<'listPaymentProviders'>> = {
   name: 'paymentProviders',
   fetch: ({ client, signal }) => client.call('listPaymentProviders', { signal }),
 };
 
-export const billingDetailsQuery: Query<NoParams, ReplyOf<'getBillingDetails'>> = {
+export const billingDetailsQuery: Query<NoParams, ResponseOf<'getBillingDetails'>> = {
   name: 'billingDetails',
   fetch: ({ client, signal }) => client.call('getBillingDetails', { signal }),
 };
 
-export const giftProductsQuery: Query<NoParams, ReplyOf<'listGiftProducts'>, GiftProduct> = {
+export const giftProductsQuery: Query<NoParams, ResponseOf<'listGiftProducts'>, GiftProduct> = {
   name: 'giftProducts',
   fetch: ({ client, signal }) => client.call('listGiftProducts', { signal }),
   page: ({ products }) => singlePage(products),

@@ -28,7 +28,7 @@ const paging = { moreDataAvailable: true, lastSeen: 'last' };
 beforeEach(async () => {
   ({ service, client } = await startPair());
   queries = createQueries({ client, clock: createStillClock() });
-  service.answers.getVod = ({ params }) => ({ ...examples.vod, id: params.id });
+  service.handlers.getVod = ({ params }) => ({ ...examples.vod, id: params.id });
 });
 afterEach(() => {
   queries.dispose();
@@ -41,8 +41,8 @@ it('a video is requested with its playback URL', async () => {
 });
 
 it('a playlist excludes geoblocked videos, and a season includes geoblocked episodes', async () => {
-  service.answers.getPlaylist = () => ({ ...examples.playlist, paging });
-  service.answers.getSeason = () => ({ ...examples.season, paging });
+  service.handlers.getPlaylist = () => ({ ...examples.playlist, paging });
+  service.handlers.getSeason = () => ({ ...examples.season, paging });
   for (const entry of [
     queries.entry(playlistQuery, { id: '3001' }),
     queries.entry(playlistPanelQuery, { id: '3001' }),
@@ -62,14 +62,14 @@ it('a playlist excludes geoblocked videos, and a season includes geoblocked epis
 });
 
 it('a series requests 25 seasons', async () => {
-  service.answers.getSeries = () => examples.series;
+  service.handlers.getSeries = () => examples.series;
   const series = queries.entry(seriesQuery, { seriesId: '5001' });
   await series.load();
   expect([requestedQueries(), ids(series.getState().items)]).toEqual([[{ rpp: '25' }], ['4001']]);
 });
 
 it('a grid requests full lines, filtered by genre, and has a separate list per genre', async () => {
-  service.answers.getContentGrid = () => ({
+  service.handlers.getContentGrid = () => ({
     id: 'g',
     title: 'Grid',
     description: null,
@@ -89,7 +89,7 @@ it('a grid requests full lines, filtered by genre, and has a separate list per g
 });
 
 it('releases of all days are one list', async () => {
-  service.answers.listReleases = () => ({
+  service.handlers.listReleases = () => ({
     days: [
       { date: '2026-11-21', items: items(1, 2) },
       { date: '2026-11-20', items: items(3, 1) },
@@ -102,7 +102,7 @@ it('releases of all days are one list', async () => {
 });
 
 it('a schedule lists channels between two times', async () => {
-  service.answers.getGuide = () => examples.guide;
+  service.handlers.getGuide = () => examples.guide;
   const times = { from: '2026-11-21T00:00:00.000Z', to: '2026-11-22T00:00:00.000Z' };
   const schedule = queries.entry(scheduleQuery, times);
   await schedule.load();
@@ -111,7 +111,7 @@ it('a schedule lists channels between two times', async () => {
 });
 
 it('fighters are filtered by weight class, and not filtered without a known class', async () => {
-  service.answers.listFighters = () => ({
+  service.handlers.listFighters = () => ({
     fighters: [],
     paging: { moreDataAvailable: false, lastSeen: null },
   });
@@ -125,16 +125,16 @@ it('fighters are filtered by weight class, and not filtered without a known clas
 });
 
 it('a fighter is loaded together with the statistics', async () => {
-  service.answers.getFighter = ({ params }) => ({ ...examples.fighter, id: params.id });
-  service.answers.getFighterStatistics = () => examples.statistics;
+  service.handlers.getFighter = ({ params }) => ({ ...examples.fighter, id: params.id });
+  service.handlers.getFighterStatistics = () => examples.statistics;
   const fighter = queries.entry(fighterQuery, { id: 'f-1' });
   await fighter.load();
   expect(fighter.getState().data).toMatchObject({ fighter: { id: 'f-1' }, statistics: examples.statistics });
 });
 
 it('adjacent videos are those of the season, or of the given playlist', async () => {
-  service.answers.getAdjacentVods = () => ({ previous: [item('1')], next: [item('3')] });
-  service.answers.getPlaylistAdjacent = () => ({ previous: [], next: [item('8'), item('9')] });
+  service.handlers.getAdjacentVods = () => ({ previous: [item('1')], next: [item('3')] });
+  service.handlers.getPlaylistAdjacent = () => ({ previous: [], next: [item('8'), item('9')] });
   const [alone, listed] = [
     queries.entry(adjacentQuery, { id: '2' }),
     queries.entry(adjacentQuery, { id: '2', playlistId: '3001' }),
@@ -148,7 +148,7 @@ describe('LIST-20 a live event', () => {
   const NOT_LIVE = ['EVENT_NOT_LIVE', 'EVENT_NOT_FOUND'] as const;
 
   it('is loaded as an event while it is live', async () => {
-    service.answers.getLiveEvent = () => examples.live;
+    service.handlers.getLiveEvent = () => examples.live;
     await event().load();
     expect([event().getState().data?.type, service.names()]).toEqual(['LIVE_EVENT', ['getLiveEvent']]);
   });
@@ -156,20 +156,20 @@ describe('LIST-20 a live event', () => {
   it.each(NOT_LIVE)(
     'falls back to the video of the same id if the service responds with %s',
     async (code) => {
-      service.answers.getLiveEvent = () => {
+      service.handlers.getLiveEvent = () => {
         throw new ErrorResponse(code);
       };
-      service.answers.getLiveVod = ({ params }) => ({ ...examples.vod, id: params.id });
+      service.handlers.getLiveVod = ({ params }) => ({ ...examples.vod, id: params.id });
       await event().load();
       expect(event().getState().data).toMatchObject({ id: '2004', type: 'VOD' });
     },
   );
 
   it.each(NOT_LIVE)('fails with %s when there is no such video either', async (code) => {
-    service.answers.getLiveEvent = () => {
+    service.handlers.getLiveEvent = () => {
       throw new ErrorResponse(code);
     };
-    service.answers.getLiveVod = () => {
+    service.handlers.getLiveVod = () => {
       throw new ErrorResponse('VOD_NOT_FOUND');
     };
     await event().load();
@@ -177,7 +177,7 @@ describe('LIST-20 a live event', () => {
   });
 
   it('does not fall back on any other failure', async () => {
-    service.answers.getLiveEvent = () => {
+    service.handlers.getLiveEvent = () => {
       throw new ErrorResponse('ACCESS_DENIED');
     };
     await event().load();
@@ -197,8 +197,8 @@ describe('events', () => {
     };
   };
   beforeEach(() => {
-    service.answers.listLiveEvents = answer;
-    service.answers.listUpcomingEvents = answer;
+    service.handlers.listLiveEvents = answer;
+    service.handlers.listUpcomingEvents = answer;
   });
 
   it('are loaded by page number, with the requested page size', async () => {

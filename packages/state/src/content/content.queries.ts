@@ -5,7 +5,7 @@ import {
   type GuideChannel,
   type LiveDetails,
   type Playlist,
-  type ReplyOf,
+  type ResponseOf,
   type Season,
   type SeasonSummary,
   type Series,
@@ -58,13 +58,13 @@ export const adjacentQuery: Query<WatchedList & { readonly id: string }, Adjacen
 };
 
 /** Films and series similar to a video, best first. */
-export const relatedQuery: Query<ById, ReplyOf<'getRelatedVods'>> = {
+export const relatedQuery: Query<ById, ResponseOf<'getRelatedVods'>> = {
   name: 'related',
   fetch: ({ client, params, signal }) => client.call('getRelatedVods', { params, signal }),
 };
 
 /** Films and series similar to a series, best first. */
-export const relatedToSeriesQuery: Query<ById, ReplyOf<'getRelatedToSeries'>> = {
+export const relatedToSeriesQuery: Query<ById, ResponseOf<'getRelatedToSeries'>> = {
   name: 'relatedToSeries',
   fetch: ({ client, params: { id }, signal }) =>
     client.call('getRelatedToSeries', { params: { seriesId: id }, signal }),
@@ -118,7 +118,7 @@ interface AroundSeason {
 const isFull = (seasons: readonly SeasonSummary[]): boolean => seasons.length === PAGE_SIZES.seasons;
 
 /** The seasons of a series around one of them, loaded in both directions (LIST-11, LIST-12). */
-export const seasonsQuery: Query<AroundSeason, ReplyOf<'getAdjacentSeasons'>, SeasonSummary> = {
+export const seasonsQuery: Query<AroundSeason, ResponseOf<'getAdjacentSeasons'>, SeasonSummary> = {
   name: 'seasons',
   // A list that contains the season is valid for it.
   key: ({ seriesId }) => seriesId,
@@ -136,7 +136,7 @@ export const seasonsQuery: Query<AroundSeason, ReplyOf<'getAdjacentSeasons'>, Se
   }),
 };
 
-export type Grid = ReplyOf<'getContentGrid'>;
+export type Grid = ResponseOf<'getContentGrid'>;
 
 /** A grid; all pages have the same size, so that rows stay complete. */
 export const gridQuery: Query<AddressedGrid, Grid, ContentItem> = {
@@ -149,7 +149,7 @@ export const gridQuery: Query<AddressedGrid, Grid, ContentItem> = {
 };
 
 /** Recent and upcoming releases, newest first. */
-export const releasesQuery: Query<NoParams, ReplyOf<'listReleases'>, ContentItem> = {
+export const releasesQuery: Query<NoParams, ResponseOf<'listReleases'>, ContentItem> = {
   name: 'releases',
   fetch: ({ client, cursor, signal }) =>
     client.call('listReleases', { query: keyset(PAGE_SIZES.releases, cursor), signal }),
@@ -159,7 +159,7 @@ export const releasesQuery: Query<NoParams, ReplyOf<'listReleases'>, ContentItem
 /** Channels with their programmes between two instants (ISO 8601). */
 export const scheduleQuery: Query<
   { readonly from: string; readonly to: string },
-  ReplyOf<'getGuide'>,
+  ResponseOf<'getGuide'>,
   GuideChannel
 > = {
   name: 'schedule',

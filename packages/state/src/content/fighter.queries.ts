@@ -2,7 +2,7 @@ import {
   PAGE_SIZES,
   WEIGHT_CLASSES,
   type Fighter,
-  type ReplyOf,
+  type ResponseOf,
   type WeightClass,
 } from '@footlight/contract';
 import { paramsOfFighters } from '@footlight/domain';
@@ -15,7 +15,7 @@ const LATER = 20;
 const isWeightClass = (name: string): name is WeightClass => WEIGHT_CLASSES.some((one) => one === name);
 
 /** By weight class, or `ALL_CLASSES`. */
-export const fightersQuery: Query<{ readonly of: string }, ReplyOf<'listFighters'>, Fighter> = {
+export const fightersQuery: Query<{ readonly of: string }, ResponseOf<'listFighters'>, Fighter> = {
   name: 'fighters',
   fetch: ({ client, params: { of }, cursor, signal }) => {
     const rpp = cursor === null ? PAGE_SIZES.fighters : LATER;
@@ -25,7 +25,7 @@ export const fightersQuery: Query<{ readonly of: string }, ReplyOf<'listFighters
   page: ({ fighters, paging }) => ({ items: fighters, next: nextOf(paging) }),
 };
 
-export const rankingsQuery: Query<NoParams, ReplyOf<'listRankings'>> = {
+export const rankingsQuery: Query<NoParams, ResponseOf<'listRankings'>> = {
   name: 'rankings',
   retainedFor: 'rankings',
   fetch: ({ client, signal }) => client.call('listRankings', { signal }),
@@ -33,8 +33,8 @@ export const rankingsQuery: Query<NoParams, ReplyOf<'listRankings'>> = {
 
 /** A fighter’s page: profile and statistics. */
 export interface FighterPage {
-  readonly fighter: ReplyOf<'getFighter'>;
-  readonly statistics: ReplyOf<'getFighterStatistics'>;
+  readonly fighter: ResponseOf<'getFighter'>;
+  readonly statistics: ResponseOf<'getFighterStatistics'>;
 }
 
 export const fighterQuery: Query<{ readonly id: string }, FighterPage> = {

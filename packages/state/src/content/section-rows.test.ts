@@ -15,12 +15,12 @@ describe('rows of a section', () => {
   const home = () => at.queries.entry(sectionQuery, { id: 'home' });
   const films = () => at.queries.entry(rowQuery, rowParams('home', row(1)));
   beforeEach(() => {
-    at.service.answers.getSection = () => ({
+    at.service.handlers.getSection = () => ({
       ...examples.section,
       buckets: [row(1)],
       paging: { moreDataAvailable: false, lastSeen: null },
     });
-    at.service.answers.getBucketPage = ({ body }) => row(Number(body.bucketProps.lastSeen) + 1);
+    at.service.handlers.getBucketPage = ({ body }) => row(Number(body.bucketProps.lastSeen) + 1);
   });
 
   it('LIST-17 are loaded with the section, and are separate lists', async () => {
@@ -38,7 +38,7 @@ describe('rows of a section', () => {
 
   it('LIST-17 fail independently of the section', async () => {
     await home().load();
-    at.service.answers.getBucketPage = fails;
+    at.service.handlers.getBucketPage = fails;
     await films().loadMore();
     expect([films().getState().more, home().getState()]).toMatchObject([
       'failed',
@@ -58,7 +58,7 @@ describe('rows of a section', () => {
 
   it('of a guide are requested with the number of channels that it shows', async () => {
     const guide = { ...row(1), type: 'EPG_NOW_NEXT' as const };
-    at.service.answers.getSection = () => ({ ...examples.section, buckets: [guide] });
+    at.service.handlers.getSection = () => ({ ...examples.section, buckets: [guide] });
     await home().load();
     await at.queries.entry(rowQuery, rowParams('home', guide)).loadMore();
     expect(at.service.seen.at(-1)?.body).toMatchObject({ sectionProps: { resultPerPage: 25 } });

@@ -22,7 +22,7 @@ export const sectionQuery: Query<{ readonly id: string }, Section, Row> = {
   page: ({ buckets, paging }) => ({ items: buckets, next: nextOf(paging) }),
   idOf: ({ bucketId }) => bucketId,
   inner: ({ buckets }, { id }) =>
-    buckets.map((row) => ({ query: rowQuery, params: rowParams(id, row), reply: row })),
+    buckets.map((row) => ({ query: rowQuery, params: rowParams(id, row), response: row })),
 };
 
 export const rowParams = (

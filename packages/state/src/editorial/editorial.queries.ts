@@ -1,14 +1,14 @@
-import { PAGE_SIZES, type NewsItem, type ReplyOf } from '@footlight/contract';
+import { PAGE_SIZES, type NewsItem, type ResponseOf } from '@footlight/contract';
 import { keyset, nextOf } from '../cache/keyset.js';
 import type { NoParams, Query } from '../cache/query.js';
 
-export const newsFeedsQuery: Query<NoParams, ReplyOf<'listNewsFeeds'>> = {
+export const newsFeedsQuery: Query<NoParams, ResponseOf<'listNewsFeeds'>> = {
   name: 'newsFeeds',
   retainedFor: 'news',
   fetch: ({ client, signal }) => client.call('listNewsFeeds', { signal }),
 };
 
-export const newsQuery: Query<{ readonly feedName: string }, ReplyOf<'listNews'>, NewsItem> = {
+export const newsQuery: Query<{ readonly feedName: string }, ResponseOf<'listNews'>, NewsItem> = {
   name: 'news',
   retainedFor: 'news',
   fetch: ({ client, params, cursor, signal }) =>
@@ -18,19 +18,19 @@ export const newsQuery: Query<{ readonly feedName: string }, ReplyOf<'listNews'>
 
 export const newsItemQuery: Query<
   { readonly feedName: string; readonly newId: string },
-  ReplyOf<'getNewsItem'>
+  ResponseOf<'getNewsItem'>
 > = {
   name: 'newsItem',
   retainedFor: 'news',
   fetch: ({ client, params, signal }) => client.call('getNewsItem', { params, signal }),
 };
 
-export const externalPageQuery: Query<{ readonly id: string }, ReplyOf<'getExternalPage'>> = {
+export const externalPageQuery: Query<{ readonly id: string }, ResponseOf<'getExternalPage'>> = {
   name: 'externalPage',
   fetch: ({ client, params, signal }) => client.call('getExternalPage', { params, signal }),
 };
 
-export const pluginQuery: Query<{ readonly id: string }, ReplyOf<'getPlugin'>> = {
+export const pluginQuery: Query<{ readonly id: string }, ResponseOf<'getPlugin'>> = {
   name: 'plugin',
   fetch: ({ client, params, signal }) => client.call('getPlugin', { params, signal }),
 };

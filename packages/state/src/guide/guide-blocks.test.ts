@@ -1,5 +1,5 @@
 import { HttpError, type Client } from '@footlight/client';
-import type { GuideChannel, ReplyOf } from '@footlight/contract';
+import type { GuideChannel, ResponseOf } from '@footlight/contract';
 import { GUIDE_BLOCK_MS, type GuideWindow } from '@footlight/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGuideBlocks } from './guide-blocks.js';
@@ -41,7 +41,7 @@ describe('createGuideBlocks', () => {
   const requests: GuideQuery[] = [];
   let isFailing = false;
   const client = {
-    call: vi.fn<(name: string, request: { readonly query: GuideQuery }) => Promise<ReplyOf<'getGuide'>>>(
+    call: vi.fn<(name: string, request: { readonly query: GuideQuery }) => Promise<ResponseOf<'getGuide'>>>(
       (_name, { query }) => {
         requests.push(query);
         if (isFailing) return Promise.reject(new HttpError('INTERNAL', { status: 500 }));

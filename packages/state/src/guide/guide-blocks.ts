@@ -1,4 +1,4 @@
-import type { GuideChannel, GuideProgramme, ReplyOf } from '@footlight/contract';
+import type { GuideChannel, GuideProgramme, ResponseOf } from '@footlight/contract';
 import { GUIDE_BLOCK_MS, guideBlocks, type GuideWindow } from '@footlight/domain';
 import { createStore } from 'zustand/vanilla';
 import { guideBlockQuery, type GuideFilter } from './guide.queries.js';
@@ -41,7 +41,7 @@ const merged = (
 
 /**
  * The visible part of the guide, combined from blocks of twenty channels and six hours each. A page of channels can
- * only be requested after the one before it, whose reply contains its cursor; its hours can be requested in any order.
+ * only be requested after the one before it, whose response contains its cursor; its hours can be requested in any order.
  */
 export const createGuideBlocks = (queries: Queries, filter: GuideFilter) => {
   const pages: PageOfChannels[] = [];
@@ -97,16 +97,16 @@ export const createGuideBlocks = (queries: Queries, filter: GuideFilter) => {
     }
   };
 
-  const take = (page: number, begin: number, reply: ReplyOf<'getGuide'>): void => {
+  const take = (page: number, begin: number, response: ResponseOf<'getGuide'>): void => {
     const key = `${page} ${begin}`;
     if (loadedBlocks.has(key)) return;
     loadedBlocks.set(key, { page, begin });
     if (page === pages.length) {
       const lastSeen = cursorOf(page) ?? undefined;
-      pages.push({ lastSeen, ids: reply.channels.map(({ channelId }) => channelId) });
-      next = reply.paging.moreDataAvailable ? reply.paging.lastSeen : null;
+      pages.push({ lastSeen, ids: response.channels.map(({ channelId }) => channelId) });
+      next = response.paging.moreDataAvailable ? response.paging.lastSeen : null;
     }
-    for (const channel of reply.channels) {
+    for (const channel of response.channels) {
       const known = channels.get(channel.channelId);
       channels.set(channel.channelId, {
         channel,

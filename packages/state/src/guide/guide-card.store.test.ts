@@ -47,9 +47,9 @@ beforeEach(async () => {
   ({ service, client } = await startPair());
   clock = createStillClock();
   store = createGuideCardStore({ client, clock });
-  service.answers.getRealm = () => examples.realm;
-  service.answers.getLiveEvent = () => examples.live;
-  service.answers.getGuide = () => channel([0, 1, 2, 3, 4, 5, 6].map(programme));
+  service.handlers.getRealm = () => examples.realm;
+  service.handlers.getLiveEvent = () => examples.live;
+  service.handlers.getGuide = () => channel([0, 1, 2, 3, 4, 5, 6].map(programme));
 });
 afterEach(() => service.stop());
 
@@ -95,7 +95,7 @@ describe('createGuideCardStore', () => {
   });
 
   it('requests the guide again only after ten minutes if there is no next programme', async () => {
-    service.answers.getGuide = () => channel([programme(0)]);
+    service.handlers.getGuide = () => channel([programme(0)]);
     state().follow('6001');
     await until(store, settled);
     clock.move(9 * 60_000);
@@ -109,7 +109,7 @@ describe('createGuideCardStore', () => {
 
   it('has no value for an event that does not exist or is not live', async () => {
     for (const code of ['EVENT_NOT_FOUND', 'EVENT_NOT_LIVE'] as const) {
-      service.answers.getLiveEvent = () => {
+      service.handlers.getLiveEvent = () => {
         throw new ErrorResponse(code);
       };
       state().open(code);
@@ -119,13 +119,13 @@ describe('createGuideCardStore', () => {
   });
 
   it('reports a failure, and retries only the failed request', async () => {
-    service.answers.getLiveEvent = () => {
+    service.handlers.getLiveEvent = () => {
       throw new ErrorResponse('INTERNAL');
     };
     state().open('2001');
     await until(store, settled);
     expect(subject('2001')).toMatchObject({ status: 'failed', error: { code: 'INTERNAL' } });
-    service.answers.getLiveEvent = () => examples.live;
+    service.handlers.getLiveEvent = () => examples.live;
     state().retry('2001', null);
     await until(store, settled);
     expect(subject('2001')).toMatchObject({ status: 'ready', error: null });
@@ -135,7 +135,7 @@ describe('createGuideCardStore', () => {
   it('keeps a guide whose continuation fails to load, and retries after a while', async () => {
     state().follow('6001');
     await until(store, settled);
-    service.answers.getGuide = () => {
+    service.handlers.getGuide = () => {
       throw new ErrorResponse('INTERNAL');
     };
     clock.move(6 * HOUR_MS);

@@ -15,9 +15,9 @@ const FAILED_AGAIN_MS = 30_000;
 export interface Loadable<T> {
   readonly status: Status;
   readonly error: CallError | null;
-  /** Null before the first reply, and if the service has no data. */
+  /** Null before the first response, and if the service has no data. */
   readonly value: T | null;
-  /** Time of the last reply or failure, in milliseconds since the epoch. */
+  /** Time of the last response or failure, in milliseconds since the epoch. */
   readonly at: number;
 }
 

@@ -1,4 +1,4 @@
-import { PAGE_SIZES, type GuideChannel, type ReplyOf } from '@footlight/contract';
+import { PAGE_SIZES, type GuideChannel, type ResponseOf } from '@footlight/contract';
 import { GUIDE_BLOCK_MS } from '@footlight/domain';
 import type { NoParams, Query } from '../cache/query.js';
 
@@ -18,7 +18,7 @@ export interface GuideBlock extends GuideFilter {
 }
 
 /** One block of the guide (GUIDE-28). */
-export const guideBlockQuery: Query<GuideBlock, ReplyOf<'getGuide'>, GuideChannel> = {
+export const guideBlockQuery: Query<GuideBlock, ResponseOf<'getGuide'>, GuideChannel> = {
   name: 'guideBlock',
   fetch: ({ client, params: { begin, ...page }, signal }) =>
     client.call('getGuide', {
@@ -33,13 +33,13 @@ export const guideBlockQuery: Query<GuideBlock, ReplyOf<'getGuide'>, GuideChanne
 };
 
 /** The genres of the guide. */
-export const guideGenresQuery: Query<NoParams, ReplyOf<'listGuideGenres'>> = {
+export const guideGenresQuery: Query<NoParams, ResponseOf<'listGuideGenres'>> = {
   name: 'guideGenres',
   fetch: ({ client, signal }) => client.call('listGuideGenres', { signal }),
 };
 
 /** The ids of a viewer's favourite channels. */
-export const favouriteChannelsQuery: Query<NoParams, ReplyOf<'listFavouriteChannels'>, string> = {
+export const favouriteChannelsQuery: Query<NoParams, ResponseOf<'listFavouriteChannels'>, string> = {
   name: 'favouriteChannels',
   fetch: ({ client, signal }) => client.call('listFavouriteChannels', { signal }),
   page: ({ channelIds }) => ({ items: channelIds, next: null }),

@@ -22,9 +22,9 @@ beforeEach(async () => {
   ({ service, client } = await startPair());
   queries = createQueries({ client, clock: createStillClock() });
   store = createFavouritesStore({ client, queries });
-  service.answers.addFavourite = () => undefined;
-  service.answers.removeFavourite = () => undefined;
-  service.answers.listFavourites = ({ query }) =>
+  service.handlers.addFavourite = () => undefined;
+  service.handlers.removeFavourite = () => undefined;
+  service.handlers.listFavourites = ({ query }) =>
     query.lastSeen === undefined
       ? { vods: favourites(1, 9), paging: { moreDataAvailable: true, lastSeen: '9' } }
       : { vods: favourites(9, 3), paging: { moreDataAvailable: false, lastSeen: '11' } };
@@ -71,7 +71,7 @@ describe('a toggle', () => {
   });
 
   it('LIST-14 reverts the heart without an error message when the request fails', async () => {
-    service.answers.addFavourite = () => {
+    service.handlers.addFavourite = () => {
       throw new ErrorResponse('INTERNAL');
     };
     await expect(state().toggle(item('7'))).resolves.toBeUndefined();
@@ -84,7 +84,7 @@ describe('a toggle', () => {
     await state().toggle(item('7'));
     const first = state().changeResults['7'];
     expect(first).toEqual({ error: null });
-    service.answers.removeFavourite = () => {
+    service.handlers.removeFavourite = () => {
       throw new ErrorResponse('UNAVAILABLE');
     };
     await state().toggle(item('7'));
@@ -102,7 +102,7 @@ describe('a toggle', () => {
 
   it('sends only the last state when it is pressed repeatedly during a request', async () => {
     const gate = createGate();
-    service.answers.addFavourite = async () => {
+    service.handlers.addFavourite = async () => {
       await gate.opened;
       return undefined;
     };
@@ -121,7 +121,7 @@ describe('a toggle', () => {
 it('LIST-23 requests the first page when all loaded favourites have been removed', async () => {
   await list().load();
   for (const video of list().getState().items) await state().toggle(video);
-  service.answers.listFavourites = () => ({
+  service.handlers.listFavourites = () => ({
     vods: favourites(10, 2),
     paging: { moreDataAvailable: false, lastSeen: '11' },
   });

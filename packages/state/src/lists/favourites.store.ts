@@ -1,5 +1,5 @@
 import type { Client } from '@footlight/client';
-import { PAGE_SIZES, type ContentItem, type ReplyOf } from '@footlight/contract';
+import { PAGE_SIZES, type ContentItem, type ResponseOf } from '@footlight/contract';
 import { createStore } from 'zustand/vanilla';
 import { keyset, nextOf } from '../cache/keyset.js';
 import type { Queries } from '../cache/queries.js';
@@ -7,7 +7,7 @@ import type { NoParams, Query } from '../cache/query.js';
 import type { CallError } from '../calls/status.js';
 
 /** A viewer's favourites, newest first. */
-export const favouritesQuery: Query<NoParams, ReplyOf<'listFavourites'>, ContentItem> = {
+export const favouritesQuery: Query<NoParams, ResponseOf<'listFavourites'>, ContentItem> = {
   name: 'favourites',
   fetch: ({ client, cursor, signal }) =>
     client.call('listFavourites', { query: keyset(PAGE_SIZES.favourites, cursor), signal }),

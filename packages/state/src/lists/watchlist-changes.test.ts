@@ -20,7 +20,7 @@ beforeEach(async () => {
   service = started;
   queries = createQueries({ client, clock: createStillClock() });
   entryIds = ['1', '2', '3', '4', '5'];
-  service.answers.getWatchlist = ({ query }) => {
+  service.handlers.getWatchlist = ({ query }) => {
     const from = typeof query.lastSeen === 'string' ? entryIds.indexOf(query.lastSeen.slice(4)) + 1 : 0;
     const page = entryIds.slice(from, from + 3);
     return {
@@ -31,8 +31,8 @@ beforeEach(async () => {
       pagingInfo: { moreDataAvailable: from + 3 < entryIds.length, lastSeen: `VOD:${page.at(-1)}` },
     };
   };
-  service.answers.reorderWatchlist = () => undefined;
-  service.answers.removeWatchlistContent = () => undefined;
+  service.handlers.reorderWatchlist = () => undefined;
+  service.handlers.removeWatchlistContent = () => undefined;
 });
 afterEach(() => service.stop());
 
@@ -68,7 +68,7 @@ describe('a move', () => {
   it('LIST-13 is applied after the previous one, also on the service', async () => {
     await list().load();
     const gate = createGate();
-    service.answers.reorderWatchlist = () => gate.opened as Promise<undefined>;
+    service.handlers.reorderWatchlist = () => gate.opened as Promise<undefined>;
     const both = [changes().move(0, 2), changes().move(0, 1)];
     expect(ids()).toEqual(['3', '2', '1']);
     expect(sentChanges().length).toBeLessThanOrEqual(1);
@@ -78,7 +78,7 @@ describe('a move', () => {
   });
 
   it('LIST-14 is reverted if it fails', async () => {
-    service.answers.reorderWatchlist = () => {
+    service.handlers.reorderWatchlist = () => {
       throw new ErrorResponse('CONTENT_NOT_FOUND');
     };
     await list().load();
@@ -97,7 +97,7 @@ describe('a move', () => {
 
 it('LIST-23 removes an item immediately, and continues after the last remaining one', async () => {
   await list().load();
-  service.answers.removeWatchlistContent = ({ params }) => {
+  service.handlers.removeWatchlistContent = ({ params }) => {
     entryIds = entryIds.filter((id) => id !== params.contentId);
     return undefined;
   };
@@ -127,7 +127,7 @@ it('applies a new name from elsewhere, and ignores it if no list is loaded', asy
 });
 
 it('clears the failure of a change', async () => {
-  service.answers.removeWatchlistContent = () => {
+  service.handlers.removeWatchlistContent = () => {
     throw new ErrorResponse('FORBIDDEN');
   };
   await list().load();

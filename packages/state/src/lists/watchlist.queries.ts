@@ -1,7 +1,7 @@
 import {
   PAGE_SIZES,
   type ContentItem,
-  type ReplyOf,
+  type ResponseOf,
   type Watchlist,
   type WatchlistEntry,
 } from '@footlight/contract';
@@ -10,7 +10,7 @@ import type { Entry, NoParams, Query } from '../cache/query.js';
 
 /** How the pages of any listing of watchlists are read. */
 const listing = {
-  page: ({ watchlists, pagingInfo }: ReplyOf<'listWatchlists'>) => ({
+  page: ({ watchlists, pagingInfo }: ResponseOf<'listWatchlists'>) => ({
     items: watchlists,
     next: nextOf(pagingInfo),
   }),
@@ -19,7 +19,7 @@ const listing = {
 };
 
 /** A viewer's lists: the system's first, then their own, then those saved from others. */
-export const watchlistsQuery: Query<NoParams, ReplyOf<'listWatchlists'>, Watchlist> = {
+export const watchlistsQuery: Query<NoParams, ResponseOf<'listWatchlists'>, Watchlist> = {
   name: 'watchlists',
   fetch: ({ client, cursor, signal }) =>
     client.call('listWatchlists', { query: keyset(PAGE_SIZES.watchlists, cursor), signal }),
@@ -37,7 +37,7 @@ export const accountWatchlistsQuery: typeof watchlistsQuery = {
 /** The same lists, each with whether it contains an item (`VOD:1001`). */
 export const holdingWatchlistsQuery: Query<
   { readonly holding: string },
-  ReplyOf<'listWatchlists'>,
+  ResponseOf<'listWatchlists'>,
   Watchlist
 > = {
   ...listing,
@@ -58,13 +58,13 @@ export interface NamedWatchlist {
   readonly owner: string | null;
 }
 
-type Reply = ReplyOf<'getWatchlist'>;
+type R = ResponseOf<'getWatchlist'>;
 
 /** As in `lastSeen`: a video and a series may share an id. */
 export const listedName = ({ item }: ListedItem): string => `${item.type}:${item.id}`;
 
 /** One watchlist and its items. */
-export const watchlistQuery: Query<NamedWatchlist, Reply, ListedItem> = {
+export const watchlistQuery: Query<NamedWatchlist, R, ListedItem> = {
   name: 'watchlist',
   fetch: ({ client, params: { id, owner }, cursor, signal }) => {
     const query = { ...keyset(PAGE_SIZES.watchlists, cursor), ...(owner === null ? {} : { owner }) };
@@ -81,4 +81,4 @@ export const watchlistQuery: Query<NamedWatchlist, Reply, ListedItem> = {
   after: listedName,
 };
 
-export type WatchlistItems = Entry<Reply, ListedItem>;
+export type WatchlistItems = Entry<R, ListedItem>;

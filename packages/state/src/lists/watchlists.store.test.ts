@@ -29,7 +29,7 @@ beforeEach(async () => {
   service = started;
   queries = createQueries({ client, clock: createStillClock() });
   store = createWatchlistsStore({ client, queries });
-  service.answers.listWatchlists = ({ query }) =>
+  service.handlers.listWatchlists = ({ query }) =>
     query.lastSeen === undefined
       ? { watchlists: [list(1), list(2)], pagingInfo: { moreDataAvailable: true, lastSeen: 'w2' } }
       : {
@@ -43,9 +43,9 @@ beforeEach(async () => {
     'restoreWatchlist',
     'addWatchlistContent',
   ] as const) {
-    service.answers[name] = () => undefined;
+    service.handlers[name] = () => undefined;
   }
-  service.answers.createWatchlist = () => ({ id: 'w9' });
+  service.handlers.createWatchlist = () => ({ id: 'w9' });
   await lists().load();
 });
 afterEach(() => service.stop());
@@ -67,7 +67,7 @@ it('creates a list and reloads the listing', async () => {
 
 it('creates one list if it is called twice', async () => {
   const gate = createGate();
-  service.answers.createWatchlist = async () => {
+  service.handlers.createWatchlist = async () => {
     await gate.opened;
     return { id: 'w9' };
   };
@@ -86,7 +86,7 @@ it('reports why a change failed until the failure is cleared', async () => {
   expect(await state().rename('w1', '🎬'.repeat(61))).toBe(false);
   expect(service.names()).toEqual(['listWatchlists']);
   expect(await state().rename('w1', '🎬'.repeat(60))).toBe(true);
-  service.answers.addWatchlistContent = () => {
+  service.handlers.addWatchlistContent = () => {
     throw new ErrorResponse('DUPLICATED_ITEM');
   };
   expect(await state().add('w1', [{ id: '1', contentType: 'VOD' }])).toBe(false);
@@ -97,7 +97,7 @@ it('reports why a change failed until the failure is cleared', async () => {
 });
 
 it('reports the limit of lists when it is reached', async () => {
-  service.answers.createWatchlist = () => {
+  service.handlers.createWatchlist = () => {
     throw new ErrorResponse('WATCHLIST_LIMIT_REACHED', { limit: 100 });
   };
   expect(await state().create('One more')).toBeNull();

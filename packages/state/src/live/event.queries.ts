@@ -1,8 +1,8 @@
-import { PAGE_SIZES, type ContentItem, type ReplyOf } from '@footlight/contract';
+import { PAGE_SIZES, type ContentItem, type ResponseOf } from '@footlight/contract';
 import { nextNumber } from '../cache/keyset.js';
 import type { Entry, NoParams, Query } from '../cache/query.js';
 
-type Events = ReplyOf<'listLiveEvents'>;
+type Events = ResponseOf<'listLiveEvents'>;
 
 /** Page size. */
 interface Sized {
@@ -15,7 +15,7 @@ export const liveListQuery: Query<Sized, Events, ContentItem> = {
   usesLatestData: true,
   fetch: ({ client, params: { size }, cursor, signal }) =>
     client.call('listLiveEvents', { query: { p: Number(cursor ?? 1), rpp: size }, signal }),
-  page: (reply) => ({ items: reply.events, next: nextNumber(reply) }),
+  page: (response) => ({ items: response.events, next: nextNumber(response) }),
 };
 
 /** Upcoming events. */
@@ -28,7 +28,7 @@ export const upcomingQuery: Query<NoParams, Events, ContentItem> = {
       query: { p: Number(cursor ?? 1), rpp: PAGE_SIZES.upcoming },
       signal,
     }),
-  page: (reply) => ({ items: reply.events, next: nextNumber(reply) }),
+  page: (response) => ({ items: response.events, next: nextNumber(response) }),
 };
 
 export type LiveList = Entry<Events, ContentItem>;

@@ -1,8 +1,8 @@
 import { followStream, type Client } from '@footlight/client';
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 
 export interface LiveConnectionListener {
-  readonly onMessage: (message: ReplyOf<'streamLiveEvents'>) => void;
+  readonly onMessage: (message: ResponseOf<'streamLiveEvents'>) => void;
   /** Called when the connection opens or breaks, and at once if it is open. */
   readonly onConnection?: (isUp: boolean) => void;
 }

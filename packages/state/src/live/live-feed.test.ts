@@ -1,6 +1,6 @@
 import { HttpError, type Client } from '@footlight/client';
 import { ErrorResponse, type ContractService } from '@footlight/client/testing';
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { liveListQuery, type LiveList } from './event.queries.js';
 import { createLiveFeed, type LiveFeed } from './live-feed.js';
@@ -24,7 +24,7 @@ const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { tim
 const state = () => store.getState();
 const requestCount = (): number => service.names().filter((name) => name === 'listLiveEvents').length;
 
-const sendMessage = (message: ReplyOf<'streamLiveEvents'>): void => {
+const sendMessage = (message: ResponseOf<'streamLiveEvents'>): void => {
   const text = `id: 1\nevent: live\ndata: ${JSON.stringify(message)}\n\n`;
   lines.at(-1)?.enqueue(new TextEncoder().encode(text));
 };
@@ -33,7 +33,7 @@ beforeEach(async () => {
   const pair = await startPair();
   ({ service } = pair);
   [lines, signals, total, isRefused] = [[], [], 4, false];
-  service.answers.listLiveEvents = ({ query }) => {
+  service.handlers.listLiveEvents = ({ query }) => {
     const [page, size] = [Number(query.p), Number(query.rpp)];
     const from = (page - 1) * size;
     return {
@@ -110,11 +110,11 @@ it('requests nothing if the counts match, and the list if they differ', async ()
 });
 
 it('does not request the list again if a count arrives during the request', async () => {
-  const { listLiveEvents } = service.answers;
+  const { listLiveEvents } = service.handlers;
   if (listLiveEvents === undefined) throw new Error('The service lists no events.');
   let answer: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (answer = resolve));
-  service.answers.listLiveEvents = async (request) => {
+  service.handlers.listLiveEvents = async (request) => {
     await released;
     return listLiveEvents(request);
   };
@@ -141,13 +141,13 @@ it('keeps a list with further pages, and updates only its count', async () => {
 });
 
 it('reloads a failed list when the stream sends a message', async () => {
-  const { listLiveEvents } = service.answers;
-  service.answers.listLiveEvents = () => {
+  const { listLiveEvents } = service.handlers;
+  service.handlers.listLiveEvents = () => {
     throw new ErrorResponse('INTERNAL');
   };
   stop = feed.follow();
   await eventually(() => expect(state().status).toBe('failed'));
-  if (listLiveEvents !== undefined) service.answers.listLiveEvents = listLiveEvents;
+  if (listLiveEvents !== undefined) service.handlers.listLiveEvents = listLiveEvents;
   sendMessage({ change: 'snapshot', eventId: null, totalResults: 4 });
   await eventually(() => expect(state()).toMatchObject({ status: 'ready', data: { totalResults: 4 } }));
 });

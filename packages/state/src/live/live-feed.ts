@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { countLive, removeLive, type LiveList } from './event.queries.js';
 import { followLiveConnection } from './live-connection.js';
 import type { Queries } from '../cache/queries.js';
@@ -87,7 +87,7 @@ export const createLiveFeed = ({ queries, liveList, random = Math.random }: Live
     line.signal.addEventListener('abort', stop, { once: true });
   };
 
-  const handleMessage = ({ change, eventId, totalResults }: ReplyOf<'streamLiveEvents'>): void => {
+  const handleMessage = ({ change, eventId, totalResults }: ResponseOf<'streamLiveEvents'>): void => {
     const { status, data } = liveList.getState();
     const isTrue =
       status === 'ready' &&

@@ -43,7 +43,7 @@ afterEach(() => {
 it('reloads the list when the other one changes, and again if the response is older than the change', async () => {
   removeLive(source, '1');
   await pass(0);
-  // The reply shared by guests has not changed yet.
+  // The response shared by guests has not changed yet.
   expect([requestedSizes, idsOf(list)]).toEqual([[3], ['1', '2']]);
   onAir = ['2'];
   await pass(2_000);

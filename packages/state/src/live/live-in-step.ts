@@ -9,7 +9,7 @@ const STALE_TIMES = 4;
 
 /**
  * Keeps a list of live events in sync with the one that the stream updates, unless the viewer has loaded further pages.
- * It is reloaded when the other list changes, and again if the reply was older than the change. The first load is no
+ * It is reloaded when the other list changes, and again if the response was older than the change. The first load is no
  * change if both lists have the same events.
  * @returns a function that stops it
  * @see docs/rules/lists.md LIST-48

@@ -17,7 +17,7 @@ const event = (id: string, startDate: string): ContentItem =>
   item(id, { type: 'LIVE_EVENT', live: true, startDate });
 
 const onAir = async (...events: readonly ContentItem[]) => {
-  service.answers.listLiveEvents = () => ({
+  service.handlers.listLiveEvents = () => ({
     events: [...events],
     page: 1,
     resultsPerPage: 15,

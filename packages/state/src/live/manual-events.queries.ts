@@ -1,4 +1,4 @@
-import type { BodyOf, ReplyOf, SteeredEvent } from '@footlight/contract';
+import type { BodyOf, ResponseOf, SteeredEvent } from '@footlight/contract';
 import { attempt } from '../calls/attempt.js';
 import { nextOf } from '../cache/keyset.js';
 import type { Queries } from '../cache/queries.js';
@@ -8,7 +8,7 @@ import type { CallError } from '../calls/status.js';
 /** For administrators: all live events with their times. */
 export const manualEventsQuery: Query<
   Readonly<Record<string, never>>,
-  ReplyOf<'listSteeredEvents'>,
+  ResponseOf<'listSteeredEvents'>,
   SteeredEvent
 > = {
   name: 'steeredEvents',

@@ -43,7 +43,7 @@ describe('continue watching', () => {
   it('is loaded from the service for an account, without finished videos', async () => {
     const [one, two, three] = items(1, 3);
     if (one === undefined || two === undefined || three === undefined) throw new Error('three are needed');
-    service.answers.listHistory = () => ({
+    service.handlers.listHistory = () => ({
       entries: [watched(three, 0.4), watched(two, 0.98), watched(one, 0.2)],
       paging: { moreDataAvailable: false, lastSeen: '1' },
     });
@@ -55,7 +55,7 @@ describe('continue watching', () => {
     guestHistory.save({ id: '1001', position: 40, duration: 100, at: 1 });
     guestHistory.save({ id: '1002', position: 10, duration: 100, at: 2 });
     guestHistory.save({ id: '1003', position: 30, duration: 100, at: 3 });
-    service.answers.listVods = answered;
+    service.handlers.listVods = answered;
     await list(true).load();
     expect(ids(state(true).items)).toEqual(['1003', '1001']);
     // One request for all of them.
@@ -73,7 +73,7 @@ describe('continue watching', () => {
   it('is renewed after playback only if it is loaded', async () => {
     await queries.renew(continueWatching.query);
     expect(service.seen).toEqual([]);
-    service.answers.listVods = answered;
+    service.handlers.listVods = answered;
     await list(true).load();
     guestHistory.save({ id: '1001', position: 40, duration: 100, at: 1 });
     await queries.renew(continueWatching.query);
@@ -83,12 +83,12 @@ describe('continue watching', () => {
   it('removes a video immediately, and restores it if the service refuses', async () => {
     const [one] = items(1, 1);
     if (one === undefined) throw new Error('one is needed');
-    service.answers.listHistory = () => ({
+    service.handlers.listHistory = () => ({
       entries: [watched(one, 0.4)],
       paging: { moreDataAvailable: false, lastSeen: '1' },
     });
     await list().load();
-    service.answers.removeFromHistory = () => {
+    service.handlers.removeFromHistory = () => {
       throw new ErrorResponse('INTERNAL');
     };
     const removing = remove('1');
@@ -101,12 +101,12 @@ describe('continue watching', () => {
   it('restores a video at its position with its progress, and keeps others removed', async () => {
     const [one, two, three] = items(1, 3);
     if (one === undefined || two === undefined || three === undefined) throw new Error('three are needed');
-    service.answers.listHistory = () => ({
+    service.handlers.listHistory = () => ({
       entries: [watched(three, 0.4), watched(two, 0.3), watched(one, 0.2)],
       paging: { moreDataAvailable: false, lastSeen: '1' },
     });
     await list().load();
-    service.answers.removeFromHistory = ({ params }) => {
+    service.handlers.removeFromHistory = ({ params }) => {
       if (params.id === '2') throw new ErrorResponse('INTERNAL');
       return undefined;
     };
@@ -118,7 +118,7 @@ describe('continue watching', () => {
   });
 
   it('reports a failed request', async () => {
-    service.answers.listHistory = () => {
+    service.handlers.listHistory = () => {
       throw new ErrorResponse('INTERNAL');
     };
     await list().load();

@@ -29,7 +29,7 @@ beforeEach(async () => {
   const { service: started, client } = await startPair();
   service = started;
   historyIds = ['1', '2'];
-  service.answers.listHistory = () => ({
+  service.handlers.listHistory = () => ({
     entries: historyIds.map((id) => ({
       item: item(id, { watchProgress: 0.5 }),
       watchedAt: '2026-11-21T20:00:00.000Z',
@@ -37,11 +37,11 @@ beforeEach(async () => {
     })),
     paging: { moreDataAvailable: false, lastSeen: historyIds.at(-1) ?? null },
   });
-  service.answers.removeFromHistory = ({ params }) => {
+  service.handlers.removeFromHistory = ({ params }) => {
     historyIds = historyIds.filter((id) => id !== params.id);
     return undefined;
   };
-  service.answers.clearHistory = () => {
+  service.handlers.clearHistory = () => {
     historyIds = [];
     return undefined;
   };
@@ -68,7 +68,7 @@ it('clears the history, continue watching and all progress', async () => {
 });
 
 it('changes nothing if the service refuses', async () => {
-  service.answers.clearHistory = () => {
+  service.handlers.clearHistory = () => {
     throw new ErrorResponse('UNAVAILABLE');
   };
   expect((await history.clear())?.code).toBe('UNAVAILABLE');

@@ -1,12 +1,12 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { nextOf } from '../cache/keyset.js';
 import type { NoParams, Query } from '../cache/query.js';
 
 /** The watch history of the viewer's profile, newest first. */
 export const historyQuery: Query<
   NoParams,
-  ReplyOf<'listHistory'>,
-  ReplyOf<'listHistory'>['entries'][number]
+  ResponseOf<'listHistory'>,
+  ResponseOf<'listHistory'>['entries'][number]
 > = {
   name: 'history',
   fetch: ({ client, cursor, signal }) =>

@@ -12,8 +12,12 @@ const { signal } = new AbortController();
 beforeEach(async () => {
   ({ service, client } = await startPair());
   loader = createPlaybackLoader(client);
-  service.answers.postVideoManifest = ({ params }) => ({ ...examples.playback, id: params.id });
-  service.answers.postEventManifest = ({ params }) => ({ ...examples.playback, id: params.id, kind: 'live' });
+  service.handlers.postVideoManifest = ({ params }) => ({ ...examples.playback, id: params.id });
+  service.handlers.postEventManifest = ({ params }) => ({
+    ...examples.playback,
+    id: params.id,
+    kind: 'live',
+  });
 });
 afterEach(() => service.stop());
 
@@ -39,7 +43,7 @@ describe('load', () => {
   it.each(['EVENT_NOT_LIVE', 'EVENT_NOT_FOUND'] as const)(
     'falls back once to the video of the same id if the service responds with %s',
     async (code) => {
-      service.answers.postEventManifest = () => {
+      service.handlers.postEventManifest = () => {
         throw new ErrorResponse(code);
       };
       expect(await loader.load({ id: '2004', kind: 'live' }, signal)).toMatchObject({
@@ -51,17 +55,17 @@ describe('load', () => {
   );
 
   it('rejects with EVENT_NOT_LIVE if there is no such video, and otherwise with the video’s error', async () => {
-    service.answers.postEventManifest = () => {
+    service.handlers.postEventManifest = () => {
       throw new ErrorResponse('EVENT_NOT_LIVE');
     };
-    service.answers.postVideoManifest = () => {
+    service.handlers.postVideoManifest = () => {
       throw new ErrorResponse('VOD_NOT_FOUND');
     };
     await expect(loader.load({ id: '2003', kind: 'live' }, signal)).rejects.toMatchObject({
       code: 'EVENT_NOT_LIVE',
       status: 404,
     });
-    service.answers.postVideoManifest = () => {
+    service.handlers.postVideoManifest = () => {
       throw new ErrorResponse('SIGN_IN_REQUIRED');
     };
     await expect(loader.load({ id: '2003', kind: 'live' }, signal)).rejects.toMatchObject({
@@ -70,10 +74,10 @@ describe('load', () => {
   });
 
   it('looks for a video only once while an event is upcoming', async () => {
-    service.answers.postEventManifest = () => {
+    service.handlers.postEventManifest = () => {
       throw new ErrorResponse('EVENT_NOT_LIVE', { state: 'upcoming' });
     };
-    service.answers.postVideoManifest = () => {
+    service.handlers.postVideoManifest = () => {
       throw new ErrorResponse('VOD_NOT_FOUND');
     };
     const upcoming = { code: 'EVENT_NOT_LIVE', details: { state: 'upcoming' } };
@@ -83,7 +87,7 @@ describe('load', () => {
   });
 
   it('does not fall back if access to the event is denied', async () => {
-    service.answers.postEventManifest = () => {
+    service.handlers.postEventManifest = () => {
       throw new ErrorResponse('ACCESS_DENIED');
     };
     await expect(loader.load({ id: '2005', kind: 'live' }, signal)).rejects.toMatchObject({
@@ -97,7 +101,7 @@ describe('load', () => {
 describe('neighbours', () => {
   it('of a watchlist are its videos, whoever owns it', async () => {
     const owners: string[] = [];
-    service.answers.getWatchlistAdjacent = ({ params }) => {
+    service.handlers.getWatchlistAdjacent = ({ params }) => {
       owners.push(params.ownerId);
       return {
         previous: [item('1'), item('2')],
@@ -115,8 +119,8 @@ describe('neighbours', () => {
   });
 
   it('are those of the playlist, or else of the season', async () => {
-    service.answers.getPlaylistAdjacent = () => ({ previous: [], next: [item('8')] });
-    service.answers.getAdjacentVods = () => ({ previous: [item('1'), item('2')], next: [item('4')] });
+    service.handlers.getPlaylistAdjacent = () => ({ previous: [], next: [item('8')] });
+    service.handlers.getAdjacentVods = () => ({ previous: [item('1'), item('2')], next: [item('4')] });
     expect(await loader.neighbours({ id: '7', kind: 'vod', playlistId: '3001' }, signal)).toMatchObject({
       previous: null,
       next: { id: '8', kind: 'vod', title: 'Video 8', duration: 92.16 },
@@ -142,7 +146,7 @@ describe('saveProgress', () => {
     client.tokens.write({ authorisationToken: 'a', refreshToken: 'r', subject: 'somebody' });
   beforeEach(() => {
     signIn();
-    service.answers.saveWatchProgress = () => undefined;
+    service.handlers.saveWatchProgress = () => undefined;
   });
 
   it('sends a writer and a sequence number, so that late requests change nothing', async () => {
@@ -163,7 +167,7 @@ describe('saveProgress', () => {
     await loader.saveProgress({ id: '1001', kind: 'vod' }, watched);
     expect(service.names()).toEqual([]);
     signIn();
-    service.answers.saveWatchProgress = () => {
+    service.handlers.saveWatchProgress = () => {
       throw new ErrorResponse('UNAUTHORISED');
     };
     await loader.saveProgress({ id: '1001', kind: 'vod' }, watched);
@@ -172,7 +176,7 @@ describe('saveProgress', () => {
   });
 
   it('saves the progress of an event that is shown as a video', async () => {
-    service.answers.postEventManifest = () => {
+    service.handlers.postEventManifest = () => {
       throw new ErrorResponse('EVENT_NOT_LIVE');
     };
     await loader.load({ id: '2004', kind: 'live' }, signal);
@@ -183,8 +187,8 @@ describe('saveProgress', () => {
 
 describe('heartbeats', () => {
   it('send what plays, and return the time until the next one', async () => {
-    service.answers.sendPlaybackHeartbeat = () => ({ nextIn: 20 });
-    service.answers.sendMultiViewHeartbeat = () => ({ nextIn: null });
+    service.handlers.sendPlaybackHeartbeat = () => ({ nextIn: 20 });
+    service.handlers.sendMultiViewHeartbeat = () => ({ nextIn: null });
     const beat = { playbackSessionId: 's', position: 4, paused: false };
     expect(await loader.heartbeat({ id: '2001', kind: 'live' }, beat)).toEqual({ nextIn: 20 });
     const views = { playbackSessionId: 's', layout: 'pip' as const };
@@ -202,7 +206,7 @@ describe('heartbeats', () => {
   });
 
   it('reject when too many screens play', async () => {
-    service.answers.sendPlaybackHeartbeat = () => {
+    service.handlers.sendPlaybackHeartbeat = () => {
       throw new ErrorResponse('TOO_MANY_SCREENS');
     };
     const beat = { playbackSessionId: 's', position: 4, paused: false };
@@ -214,7 +218,7 @@ describe('heartbeats', () => {
 });
 
 it('loads the programmes of one channel', async () => {
-  service.answers.getGuide = () => examples.guide;
+  service.handlers.getGuide = () => examples.guide;
   const from = new Date('2026-11-21T06:00:00.000Z');
   const to = new Date('2026-11-21T12:00:00.000Z');
   expect(await loader.programmes('6001', from, to, signal)).toMatchObject([{ title: 'Morning tide' }]);
@@ -225,8 +229,8 @@ describe('trailer', () => {
   const trailer = item('1010', { title: 'A trailer', duration: 30, watchProgress: 0.5, year: '2026' });
 
   it('returns the trailer of a video or an event as a player state', async () => {
-    service.answers.getVod = () => ({ ...examples.vod, trailer });
-    service.answers.getLiveEvent = () => ({ ...examples.live, trailer: null });
+    service.handlers.getVod = () => ({ ...examples.vod, trailer });
+    service.handlers.getLiveEvent = () => ({ ...examples.live, trailer: null });
     expect(await loader.trailer({ id: '1001', kind: 'vod' }, signal)).toMatchObject({
       id: '1010',
       title: 'A trailer',

@@ -5,7 +5,7 @@ import type {
   GuideChannel,
   PlaybackData,
   Programme,
-  ReplyOf,
+  ResponseOf,
 } from '@footlight/contract';
 import { adjacentOf, type WatchedList } from '../content/adjacent-of.js';
 import { followLiveConnection, hasMessageSince } from '../live/live-connection.js';
@@ -46,7 +46,7 @@ export interface MultiViewBeat extends Omit<BodyOf<'sendMultiViewHeartbeat'>, 'v
   readonly videos: readonly BodyOf<'sendMultiViewHeartbeat'>['videos'][number][];
 }
 
-export type BeatAnswer = ReplyOf<'sendPlaybackHeartbeat'>;
+export type BeatAnswer = ResponseOf<'sendPlaybackHeartbeat'>;
 
 export interface GuideRequest {
   readonly from: Date;

@@ -9,9 +9,9 @@ let client: Client;
 
 beforeEach(async () => {
   ({ service, client } = await startPair());
-  service.answers.getRealm = () => examples.realm;
-  service.answers.getLabels = () => examples.labels;
-  service.answers.getMenus = () => examples.menus;
+  service.handlers.getRealm = () => examples.realm;
+  service.handlers.getLabels = () => examples.labels;
+  service.handlers.getMenus = () => examples.menus;
 });
 afterEach(() => service.stop());
 
@@ -43,7 +43,7 @@ describe('createRealmStore', () => {
   });
 
   it('PAGE-20: has empty translations when the labels fail to load', async () => {
-    service.answers.getLabels = () => {
+    service.handlers.getLabels = () => {
       throw new ErrorResponse('INTERNAL');
     };
     const { getState } = createRealmStore({ client });
@@ -52,7 +52,7 @@ describe('createRealmStore', () => {
   });
 
   it('sets the failed state when the menus fail to load', async () => {
-    service.answers.getMenus = () => {
+    service.handlers.getMenus = () => {
       throw new ErrorResponse('INTERNAL');
     };
     const { getState } = createRealmStore({ client });
@@ -61,7 +61,7 @@ describe('createRealmStore', () => {
   });
 
   it('fails when the realm fails to load', async () => {
-    service.answers.getRealm = () => {
+    service.handlers.getRealm = () => {
       throw new ErrorResponse('INTERNAL');
     };
     const { getState } = createRealmStore({ client });

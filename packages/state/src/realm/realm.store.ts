@@ -1,10 +1,10 @@
 import type { Client } from '@footlight/client';
-import type { Menus, PublicRealm, ReplyOf } from '@footlight/contract';
+import type { Menus, PublicRealm, ResponseOf } from '@footlight/contract';
 import { createStore } from 'zustand/vanilla';
 import { createLoad } from '../calls/load.js';
 import type { CallError, Status } from '../calls/status.js';
 
-export type RealmLabels = ReplyOf<'getLabels'>;
+export type RealmLabels = ResponseOf<'getLabels'>;
 
 /** Data that a document can include, so that the first render needs no request. */
 export interface RealmBoot {

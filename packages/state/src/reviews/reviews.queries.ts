@@ -1,4 +1,4 @@
-import type { ModeratedReview, ReplyOf, Review, ReviewSort } from '@footlight/contract';
+import type { ModeratedReview, ResponseOf, Review, ReviewSort } from '@footlight/contract';
 import { nextOf } from '../cache/keyset.js';
 import type { Query } from '../cache/query.js';
 
@@ -8,7 +8,7 @@ export interface ReviewsOf {
 }
 
 /** Reviews of a video, with the average and the viewer's own review. */
-export const reviewsQuery: Query<ReviewsOf, ReplyOf<'listReviews'>, Review> = {
+export const reviewsQuery: Query<ReviewsOf, ResponseOf<'listReviews'>, Review> = {
   name: 'reviews',
   fetch: ({ client, params: { vodId, sort }, cursor, signal }) =>
     client.call('listReviews', {
@@ -24,7 +24,7 @@ export const reviewsQuery: Query<ReviewsOf, ReplyOf<'listReviews'>, Review> = {
 /** Reviews that were reported or hidden, for administrators. */
 export const moderatedReviewsQuery: Query<
   { readonly state: 'reported' | 'hidden' },
-  ReplyOf<'listModeratedReviews'>,
+  ResponseOf<'listModeratedReviews'>,
   ModeratedReview
 > = {
   name: 'moderatedReviews',

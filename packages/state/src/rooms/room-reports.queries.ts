@@ -1,4 +1,4 @@
-import type { ReplyOf, RoomReport } from '@footlight/contract';
+import type { ResponseOf, RoomReport } from '@footlight/contract';
 import { attempt } from '../calls/attempt.js';
 import { nextOf } from '../cache/keyset.js';
 import type { Queries } from '../cache/queries.js';
@@ -6,7 +6,7 @@ import type { NoParams, Query } from '../cache/query.js';
 import type { CallError } from '../calls/status.js';
 
 /** Reports from rooms, for administrators. */
-export const roomReportsQuery: Query<NoParams, ReplyOf<'listRoomReports'>, RoomReport> = {
+export const roomReportsQuery: Query<NoParams, ResponseOf<'listRoomReports'>, RoomReport> = {
   name: 'roomReports',
   fetch: ({ client, cursor, signal }) =>
     client.call('listRoomReports', { query: cursor === null ? {} : { lastSeen: cursor }, signal }),

@@ -1,4 +1,4 @@
-import type { ContentItem, ReplyOf } from '@footlight/contract';
+import type { ContentItem, ResponseOf } from '@footlight/contract';
 import {
   SEARCH_KINDS,
   paramsOfSearch,
@@ -10,10 +10,10 @@ import {
 import { nextNumber } from '../cache/keyset.js';
 import type { Query } from '../cache/query.js';
 
-type Reply = ReplyOf<'searchContent'>;
+type R = ResponseOf<'searchContent'>;
 
 /** A facet for filtering results, with the number of results for each of its values. */
-export type SearchRefine = Reply['refines'][number];
+export type SearchRefine = R['refines'][number];
 
 interface SearchParams {
   readonly value: string;
@@ -33,16 +33,16 @@ export const searchParamsOf = ({ value, facets }: SearchQuery): SearchParams => 
 const requestQueryOf = ({ value, facets }: SearchParams) =>
   paramsOfSearch({ value, facets: chosenFacets(facets) });
 
-/** Search results: each kind is a list of its own, whose first page is part of the reply. */
-export const searchQuery: Query<SearchParams, Reply> = {
+/** Search results: each kind is a list of its own, whose first page is part of the response. */
+export const searchQuery: Query<SearchParams, R> = {
   name: 'search',
   fetch: ({ client, params, signal }) =>
     client.call('searchContent', { query: requestQueryOf(params), signal }),
-  inner: (reply, params) =>
-    SEARCH_KINDS.map((kind) => ({ query: searchKindQuery, params: { ...params, kind }, reply })),
+  inner: (response, params) =>
+    SEARCH_KINDS.map((kind) => ({ query: searchKindQuery, params: { ...params, kind }, response })),
 };
 
-export const searchKindQuery: Query<SearchKindParams, Reply, ContentItem> = {
+export const searchKindQuery: Query<SearchKindParams, R, ContentItem> = {
   name: 'searchKind',
   outer: ({ value, facets }) => ({ query: searchQuery, params: { value, facets } }),
   usesLatestData: true,

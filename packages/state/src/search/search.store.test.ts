@@ -1,6 +1,6 @@
 import type { Client } from '@footlight/client';
 import { ErrorResponse, type ContractService } from '@footlight/client/testing';
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { NO_SEARCH, chosenFacets, type SearchKind, type SearchQuery } from '@footlight/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createQueries, type Queries } from '../cache/queries.js';
@@ -23,7 +23,7 @@ const kindOf = (search: SearchQuery, kind: SearchKind) =>
 const hits = (search: SearchQuery, kind: SearchKind = 'VOD_VIDEO') =>
   ids(kindOf(search, kind).getState().items);
 
-type Results = ReplyOf<'searchContent'>['results'];
+type Results = ResponseOf<'searchContent'>['results'];
 const none = { hits: [], totalHits: 0, totalPages: 0 };
 
 /** Five videos, two per page, and one live event; popular content for an empty query. */
@@ -63,7 +63,7 @@ beforeEach(async () => {
   ({ service, client } = await startPair());
   queries = createQueries({ client, clock: createStillClock() });
   store = createSearchStore({ queries });
-  service.answers.searchContent = answer;
+  service.handlers.searchContent = answer;
 });
 afterEach(() => service.stop());
 
@@ -96,7 +96,7 @@ describe('createSearchStore', () => {
 
   it('has no results for another query, and keeps the filters of the latest one', async () => {
     const gate = createGate();
-    service.answers.searchContent = async (request) => {
+    service.handlers.searchContent = async (request) => {
       if (request.query['query'] !== 'slow') return answer(request);
       await gate.opened;
       return { ...answer(request), refines: [] };
@@ -111,12 +111,12 @@ describe('createSearchStore', () => {
   });
 
   it('LIST-7 updates the filters after a successful retry', async () => {
-    service.answers.searchContent = () => {
+    service.handlers.searchContent = () => {
       throw new ErrorResponse('INTERNAL');
     };
     await state().open(sea);
     expect([found(sea).getState().error?.code, state().refines]).toEqual(['INTERNAL', []]);
-    service.answers.searchContent = answer;
+    service.handlers.searchContent = answer;
     await found(sea).retry();
     expect(state().refines.map(({ name }) => name)).toEqual(['genre']);
   });
@@ -149,7 +149,7 @@ describe('createSearchStore', () => {
 
   it('LIST-24 drops a pending response when it is closed', async () => {
     const [arrived, gate] = [createGate(), createGate()];
-    service.answers.searchContent = async (request) => {
+    service.handlers.searchContent = async (request) => {
       arrived.open();
       await gate.opened;
       return answer(request);

@@ -10,7 +10,7 @@ export interface SearchState extends SearchQuery {
   /** The search text; kept when the search is closed. */
   readonly value: string;
   readonly facets: ChosenFacets;
-  /** As in the last reply; kept when the search is closed. */
+  /** As in the last response; kept when the search is closed. */
   readonly refines: readonly SearchRefine[];
   /** Searches. Loaded results are not requested again. */
   readonly open: (query: SearchQuery) => Promise<void>;

@@ -1,5 +1,5 @@
 import type { Client } from '@footlight/client';
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 
 export interface AuthoriseRequest {
   /** Name in the call paths: `GOOGLE`, or a client's name in the realm file. */
@@ -17,7 +17,7 @@ export const createAuthoriseAddresses =
     const extra = extraParams === null ? {} : { extraParams };
     const {
       authorisationUri,
-    }: Pick<ReplyOf<'getProviderAuthUri'>, 'authorisationUri'> = isOpenId
+    }: Pick<ResponseOf<'getProviderAuthUri'>, 'authorisationUri'> = isOpenId
       ? await client.call('getOpenIdAuthUri', {
           params: { providerName: word },
           query: { authoriseUriFlow: flow, ...extra },

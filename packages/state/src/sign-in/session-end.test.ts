@@ -13,7 +13,7 @@ let session: SessionStore;
 const warn = vi.spyOn(console, 'warn');
 
 const answerStartedWith = (beganWith: SessionUser['beganWith']): void => {
-  service.answers.getSessionUser = ({ headers }) =>
+  service.handlers.getSessionUser = ({ headers }) =>
     headers.authorization === undefined
       ? examples.guest
       : { ...examples.login.user, ...(beganWith && { beganWith }) };
@@ -24,9 +24,9 @@ beforeEach(async () => {
   session = createSessionStore({ client });
   const { authorisationToken, refreshToken } = examples.login;
   client.tokens.write({ authorisationToken, refreshToken, subject: null });
-  service.answers.logout = () => undefined;
-  service.answers.logoutProvider = () => undefined;
-  service.answers.getOpenIdLogoutUri = () => ({ logoutUri: AWAY });
+  service.handlers.logout = () => undefined;
+  service.handlers.logoutProvider = () => undefined;
+  service.handlers.getOpenIdLogoutUri = () => ({ logoutUri: AWAY });
   warn.mockImplementation(() => undefined);
 });
 afterEach(async () => {
@@ -57,7 +57,7 @@ describe('signing out', () => {
   // SIGN-101
   it('ends an OAuth session here if the provider’s call fails', async () => {
     answerStartedWith({ provider: 'GENERIC_OAUTH', clientName: 'club' });
-    service.answers.logoutProvider = () => {
+    service.handlers.logoutProvider = () => {
       throw new ErrorResponse('PROVIDER_NOT_CONFIGURED');
     };
     expect(await signOut()).toBeNull();
@@ -75,7 +75,7 @@ describe('signing out', () => {
   // SIGN-100
   it('ends the session here if the provider’s address is unavailable', async () => {
     answerStartedWith({ provider: 'OPENID_CONNECT', clientName: 'house' });
-    service.answers.getOpenIdLogoutUri = () => {
+    service.handlers.getOpenIdLogoutUri = () => {
       throw new ErrorResponse('PROVIDER_FAILED');
     };
     expect(await signOut()).toBeNull();

@@ -31,11 +31,11 @@ export const createSessionEnd = (client: Client) => ({
     const own = origin?.provider === 'OPENID_CONNECT' ? origin.clientName : null;
     const name = own ?? openIdClient;
     if (name === undefined) return null;
-    const answer = await orWarn(
+    const response = await orWarn(
       () => client.call('getOpenIdLogoutUri', { params: { client: name }, query: {} }),
       'The provider’s sign-out address could not be loaded:',
     );
-    return answer?.logoutUri ?? null;
+    return response?.logoutUri ?? null;
   },
 
   /** Ends the session at the service, which revokes the tokens of an OAuth provider (SIGN-101). */

@@ -14,13 +14,13 @@ const state = () => session.getState();
 beforeEach(async () => {
   ({ service, client } = await startPair());
   session = createSessionStore({ client });
-  service.answers.login = ({ body }) => {
+  service.handlers.login = ({ body }) => {
     if (body.secret !== credentials.secret) throw new ErrorResponse('INVALID_CREDENTIALS');
     return examples.login;
   };
-  service.answers.getSessionUser = ({ headers }) =>
+  service.handlers.getSessionUser = ({ headers }) =>
     headers.authorization === undefined ? examples.guest : examples.login.user;
-  service.answers.logout = () => undefined;
+  service.handlers.logout = () => undefined;
 });
 afterEach(async () => {
   session.dispose();
@@ -37,7 +37,7 @@ describe('the session', () => {
   });
 
   it('fails when the service is unavailable', async () => {
-    service.answers.getSessionUser = () => {
+    service.handlers.getSessionUser = () => {
       throw new ErrorResponse('INTERNAL');
     };
     await state().restore();
@@ -53,7 +53,7 @@ describe('the session', () => {
       refreshToken: examples.login.refreshToken,
       subject: `${examples.login.user.id}/p-1`,
     });
-    // The reply contains the user, so there is no further request.
+    // The response contains the user, so there is no further request.
     expect(service.names()).toEqual(['getSessionUser', 'login']);
   });
 
@@ -74,7 +74,7 @@ describe('the session', () => {
     const released = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    service.answers.getSessionUser = async () => {
+    service.handlers.getSessionUser = async () => {
       await released;
       return examples.guest;
     };
@@ -98,7 +98,7 @@ describe('the session', () => {
   it('SIGN-4: ends at sign-out, even if the service fails', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await state().signIn(credentials);
-    service.answers.logout = () => {
+    service.handlers.logout = () => {
       throw new ErrorResponse('INTERNAL');
     };
     await state().signOut();
@@ -132,10 +132,10 @@ describe('the session', () => {
 
   it('becomes a guest’s when the service ends it', async () => {
     await state().signIn(credentials);
-    service.answers.getPreferences = () => {
+    service.handlers.getPreferences = () => {
       throw new ErrorResponse('TOKEN_EXPIRED');
     };
-    service.answers.refreshToken = () => {
+    service.handlers.refreshToken = () => {
       throw new ErrorResponse('REFRESH_TOKEN_INVALID');
     };
     await expect(client.call('getPreferences')).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
@@ -148,9 +148,9 @@ describe('a change of the profile', () => {
   const child = { ...examples.login.user, pro: { id: 'p-2', tp: 'child' as const } };
   beforeEach(async () => {
     await state().signIn(credentials);
-    service.answers.switchProfile = ({ body }) => {
+    service.handlers.switchProfile = ({ body }) => {
       if (body.pin !== '1234') throw new ErrorResponse('PIN_INVALID');
-      service.answers.getSessionUser = () => child;
+      service.handlers.getSessionUser = () => child;
       return { authorisationToken: 'child', refreshToken: 'child-refresh', missingInformationStatus: 'NONE' };
     };
   });

@@ -1,5 +1,5 @@
 import type { CallArguments, Client } from '@footlight/client';
-import type { AuthTokens, BodyOf, ReplyOf, SessionUser } from '@footlight/contract';
+import type { AuthTokens, BodyOf, ResponseOf, SessionUser } from '@footlight/contract';
 import { createStore } from 'zustand/vanilla';
 import { createLoad } from '../calls/load.js';
 import { createSessionEnd } from './session-end.js';
@@ -45,8 +45,8 @@ export interface SessionState {
    * @returns whether it succeeded; otherwise `failure` is set.
    */
   readonly signInWith: <N extends ProofCall>(name: N, ...parts: CallArguments<N>) => Promise<boolean>;
-  /** Signs in with the reply of another sign-in call. @returns whether it succeeded; otherwise `failure` is set. */
-  readonly signInBy: (attempt: () => Promise<ReplyOf<'login'>>) => Promise<boolean>;
+  /** Signs in with the response of another sign-in call. @returns whether it succeeded; otherwise `failure` is set. */
+  readonly signInBy: (attempt: () => Promise<ResponseOf<'login'>>) => Promise<boolean>;
   /**
    * Signs out, even if the service cannot be reached.
    * @param openIdClient an OpenID Connect client to sign out at, if the session was not started with one
@@ -69,7 +69,7 @@ export const createSessionStore = ({ client }: { client: Client }) => {
 
   const store = createStore<SessionState>()((set, get) => {
     const enter = async (
-      attempt: () => Promise<Omit<ReplyOf<'login'>, 'linkedAccounts'>>,
+      attempt: () => Promise<Omit<ResponseOf<'login'>, 'linkedAccounts'>>,
     ): Promise<boolean> => {
       if (get().action === 'loading') return false;
       set({ action: 'loading', error: null });

@@ -53,8 +53,8 @@ beforeEach(async () => {
   stored = new Map();
   ({ service, client } = await startPair());
   client.tokens.write({ authorisationToken: 'a', refreshToken: 'r', subject: 'a-1' });
-  service.answers.listConsentTerms = () => ({ terms: [term] });
-  service.answers.saveConsents = () => undefined;
+  service.handlers.listConsentTerms = () => ({ terms: [term] });
+  service.handlers.saveConsents = () => undefined;
 });
 afterEach(() => service.stop());
 
@@ -95,14 +95,14 @@ describe('createSignUpStore', () => {
 
   // SIGN-40
   it('requires a mandatory TV provider before the consents', async () => {
-    service.answers.listLinkedProviders = () => ({
+    service.handlers.listLinkedProviders = () => ({
       linkedAccounts: [linkedTo('GOOGLE')],
     });
     const store = create(['ADOBE']);
     made('a-1');
     await store.getState().find(viewer, false);
     expect(store.getState().step).toBe('TV_PROVIDER');
-    service.answers.listLinkedProviders = () => ({
+    service.handlers.listLinkedProviders = () => ({
       linkedAccounts: [linkedTo('ADOBE')],
     });
     await store.getState().find(viewer, false);
@@ -150,14 +150,14 @@ describe('createSignUpStore', () => {
   });
 
   it('reports terms that fail to load, and consents that are refused', async () => {
-    service.answers.listConsentTerms = () => {
+    service.handlers.listConsentTerms = () => {
       throw new ErrorResponse('INTERNAL');
     };
     const store = create();
     made('a-1');
     await store.getState().find(viewer, false);
     expect(store.getState()).toMatchObject({ status: 'failed', error: { code: 'INTERNAL' } });
-    service.answers.saveConsents = () => {
+    service.handlers.saveConsents = () => {
       throw new ErrorResponse('CONSENT_REQUIRED');
     };
     expect(await store.getState().agree({ terms: false })).toBe(false);

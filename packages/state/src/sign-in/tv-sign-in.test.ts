@@ -13,13 +13,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const begin = (
-  answers: Record<string, unknown[]>,
+  handlers: Record<string, unknown[]>,
   settings: { adobe: typeof adobe | null; adobeDcr: typeof adobeDcr | null },
 ) => {
   const calls: [string, unknown][] = [];
   const call = (name: string, parts: unknown): Promise<unknown> => {
     calls.push([name, parts]);
-    const answer = answers[name]?.shift();
+    const answer = handlers[name]?.shift();
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
   const stored = new Map<string, string>();

@@ -1,14 +1,15 @@
 import { createClient, createMemoryTokenStore, type Client } from '@footlight/client';
 import { startContractService, type ContractService } from '@footlight/client/testing';
-import type { CallName, ContentItem, ReplyOf } from '@footlight/contract';
+import type { CallName, ContentItem, ResponseOf } from '@footlight/contract';
 import { shapes } from '@footlight/contract/schemas';
 import type { StoreApi } from 'zustand/vanilla';
 
 /**
- * The reply in the contract's own example. The contract's tests check its shape, which the literal's type does not
+ * The response in the contract's own example. The contract's tests check its shape, which the literal's type does not
  * show.
  */
-const example = <N extends CallName>(name: N): ReplyOf<N> => shapes[name].example as unknown as ReplyOf<N>;
+const example = <N extends CallName>(name: N): ResponseOf<N> =>
+  shapes[name].example as unknown as ResponseOf<N>;
 
 export const examples = {
   vod: example('getVod'),
@@ -86,7 +87,7 @@ export const until = <S>(store: StoreApi<S>, isSo: (state: S) => boolean): Promi
     });
   });
 
-/** A gate that holds back a reply until it is opened. */
+/** A gate that holds back a response until it is opened. */
 export const createGate = () => {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

@@ -44,8 +44,8 @@ export const withPlaylists = () => {
     const clock = createStillClock();
     const pair = await startPair();
     Object.assign(work, { ...pair, clock, queries: createQueries({ client: pair.client, clock }) });
-    pair.service.answers.getPlaylist = playlist;
-    pair.service.answers.getVod = ({ params }) => ({ ...examples.vod, id: params.id });
+    pair.service.handlers.getPlaylist = playlist;
+    pair.service.handlers.getVod = ({ params }) => ({ ...examples.vod, id: params.id });
   });
   afterEach(() => {
     work.queries.dispose();

@@ -1,11 +1,11 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import type { ChosenFacets } from '@footlight/domain';
 import { useState } from 'react';
 import { useLabels } from '../labels/labels.js';
 import { PillBox, PillButton } from './pills.js';
 import styles from './facet-filters.module.css';
 
-type Refine = ReplyOf<'searchContent'>['refines'][number];
+type Refine = ResponseOf<'searchContent'>['refines'][number];
 
 /** Number of values shown at once; a button reveals the rest, which are less frequent. */
 const SHOWN = 8;

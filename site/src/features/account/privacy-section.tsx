@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { consentTermsQuery, marketingQuery } from '@footlight/state';
 import { Switch } from '@footlight/ui';
 import { useOptimistic } from 'react';
@@ -10,7 +10,7 @@ import { Loaded } from '../../shell/pages/loaded.js';
 import { Part } from './part.js';
 import { useAction } from '../../shell/cards/use-action.js';
 
-type Marketing = ReplyOf<'getMarketingPreferences'>;
+type Marketing = ResponseOf<'getMarketingPreferences'>;
 
 const MarketingChoices = ({ marketing }: { readonly marketing: Marketing }) => {
   const t = useAccountLabels();

@@ -1,12 +1,12 @@
-import type { ReplyOf, SessionUser } from '@footlight/contract';
+import type { ResponseOf, SessionUser } from '@footlight/contract';
 import { loadAdministrationCatalogue } from '@footlight/i18n';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { drawShop, refuse, viewer, type ShopAnswers } from '../../testing/shop.js';
+import { drawShop, refuse, viewer, type ShopHandlers } from '../../testing/shop.js';
 import { AccountsPage } from './accounts.page.js';
 
 const admin: SessionUser = { ...viewer, id: 'a-9', rol: 'admin' };
-type Found = ReplyOf<'findAccounts'>['accounts'][number];
+type Found = ResponseOf<'findAccounts'>['accounts'][number];
 const account = (id: string, more: Partial<Found> = {}): Found => ({
   id,
   email: `${id}@example.org`,
@@ -16,7 +16,7 @@ const account = (id: string, more: Partial<Found> = {}): Found => ({
   ...more,
 });
 
-const draw = (at: string, answers: ShopAnswers = {}) =>
+const draw = (at: string, answers: ShopHandlers = {}) =>
   drawShop(<AccountsPage />, { path: '/_admin', at, answers, user: admin });
 const field = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Email or name' });
 const list = () => screen.findByRole('list', { name: 'Accounts' });

@@ -1,5 +1,5 @@
 import { dateFormat } from '@footlight/i18n';
-import type { AdministeredAccount, ReplyOf } from '@footlight/contract';
+import type { AdministeredAccount, ResponseOf } from '@footlight/contract';
 import { auditLogQuery } from '@footlight/state';
 import { Button, ButtonLink, TextField, useLabels, useViewerLocale } from '@footlight/ui';
 import { useState, type FormEvent } from 'react';
@@ -11,7 +11,7 @@ import { Part } from './part.js';
 
 const REASON_MAX = 400;
 
-const CreatedLink = ({ token, expiresAt }: ReplyOf<'createImpersonation'>) => {
+const CreatedLink = ({ token, expiresAt }: ResponseOf<'createImpersonation'>) => {
   const { language } = useLabels();
   const t = useAdministrationLabels();
   const { addresses, origin } = useSite();
@@ -55,7 +55,7 @@ export const ImpersonationPart = ({ account: { id, role } }: { readonly account:
   const { run, error, isPending } = useAction();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [created, setCreated] = useState<ReplyOf<'createImpersonation'> | null>(null);
+  const [created, setCreated] = useState<ResponseOf<'createImpersonation'> | null>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = reason.trim();

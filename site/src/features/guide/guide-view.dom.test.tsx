@@ -1,5 +1,5 @@
 import { createClient, createMemoryTokenStore } from '@footlight/client';
-import type { GuideChannel, ReplyOf } from '@footlight/contract';
+import type { GuideChannel, ResponseOf } from '@footlight/contract';
 import { createAppState, type AppState } from '@footlight/state';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -48,7 +48,7 @@ const answer = (url: URL): unknown => {
   return {
     channels: found.map((name) => channelOf(name, Date.parse(from), Date.parse(to))),
     paging: { moreDataAvailable: false, lastSeen: null },
-  } satisfies ReplyOf<'getGuide'>;
+  } satisfies ResponseOf<'getGuide'>;
 };
 
 beforeEach(() => {

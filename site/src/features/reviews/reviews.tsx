@@ -1,4 +1,4 @@
-import type { ReplyOf, ReviewSort } from '@footlight/contract';
+import type { ResponseOf, ReviewSort } from '@footlight/contract';
 import { numberFormat } from '@footlight/i18n';
 import { reviewsQuery } from '@footlight/state';
 import {
@@ -29,7 +29,7 @@ const SORTS = [
   { value: 'lowest', label: 'reviewsSortLowest' },
 ] as const satisfies readonly { readonly value: ReviewSort; readonly label: string }[];
 
-const Figures = ({ summary }: { readonly summary: ReplyOf<'listReviews'>['summary'] }) => {
+const Figures = ({ summary }: { readonly summary: ResponseOf<'listReviews'>['summary'] }) => {
   const t = useReviewsLabels();
   const { language } = useLabels();
   const { average, count, histogram } = summary;

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { textBlocks } from '@footlight/domain';
 import { PageHeading, headings } from '@footlight/ui';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ export const ExternalArticle = ({
   page: { title, address, text },
   frame,
 }: {
-  readonly page: ReplyOf<'getExternalPage'>;
+  readonly page: ResponseOf<'getExternalPage'>;
   /** The embedded content. */
   readonly frame?: ReactNode;
 }) => (

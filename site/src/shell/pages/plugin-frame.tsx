@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { PageHeading, useIsHydrating } from '@footlight/ui';
 import { useRef } from 'react';
 import { FramedPage } from './framed-page.js';
@@ -9,7 +9,7 @@ import { usePluginHost, type PluginHostOptions } from './use-plugin-host.js';
 export const PluginFrame = ({
   plugin: { title, address },
   ...host
-}: { readonly plugin: Omit<ReplyOf<'getPlugin'>, 'id'> } & PluginHostOptions) => {
+}: { readonly plugin: Omit<ResponseOf<'getPlugin'>, 'id'> } & PluginHostOptions) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const height = usePluginHost(frame, host);
   const isHydrating = useIsHydrating();

@@ -1,6 +1,6 @@
 import { doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { descending, moment } from './columns.js';
-import type { ReplyOf, StatisticKind, WeightClass, WinMethod } from '@footlight/contract';
+import type { ResponseOf, StatisticKind, WeightClass, WinMethod } from '@footlight/contract';
 import { artworks, type ContentKind, type Texts } from './content.js';
 
 export interface NewsTexts {
@@ -14,7 +14,7 @@ export interface FighterTexts {
   readonly nickname?: string | undefined;
 }
 
-type Details = ReplyOf<'getFighter'>;
+type Details = ResponseOf<'getFighter'>;
 
 export interface StoredBout extends Omit<Details['bouts'][number], 'opponentName'> {
   /** A fighter of the catalogue, or the name of one that is not in it. */

@@ -1,11 +1,11 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import type { Realm } from '../../realm/load-realm.js';
 import { addressRequiredFields } from './address-fields.js';
 
 export interface CountriesService {
   /** All countries with a calling code, sorted by their name in `language`. */
-  list(language: string, callerCountry: string): ReplyOf<'listCountries'>;
+  list(language: string, callerCountry: string): ResponseOf<'listCountries'>;
   has(country: string): boolean;
 }
 
@@ -14,9 +14,9 @@ export const createCountriesService = ({
 }: Pick<Realm, 'account'>): CountriesService => {
   const codes = getCountries();
   const known: ReadonlySet<string> = new Set(codes);
-  const lists = new Map<string, ReplyOf<'listCountries'>['countries']>();
+  const lists = new Map<string, ResponseOf<'listCountries'>['countries']>();
 
-  const listIn = (language: string): ReplyOf<'listCountries'>['countries'] => {
+  const listIn = (language: string): ResponseOf<'listCountries'>['countries'] => {
     const names = new Intl.DisplayNames([language], { type: 'region' });
     const { compare } = new Intl.Collator(language);
     return codes

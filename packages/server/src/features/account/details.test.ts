@@ -1,4 +1,4 @@
-import type { Account, AccountExport, ReplyOf } from '@footlight/contract';
+import type { Account, AccountExport, ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, failure } from '../../../testing/call.js';
@@ -111,7 +111,7 @@ describeWithDatabase('accounts', ({ database }) => {
   // ACCT-4
   it('lists countries by name in the caller’s language, with the required address fields', async () => {
     const { body } = await call(app, 'GET', '/api/v2/countries', { headers: { language: 'es' } });
-    const { countries, callerCountryCode } = body as ReplyOf<'listCountries'>;
+    const { countries, callerCountryCode } = body as ResponseOf<'listCountries'>;
     expect(callerCountryCode).toBe('GB');
     const of = (code: string) => countries.find(({ iso3166alpha2 }) => iso3166alpha2 === code);
     expect(of('DE')).toMatchObject({ name: 'Alemania', countryCallingCode: '+49' });
@@ -131,7 +131,7 @@ describeWithDatabase('accounts', ({ database }) => {
     it('requires the password, signs out other sessions, and can be undone', async () => {
       const { token, email, secret } = await signUpSomebody(app);
       const elsewhere = (await call(app, 'POST', '/api/v2/login', { body: { id: email, secret } }))
-        .body as ReplyOf<'login'>;
+        .body as ResponseOf<'login'>;
       for (const body of [{}, { secret: 'a wrong one' }]) {
         const refused = await call(app, 'POST', DELETION, { token, body });
         expect(failure(refused)).toEqual({ status: 403, code: 'INVALID_CURRENT_CREDENTIALS' });

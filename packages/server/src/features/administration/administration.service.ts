@@ -6,7 +6,7 @@ import {
   type BodyOf,
   type FoundAccount,
   type QueryOf,
-  type ReplyOf,
+  type ResponseOf,
 } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
@@ -35,7 +35,7 @@ const shown = ({ createdAt, ...row }: FoundRow): FoundAccount => ({
   createdAt: createdAt.toISOString(),
 });
 
-const shownEntry = ({ entry, ...names }: LoggedRow): ReplyOf<'listAuditLog'>['entries'][number] => ({
+const shownEntry = ({ entry, ...names }: LoggedRow): ResponseOf<'listAuditLog'>['entries'][number] => ({
   ...names,
   id: String(entry.sequence),
   at: entry.at.toISOString(),
@@ -95,7 +95,7 @@ export class AdministrationService {
   async log(
     adminId: string,
     { accountId, rpp = PAGE_SIZES.auditLog, lastSeen }: QueryOf<'listAuditLog'>,
-  ): Promise<ReplyOf<'listAuditLog'>> {
+  ): Promise<ResponseOf<'listAuditLog'>> {
     await this.#checkAdmin(adminId);
     const rows = await this.#dependencies.repository.log({
       accountId,
@@ -116,7 +116,7 @@ export class AdministrationService {
   async createImpersonation(
     adminId: string,
     { accountId, reason }: BodyOf<'createImpersonation'>,
-  ): Promise<ReplyOf<'createImpersonation'>> {
+  ): Promise<ResponseOf<'createImpersonation'>> {
     await this.#checkAdmin(adminId);
     const account = await this.#dependencies.repository.account(accountId);
     if (account === undefined) throw new ApiError('ACCOUNT_NOT_FOUND');

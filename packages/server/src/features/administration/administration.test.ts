@@ -1,4 +1,4 @@
-import { calls, type AuthTokens, type Call, type CallName, type ReplyOf } from '@footlight/contract';
+import { calls, type AuthTokens, type Call, type CallName, type ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, failure } from '../../../testing/call.js';
@@ -25,18 +25,18 @@ describeWithDatabase('administration', ({ database }) => {
     const login = await call(app, 'POST', '/api/v2/login', {
       body: { id: person.email, secret: person.secret },
     });
-    return { ...person, id, token: (login.body as ReplyOf<'login'>).authorisationToken };
+    return { ...person, id, token: (login.body as ResponseOf<'login'>).authorisationToken };
   };
   const link = (token: string, accountId: string, reason = 'Ticket 4711') =>
     call(app, 'POST', '/api/v2/admin/impersonations', { token, body: { accountId, reason } });
   const open = (token: string) => call(app, 'POST', `/api/v2/impersonate/${token}`);
   const user = async (token: string) =>
-    (await call(app, 'GET', '/api/v2/user/session', { token })).body as ReplyOf<'getSessionUser'>;
+    (await call(app, 'GET', '/api/v2/user/session', { token })).body as ResponseOf<'getSessionUser'>;
   const impersonate = async () => {
     const admin = await administrator();
     const viewer = await signUpSomebody(app);
     const made = await link(admin.token, viewer.reply.user.id);
-    const { token } = made.body as ReplyOf<'createImpersonation'>;
+    const { token } = made.body as ResponseOf<'createImpersonation'>;
     const tokens = (await open(token)).body as AuthTokens;
     return { admin, viewer, link: token, tokens, token: tokens.authorisationToken };
   };
@@ -62,7 +62,7 @@ describeWithDatabase('administration', ({ database }) => {
     const renewed = await call(app, 'POST', '/api/v2/login', {
       body: { id: admin.email, secret: admin.secret },
     });
-    const fresh = (renewed.body as ReplyOf<'login'>).authorisationToken;
+    const fresh = (renewed.body as ResponseOf<'login'>).authorisationToken;
     expect(failure(await link(fresh, 'nobody')).code).toBe('ACCOUNT_NOT_FOUND');
     const colleague = await administrator();
     expect(failure(await link(fresh, colleague.id))).toEqual({ status: 403, code: 'FORBIDDEN' });
@@ -139,7 +139,7 @@ describeWithDatabase('administration', ({ database }) => {
     );
     expect((await call(app, 'GET', '/api/v2/user/account', { token })).status).toBe(200);
     const own = await call(app, 'GET', '/api/v2/user/sessions', { token: viewer.token });
-    expect((own.body as ReplyOf<'listSessions'>).sessions).toHaveLength(1);
+    expect((own.body as ResponseOf<'listSessions'>).sessions).toHaveLength(1);
   });
 
   // ACCT-22
@@ -148,7 +148,7 @@ describeWithDatabase('administration', ({ database }) => {
     const fresh = await call(app, 'GET', `/api/v2/admin/audit-log?accountId=${viewer.reply.user.id}`, {
       token: admin.token,
     });
-    const { entries } = fresh.body as ReplyOf<'listAuditLog'>;
+    const { entries } = fresh.body as ResponseOf<'listAuditLog'>;
     expect(entries).toMatchObject([
       { action: 'impersonationBegun', actorId: admin.id, details: { reason: 'Ticket 4711' } },
       { action: 'impersonationCreated', actorId: admin.id, details: { reason: 'Ticket 4711' } },
@@ -164,7 +164,7 @@ describeWithDatabase('administration', ({ database }) => {
     const { id } = viewer.reply.user;
     const page = async (query: string) =>
       (await call(app, 'GET', `/api/v2/admin/audit-log?accountId=${id}&${query}`, { token: admin.token }))
-        .body as ReplyOf<'listAuditLog'>;
+        .body as ResponseOf<'listAuditLog'>;
     const fullPage = await page('rpp=100');
     expect(fullPage.paging.moreDataAvailable).toBe(false);
     const first = await page('rpp=1');
@@ -245,7 +245,7 @@ describeWithDatabase('administration', ({ database }) => {
           await call(app, 'GET', `/api/v2/admin/accounts?search=${encodeURIComponent(search)}`, {
             token: admin.token,
           })
-        ).body as ReplyOf<'findAccounts'>
+        ).body as ResponseOf<'findAccounts'>
       ).accounts.map(({ id }) => id);
     expect(await find(email.toUpperCase())).toEqual([reply.user.id]);
     expect(await find(reply.user.id)).toEqual([reply.user.id]);

@@ -1,4 +1,4 @@
-import type { AccessLevel, PlaybackData, ReplyOf } from '@footlight/contract';
+import type { AccessLevel, PlaybackData, ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/call.js';
@@ -42,7 +42,7 @@ describeDemo('access to the demo’s content', ({ database }) => {
     });
   };
   const level = async (path: string, name: string, country?: string): Promise<AccessLevel> =>
-    ((await request(path, name, country)).body as ReplyOf<'getVod'>).accessLevel;
+    ((await request(path, name, country)).body as ResponseOf<'getVod'>).accessLevel;
 
   it.each(IN_GB)('gives %s the expected access in Great Britain', async (name, vods, events) => {
     const videoLevels = await Promise.all(VODS.map((id) => level(`/api/v4/vod/${id}`, name)));
@@ -63,7 +63,7 @@ describeDemo('access to the demo’s content', ({ database }) => {
 
   it('grants the same access in lists as for single videos', async () => {
     const { body } = await request('/api/v4/playlist/3001?rpp=30', 'trial');
-    const { vods } = body as ReplyOf<'getPlaylist'>;
+    const { vods } = body as ResponseOf<'getPlaylist'>;
     for (const { id, accessLevel } of vods) {
       expect([id, accessLevel]).toEqual([id, await level(`/api/v4/vod/${id}`, 'trial')]);
     }
@@ -71,7 +71,7 @@ describeDemo('access to the demo’s content', ({ database }) => {
 
   it('offers the purchases that open a denied video, cheapest first, in the caller’s language', async () => {
     const { body } = await call(app, 'GET', '/api/v4/vod/1003', { headers: { 'accept-language': 'es' } });
-    const { availablePurchases } = body as ReplyOf<'getVod'>;
+    const { availablePurchases } = body as ResponseOf<'getVod'>;
     expect(availablePurchases.map(({ licenceId }) => licenceId)).toEqual(['7001', '7007', '7002']);
     expect(availablePurchases[2]).toEqual({
       licenceId: '7002',
@@ -82,13 +82,13 @@ describeDemo('access to the demo’s content', ({ database }) => {
         { local: false, default: true, amount: 11900, scale: 2, currency: 'USD', period: 'P1Y', trial: null },
       ],
     });
-    const granted = (await request('/api/v4/vod/1003', 'member')).body as ReplyOf<'getVod'>;
+    const granted = (await request('/api/v4/vod/1003', 'member')).body as ResponseOf<'getVod'>;
     expect(granted.availablePurchases).toEqual([]);
   });
 
   it('returns the playback address only with access, and only on request', async () => {
     const address = async (path: string, name: string): Promise<string | undefined> =>
-      ((await request(path, name)).body as ReplyOf<'getVod'>).playbackUrl;
+      ((await request(path, name)).body as ResponseOf<'getVod'>).playbackUrl;
     expect(await address('/api/v4/vod/1003?includePlaybackDetails=URL', 'member')).toBe(
       '/api/v5/manifest/video/1003',
     );

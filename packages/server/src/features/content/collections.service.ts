@@ -1,4 +1,4 @@
-import { PAGE_SIZES, type ParamsOf, type QueryOf, type ReplyOf } from '@footlight/contract';
+import { PAGE_SIZES, type ParamsOf, type QueryOf, type ResponseOf } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
 import type { CollectionsRepository } from './collections.repository.js';
 import type { ContentView } from './content-view.js';
@@ -37,7 +37,7 @@ export class CollectionsService {
     id: string,
     { rpp = PAGE_SIZES.seasonAndPlaylistFirst, lastSeen, ...shown }: QueryOf<'getPlaylist'>,
     view: ContentView,
-  ): Promise<ReplyOf<'getPlaylist'>> {
+  ): Promise<ResponseOf<'getPlaylist'>> {
     const read = await this.#options.items.readOne({ kind: 'PLAYLIST', id }, view);
     if (read === null) throw new ApiError('PLAYLIST_NOT_FOUND');
     const { item, stored } = read;
@@ -77,7 +77,7 @@ export class CollectionsService {
     { id, vodId }: ParamsOf<'getPlaylistAdjacent'>,
     { size = PAGE_SIZES.adjacent }: QueryOf<'getPlaylistAdjacent'>,
     view: ContentView,
-  ): Promise<ReplyOf<'getPlaylistAdjacent'>> {
+  ): Promise<ResponseOf<'getPlaylistAdjacent'>> {
     const read = await this.#options.items.readOne({ kind: 'PLAYLIST', id }, view);
     if (read === null) throw new ApiError('PLAYLIST_NOT_FOUND');
     const ids = await this.#options.collections.adjacentInPlaylist(id, vodId, size);
@@ -89,7 +89,7 @@ export class CollectionsService {
     id: string,
     { rpp = PAGE_SIZES.seasonAndPlaylistFirst, lastSeen, ...shown }: QueryOf<'getSeason'>,
     view: ContentView,
-  ): Promise<ReplyOf<'getSeason'>> {
+  ): Promise<ResponseOf<'getSeason'>> {
     const read = await this.#options.items.readOne({ kind: 'SEASON', id }, view);
     if (read === null) throw new ApiError('SEASON_NOT_FOUND');
     const { item, stored } = read;
@@ -119,7 +119,7 @@ export class CollectionsService {
     seriesId: string,
     { rpp = PAGE_SIZES.seasons, lastSeen }: QueryOf<'getSeries'>,
     view: ContentView,
-  ): Promise<ReplyOf<'getSeries'>> {
+  ): Promise<ResponseOf<'getSeries'>> {
     const read = await this.#options.items.readOne({ kind: 'SERIES', id: seriesId }, view);
     if (read === null) throw new ApiError('SERIES_NOT_FOUND');
     const { item, stored } = read;
@@ -153,7 +153,7 @@ export class CollectionsService {
     { seriesId, seasonId }: ParamsOf<'getAdjacentSeasons'>,
     { size = PAGE_SIZES.seasons }: QueryOf<'getAdjacentSeasons'>,
     view: ContentView,
-  ): Promise<ReplyOf<'getAdjacentSeasons'>> {
+  ): Promise<ResponseOf<'getAdjacentSeasons'>> {
     const reading = { language: view.language, defaultLanguage: this.#options.defaultLanguage };
     const found = await this.#options.collections.adjacentSeasons(seriesId, seasonId, size, reading);
     if (found !== null) {

@@ -1,4 +1,4 @@
-import { PAGE_SIZES, type ReplyOf } from '@footlight/contract';
+import { PAGE_SIZES, type ResponseOf } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import { guideChannelOf, liveStateOf } from './content-item.js';
@@ -35,7 +35,7 @@ export class EventsService {
    * @throws {ApiError} EVENT_NOT_FOUND
    * @throws {ApiError} EVENT_NOT_LIVE after its end
    */
-  async event(id: string, query: DetailsQuery, view: ContentView): Promise<ReplyOf<'getLiveEvent'>> {
+  async event(id: string, query: DetailsQuery, view: ContentView): Promise<ResponseOf<'getLiveEvent'>> {
     const found = await this.#read(id, view);
     const isHidden = query.displayGeoblocked === false && found?.item.accessLevel === 'GEOBLOCKED';
     if (found === null || isHidden) throw new ApiError('EVENT_NOT_FOUND');
@@ -54,12 +54,12 @@ export class EventsService {
     };
   }
 
-  live(page: NumberedPage, view: ContentView): Promise<ReplyOf<'listLiveEvents'>> {
+  live(page: NumberedPage, view: ContentView): Promise<ResponseOf<'listLiveEvents'>> {
     return this.#numbered('live', page, PAGE_SIZES.live, view);
   }
 
   /** Upcoming events, and premieres of videos. */
-  upcoming(page: NumberedPage, view: ContentView): Promise<ReplyOf<'listUpcomingEvents'>> {
+  upcoming(page: NumberedPage, view: ContentView): Promise<ResponseOf<'listUpcomingEvents'>> {
     return this.#numbered('upcoming', page, PAGE_SIZES.upcoming, view);
   }
 
@@ -75,7 +75,7 @@ export class EventsService {
     { p = 1, rpp }: NumberedPage,
     defaultSize: number,
     view: ContentView,
-  ): Promise<ReplyOf<'listLiveEvents'>> {
+  ): Promise<ResponseOf<'listLiveEvents'>> {
     const size = rpp ?? defaultSize;
     const request = { list, view, filter: listFilter(), now: new Date(this.#options.clock.now()) };
     const { keys, total } = await this.#options.timedLists.numbered(request, { number: p, size });

@@ -1,4 +1,4 @@
-import type { QueryOf, ReplyOf } from '@footlight/contract';
+import type { QueryOf, ResponseOf } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
 import type { ContentView } from './content-view.js';
 import type { ContentRepository } from './content.repository.js';
@@ -24,12 +24,12 @@ export class FindService {
   }
 
   /** @throws {ApiError} VOD_NOT_FOUND, or INVALID_FIELD without exactly one id */
-  async vod(query: QueryOf<'findVod'>, view: ContentView): Promise<ReplyOf<'findVod'>> {
+  async vod(query: QueryOf<'findVod'>, view: ContentView): Promise<ResponseOf<'findVod'>> {
     return this.#vods.vod(await this.#idOf('vod', query), {}, view);
   }
 
   /** @throws {ApiError} EVENT_NOT_FOUND, EVENT_NOT_LIVE, or INVALID_FIELD without exactly one id */
-  async event(query: QueryOf<'findEvent'>, view: ContentView): Promise<ReplyOf<'findEvent'>> {
+  async event(query: QueryOf<'findEvent'>, view: ContentView): Promise<ResponseOf<'findEvent'>> {
     return this.#events.event(await this.#idOf('event', query), {}, view);
   }
 

@@ -1,4 +1,4 @@
-import type { ContentItem, ReplyOf } from '@footlight/contract';
+import type { ContentItem, ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, failure } from '../../../testing/call.js';
@@ -27,8 +27,8 @@ describeDemoOnBothEngines('lists of content', ({ database, queries }) => {
 
   describe('sections', () => {
     const section = (path: string, headers?: Record<string, string>) =>
-      get<ReplyOf<'getSection'>>(`/api/v4/content/${path}`, headers);
-    const row = (page: ReplyOf<'getSection'>, id: string) =>
+      get<ResponseOf<'getSection'>>(`/api/v4/content/${path}`, headers);
+    const row = (page: ResponseOf<'getSection'>, id: string) =>
       page.buckets.find(({ bucketId }) => bucketId === id);
 
     it('lists heroes and rows, with ten items per row and 25 per guide row', async () => {
@@ -84,10 +84,10 @@ describeDemoOnBothEngines('lists of content', ({ database, queries }) => {
       expect(ids(row(signedIn, 'home-tonight')?.items ?? [])).toContain('1002');
     });
 
-    const next = async (path: string, bucketProps: object): Promise<ReplyOf<'getBucketPage'>> => {
+    const next = async (path: string, bucketProps: object): Promise<ResponseOf<'getBucketPage'>> => {
       const { status, body } = await call(app, 'POST', `/api/v4/content/${path}`, { body: { bucketProps } });
       expect(status).toBe(200);
-      return body as ReplyOf<'getBucketPage'>;
+      return body as ResponseOf<'getBucketPage'>;
     };
 
     it('pages a row of items, of channels or of upcoming content', async () => {
@@ -136,7 +136,7 @@ describeDemoOnBothEngines('lists of content', ({ database, queries }) => {
       });
       const page = async (id: string, lastSeen: string) => {
         const answer = await call(app, 'POST', `/api/v4/content/home/bucket/${id}`, { body: body(lastSeen) });
-        return ids((answer.body as ReplyOf<'getBucketPage'>).items);
+        return ids((answer.body as ResponseOf<'getBucketPage'>).items);
       };
       expect(await page('home-channels', '6002')).toEqual(from(6003, 25));
       const tonight = row(await section('home'), 'home-tonight')?.items ?? [];
@@ -155,7 +155,7 @@ describeDemoOnBothEngines('lists of content', ({ database, queries }) => {
 
     it('pages a grid', async () => {
       const grid = (query: string) =>
-        get<ReplyOf<'getContentGrid'>>(`/api/v1/view/content-grid?gridViewConfigId=all-films${query}`);
+        get<ResponseOf<'getContentGrid'>>(`/api/v1/view/content-grid?gridViewConfigId=all-films${query}`);
       const first = await grid('');
       expect(first).toMatchObject({
         id: 'all-films',
@@ -175,9 +175,12 @@ describeDemoOnBothEngines('lists of content', ({ database, queries }) => {
 
   describe('a grid filtered by genre', () => {
     const grid = (query: string, language = 'en') =>
-      get<ReplyOf<'getContentGrid'>>(`/api/v1/view/content-grid?gridViewConfigId=all-films&rpp=100${query}`, {
-        'accept-language': language,
-      });
+      get<ResponseOf<'getContentGrid'>>(
+        `/api/v1/view/content-grid?gridViewConfigId=all-films&rpp=100${query}`,
+        {
+          'accept-language': language,
+        },
+      );
 
     it('counts the items of each genre, most frequent first, in the reader’s language', async () => {
       const { genres, items } = await grid('', 'es');
@@ -217,7 +220,7 @@ describeDemoOnBothEngines('lists of content', ({ database, queries }) => {
       ['ar', 'ساحل الفوانيس', 'دراما', 'إخراج'],
       ['fr', 'The Lantern Coast', 'Drama', 'Director'],
     ])('are in the requested language: %s', async (language, title, genre, role) => {
-      const vod = await get<ReplyOf<'getVod'>>('/api/v4/vod/1001', { 'accept-language': language });
+      const vod = await get<ResponseOf<'getVod'>>('/api/v4/vod/1001', { 'accept-language': language });
       expect(vod).toMatchObject({ title, genre });
       expect(vod.credits[0]).toEqual({ role, name: 'Inés Valmar' });
     });
@@ -261,7 +264,7 @@ describeDemoOnBothEngines('lists of content', ({ database, queries }) => {
     const put = await call(app, 'PUT', '/api/v2/favourite/vods/1012', { token: member });
     expect(put.status).toBe(204);
     expect(await get('/api/v4/vod/1012', headers)).toMatchObject({ favourite: true });
-    const { vods } = await get<ReplyOf<'getPlaylist'>>('/api/v4/playlist/3001?rpp=30', headers);
+    const { vods } = await get<ResponseOf<'getPlaylist'>>('/api/v4/playlist/3001?rpp=30', headers);
     expect(ids(vods.filter(({ favourite }) => favourite))).toEqual(['1012']);
     expect(await get('/api/v4/vod/1012')).toMatchObject({ favourite: false });
   });

@@ -1,4 +1,4 @@
-import type { QueryOf, ReplyOf } from '@footlight/contract';
+import type { QueryOf, ResponseOf } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
 import type { CollectionsRepository } from './collections.repository.js';
 import type { CollectionsService } from './collections.service.js';
@@ -30,7 +30,7 @@ export class PlaylistItemsService {
     id: string,
     query: QueryOf<'listPlaylistItems'>,
     view: ContentView,
-  ): Promise<ReplyOf<'listPlaylistItems'>> {
+  ): Promise<ResponseOf<'listPlaylistItems'>> {
     const page = { rpp: PAGE, ...query };
     const {
       vods: cards,
@@ -47,7 +47,7 @@ export class PlaylistItemsService {
   async placeOf(
     { vodId, playlistId }: QueryOf<'getVodPlaylist'>,
     view: ContentView,
-  ): Promise<ReplyOf<'getVodPlaylist'>> {
+  ): Promise<ResponseOf<'getVodPlaylist'>> {
     const place = await this.#options.collections.placeOfVod(vodId, playlistId, view.country);
     if (place === null) throw await this.#missing(vodId, playlistId);
     const [playlist, adjacent] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, failure } from '../../../testing/call.js';
@@ -24,7 +24,7 @@ describeDemo('playlists and series', ({ database }) => {
   const fails = async (path: string) => failure(await call(app, 'GET', path));
 
   describe('playlists', () => {
-    const playlist = (query: string) => get<ReplyOf<'getPlaylist'>>(`/api/v4/playlist/${query}`);
+    const playlist = (query: string) => get<ResponseOf<'getPlaylist'>>(`/api/v4/playlist/${query}`);
 
     it('are paged by two by default, without gaps or duplicates', async () => {
       const seen: string[] = [];
@@ -43,7 +43,7 @@ describeDemo('playlists and series', ({ database }) => {
     it('count the videos available in the country: on the page, on the card and for a single video', async () => {
       const counted = async (country: string, query = ''): Promise<number> => {
         const headers = { 'x-footlight-country': country };
-        const { itemCount, vods } = await get<ReplyOf<'getPlaylist'>>(
+        const { itemCount, vods } = await get<ResponseOf<'getPlaylist'>>(
           `/api/v4/playlist/3004?rpp=50${query}`,
           headers,
         );
@@ -51,7 +51,7 @@ describeDemo('playlists and series', ({ database }) => {
         return itemCount;
       };
       const placed = (country: string) =>
-        get<ReplyOf<'getVodPlaylist'>>('/api/v2/vod/playlist?vodId=1026&playlistId=3004', {
+        get<ResponseOf<'getVodPlaylist'>>('/api/v2/vod/playlist?vodId=1026&playlistId=3004', {
           'x-footlight-country': country,
         });
       expect(await counted('GB')).toBe(5);
@@ -59,7 +59,7 @@ describeDemo('playlists and series', ({ database }) => {
       expect(await counted('ES')).toBe(6);
       expect(await placed('GB')).toMatchObject({ itemCount: 5, position: 1 });
       expect(await placed('ES')).toMatchObject({ itemCount: 6, position: 2 });
-      const found = await get<ReplyOf<'searchContent'>>('/api/v1/content-search?query=night+drives');
+      const found = await get<ResponseOf<'searchContent'>>('/api/v1/content-search?query=night+drives');
       expect(found.results.VOD_PLAYLIST.hits).toContainEqual(
         expect.objectContaining({ id: '3004', itemCount: 5 }),
       );
@@ -87,7 +87,7 @@ describeDemo('playlists and series', ({ database }) => {
     it('omit geoblocked videos unless requested, and fill their pages', async () => {
       const seen = async (query: string, country = 'GB') => {
         const path = `/api/v4/playlist/3004?${query}`;
-        const page = await get<ReplyOf<'getPlaylist'>>(path, { 'x-footlight-country': country });
+        const page = await get<ResponseOf<'getPlaylist'>>(path, { 'x-footlight-country': country });
         return ids(page.vods);
       };
       const all = await seen('rpp=6&displayGeoblocked=true');
@@ -116,7 +116,7 @@ describeDemo('playlists and series', ({ database }) => {
 
     it('return the videos before and after a given one, in order', async () => {
       const around = (vodId: string, query = '') =>
-        get<ReplyOf<'getPlaylistAdjacent'>>(`/api/v2/playlist/3001/adjacentTo/${vodId}${query}`);
+        get<ResponseOf<'getPlaylistAdjacent'>>(`/api/v2/playlist/3001/adjacentTo/${vodId}${query}`);
       const middle = await around('1010');
       expect([ids(middle.previous), ids(middle.next)]).toEqual([
         ['1001', '1002', '1003', '1006', '1008'],
@@ -138,7 +138,7 @@ describeDemo('playlists and series', ({ database }) => {
   });
 
   describe('series and seasons', () => {
-    const series = (query: string) => get<ReplyOf<'getSeries'>>(`/api/v4/series/${query}`);
+    const series = (query: string) => get<ResponseOf<'getSeries'>>(`/api/v4/series/${query}`);
 
     it('are paged by 25 seasons, and report more after a full page', async () => {
       const first = await series('5002');
@@ -155,7 +155,7 @@ describeDemo('playlists and series', ({ database }) => {
 
     it('return the seasons before and after a given one, in order', async () => {
       const around = (seasonId: string, query = '') =>
-        get<ReplyOf<'getAdjacentSeasons'>>(`/api/v4/series/5002/adjacentTo/${seasonId}${query}`);
+        get<ResponseOf<'getAdjacentSeasons'>>(`/api/v4/series/5002/adjacentTo/${seasonId}${query}`);
       const middle = await around('4130');
       expect(ids(middle.precedingSeasons)).toEqual(from(4105, 25));
       expect(ids(middle.followingSeasons)).toEqual(from(4131, 25));
@@ -183,7 +183,7 @@ describeDemo('playlists and series', ({ database }) => {
     });
 
     it('are paged by two episodes by default', async () => {
-      const season = (query: string) => get<ReplyOf<'getSeason'>>(`/api/v4/season/${query}`);
+      const season = (query: string) => get<ResponseOf<'getSeason'>>(`/api/v4/season/${query}`);
       const first = await season('4001');
       expect(ids(first.episodes)).toEqual(['1101', '1102']);
       expect(first).toMatchObject({
@@ -201,7 +201,7 @@ describeDemo('playlists and series', ({ database }) => {
 
     it('omit geoblocked episodes unless requested', async () => {
       const season = (query: string, country = 'GB') =>
-        get<ReplyOf<'getSeason'>>(`/api/v4/season/4501?rpp=6${query}`, { 'x-footlight-country': country });
+        get<ResponseOf<'getSeason'>>(`/api/v4/season/4501?rpp=6${query}`, { 'x-footlight-country': country });
       expect(await season('')).toMatchObject({ episodes: [], episodeCount: 6 });
       const shown = await season('&displayGeoblocked=true');
       expect(shown.episodes.map(({ accessLevel }) => accessLevel)).toEqual(
@@ -211,7 +211,7 @@ describeDemo('playlists and series', ({ database }) => {
     });
 
     it('return the episodes around a given one, and none around a film', async () => {
-      const around = (id: string) => get<ReplyOf<'getAdjacentVods'>>(`/api/v4/vod/${id}/adjacent`);
+      const around = (id: string) => get<ResponseOf<'getAdjacentVods'>>(`/api/v4/vod/${id}/adjacent`);
       const middle = await around('1103');
       expect([ids(middle.previous), ids(middle.next)]).toEqual([
         ['1101', '1102'],

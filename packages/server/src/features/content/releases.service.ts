@@ -1,4 +1,4 @@
-import { PAGE_SIZES, type ContentItem, type QueryOf, type ReplyOf } from '@footlight/contract';
+import { PAGE_SIZES, type ContentItem, type QueryOf, type ResponseOf } from '@footlight/contract';
 import type { Clock } from '../../clock.js';
 import type { ContentView } from './content-view.js';
 import type { ItemReader } from './item-reader.js';
@@ -19,7 +19,7 @@ const dayOf = ({ release }: ContentItem): string =>
   (release?.scheduledAt ?? '').slice(0, 'yyyy-mm-dd'.length);
 
 /** Groups items, which are sorted by day, under their days. */
-const byDay = (items: readonly ContentItem[]): ReplyOf<'listReleases'>['days'] => {
+const byDay = (items: readonly ContentItem[]): ResponseOf<'listReleases'>['days'] => {
   const days = new Map<string, ContentItem[]>();
   for (const item of items) days.set(dayOf(item), [...(days.get(dayOf(item)) ?? []), item]);
   return [...days].map(([date, listed]) => ({ date, items: listed }));
@@ -39,7 +39,7 @@ export class ReleasesService {
   async releases(
     { from, to, rpp = PAGE_SIZES.releases, lastSeen, displayGeoblocked }: QueryOf<'listReleases'>,
     view: ContentView,
-  ): Promise<ReplyOf<'listReleases'>> {
+  ): Promise<ResponseOf<'listReleases'>> {
     const request = {
       from: from === undefined ? undefined : new Date(from),
       to: to === undefined ? new Date(this.#clock.now() + AHEAD_MS) : new Date(to),

@@ -5,7 +5,7 @@ import {
   type Hero,
   type ParamsOf,
   type QueryOf,
-  type ReplyOf,
+  type ResponseOf,
   type Row,
 } from '@footlight/contract';
 import { chosenFacets } from '@footlight/domain';
@@ -54,7 +54,11 @@ export class SectionsService {
   }
 
   /** @throws {ApiError} SECTION_NOT_FOUND */
-  async section(id: string, query: QueryOf<'getSection'>, view: ContentView): Promise<ReplyOf<'getSection'>> {
+  async section(
+    id: string,
+    query: QueryOf<'getSection'>,
+    view: ContentView,
+  ): Promise<ResponseOf<'getSection'>> {
     const { rpp = PAGE_SIZES.carousel, lastSeen } = query;
     const filter = listFilter(query);
     const isFirst = lastSeen === undefined;
@@ -86,7 +90,7 @@ export class SectionsService {
     { section, bucketId }: ParamsOf<'getBucketPage'>,
     { bucketProps, sectionProps }: BodyOf<'getBucketPage'>,
     view: ContentView,
-  ): Promise<ReplyOf<'getBucketPage'>> {
+  ): Promise<ResponseOf<'getBucketPage'>> {
     const row = await this.#options.repository.row(section, bucketId, this.#readingOf(view));
     if (row === null) {
       const known = await this.#options.items.readOne({ kind: 'SECTION', id: section }, view);
@@ -111,7 +115,7 @@ export class SectionsService {
   }
 
   /** @throws {ApiError} GRID_NOT_FOUND */
-  async grid(query: QueryOf<'getContentGrid'>, view: ContentView): Promise<ReplyOf<'getContentGrid'>> {
+  async grid(query: QueryOf<'getContentGrid'>, view: ContentView): Promise<ResponseOf<'getContentGrid'>> {
     const { gridViewConfigId, rpp = PAGE_SIZES.grid, lastSeen, facet } = query;
     const reading = this.#readingOf(view);
     const grid = await this.#options.repository.grid(gridViewConfigId, reading);

@@ -1,4 +1,4 @@
-import type { ContentItem, QueryOf, ReplyOf, VodDetails } from '@footlight/contract';
+import type { ContentItem, QueryOf, ResponseOf, VodDetails } from '@footlight/contract';
 import { PAGE_SIZES } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
 import type { CollectionsRepository, Neighbours } from './collections.repository.js';
@@ -74,7 +74,7 @@ export class VodsService {
    * Returns a geoblocked video with its access level; only `displayGeoblocked=false` hides it.
    * @throws {ApiError} VOD_NOT_FOUND
    */
-  async vod(id: string, query: DetailsQuery, view: ContentView): Promise<ReplyOf<'getVod'>> {
+  async vod(id: string, query: DetailsQuery, view: ContentView): Promise<ResponseOf<'getVod'>> {
     const read = await this.#existing(id, view);
     if (query.displayGeoblocked === false && read.item.accessLevel === 'GEOBLOCKED') {
       throw new ApiError('VOD_NOT_FOUND');
@@ -87,7 +87,7 @@ export class VodsService {
     id: string,
     { size = PAGE_SIZES.adjacent }: QueryOf<'getAdjacentVods'>,
     view: ContentView,
-  ): Promise<ReplyOf<'getAdjacentVods'>> {
+  ): Promise<ResponseOf<'getAdjacentVods'>> {
     await this.#existing(id, view);
     return this.neighbours(await this.#options.collections.adjacentEpisodes(id, size), view);
   }

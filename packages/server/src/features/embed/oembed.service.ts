@@ -1,4 +1,4 @@
-import type { ContentItem, QueryOf, ReplyOf } from '@footlight/contract';
+import type { ContentItem, QueryOf, ResponseOf } from '@footlight/contract';
 import { embedCode, frameSize, watchAddressOf, type FrameSize, type WatchAddress } from '@footlight/domain';
 import { ApiError } from '../../api-error.js';
 import type { ContentKey, ContentReader } from '../content/content-reader.js';
@@ -56,7 +56,7 @@ export class OembedService {
   async describe(
     { url, maxwidth, maxheight, format = 'json' }: QueryOf<'getOembed'>,
     view: ContentView,
-  ): Promise<ReplyOf<'getOembed'>> {
+  ): Promise<ResponseOf<'getOembed'>> {
     if (format !== 'json') throw new ApiError('NOT_IMPLEMENTED');
     const address = parsed(url);
     const watched =

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, failure } from '../../../testing/call.js';
@@ -6,7 +6,7 @@ import { createDemoApplication } from '../../../testing/demo-application.js';
 import { describeDemo } from '../../../testing/engines.js';
 
 const ORIGIN = 'http://localhost:4600';
-type Oembed = ReplyOf<'getOembed'>;
+type Oembed = ResponseOf<'getOembed'>;
 
 describeDemo('oEmbed', ({ database }) => {
   let app: FastifyInstance;

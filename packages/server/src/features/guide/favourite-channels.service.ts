@@ -1,4 +1,4 @@
-import { FAVOURITE_CHANNELS_MAX, type ReplyOf } from '@footlight/contract';
+import { FAVOURITE_CHANNELS_MAX, type ResponseOf } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { ChannelReader } from '../content/content-reader.js';
@@ -20,7 +20,7 @@ export class FavouriteChannels {
     this.#clock = clock;
   }
 
-  async list(accountId: string): Promise<ReplyOf<'listFavouriteChannels'>> {
+  async list(accountId: string): Promise<ResponseOf<'listFavouriteChannels'>> {
     return { channelIds: await this.#repository.list(accountId) };
   }
 

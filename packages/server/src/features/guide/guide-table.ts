@@ -1,7 +1,7 @@
-import type { Programme, ReplyOf } from '@footlight/contract';
+import type { Programme, ResponseOf } from '@footlight/contract';
 import { dayAfter, dayOf, daysBetween } from '@footlight/domain';
 
-type Table = Pick<ReplyOf<'getGuideTable'>, 'columns' | 'rows'>;
+type Table = Pick<ResponseOf<'getGuideTable'>, 'columns' | 'rows'>;
 
 export interface TableTimes {
   readonly from: Date;

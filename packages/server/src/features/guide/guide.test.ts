@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ describeDemo('the programme guide', ({ database, queries }) => {
       await call(app, 'GET', `/api/v4/epg?${new URLSearchParams(query).toString()}`, {
         headers: { 'accept-language': language },
       })
-    ).body as ReplyOf<'getGuide'>;
+    ).body as ResponseOf<'getGuide'>;
 
   it('returns every programme that overlaps the period, by start, without gaps or overlaps', async () => {
     const { from, to } = times(6);
@@ -113,7 +113,7 @@ describeDemo('the programme guide', ({ database, queries }) => {
     const { body } = await call(app, 'GET', '/api/v4/epg/genres', {
       headers: { 'accept-language': 'es' },
     });
-    expect((body as ReplyOf<'listGuideGenres'>).genres.slice(0, 3)).toEqual([
+    expect((body as ResponseOf<'listGuideGenres'>).genres.slice(0, 3)).toEqual([
       { id: 'radio', title: 'Radio' },
       { id: 'sport', title: 'Deporte' },
       { id: 'film', title: 'Cine' },
@@ -156,7 +156,7 @@ describeDemo('the programme guide', ({ database, queries }) => {
     const marked = async () =>
       (
         (await call(app, 'GET', '/api/v2/favourite/channels', { token }))
-          .body as ReplyOf<'listFavouriteChannels'>
+          .body as ResponseOf<'listFavouriteChannels'>
       ).channelIds;
     const { from, to } = times(2);
     const own = `/api/v4/epg?${new URLSearchParams({ from, to, favourites: 'true' }).toString()}`;
@@ -165,7 +165,7 @@ describeDemo('the programme guide', ({ database, queries }) => {
     expect((await mark('PUT', '6002')).status).toBe(204);
     expect((await mark('PUT', '6002')).status).toBe(204);
     expect((await marked()).toSorted()).toEqual(['6002', '6007']);
-    const { channels } = (await call(app, 'GET', own, { token })).body as ReplyOf<'getGuide'>;
+    const { channels } = (await call(app, 'GET', own, { token })).body as ResponseOf<'getGuide'>;
     expect(channels.map(({ channelId }) => channelId)).toEqual(['6002', '6007']);
     expect(failure(await call(app, 'GET', own))).toEqual({ status: 401, code: 'UNAUTHORISED' });
     expect(failure(await mark('PUT', 'none'))).toEqual({ status: 404, code: 'CHANNEL_NOT_FOUND' });
@@ -188,11 +188,11 @@ describeDemo('the programme guide', ({ database, queries }) => {
     const { body } = await call(app, 'GET', `/api/v2/epg?${new URLSearchParams(query).toString()}`, {
       headers: { 'accept-language': 'es' },
     });
-    expect((body as ReplyOf<'getGuideByTime'>).channels).toEqual(
+    expect((body as ResponseOf<'getGuideByTime'>).channels).toEqual(
       (await guide({ ...times(1), channel: '6001' }, 'es')).channels,
     );
     const english = await guide({ ...times(1), channel: '6001' });
-    expect((body as ReplyOf<'getGuideByTime'>).channels[0]?.programmes[0]?.description).not.toBe(
+    expect((body as ResponseOf<'getGuideByTime'>).channels[0]?.programmes[0]?.description).not.toBe(
       english.channels[0]?.programmes[0]?.description,
     );
   });
@@ -220,7 +220,7 @@ describeDemo('the programme guide', ({ database, queries }) => {
     const { body } = await call(app, 'GET', '/api/v3/external-table?id=6001', {
       headers: { 'accept-language': 'pt' },
     });
-    const table = body as ReplyOf<'getGuideTable'>;
+    const table = body as ResponseOf<'getGuideTable'>;
     expect(table.columns).toHaveLength(8);
     expect(table.columns[0]).toEqual({ key: 'time', label: 'hora' });
     const today = new Date(clock.now()).toISOString().slice(0, 10);
@@ -234,7 +234,7 @@ describeDemo('the programme guide', ({ database, queries }) => {
       await call(app, 'GET', '/api/v3/external-table?id=6001&timeZone=America/Sao_Paulo', {
         headers: { 'accept-language': 'pt' },
       })
-    ).body as ReplyOf<'getGuideTable'>;
+    ).body as ResponseOf<'getGuideTable'>;
     const todayThere = new Date(clock.now() - 3 * HOUR_MS).toISOString().slice(0, 10);
     expect(there.columns[1]?.key).toBe(todayThere);
     expect(there.rows.find(({ time }) => time === '21:00')?.[todayThere]).toBe(
@@ -244,7 +244,7 @@ describeDemo('the programme guide', ({ database, queries }) => {
       status: 400,
       code: 'INVALID_FIELD',
     });
-    const first = (await call(app, 'GET', '/api/v3/external-table')).body as ReplyOf<'getGuideTable'>;
+    const first = (await call(app, 'GET', '/api/v3/external-table')).body as ResponseOf<'getGuideTable'>;
     expect(first.id).toBe('6001');
     expect(failure(await call(app, 'GET', '/api/v3/external-table?id=none'))).toEqual({
       status: 404,

@@ -4,7 +4,7 @@ import {
   type GuideChannel,
   type GuideProgramme,
   type QueryOf,
-  type ReplyOf,
+  type ResponseOf,
 } from '@footlight/contract';
 import { dayAfter, dayOf, midnightOf, queryWords } from '@footlight/domain';
 import { accountOf } from '../../account-of.js';
@@ -99,7 +99,7 @@ export class ProgrammeGuide {
     times: GuideTimes,
     page: ChannelPage,
     view: ContentView,
-  ) => Promise<ReplyOf<'getGuide'>>;
+  ) => Promise<ResponseOf<'getGuide'>>;
 
   constructor(options: ProgrammeGuideOptions) {
     this.#options = options;
@@ -145,7 +145,7 @@ export class ProgrammeGuide {
   async table(
     { id, from, to, timeZone = 'UTC', displayGeoblocked }: QueryOf<'getGuideTable'>,
     view: ContentView,
-  ): Promise<ReplyOf<'getGuideTable'>> {
+  ): Promise<ResponseOf<'getGuideTable'>> {
     checkZone(timeZone);
     const today = dayOf(this.#options.clock.now(), timeZone);
     const begin = new Date(from ?? midnightOf(today, timeZone));
@@ -166,7 +166,7 @@ export class ProgrammeGuide {
     };
   }
 
-  async genres(language: string): Promise<ReplyOf<'listGuideGenres'>> {
+  async genres(language: string): Promise<ResponseOf<'listGuideGenres'>> {
     return {
       genres: (await this.#options.repository.genres()).flatMap(({ id, titles }) => {
         const title = titles[language] ?? titles[this.#options.defaultLanguage];

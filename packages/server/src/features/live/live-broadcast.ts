@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.js';
 import {
@@ -16,7 +16,7 @@ import {
  */
 export interface LiveMessage {
   readonly id: string;
-  readonly data: ReplyOf<'streamLiveEvents'>;
+  readonly data: ResponseOf<'streamLiveEvents'>;
 }
 
 export interface LiveSubscriber {

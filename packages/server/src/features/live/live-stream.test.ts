@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { replyIssues } from '@footlight/contract/check';
+import { responseIssues } from '@footlight/contract/check';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -50,7 +50,7 @@ describeDemo('the stream of live events', ({ database }) => {
     expect(stream.headers.get('cache-control')).toBe('no-store');
     expect(stream.headers.get('x-content-type-options')).toBe('nosniff');
     const { id, data } = await stream.next();
-    expect(replyIssues('streamLiveEvents', data)).toEqual([]);
+    expect(responseIssues('streamLiveEvents', data)).toEqual([]);
     expect(data).toMatchObject({ change: 'snapshot', eventId: null });
     expect(data.totalResults).toBeGreaterThanOrEqual(3);
     expect(id).toBe(String(clock.now()));

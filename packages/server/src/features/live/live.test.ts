@@ -1,4 +1,4 @@
-import type { ContentItem, ReplyOf } from '@footlight/contract';
+import type { ContentItem, ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { call, failure } from '../../../testing/call.js';
@@ -19,8 +19,8 @@ describeDemo('live', ({ database }) => {
   });
 
   const get = (path: string) => call(app, 'GET', path);
-  const list = async (path: string): Promise<ReplyOf<'listLiveEvents'>> =>
-    (await get(path)).body as ReplyOf<'listLiveEvents'>;
+  const list = async (path: string): Promise<ResponseOf<'listLiveEvents'>> =>
+    (await get(path)).body as ResponseOf<'listLiveEvents'>;
   const ids = (items: readonly ContentItem[]): string[] => items.map(({ id }) => id);
 
   it('lists live events, in numbered pages with totals', async () => {
@@ -51,7 +51,7 @@ describeDemo('live', ({ database }) => {
   });
 
   it('returns the current and next programme of an event and its channel', async () => {
-    const event = (await get('/api/v4/event/2001')).body as ReplyOf<'getLiveEvent'>;
+    const event = (await get('/api/v4/event/2001')).body as ResponseOf<'getLiveEvent'>;
     const { currentProgramme, nextProgramme } = event.programmingInfo ?? {};
     const now = clock.now();
     expect(Date.parse(currentProgramme?.startDate ?? '')).toBeLessThanOrEqual(now);

@@ -1,7 +1,7 @@
 import { access, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AuditEntry, PlaybackData, ReplyOf, SteeredEvent } from '@footlight/contract';
+import type { AuditEntry, PlaybackData, ResponseOf, SteeredEvent } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { catalogueImports } from '../../database/schema/content.js';
@@ -86,8 +86,10 @@ describeDemo('recordings of events', ({ database }) => {
     return folder;
   };
   const events = async (): Promise<readonly SteeredEvent[]> =>
-    ((await call(app, 'GET', '/api/v2/admin/events', { token: admin })).body as ReplyOf<'listSteeredEvents'>)
-      .events;
+    (
+      (await call(app, 'GET', '/api/v2/admin/events', { token: admin }))
+        .body as ResponseOf<'listSteeredEvents'>
+    ).events;
   const event = async (id: string) => (await events()).find((one) => one.id === id);
   const video = (id: string) => call(app, 'POST', `/api/v5/manifest/video/${id}`, { body: {} });
   const steer = (id: string, state: string) =>

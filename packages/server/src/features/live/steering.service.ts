@@ -1,4 +1,10 @@
-import { PAGE_SIZES, type BodyOf, type QueryOf, type ReplyOf, type SteeredEvent } from '@footlight/contract';
+import {
+  PAGE_SIZES,
+  type BodyOf,
+  type QueryOf,
+  type ResponseOf,
+  type SteeredEvent,
+} from '@footlight/contract';
 import { accountOf } from '../../account-of.js';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
@@ -30,7 +36,7 @@ export class SteeringService {
   async list(
     { rpp = PAGE_SIZES.steeredEvents, lastSeen }: QueryOf<'listSteeredEvents'>,
     view: ContentView,
-  ): Promise<ReplyOf<'listSteeredEvents'>> {
+  ): Promise<ResponseOf<'listSteeredEvents'>> {
     await this.#adminOf(view);
     const events = await this.#options.repository.page(rpp + 1, lastSeen);
     const page = events.slice(0, rpp);

@@ -1,4 +1,4 @@
-import type { AuditEntry, ReplyOf, SteeredEvent } from '@footlight/contract';
+import type { AuditEntry, ResponseOf, SteeredEvent } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { importRealm } from '../../realm/import-realm.js';
@@ -25,10 +25,12 @@ describeDemo('starting and ending events manually', ({ database }) => {
   const steer = (id: string, state: string, token = admin) =>
     call(app, 'PUT', `/api/v2/admin/events/${id}/state`, { body: { state }, token });
   const list = async (): Promise<readonly SteeredEvent[]> =>
-    ((await call(app, 'GET', '/api/v2/admin/events', { token: admin })).body as ReplyOf<'listSteeredEvents'>)
-      .events;
+    (
+      (await call(app, 'GET', '/api/v2/admin/events', { token: admin }))
+        .body as ResponseOf<'listSteeredEvents'>
+    ).events;
   const onAir = async (): Promise<string[]> =>
-    ((await call(app, 'GET', '/api/v2/event/live')).body as ReplyOf<'listLiveEvents'>).events.map(
+    ((await call(app, 'GET', '/api/v2/event/live')).body as ResponseOf<'listLiveEvents'>).events.map(
       ({ id }) => id,
     );
   const restart = () =>

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
 import type { ContentKeys } from '@footlight/packager';
 import type { DrmTokens } from './drm-tokens.js';
@@ -32,7 +32,7 @@ export class DrmLicenceService {
   async licence(
     authorization: string | undefined,
     keyIds: readonly string[],
-  ): Promise<ReplyOf<'requestDrmLicence'>> {
+  ): Promise<ResponseOf<'requestDrmLicence'>> {
     const ticket = await this.#tokens.verify(bearer(authorization));
     if (keyIds.some((keyId) => !ticket.keyIds.includes(keyId))) throw new ApiError('DRM_KEY_DENIED');
     return {

@@ -97,7 +97,7 @@ const serviceOf = (playable: Playable | null): PlaybackService =>
   });
 
 const promise = new Ajv({ allErrors: true, strict: false, formats: { 'date-time': true } }).compile(
-  shapes.postVideoManifest.reply,
+  shapes.postVideoManifest.response,
 );
 
 const play = async (playable: Playable, preferences: Parameters<PlaybackService['playback']>[3] = {}) => {

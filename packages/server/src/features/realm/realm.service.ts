@@ -1,4 +1,4 @@
-import type { MenuItem, Menus, PublicRealm, ReplyOf } from '@footlight/contract';
+import type { MenuItem, Menus, PublicRealm, ResponseOf } from '@footlight/contract';
 import { LANGUAGES, LANGUAGE_NAMES, directionOf, labelLanguage, matchLanguage } from '@footlight/i18n';
 import { catalogues } from '@footlight/i18n/catalogues';
 import type { Realm } from '../../realm/load-realm.js';
@@ -97,7 +97,7 @@ export class RealmService {
   }
 
   /** All labels in a language: the product's own, overridden by those of the realm file. */
-  labels(language: string, country: string): ReplyOf<'getLabels'> {
+  labels(language: string, country: string): ResponseOf<'getLabels'> {
     const own = matchLanguage([language], LANGUAGES) ?? 'en';
     return {
       language,

@@ -1,4 +1,4 @@
-import type { ErrorBody, ReplyOf } from '@footlight/contract';
+import type { ErrorBody, ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.js';
@@ -35,10 +35,10 @@ describe('realm, labels and menus', () => {
   });
 
   const labels = async (headers: Record<string, string>) =>
-    (await call(app, 'GET', '/api/v2/label?realm=demo', { headers })).body as ReplyOf<'getLabels'>;
+    (await call(app, 'GET', '/api/v2/label?realm=demo', { headers })).body as ResponseOf<'getLabels'>;
   const menuIds = async (token?: string) => {
     const { body } = await call(app, 'GET', '/api/v2/menu/WEB', token === undefined ? {} : { token });
-    return (body as ReplyOf<'getMenus'>).items.map(({ id }) => id);
+    return (body as ResponseOf<'getMenus'>).items.map(({ id }) => id);
   };
 
   it('exposes the realm’s settings without its secrets', async () => {

@@ -1,4 +1,4 @@
-import { PAGE_SIZES, type ModeratedReview, type QueryOf, type ReplyOf } from '@footlight/contract';
+import { PAGE_SIZES, type ModeratedReview, type QueryOf, type ResponseOf } from '@footlight/contract';
 import { accountOf } from '../../account-of.js';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
@@ -47,7 +47,7 @@ export class ModerationService {
   async list(
     { state = 'reported', rpp = PAGE_SIZES.reviews, lastSeen }: QueryOf<'listModeratedReviews'>,
     view: ContentView,
-  ): Promise<ReplyOf<'listModeratedReviews'>> {
+  ): Promise<ResponseOf<'listModeratedReviews'>> {
     await this.#adminOf(view);
     const rows = await this.#options.repository.page({ state, limit: rpp + 1, lastSeen });
     const page = rows.slice(0, rpp);

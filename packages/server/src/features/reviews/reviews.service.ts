@@ -4,7 +4,7 @@ import {
   REVIEW_WRITES_AN_HOUR,
   type BodyOf,
   type QueryOf,
-  type ReplyOf,
+  type ResponseOf,
   type Review,
 } from '@footlight/contract';
 import { accountOf } from '../../account-of.js';
@@ -26,7 +26,7 @@ export interface ReviewsServiceOptions {
   readonly clock: Clock;
 }
 
-const NONE: ReplyOf<'listReviews'> = {
+const NONE: ResponseOf<'listReviews'> = {
   reviews: [],
   summary: { count: 0, average: null, histogram: [0, 0, 0, 0, 0] },
   own: null,
@@ -71,7 +71,7 @@ export class ReviewsService {
     vodId: string,
     { rpp = PAGE_SIZES.reviews, lastSeen, sort = 'newest' }: QueryOf<'listReviews'>,
     caller: Caller,
-  ): Promise<ReplyOf<'listReviews'>> {
+  ): Promise<ResponseOf<'listReviews'>> {
     if (!(await this.#options.content.vodExists(vodId))) throw new ApiError('VOD_NOT_FOUND');
     if (!this.#options.enabled) return NONE;
     const viewerId = viewerOf(caller);

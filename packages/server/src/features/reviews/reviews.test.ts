@@ -1,4 +1,9 @@
-import { REVIEW_TEXT_MAX, REVIEW_TITLE_MAX, REVIEW_WRITES_AN_HOUR, type ReplyOf } from '@footlight/contract';
+import {
+  REVIEW_TEXT_MAX,
+  REVIEW_TITLE_MAX,
+  REVIEW_WRITES_AN_HOUR,
+  type ResponseOf,
+} from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, failure, type Answer } from '../../../testing/call.js';
@@ -8,8 +13,8 @@ import type { MovingClock } from '../../../testing/moving-clock.js';
 import { signUpSomebody } from '../../../testing/people.js';
 import { createTestApplication } from '../../../testing/test-application.js';
 
-type Reviews = ReplyOf<'listReviews'>;
-type Moderated = ReplyOf<'listModeratedReviews'>;
+type Reviews = ResponseOf<'listReviews'>;
+type Moderated = ResponseOf<'listModeratedReviews'>;
 
 const HOUR_MS = 3_600_000;
 /** Demo videos that have no reviews at first. */
@@ -45,11 +50,11 @@ describeDemo('reviews', ({ database, queries }) => {
       moderated: async (state: string) =>
         (await send('GET', `/api/v2/admin/reviews?state=${state}`)).body as Moderated,
       decide: (id: string, hidden: boolean) => send('PUT', `/api/v2/admin/reviews/${id}`, { hidden }),
-      video: async (id: string) => (await send('GET', `/api/v4/vod/${id}`)).body as ReplyOf<'getVod'>,
+      video: async (id: string) => (await send('GET', `/api/v4/vod/${id}`)).body as ResponseOf<'getVod'>,
     };
   };
   const somebody = async () => as((await signUpSomebody(app)).token);
-  const idOf = ({ body }: Answer): string => (body as ReplyOf<'postReview'>).id;
+  const idOf = ({ body }: Answer): string => (body as ResponseOf<'postReview'>).id;
 
   it('of the catalogue are listed in four orders, in pages, with few queries (REVIEW-1)', async () => {
     const guest = as();
@@ -118,7 +123,7 @@ describeDemo('reviews', ({ database, queries }) => {
 
     const family = await signInDemo(app, 'family');
     const { profiles } = (await call(app, 'GET', '/api/v2/user/profiles', { token: family }))
-      .body as ReplyOf<'listProfiles'>;
+      .body as ResponseOf<'listProfiles'>;
     const child = profiles.find(({ type }) => type === 'child');
     const switched = await call(app, 'POST', `/api/v2/user/profiles/${child?.id}/switch`, {
       token: family,
@@ -136,7 +141,7 @@ describeDemo('reviews', ({ database, queries }) => {
     clock.advance(60_000);
     const edited = await ana.edit(QUIET, words({ rating: 1, title: 'On second thoughts' }));
     expect(edited.body).toMatchObject({ id, rating: 1, title: 'On second thoughts' });
-    expect((edited.body as ReplyOf<'editReview'>).editedAt).not.toBeNull();
+    expect((edited.body as ResponseOf<'editReview'>).editedAt).not.toBeNull();
     expect((await as().read(QUIET)).summary).toEqual({ count: 1, average: 1, histogram: [1, 0, 0, 0, 0] });
     for (let count = 0; count < 2; count += 1) expect((await ana.remove(QUIET)).status).toBe(204);
     expect(await ana.read(QUIET)).toMatchObject({ reviews: [], own: null, submitAllowed: true });
@@ -183,7 +188,7 @@ describeDemo('reviews', ({ database, queries }) => {
     expect(failure(await admin.decide('nothing', true))).toEqual({ status: 404, code: 'REVIEW_NOT_FOUND' });
     const { entries } = (
       await call(app, 'GET', '/api/v2/admin/audit-log?rpp=2', { token: await signInDemo(app, 'admin') })
-    ).body as ReplyOf<'listAuditLog'>;
+    ).body as ResponseOf<'listAuditLog'>;
     expect(entries.map(({ action }) => action)).toEqual(['reviewShown', 'reviewHidden']);
     await ana.remove(QUIET);
   });

@@ -4,7 +4,7 @@ import {
   ROOM_REPORTS_AN_HOUR,
   type BodyOf,
   type QueryOf,
-  type ReplyOf,
+  type ResponseOf,
 } from '@footlight/contract';
 import { accountOf } from '../../account-of.js';
 import { ApiError } from '../../api-error.js';
@@ -79,7 +79,7 @@ export class RoomReportsService {
   async list(
     { rpp = PAGE_SIZES.roomReports, lastSeen }: QueryOf<'listRoomReports'>,
     caller: Caller,
-  ): Promise<ReplyOf<'listRoomReports'>> {
+  ): Promise<ResponseOf<'listRoomReports'>> {
     await this.#checkAdmin(caller);
     const rows = await this.#options.repository.page(rpp + 1, lastSeen);
     const reports = rows.slice(0, rpp).map(({ at, ...row }) => Object.assign(row, { at: at.toISOString() }));

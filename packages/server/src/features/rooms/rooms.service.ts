@@ -6,7 +6,7 @@ import {
   ROOM_NAME_MAX,
   roomSocketPath,
   type BodyOf,
-  type ReplyOf,
+  type ResponseOf,
   type Room,
 } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
@@ -125,7 +125,7 @@ export class RoomsService {
     return { room, member };
   }
 
-  async ticket(id: string, caller: Caller): Promise<ReplyOf<'createRoomTicket'>> {
+  async ticket(id: string, caller: Caller): Promise<ResponseOf<'createRoomTicket'>> {
     const { member } = await this.membership(id, caller);
     const ticket = newSingleUseToken();
     const endsAt = new Date(this.#options.clock.now() + TICKET_SECONDS * 1000);

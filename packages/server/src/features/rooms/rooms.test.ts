@@ -1,5 +1,5 @@
-import type { ReplyOf, Room, RoomCommand, RoomEvent } from '@footlight/contract';
-import { replyIssues } from '@footlight/contract/check';
+import type { ResponseOf, Room, RoomCommand, RoomEvent } from '@footlight/contract';
+import { responseIssues } from '@footlight/contract/check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -193,8 +193,8 @@ describeDemo('a room', ({ database }) => {
     });
     const admin = await signInDemo(app, 'admin');
     const listed = await call(app, 'GET', '/api/v2/admin/room-reports', { token: admin });
-    expect(replyIssues('listRoomReports', listed.body)).toEqual([]);
-    const [first] = (listed.body as ReplyOf<'listRoomReports'>).reports;
+    expect(responseIssues('listRoomReports', listed.body)).toEqual([]);
+    const [first] = (listed.body as ResponseOf<'listRoomReports'>).reports;
     expect(first).toMatchObject({ message: 'something bad', reportedName: 'Gil', isRoomOpen: true });
     expect(failure(await call(app, 'GET', '/api/v2/admin/room-reports', { token: hostToken }))).toEqual({
       status: 403,
@@ -220,7 +220,7 @@ describeDemo('a room', ({ database }) => {
     const { token } = await signUpSomebody(app);
     const room = await open(app, token);
     const { body } = await call(app, 'POST', `/api/v2/room/${room.id}/ticket`, { token });
-    const { ticket, socketPath } = body as ReplyOf<'createRoomTicket'>;
+    const { ticket, socketPath } = body as ResponseOf<'createRoomTicket'>;
     const address = `ws://127.0.0.1:${portOf(app)}${socketPath}`;
     const sendFirst = (first: unknown): Promise<RoomEvent> =>
       new Promise((resolve, reject) => {

@@ -1,10 +1,10 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import type { ChosenFacets } from '@footlight/domain';
 import type { LabelKey } from '@footlight/i18n';
 import type { Found } from './search.repository.js';
 import { FACET_NAMES, facetOf, type FacetName } from './search-facets.js';
 
-type Refine = ReplyOf<'searchContent'>['refines'][number];
+type Refine = ResponseOf<'searchContent'>['refines'][number];
 
 const LABELS: Readonly<Record<FacetName, LabelKey>> = {
   genre: 'searchFacetGenre',

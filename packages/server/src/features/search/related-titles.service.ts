@@ -1,4 +1,4 @@
-import { PAGE_SIZES, type QueryOf, type ReplyOf } from '@footlight/contract';
+import { PAGE_SIZES, type QueryOf, type ResponseOf } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { ContentReader, ContentView } from '../content/content-reader.js';
@@ -37,7 +37,7 @@ export class RelatedTitlesService {
     id: string,
     query: QueryOf<'getRelatedVods'>,
     view: ContentView,
-  ): Promise<ReplyOf<'getRelatedVods'>> {
+  ): Promise<ResponseOf<'getRelatedVods'>> {
     const found = await this.#relatedTo(
       { kind: 'VOD', id },
       this.#options.content.vodExists(id),
@@ -56,7 +56,7 @@ export class RelatedTitlesService {
     id: string,
     query: QueryOf<'getRelatedToSeries'>,
     view: ContentView,
-  ): Promise<ReplyOf<'getRelatedToSeries'>> {
+  ): Promise<ResponseOf<'getRelatedToSeries'>> {
     const found = await this.#relatedTo(
       { kind: 'SERIES', id },
       this.#options.content.seriesExists(id),
@@ -72,7 +72,7 @@ export class RelatedTitlesService {
     isThere: Promise<boolean>,
     { size = PAGE_SIZES.related }: QueryOf<'getRelatedVods'>,
     view: ContentView,
-  ): Promise<ReplyOf<'getRelatedVods'> | null> {
+  ): Promise<ResponseOf<'getRelatedVods'> | null> {
     const [exists, traits, watched] = await Promise.all([
       isThere,
       this.#options.repository.traits(of),

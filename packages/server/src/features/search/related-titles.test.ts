@@ -1,4 +1,4 @@
-import type { ContentItem, ReplyOf } from '@footlight/contract';
+import type { ContentItem, ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/call.js';
@@ -23,7 +23,7 @@ describeDemo('the list of related titles', ({ database, queries }) => {
       headers: { 'x-footlight-country': country },
     });
     expect(status).toBe(200);
-    return idsOf((body as ReplyOf<'getRelatedVods'>).related);
+    return idsOf((body as ResponseOf<'getRelatedVods'>).related);
   };
 
   it('lists titles of the same genre, then popular ones, never the video itself', async () => {
@@ -51,7 +51,7 @@ describeDemo('the list of related titles', ({ database, queries }) => {
       headers: { 'x-footlight-country': 'GB' },
     });
     expect(status).toBe(200);
-    const related = idsOf((body as ReplyOf<'getRelatedToSeries'>).related);
+    const related = idsOf((body as ResponseOf<'getRelatedToSeries'>).related);
     expect(related).toHaveLength(12);
     // Both are dramas of the winter.
     expect(related.slice(0, 2).toSorted()).toEqual(['SERIES:5004', 'VOD:1001']);
@@ -117,7 +117,7 @@ describeDemo('the list of related titles', ({ database, queries }) => {
       token,
       headers: { language: 'es' },
     });
-    const [first] = (body as ReplyOf<'getRelatedVods'>).related;
+    const [first] = (body as ResponseOf<'getRelatedVods'>).related;
     expect(first).toMatchObject({ id: '1008', favourite: true });
     expect(first?.title).not.toBe('Harvest Run');
   });

@@ -4,7 +4,7 @@ import {
   SEARCH_KINDS,
   type ContentItem,
   type QueryOf,
-  type ReplyOf,
+  type ResponseOf,
   type SearchKind,
 } from '@footlight/contract';
 import { chosenFacets, queryWords } from '@footlight/domain';
@@ -72,7 +72,7 @@ export class SearchService {
     );
   }
 
-  async search(query: QueryOf<'searchContent'>, view: ContentView): Promise<ReplyOf<'searchContent'>> {
+  async search(query: QueryOf<'searchContent'>, view: ContentView): Promise<ResponseOf<'searchContent'>> {
     const { p: page = 1, rpp: size = PAGE_SIZES.search, kind, displayGeoblocked = false } = query;
     const words = queryWords(query.query ?? '');
     const chosen = chosenFacets(query.facet);
@@ -105,7 +105,7 @@ export class SearchService {
       totalCount === 0 ? this.#popularContent(view) : [],
     ]);
 
-    const group = (name: SearchKind): ReplyOf<'searchContent'>['results'][SearchKind] => {
+    const group = (name: SearchKind): ResponseOf<'searchContent'>['results'][SearchKind] => {
       const totalHits = found.totals[name] ?? 0;
       return {
         hits: hits

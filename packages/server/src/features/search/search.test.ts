@@ -1,4 +1,4 @@
-import type { ContentItem, ReplyOf } from '@footlight/contract';
+import type { ContentItem, ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/call.js';
@@ -6,7 +6,7 @@ import { createDemoApplication, signInDemo } from '../../../testing/demo-applica
 import { describeDemoOnBothEngines } from '../../../testing/engines.js';
 import type { MovingClock } from '../../../testing/moving-clock.js';
 
-type Results = ReplyOf<'searchContent'>;
+type Results = ResponseOf<'searchContent'>;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

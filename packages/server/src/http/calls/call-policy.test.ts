@@ -1,4 +1,4 @@
-import { calls, type Call, type CallName, type Profile, type ReplyOf } from '@footlight/contract';
+import { calls, type Call, type CallName, type Profile, type ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, failure } from '../../../testing/call.js';
@@ -36,12 +36,12 @@ describeWithDatabase('policies of calls', ({ database }) => {
     const login = await call(app, 'POST', '/api/v2/login', {
       body: { id: person.email, secret: person.secret },
     });
-    unchosen = (login.body as ReplyOf<'login'>).authorisationToken;
+    unchosen = (login.body as ResponseOf<'login'>).authorisationToken;
     const switched = await call(app, 'POST', `/api/v2/user/profiles/${(leo.body as Profile).id}/switch`, {
       token: unchosen,
       body: {},
     });
-    child = (switched.body as ReplyOf<'switchProfile'>).authorisationToken;
+    child = (switched.body as ResponseOf<'switchProfile'>).authorisationToken;
   });
   afterAll(async () => {
     await app.close();

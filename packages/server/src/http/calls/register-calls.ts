@@ -14,7 +14,7 @@ import type { SharedAnswers } from '../answers/shared-answers.js';
 import { limitOf, refuseByPolicy } from './call-policy.js';
 import { routePath } from './stream-paths.js';
 import { unstorableText } from '../requests/unstorable-text.js';
-import { compileReply } from '../requests/validation.js';
+import { compileResponse } from '../requests/validation.js';
 
 export interface RegisterCallsOptions {
   readonly handlers: Handlers;
@@ -25,7 +25,7 @@ export interface RegisterCallsOptions {
   /** @throws {ApiError} PROOF_REQUIRED unless the caller has recently proved its identity */
   readonly demandProof: (caller: Caller) => Promise<void>;
   /** Validates every response against the contract; an invalid one becomes a 500. For tests, because it is slow. */
-  readonly checkReplies: boolean;
+  readonly checkResponses: boolean;
   /** Cache of responses to guests; null disables it. */
   readonly shared: SharedAnswers | null;
 }
@@ -43,9 +43,9 @@ const requestSchema = (name: CallName): FastifySchema => {
 };
 
 const checker = (name: CallName): ((reply: unknown) => void) => {
-  const schema = shapes[name].reply;
+  const schema = shapes[name].response;
   if (schema === null) return () => undefined;
-  const validate = compileReply(schema);
+  const validate = compileResponse(schema);
   return (reply) => {
     // Validates the serialised form, in which dates are texts and undefined members are missing.
     if (validate(JSON.parse(JSON.stringify(reply)))) return;
@@ -56,8 +56,8 @@ const checker = (name: CallName): ((reply: unknown) => void) => {
 };
 
 const successStatus = (name: CallName): number => {
-  const shape = shapes[name] as { readonly reply: unknown; readonly status?: number };
-  return shape.status ?? (shape.reply === null ? 204 : 200);
+  const shape = shapes[name] as { readonly response: unknown; readonly status?: number };
+  return shape.status ?? (shape.response === null ? 204 : 200);
 };
 
 /** The type cannot relate a handler to its own call in a union of calls, hence the assertion. */
@@ -94,7 +94,7 @@ const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCal
   const call: Call = calls[name];
   const handler = handlerOf(options.handlers, name);
   const callers = new WeakMap<FastifyRequest, Caller>();
-  const check = options.checkReplies ? checker(name) : () => undefined;
+  const check = options.checkResponses ? checker(name) : () => undefined;
   const status = successStatus(name);
   const limit = limitOf(call, limits);
 

@@ -26,7 +26,7 @@ describe('shutdown of the service', () => {
           return {} as never;
         },
       },
-      checkReplies: false,
+      checkResponses: false,
     });
     await service.app.listen({ port: 0, host: '127.0.0.1' });
     origin = `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}`;

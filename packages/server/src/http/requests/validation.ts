@@ -75,4 +75,4 @@ export const compileSchema = (schema: object, httpPart: string | undefined): Laz
 };
 
 /** For responses in tests and for files. Finds all errors regardless of the size of the value. */
-export const compileReply = every.values;
+export const compileResponse = every.values;

@@ -1,4 +1,4 @@
-import type { ReplyOf, SecondFactor } from '@footlight/contract';
+import type { ResponseOf, SecondFactor } from '@footlight/contract';
 import { secondFactorQuery } from '@footlight/state';
 import { Button, Skeleton, TextField, useLabels } from '@footlight/ui';
 import { Suspense, lazy, useState } from 'react';
@@ -16,7 +16,7 @@ import { useProvenAction } from './use-proven-action.js';
 // Loaded only when an authenticator app is set up.
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.js')).QrCode }));
 
-type Enrolment = ReplyOf<'enrolSecondFactor'>;
+type Enrolment = ResponseOf<'enrolSecondFactor'>;
 
 interface CodeFormProps {
   readonly submitLabel: string;
@@ -106,7 +106,7 @@ const Factor = ({ factor }: { readonly factor: SecondFactor }) => {
   const { run, error, isPending, waiting, dismiss } = useProvenAction();
   const toStatus = () => setStage({ at: 'status' });
   const renewed = () => state.queries.renew(secondFactorQuery);
-  const take = ({ recoveryCodes }: ReplyOf<'confirmSecondFactor'>) =>
+  const take = ({ recoveryCodes }: ResponseOf<'confirmSecondFactor'>) =>
     setStage({ at: 'codes', codes: recoveryCodes });
   const form = { error, isPending, onCancel: toStatus };
 

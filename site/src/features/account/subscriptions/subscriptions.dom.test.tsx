@@ -1,7 +1,7 @@
 import type { UserLicence } from '@footlight/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { drawShop, exampleOf, refuse, withDialogs, type ShopAnswers } from '../../../testing/shop.js';
+import { drawShop, exampleOf, refuse, withDialogs, type ShopHandlers } from '../../../testing/shop.js';
 import { SubscriptionsSection } from './subscriptions-section.js';
 
 const exampleLicence = exampleOf('listUserLicences').licences[0] as UserLicence;
@@ -10,8 +10,8 @@ const licence = (status: Partial<UserLicence['licenceStatus']> = {}): UserLicenc
   ...exampleLicence,
   licenceStatus: { ...exampleLicence.licenceStatus, expiryTimestamp: soon, ...status },
 });
-const noMigrations: ShopAnswers = { listPriceMigrations: () => ({ migrations: [] }) };
-const draw = (one: UserLicence | null, answers: ShopAnswers = {}) =>
+const noMigrations: ShopHandlers = { listPriceMigrations: () => ({ migrations: [] }) };
+const draw = (one: UserLicence | null, answers: ShopHandlers = {}) =>
   drawShop(<SubscriptionsSection />, {
     path: '/account/:section?',
     at: '/account/subscriptions',

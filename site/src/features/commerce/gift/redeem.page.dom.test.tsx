@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { guest } from '../../../testing/on-site.js';
-import { drawShop, refuse, type ShopAnswers } from '../../../testing/shop.js';
+import { drawShop, refuse, type ShopHandlers } from '../../../testing/shop.js';
 import { RedeemPage } from './redeem.page.js';
 
-const draw = (at: string, answers: ShopAnswers = {}, user?: typeof guest) =>
+const draw = (at: string, answers: ShopHandlers = {}, user?: typeof guest) =>
   drawShop(<RedeemPage />, { path: '/redeem', at, answers, ...(user === undefined ? {} : { user }) });
 
 afterEach(cleanup);

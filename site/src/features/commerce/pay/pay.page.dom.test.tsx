@@ -2,12 +2,12 @@ import type { Basket } from '@footlight/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FRAME_SOURCE } from '../checkout/payment-frame.js';
-import { drawShop, exampleOf, refuse, type ShopAnswers } from '../../../testing/shop.js';
+import { drawShop, exampleOf, refuse, type ShopHandlers } from '../../../testing/shop.js';
 import { PayPage } from './pay.page.js';
 
 const basket: Basket = { ...exampleOf('getBasket'), vouchers: [] };
 const FRAME = 'https://pay.example/form';
-const framed: ShopAnswers = {
+const framed: ShopHandlers = {
   getBasket: () => basket,
   initPaymentMethod: () => ({
     paymentDetailsExternalId: 'pd-1',
@@ -15,9 +15,9 @@ const framed: ShopAnswers = {
     nextAction: { type: 'CHALLENGE', url: FRAME },
   }),
 };
-const noCards: ShopAnswers = { listCards: () => ({ cards: [], defaultCardId: null }) };
+const noCards: ShopHandlers = { listCards: () => ({ cards: [], defaultCardId: null }) };
 
-const draw = (answers: ShopAnswers = {}, at = '/pay?from=%2Fvideo%2F1003') =>
+const draw = (answers: ShopHandlers = {}, at = '/pay?from=%2Fvideo%2F1003') =>
   drawShop(<PayPage />, { path: '/pay/:providerId?', at, answers: { ...framed, ...answers } });
 const where = () => screen.getByTestId('where').textContent;
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CheckoutLabels } from '../checkout/checkout-labels.js';
-import { drawShop, exampleOf, refuse, type ShopAnswers } from '../../../testing/shop.js';
+import { drawShop, exampleOf, refuse, type ShopHandlers } from '../../../testing/shop.js';
 import { PaymentReceipt } from './payment-receipt.js';
 
 const payment = exampleOf('getPayment');
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const draw = (answers: ShopAnswers, of = payment) =>
+const draw = (answers: ShopHandlers, of = payment) =>
   drawShop(
     <CheckoutLabels>
       <PaymentReceipt payment={of} name="Ringside" />

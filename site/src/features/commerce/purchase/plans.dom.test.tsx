@@ -2,7 +2,7 @@ import type { Licence } from '@footlight/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guest } from '../../../testing/on-site.js';
-import { drawShop, exampleOf, refuse, withDialogs, type ShopAnswers } from '../../../testing/shop.js';
+import { drawShop, exampleOf, refuse, withDialogs, type ShopHandlers } from '../../../testing/shop.js';
 import { LICENCE_SELECTED, selectionOf } from './choose-plan.js';
 import { PurchasePage } from './purchase.page.js';
 
@@ -13,7 +13,7 @@ const plan = (id: string, name: string, change: Partial<Licence> = {}): Licence 
   name,
   ...change,
 });
-const families = (...licences: Licence[]): ShopAnswers => ({
+const families = (...licences: Licence[]): ShopHandlers => ({
   listLicenceFamilies: () => ({
     licenceFamilies: [{ id: 'ringside', name: 'Ringside', description: 'The whole house.', licences }],
     nonFamilyBasedLicences: [],
@@ -27,7 +27,7 @@ const denied = {
   availablePurchases: [{ licenceId: '7001', name: 'Ringside', type: 'SUBSCRIPTION' }],
 } as unknown as ReturnType<typeof exampleOf<'getVod'>>;
 
-const draw = (answers: ShopAnswers, at = '/purchase', user?: typeof guest) =>
+const draw = (answers: ShopHandlers, at = '/purchase', user?: typeof guest) =>
   drawShop(<PurchasePage />, {
     path: '/purchase',
     at,

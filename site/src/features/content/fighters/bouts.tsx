@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { numberFormat, type LabelKey } from '@footlight/i18n';
 import {
   WIN_METHOD_LABELS,
@@ -10,7 +10,7 @@ import {
 } from '@footlight/ui';
 import styles from './fighter.module.css';
 
-type Bout = ReplyOf<'getFighter'>['bouts'][number];
+type Bout = ResponseOf<'getFighter'>['bouts'][number];
 
 const RESULT_LABELS = {
   WIN: 'boutWin',

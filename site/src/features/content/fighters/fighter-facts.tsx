@@ -1,10 +1,10 @@
 import { numberFormat } from '@footlight/i18n';
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { useLabels } from '@footlight/ui';
 import styles from './fighter.module.css';
 
 /** Win–loss record, origin, height and reach. */
-export const FighterFacts = ({ fighter }: { readonly fighter: ReplyOf<'getFighter'> }) => {
+export const FighterFacts = ({ fighter }: { readonly fighter: ResponseOf<'getFighter'> }) => {
   const { t, language } = useLabels();
   const { record, country, heightCentimetres, reachCentimetres } = fighter;
   const number = numberFormat(language, {});

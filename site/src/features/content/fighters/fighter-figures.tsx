@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { barLengths, nonZeroFigures } from '@footlight/domain';
 import { numberFormat } from '@footlight/i18n';
 import {
@@ -11,7 +11,7 @@ import {
 } from '@footlight/ui';
 import styles from './fighter.module.css';
 
-type Statistics = ReplyOf<'getFighterStatistics'>;
+type Statistics = ResponseOf<'getFighterStatistics'>;
 type Statistic = Statistics['statistics'][number];
 
 const wordsOf = ({ value, unit }: Statistic, language: string): string => {

@@ -1,4 +1,4 @@
-import type { Fighter, ReplyOf } from '@footlight/contract';
+import type { Fighter, ResponseOf } from '@footlight/contract';
 import { ALL_CLASSES } from '@footlight/domain';
 import { FighterCard, FilterLinks, PageHeading, WEIGHT_CLASS_LABELS, useLabels } from '@footlight/ui';
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ export const FightersLayout = ({
   readonly chosen: string;
   /** The fighters loaded so far. */
   readonly fighters: readonly Fighter[];
-  readonly rankings: ReplyOf<'listRankings'>['rankings'];
+  readonly rankings: ResponseOf<'listRankings'>['rankings'];
   readonly addresses: Addresses;
   readonly children: ReactNode;
 }) => {

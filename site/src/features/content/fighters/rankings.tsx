@@ -1,9 +1,9 @@
-import type { Fighter, ReplyOf } from '@footlight/contract';
+import type { Fighter, ResponseOf } from '@footlight/contract';
 import { Link, WEIGHT_CLASS_LABELS, formatRecord, headings, unseen, useLabels } from '@footlight/ui';
 import type { Addresses } from '../../../navigation/addresses.js';
 import styles from './fighters.module.css';
 
-type Ranking = ReplyOf<'listRankings'>['rankings'][number];
+type Ranking = ResponseOf<'listRankings'>['rankings'][number];
 
 interface Addressed {
   readonly addresses: Addresses;

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { UP_TO_TABLET } from '@footlight/tokens';
 import { Artwork, Link, PageHeading, formatDay, useLabels, useViewerLocale } from '@footlight/ui';
 import type { ReactNode } from 'react';
@@ -12,9 +12,9 @@ export const NewsArticle = ({
   addresses,
   share,
 }: {
-  readonly item: ReplyOf<'getNewsItem'>;
+  readonly item: ResponseOf<'getNewsItem'>;
   /** The feeds loaded so far. */
-  readonly feeds: ReplyOf<'listNewsFeeds'>['feeds'];
+  readonly feeds: ResponseOf<'listNewsFeeds'>['feeds'];
   readonly addresses: Addresses;
   /** Share button, below the text. */
   readonly share?: ReactNode;

@@ -1,4 +1,4 @@
-import type { NewsItem, ReplyOf } from '@footlight/contract';
+import type { NewsItem, ResponseOf } from '@footlight/contract';
 import { addressOfNews } from '@footlight/domain';
 import { FilterLinks, NewsCard, PageHeading, useLabels } from '@footlight/ui';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ export const NewsLayout = ({
   addresses,
   children,
 }: {
-  readonly feeds: ReplyOf<'listNewsFeeds'>['feeds'];
+  readonly feeds: ResponseOf<'listNewsFeeds'>['feeds'];
   /** The current feed. */
   readonly feedName: string | null;
   readonly addresses: Addresses;

@@ -1,6 +1,6 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 
-type Watched = ReplyOf<'listHistory'>['entries'][number];
+type Watched = ResponseOf<'listHistory'>['entries'][number];
 
 export interface WatchedDay {
   /** `2026-11-24`, in the viewer's zone. */

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { firebaseErrorMessage } from './firebase-error-message.js';
 import { createFirebaseToolkit, refusalOf } from './firebase-toolkit.js';
 
-const toolkitAnswer = (message: string) => ({ error: { code: 400, message } });
+const toolkitResponse = (message: string) => ({ error: { code: 400, message } });
 const blocked = (message: string) =>
   refusalOf(
-    toolkitAnswer(
+    toolkitResponse(
       `BLOCKING_FUNCTION_ERROR_RESPONSE : HTTP Cloud Function returned an error: ${JSON.stringify({ error: { message, status: 'PERMISSION_DENIED' } })}`,
     ),
   );
@@ -25,7 +25,7 @@ describe('refusalOf (SIGN-145)', () => {
     ['QUOTA_EXCEEDED', 'PROVIDER_FAILED'],
     ['toString', 'PROVIDER_FAILED'],
   ])('maps %s to %s', (message, code) => {
-    expect(refusalOf(toolkitAnswer(message)).code).toBe(code);
+    expect(refusalOf(toolkitResponse(message)).code).toBe(code);
   });
 
   it('maps undocumented responses to PROVIDER_FAILED', () => {
@@ -42,16 +42,16 @@ describe('firebaseErrorMessage (SIGN-145)', () => {
   });
 
   it('returns a generic message if no blocking function gives one', () => {
-    expect(wordsOf(refusalOf(toolkitAnswer('USER_DISABLED')))).toBe(
+    expect(wordsOf(refusalOf(toolkitResponse('USER_DISABLED')))).toBe(
       'Firebase didn’t allow this account to sign in.',
     );
-    expect(wordsOf(refusalOf(toolkitAnswer('BLOCKING_FUNCTION_ERROR_RESPONSE : nothing')))).toBe(
+    expect(wordsOf(refusalOf(toolkitResponse('BLOCKING_FUNCTION_ERROR_RESPONSE : nothing')))).toBe(
       'Firebase didn’t allow this account to sign in.',
     );
   });
 
   it('describes an App Check failure as a problem of the browser', () => {
-    expect(wordsOf(refusalOf(toolkitAnswer('INVALID_APP_CHECK_TOKEN')))).toBe(
+    expect(wordsOf(refusalOf(toolkitResponse('INVALID_APP_CHECK_TOKEN')))).toBe(
       'We couldn’t verify this browser. Reload the page and try again.',
     );
   });
@@ -98,7 +98,7 @@ describe('changePassword of Firebase (SIGN-150)', () => {
   });
 
   it('does not update the password if the current one is wrong', async () => {
-    const requests = answers({ status: 400, body: toolkitAnswer('INVALID_LOGIN_CREDENTIALS') });
+    const requests = answers({ status: 400, body: toolkitResponse('INVALID_LOGIN_CREDENTIALS') });
     await expect(
       createFirebaseToolkit(settings).changePassword('a@example.org', 'a guess', 'the new one'),
     ).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });

@@ -15,9 +15,9 @@ export const useCountries = (isWanted: boolean, own: string): readonly CountryOp
     if (!isWanted) return undefined;
     const controller = new AbortController();
     state.client.call('listCountries', { signal: controller.signal }).then(
-      (reply) =>
+      (response) =>
         setCountries(
-          reply.countries
+          response.countries
             .map(({ iso3166alpha2, name }) => ({ value: iso3166alpha2, label: name }))
             .toSorted((one, other) => one.label.localeCompare(other.label, language)),
         ),

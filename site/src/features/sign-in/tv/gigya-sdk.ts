@@ -1,7 +1,7 @@
 import { loadScript } from '../load-script.js';
 
 /** Gigya's response: `errorCode` 0 with a signed UID, or an error code. */
-export interface GigyaAnswer {
+export interface GigyaResponse {
   readonly errorCode: number;
   readonly UID?: string;
   readonly UIDSignature?: string;
@@ -17,9 +17,9 @@ interface Sdk {
 }
 
 export interface Gigya {
-  login(credentials: { readonly loginID: string; readonly password: string }): Promise<GigyaAnswer>;
+  login(credentials: { readonly loginID: string; readonly password: string }): Promise<GigyaResponse>;
   /** Reads the viewer's existing session. */
-  session(): Promise<GigyaAnswer>;
+  session(): Promise<GigyaResponse>;
 }
 
 /**
@@ -41,7 +41,7 @@ export const loadGigya = async ({
   }
   const sdk = (globalThis as { gigya?: Sdk }).gigya;
   if (sdk === undefined) throw new TypeError('Gigya’s script brought no SDK.');
-  const answerOf = (method: Method, params: Readonly<Record<string, unknown>>): Promise<GigyaAnswer> =>
+  const answerOf = (method: Method, params: Readonly<Record<string, unknown>>): Promise<GigyaResponse> =>
     new Promise((resolve) => {
       method({ ...params, callback: resolve });
     });

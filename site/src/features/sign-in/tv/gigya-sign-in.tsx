@@ -8,7 +8,7 @@ import { AccountFrame } from '../account-frame.js';
 import styles from '../account-frame.module.css';
 import { FormError } from '../form-error.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
-import { GIGYA_ERRORS, loadGigya, type GigyaAnswer } from './gigya-sdk.js';
+import { GIGYA_ERRORS, loadGigya, type GigyaResponse } from './gigya-sdk.js';
 import { partnerLabel } from './partners.js';
 
 const failed = (code: CallError['code']): CallError => ({
@@ -29,7 +29,7 @@ const GigyaForm = ({ sdk }: { readonly sdk: { readonly apiKey: string; readonly 
   const [isBusy, setBusy] = useState(true);
 
   /** An absent session is not reported; every other refusal is. */
-  const enter = async (answer: GigyaAnswer): Promise<void> => {
+  const enter = async (answer: GigyaResponse): Promise<void> => {
     const { errorCode, UID, UIDSignature, signatureTimestamp } = answer;
     if (
       errorCode !== 0 ||
@@ -45,7 +45,7 @@ const GigyaForm = ({ sdk }: { readonly sdk: { readonly apiKey: string; readonly 
     await state.enterWith((client) => client.call('loginGigya', { body }));
     await leave();
   };
-  const attempt = async (work: () => Promise<GigyaAnswer>): Promise<void> => {
+  const attempt = async (work: () => Promise<GigyaResponse>): Promise<void> => {
     setBusy(true);
     setError(null);
     try {

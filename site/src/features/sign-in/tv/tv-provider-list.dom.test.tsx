@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { onSite } from '../../../testing/on-site.js';
@@ -6,7 +6,7 @@ import { TvProviderList } from './tv-provider-list.js';
 
 afterEach(cleanup);
 
-type TvProvider = ReplyOf<'getAdobeConfig'>['requestor']['mvpds'][number];
+type TvProvider = ResponseOf<'getAdobeConfig'>['requestor']['mvpds'][number];
 
 const NAMES = [
   'Harbour Cable',

@@ -1,9 +1,9 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { TextField, useLabels } from '@footlight/ui';
 import { useState } from 'react';
 import styles from './tv-sign-in.module.css';
 
-type TvProvider = ReplyOf<'getAdobeConfig'>['requestor']['mvpds'][number];
+type TvProvider = ResponseOf<'getAdobeConfig'>['requestor']['mvpds'][number];
 
 /** Minimum number of providers that gets a search field. */
 const SEARCHABLE = 6;

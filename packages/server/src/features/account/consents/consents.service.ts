@@ -1,4 +1,4 @@
-import type { ConsentTerm, QueryOf, ReplyOf } from '@footlight/contract';
+import type { ConsentTerm, QueryOf, ResponseOf } from '@footlight/contract';
 import { ApiError } from '../../../api-error.js';
 import type { Clock } from '../../../clock.js';
 import { fieldsRefused, issueOf } from '../../../field-refused.js';
@@ -73,7 +73,7 @@ export class ConsentsService {
     this.#checkRequired(new Map(answers.map(({ fieldName, answer }) => [fieldName, answer])));
   }
 
-  async marketing(accountId: string, language: string): Promise<ReplyOf<'getMarketingPreferences'>> {
+  async marketing(accountId: string, language: string): Promise<ResponseOf<'getMarketingPreferences'>> {
     const stored = await this.#repository.of(accountId);
     return {
       answers: this.#marketing.map((consent) => {
@@ -91,7 +91,7 @@ export class ConsentsService {
     accountId: string,
     answers: readonly ConsentAnswer[],
     language: string,
-  ): Promise<ReplyOf<'saveMarketingPreferences'>> {
+  ): Promise<ResponseOf<'saveMarketingPreferences'>> {
     checkNames(answers, this.#marketing);
     await this.#repository.add(accountId, answers, new Date(this.#clock.now()));
     return this.marketing(accountId, language);

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, failure } from '../../../../testing/call.js';
@@ -28,7 +28,7 @@ describeWithDatabase('consents', ({ database }) => {
     const terms = async (query: string, language: string) =>
       (
         (await call(app, 'GET', `/api/v2/consent-terms${query}`, { headers: { language } }))
-          .body as ReplyOf<'listConsentTerms'>
+          .body as ResponseOf<'listConsentTerms'>
       ).terms;
     expect(await terms('?scope=registration', 'es')).toMatchObject([
       { fieldName: 'terms', required: true, label: 'Condiciones', text: 'Acepto.', defaultValue: 'false' },
@@ -60,7 +60,7 @@ describeWithDatabase('consents', ({ database }) => {
     const { token, reply } = await signUpSomebody(app);
     const path = '/api/v2/user/marketing-preferences';
     const shown = ({ body }: { readonly body: unknown }) =>
-      (body as ReplyOf<'getMarketingPreferences'>).answers.map(({ answer, consentField }) => [
+      (body as ResponseOf<'getMarketingPreferences'>).answers.map(({ answer, consentField }) => [
         consentField.fieldName,
         answer,
       ]);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AVATARS, type AuthTokens, type BodyOf, type Profile, type ReplyOf } from '@footlight/contract';
+import { AVATARS, type AuthTokens, type BodyOf, type Profile, type ResponseOf } from '@footlight/contract';
 import { profileEntry } from '@footlight/domain';
 import { accountOf } from '../../../account-of.js';
 import { ApiError } from '../../../api-error.js';
@@ -46,7 +46,7 @@ export class ProfilesService {
     this.#limit = dependencies.realm.account.profilesMax;
   }
 
-  async list(caller: Caller): Promise<ReplyOf<'listProfiles'>> {
+  async list(caller: Caller): Promise<ResponseOf<'listProfiles'>> {
     const accountId = accountOf(caller);
     const hasPassword = await this.#dependencies.accounts.hasSecret(accountId);
     const rows = await this.#dependencies.repository.of(accountId);

@@ -1,4 +1,4 @@
-import type { AuthTokens, Profile, ReplyOf } from '@footlight/contract';
+import type { AuthTokens, Profile, ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, failure } from '../../../../testing/call.js';
@@ -18,13 +18,13 @@ describeWithDatabase('profiles', ({ database }) => {
   afterAll(() => app.close());
 
   const list = async (token: string) =>
-    ((await call(app, 'GET', PATH, { token })).body as ReplyOf<'listProfiles'>).profiles;
+    ((await call(app, 'GET', PATH, { token })).body as ResponseOf<'listProfiles'>).profiles;
   const create = async (token: string, body: object) =>
     (await call(app, 'POST', PATH, { token, body })).body as Profile;
   const enter = (token: string, id: string, body: object = {}) =>
     call(app, 'POST', `${PATH}/${id}/switch`, { token, body });
   const user = async (token: string) =>
-    (await call(app, 'GET', '/api/v2/user/session', { token })).body as ReplyOf<'getSessionUser'>;
+    (await call(app, 'GET', '/api/v2/user/session', { token })).body as ResponseOf<'getSessionUser'>;
   const refresh = (refreshToken: string) =>
     call(app, 'POST', '/api/v2/token/refresh', { body: { refreshToken } });
 
@@ -40,7 +40,7 @@ describeWithDatabase('profiles', ({ database }) => {
     const login = await call(app, 'POST', '/api/v2/login', {
       body: { id: person.email, secret: person.secret },
     });
-    const reply = login.body as ReplyOf<'login'>;
+    const reply = login.body as ResponseOf<'login'>;
     return { ...person, adult, child, token: reply.authorisationToken, reply, first: person.token };
   };
   const asChild = async () => {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import type { ReplyOf, ViewerChange } from '@footlight/contract';
-import { replyIssues } from '@footlight/contract/check';
+import type { ResponseOf, ViewerChange } from '@footlight/contract';
+import { responseIssues } from '@footlight/contract/check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call, failure } from '../../../../testing/call.js';
@@ -81,7 +81,7 @@ describeDemoOnBothEngines('change events of a viewer', ({ database }) => {
     for (const stream of streams) {
       expect(stream.response.headers.get('cache-control')).toBe('no-store');
       const first = await stream.next();
-      expect(replyIssues('streamViewerChanges', first)).toEqual([]);
+      expect(responseIssues('streamViewerChanges', first)).toEqual([]);
       expect(first).toEqual({ subject: 'connected', id: null });
     }
     await send('PUT', '/api/v2/favourite/vods/1001');
@@ -96,7 +96,7 @@ describeDemoOnBothEngines('change events of a viewer', ({ database }) => {
     const stream = await listening();
     await stream.next();
     const { id } = (await send('POST', '/api/v2/watchlists', { name: 'Later' }))
-      .body as ReplyOf<'createWatchlist'>;
+      .body as ResponseOf<'createWatchlist'>;
     expect(await stream.next()).toEqual({ subject: 'watchlists', id });
     await send('POST', `/api/v2/new-watchlists/${id}/content`, {
       content: [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Basket, BodyOf, ReplyOf } from '@footlight/contract';
+import type { Basket, BodyOf, ResponseOf } from '@footlight/contract';
 import { ApiError } from '../../../api-error.js';
 import type { Clock } from '../../../clock.js';
 import type { Database } from '../../../database/database.js';
@@ -83,7 +83,7 @@ export class BasketsService {
   }
 
   /** @throws {ApiError} BASKET_NOT_FOUND */
-  async changes(buyer: Buyer): Promise<ReplyOf<'getBasketChanges'>> {
+  async changes(buyer: Buyer): Promise<ResponseOf<'getBasketChanges'>> {
     const basket = await this.#existing(buyer);
     const { quote } = await this.#read(basket, buyer);
     if (quote === undefined) throw new ApiError('BASKET_NOT_FOUND');

@@ -1,4 +1,4 @@
-import type { Basket, ReplyOf } from '@footlight/contract';
+import type { Basket, ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, failure, type CallOptions } from '../../../../testing/call.js';
@@ -30,7 +30,7 @@ describeDemo('baskets', ({ database }) => {
     call(app, 'PUT', `/api/v2/baskets/vouchers/${encodeURIComponent(code)}`, { token });
   const guest = async (): Promise<string> => {
     const { body } = await call(app, 'POST', '/api/v2/login/guest/checkin');
-    return (body as ReplyOf<'checkinGuest'>).authorisationToken;
+    return (body as ResponseOf<'checkinGuest'>).authorisationToken;
   };
 
   // MONEY-20
@@ -137,12 +137,12 @@ describeDemo('baskets', ({ database }) => {
     const family = await signInDemo(app, 'family');
     expect(failure(await create('7001', { token: family }))).toEqual({ status: 403, code: 'FORBIDDEN' });
     const { body } = await call(app, 'GET', '/api/v2/user/profiles', { token: family });
-    const child = (body as ReplyOf<'listProfiles'>).profiles.find(({ type }) => type === 'child');
+    const child = (body as ResponseOf<'listProfiles'>).profiles.find(({ type }) => type === 'child');
     const switched = await call(app, 'POST', `/api/v2/user/profiles/${child?.id}/switch`, {
       token: family,
       body: {},
     });
-    const { authorisationToken } = switched.body as ReplyOf<'switchProfile'>;
+    const { authorisationToken } = switched.body as ResponseOf<'switchProfile'>;
     expect(failure(await create('7001', { token: authorisationToken }))).toEqual({
       status: 403,
       code: 'KID_PURCHASE_DENIED',

@@ -1,4 +1,4 @@
-import type { QueryOf, ReplyOf, UserLicence } from '@footlight/contract';
+import type { QueryOf, ResponseOf, UserLicence } from '@footlight/contract';
 import type { Clock } from '../../../clock.js';
 import type { Database } from '../../../database/database.js';
 import type { Caller } from '../../../feature.js';
@@ -59,14 +59,14 @@ export class LicencesService {
     this.#dependencies = dependencies;
   }
 
-  async all(reading: LicenceReading): Promise<ReplyOf<'listLicences'>> {
+  async all(reading: LicenceReading): Promise<ResponseOf<'listLicences'>> {
     return { licences: onSale(await readLicenceView(this.#dependencies, reading)) };
   }
 
   async families(
     { includeEntitlements, licenceId }: QueryOf<'listLicenceFamilies'>,
     reading: LicenceReading,
-  ): Promise<ReplyOf<'listLicenceFamilies'>> {
+  ): Promise<ResponseOf<'listLicenceFamilies'>> {
     const read = await readLicenceView(this.#dependencies, reading);
     const { catalogue, view } = read;
     const shown = onSale(read).filter(({ id }) => licenceId === undefined || licenceId.includes(id));

@@ -1,4 +1,4 @@
-import type { Licence, ReplyOf } from '@footlight/contract';
+import type { Licence, ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '../../../../testing/call.js';
@@ -25,7 +25,7 @@ describeDemo('licences', ({ database }) => {
     token?: string,
     headers: Record<string, string> = {},
   ): Promise<Map<string, Licence>> => {
-    const { licences } = await get<ReplyOf<'listLicences'>>('/api/v2/licence', token, headers);
+    const { licences } = await get<ResponseOf<'listLicences'>>('/api/v2/licence', token, headers);
     return new Map(licences.map((licence) => [licence.id, licence]));
   };
 
@@ -81,13 +81,13 @@ describeDemo('licences', ({ database }) => {
   });
 
   it('are grouped by family, highest rank first', async () => {
-    const families = await get<ReplyOf<'listLicenceFamilies'>>('/api/v2/licence-family');
+    const families = await get<ResponseOf<'listLicenceFamilies'>>('/api/v2/licence-family');
     expect(
       families.licenceFamilies.map(({ name, licences }) => [name, licences.map(({ id }) => id)]),
     ).toEqual([['Ringside', ['7002', '7001', '7007', '7003']]]);
     expect(families.nonFamilyBasedLicences.map(({ id }) => id)).toEqual(['7004', '7005', '7006']);
     expect(families.entitlements).toBeUndefined();
-    const some = await get<ReplyOf<'listLicenceFamilies'>>(
+    const some = await get<ResponseOf<'listLicenceFamilies'>>(
       '/api/v2/licence-family?licenceId=7001&licenceId=7006&includeEntitlements=ALL_ACTIVE_USER_ENTITLEMENTS',
       await signInDemo(app, 'member'),
     );
@@ -102,7 +102,7 @@ describeDemo('licences', ({ database }) => {
     ['paused', { status: 'EXPIRED', autoRenewingStatus: 'NOT_RENEWING', pauseState: 'PAUSED' }],
     ['expired', { status: 'EXPIRED', autoRenewingStatus: 'NOT_RENEWING', pauseState: 'NONE' }],
   ])('held by %s report their status', async (who, expected) => {
-    const { licences } = await get<ReplyOf<'listUserLicences'>>(
+    const { licences } = await get<ResponseOf<'listUserLicences'>>(
       '/api/v2/user/licence',
       await signInDemo(app, who),
     );
@@ -111,8 +111,12 @@ describeDemo('licences', ({ database }) => {
 
   it('that renew are listed separately', async () => {
     const of = async (token: string) =>
-      (await get<ReplyOf<'listActiveSubscriptions'>>('/api/v2/customer/subscriptions/status/active', token))
-        .subscriptions;
+      (
+        await get<ResponseOf<'listActiveSubscriptions'>>(
+          '/api/v2/customer/subscriptions/status/active',
+          token,
+        )
+      ).subscriptions;
     expect((await of(await signInDemo(app, 'member'))).map(({ id }) => id)).toEqual(['7001']);
     expect(await of(await signInDemo(app, 'expired'))).toEqual([]);
     expect(await of((await signUpSomebody(app)).token)).toEqual([]);
@@ -120,7 +124,7 @@ describeDemo('licences', ({ database }) => {
 
   // MONEY-24
   it('are listed with their prices on a title that they open', async () => {
-    const vod = await get<ReplyOf<'getVod'>>('/api/v4/vod/1003');
+    const vod = await get<ResponseOf<'getVod'>>('/api/v4/vod/1003');
     expect(vod.availablePurchases.find(({ licenceId }) => licenceId === '7007')?.prices).toEqual([
       { local: true, default: false, amount: 999, scale: 2, currency: 'GBP', period: 'P1M', trial: 'P7D' },
       { local: false, default: true, amount: 1199, scale: 2, currency: 'USD', period: 'P1M', trial: 'P7D' },

@@ -1,4 +1,4 @@
-import type { PaymentResult, ReplyOf } from '@footlight/contract';
+import type { PaymentResult, ResponseOf } from '@footlight/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { gifts } from '../../../database/schema/gifts.js';
@@ -139,13 +139,13 @@ describeDemo('gifts, refunds, vouchers and guests', ({ database }) => {
     const { body: guest } = await call(shop.app, 'POST', '/api/v2/login/guest/checkin');
     const name = (email: string) =>
       call(shop.app, 'POST', '/api/v2/user/guest-checkout-principal', {
-        token: (guest as ReplyOf<'checkinGuest'>).authorisationToken,
+        token: (guest as ResponseOf<'checkinGuest'>).authorisationToken,
         body: { email },
       });
     expect(failure(await name('member@footlight.example')).code).toBe('ACCOUNT_EXISTS');
     const named = await name(`guest-${shop.newKey()}@example.org`);
     expect(named.status).toBe(201);
-    const token = (named.body as ReplyOf<'createGuestCheckoutPrincipal'>).authorisationToken;
+    const token = (named.body as ResponseOf<'createGuestCheckoutPrincipal'>).authorisationToken;
     const { cardId } = await shop.card(token);
     await shop.basket(token, '7001');
     const paid = await call(shop.app, 'POST', '/api/v2/basket/pay', {

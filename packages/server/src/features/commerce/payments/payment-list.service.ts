@@ -3,7 +3,7 @@ import {
   type Payment,
   type PaymentResult,
   type QueryOf,
-  type ReplyOf,
+  type ResponseOf,
 } from '@footlight/contract';
 import { ApiError } from '../../../api-error.js';
 import type { Caller } from '../../../feature.js';
@@ -42,7 +42,7 @@ export class PaymentListService {
   async list(
     { p = 1, rpp = PAGE_SIZES.payments }: QueryOf<'listPayments'>,
     caller: Caller,
-  ): Promise<ReplyOf<'listPayments'>> {
+  ): Promise<ResponseOf<'listPayments'>> {
     const { rows, total } = await new PaymentsRepository(this.#dependencies.db).list(ownerOf(caller), p, rpp);
     const given = await new PaymentsRepository(this.#dependencies.db).refundsOf(rows.map(({ id }) => id));
     return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOf, Card, ReplyOf } from '@footlight/contract';
+import type { BodyOf, Card, ResponseOf } from '@footlight/contract';
 import { ApiError } from '../../../api-error.js';
 import type { Clock } from '../../../clock.js';
 import type { Database } from '../../../database/database.js';
@@ -31,7 +31,7 @@ export class PaymentMethodsService {
     accountId: string,
     { targetPaymentProvider, paymentMethodType, returnPath }: BodyOf<'initPaymentMethod'>,
     country: string,
-  ): Promise<ReplyOf<'initPaymentMethod'>> {
+  ): Promise<ResponseOf<'initPaymentMethod'>> {
     await this.#checkRoom(accountId);
     const offered = this.#dependencies.providers.filter(
       ({ countries }) => countries === null || countries.includes(country),
@@ -113,7 +113,7 @@ export class PaymentMethodsService {
     return this.#shown(method, [], language);
   }
 
-  async list(accountId: string, language: string): Promise<ReplyOf<'listCards'>> {
+  async list(accountId: string, language: string): Promise<ResponseOf<'listCards'>> {
     const methods = await new PaymentMethodsRepository(this.#dependencies.db).stored(accountId);
     const charged = await new PaymentMethodsRepository(this.#dependencies.db).chargedTo(accountId);
     return {

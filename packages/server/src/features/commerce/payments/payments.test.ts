@@ -1,4 +1,4 @@
-import type { ErrorBody, PaymentResult, ReplyOf } from '@footlight/contract';
+import type { ErrorBody, PaymentResult, ResponseOf } from '@footlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call, failure } from '../../../../testing/call.js';
 import { signInDemo } from '../../../../testing/demo-application.js';
@@ -246,7 +246,7 @@ describeDemo('payments', ({ database }) => {
     const first = await shop.card(token);
     const second = await shop.card(token);
     const list = async () =>
-      (await call(shop.app, 'GET', '/api/v2/customer/cards', { token })).body as ReplyOf<'listCards'>;
+      (await call(shop.app, 'GET', '/api/v2/customer/cards', { token })).body as ResponseOf<'listCards'>;
     expect(await list()).toMatchObject({
       defaultCardId: first.cardId,
       cards: [{ last4Digits: '4242', cardHolder: 'Zoë Ñandú' }, { cardId: second.cardId }],
@@ -272,7 +272,7 @@ describeDemo('payments', ({ database }) => {
       token,
       body: { targetPaymentProvider: 'fake', paymentMethodType: 'CARD' },
     });
-    const { paymentDetailsExternalId } = bad.body as ReplyOf<'initPaymentMethod'>;
+    const { paymentDetailsExternalId } = bad.body as ResponseOf<'initPaymentMethod'>;
     const refused = await call(shop.app, 'POST', '/api/v4/payment-method/validate', {
       token,
       body: { paymentDetailsExternalId, providerToken: 'bad' },
@@ -289,7 +289,7 @@ describeDemo('payments', ({ database }) => {
     const path = `/api/v2/customer/payments/${paymentId}/invoice`;
     const { body } = await call(shop.app, 'GET', path, { token });
     expect(body).toMatchObject({ fileName: `${paymentId}.pdf`, mediaType: 'application/pdf' });
-    const { content } = body as ReplyOf<'getInvoice'>;
+    const { content } = body as ResponseOf<'getInvoice'>;
     expect(Buffer.from(content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
     expect(failure(await call(shop.app, 'GET', path, { token: await shop.signIn() })).code).toBe(
       'PAYMENT_NOT_FOUND',

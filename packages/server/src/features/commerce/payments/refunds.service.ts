@@ -1,4 +1,4 @@
-import type { BodyOf, ReplyOf } from '@footlight/contract';
+import type { BodyOf, ResponseOf } from '@footlight/contract';
 import { ApiError } from '../../../api-error.js';
 import type { GiftsService } from '../gifts/gifts.service.js';
 import type { ChargeTools } from './charge-payment.js';
@@ -27,7 +27,7 @@ export class RefundsService {
     actorId: string,
     paymentId: string,
     { amount, reason, idempotencyKey }: BodyOf<'refundPayment'>,
-  ): Promise<ReplyOf<'refundPayment'>> {
+  ): Promise<ResponseOf<'refundPayment'>> {
     const at = new Date(this.#tools.clock.now());
     const refund = await this.#tools.db.transaction(async (tx): Promise<RefundRow> => {
       const payments = new PaymentsRepository(tx);

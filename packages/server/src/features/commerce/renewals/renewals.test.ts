@@ -1,4 +1,4 @@
-import type { ReplyOf, UserLicence } from '@footlight/contract';
+import type { ResponseOf, UserLicence } from '@footlight/contract';
 import { billingPeriodEnd } from '@footlight/domain';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -72,13 +72,13 @@ describeDemo('renewals', ({ database }) => {
   };
   const licenceOf = async (who: Holder): Promise<UserLicence> => {
     const { body } = await call(app, 'GET', '/api/v2/user/licence', { token: who.token });
-    const [licence] = (body as ReplyOf<'listUserLicences'>).licences;
+    const [licence] = (body as ResponseOf<'listUserLicences'>).licences;
     if (licence === undefined) throw new Error('Nothing is held.');
     return licence;
   };
   const amounts = async (who: Holder): Promise<number[]> => {
     const { body } = await call(app, 'GET', '/api/v2/customer/payments', { token: who.token });
-    return (body as ReplyOf<'listPayments'>).payments
+    return (body as ResponseOf<'listPayments'>).payments
       .filter(({ status }) => status === 'SUCCEEDED')
       .map(({ amount }) => amount)
       .toReversed();

@@ -4,7 +4,7 @@ import {
   WIN_METHODS,
   type Fighter,
   type QueryOf,
-  type ReplyOf,
+  type ResponseOf,
   type StatisticKind,
 } from '@footlight/contract';
 import { ApiError } from '../../../api-error.js';
@@ -49,7 +49,7 @@ export class SportsService {
   async fighters(
     { weightClass, rpp = PAGE_SIZES.fighters, lastSeen }: QueryOf<'listFighters'>,
     view: ContentView,
-  ): Promise<ReplyOf<'listFighters'>> {
+  ): Promise<ResponseOf<'listFighters'>> {
     const rows = await this.#options.repository.page(
       weightClass,
       { size: rpp, lastSeen },
@@ -65,7 +65,7 @@ export class SportsService {
   }
 
   /** @throws {ApiError} FIGHTER_NOT_FOUND */
-  async fighter(id: string, view: ContentView): Promise<ReplyOf<'getFighter'>> {
+  async fighter(id: string, view: ContentView): Promise<ResponseOf<'getFighter'>> {
     const stored = await this.#existing(id, view);
     const [bouts, videos] = await Promise.all([
       this.#boutsOf(stored, view),
@@ -76,7 +76,7 @@ export class SportsService {
   }
 
   /** @throws {ApiError} FIGHTER_NOT_FOUND */
-  async statistics(id: string, view: ContentView): Promise<ReplyOf<'getFighterStatistics'>> {
+  async statistics(id: string, view: ContentView): Promise<ResponseOf<'getFighterStatistics'>> {
     const stored = await this.#existing(id, view);
     return {
       statistics: STATISTIC_KINDS.flatMap((kind) => {
@@ -93,7 +93,7 @@ export class SportsService {
   async rankings(
     { weightClass }: QueryOf<'listRankings'>,
     view: ContentView,
-  ): Promise<ReplyOf<'listRankings'>> {
+  ): Promise<ResponseOf<'listRankings'>> {
     const stored = await this.#options.repository.rankings(weightClass);
     const ids = stored.flatMap(({ championId, contenderIds }) => [...contenderIds, championId ?? []].flat());
     const known = await this.#options.repository.byIds([...new Set(ids)], this.#readingOf(view));
@@ -121,7 +121,7 @@ export class SportsService {
   }
 
   /** Bouts with their opponents' names, newest first. */
-  async #boutsOf({ bouts }: StoredFighter, view: ContentView): Promise<ReplyOf<'getFighter'>['bouts']> {
+  async #boutsOf({ bouts }: StoredFighter, view: ContentView): Promise<ResponseOf<'getFighter'>['bouts']> {
     const ids = bouts.flatMap(({ opponent }) => ('fighter' in opponent ? [opponent.fighter] : []));
     const opponents = await this.#options.repository.byIds(ids, this.#readingOf(view));
     return bouts

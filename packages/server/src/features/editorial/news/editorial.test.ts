@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ describeDemo('editorial content: news, fighters, releases and texts', ({ databas
   };
 
   it('lists the feeds in the reader’s language', async () => {
-    const { feeds } = await get<ReplyOf<'listNewsFeeds'>>('/api/v2/news', 'es');
+    const { feeds } = await get<ResponseOf<'listNewsFeeds'>>('/api/v2/news', 'es');
     expect(feeds).toEqual([
       { feedName: 'ringside', title: 'Ringside' },
       { feedName: 'footlight', title: 'De la casa' },
@@ -32,14 +32,14 @@ describeDemo('editorial content: news, fighters, releases and texts', ({ databas
   });
 
   it('lists a feed newest first, page by page, without unpublished items', async () => {
-    const allNews = await get<ReplyOf<'listNews'>>('/api/v2/news/ringside');
+    const allNews = await get<ResponseOf<'listNews'>>('/api/v2/news/ringside');
     const moments = allNews.items.map(({ publishedAt }) => publishedAt);
     expect(moments).toEqual(moments.toSorted().toReversed());
     const seen: string[] = [];
     let lastSeen: string | null = null;
     for (let more = true; more;) {
       const after: string = lastSeen === null ? '' : `&lastSeen=${lastSeen}`;
-      const page: ReplyOf<'listNews'> = await get(`/api/v2/news/ringside?rpp=3${after}`);
+      const page: ResponseOf<'listNews'> = await get(`/api/v2/news/ringside?rpp=3${after}`);
       seen.push(...page.items.map(({ id }) => id));
       ({ moreDataAvailable: more, lastSeen } = page.paging);
     }
@@ -48,7 +48,7 @@ describeDemo('editorial content: news, fighters, releases and texts', ({ databas
     const newest = new Date(moments[0] ?? '').getTime();
     const wait = newest - DAY_MS - clock.now();
     clock.advance(wait);
-    const before = await get<ReplyOf<'listNews'>>('/api/v2/news/ringside');
+    const before = await get<ResponseOf<'listNews'>>('/api/v2/news/ringside');
     const hidden = await call(app, 'GET', `/api/v2/news/ringside/${seen[0]}`);
     clock.advance(-wait);
     expect(before.items.map(({ id }) => id)).toEqual(seen.slice(1));
@@ -56,7 +56,7 @@ describeDemo('editorial content: news, fighters, releases and texts', ({ databas
   });
 
   it('returns a complete news item with its related content', async () => {
-    const item = await get<ReplyOf<'getNewsItem'>>('/api/v2/news/ringside/homecoming-in-full', 'pt');
+    const item = await get<ResponseOf<'getNewsItem'>>('/api/v2/news/ringside/homecoming-in-full', 'pt');
     expect(item.title).toBe('A noite do regresso, do primeiro gongo ao último');
     expect(item.paragraphs).toHaveLength(2);
     expect(item.related.map(({ type, id }) => `${type}:${id}`)).toEqual(['VOD:2004', 'LIVE_EVENT:2002']);
@@ -71,23 +71,23 @@ describeDemo('editorial content: news, fighters, releases and texts', ({ databas
   );
 
   it('lists fighters by name, of one weight class or all, page by page', async () => {
-    const allFighters = await get<ReplyOf<'listFighters'>>('/api/v2/fighters');
+    const allFighters = await get<ResponseOf<'listFighters'>>('/api/v2/fighters');
     expect(allFighters.fighters[0]?.name).toBe('Adaeze Okafor');
-    const { fighters } = await get<ReplyOf<'listFighters'>>('/api/v2/fighters?weightClass=MIDDLEWEIGHT');
+    const { fighters } = await get<ResponseOf<'listFighters'>>('/api/v2/fighters?weightClass=MIDDLEWEIGHT');
     expect(fighters.map(({ id }) => id)).toEqual([
       'ivo-brandt',
       'kwame-asare',
       'samir-haddad',
       'tomas-oliveira',
     ]);
-    const first = await get<ReplyOf<'listFighters'>>('/api/v2/fighters?rpp=4');
-    const rest = await get<ReplyOf<'listFighters'>>(`/api/v2/fighters?lastSeen=${first.paging.lastSeen}`);
+    const first = await get<ResponseOf<'listFighters'>>('/api/v2/fighters?rpp=4');
+    const rest = await get<ResponseOf<'listFighters'>>(`/api/v2/fighters?lastSeen=${first.paging.lastSeen}`);
     expect([...first.fighters, ...rest.fighters]).toEqual(allFighters.fighters);
     expect([first.paging.moreDataAvailable, rest.paging.moreDataAvailable]).toEqual([true, false]);
   });
 
   it('returns a fighter with the record, the bouts newest first with opponents’ names, and videos', async () => {
-    const fighter = await get<ReplyOf<'getFighter'>>('/api/v2/fighters/rosa-ruiz', 'ar');
+    const fighter = await get<ResponseOf<'getFighter'>>('/api/v2/fighters/rosa-ruiz', 'ar');
     expect(fighter).toMatchObject({
       name: 'روزا رويز',
       nickname: 'المدّ',
@@ -103,7 +103,7 @@ describeDemo('editorial content: news, fighters, releases and texts', ({ databas
 
   it('returns the statistics of a fighter by kind, and wins by method that add up to the record', async () => {
     const path = '/api/v2/fighters/ivana-kos/statistics';
-    const { statistics, winsByMethod } = await get<ReplyOf<'getFighterStatistics'>>(path);
+    const { statistics, winsByMethod } = await get<ResponseOf<'getFighterStatistics'>>(path);
     expect(statistics).toContainEqual({ kind: 'TAKEDOWNS_LANDED', value: 18, unit: 'COUNT' });
     expect(statistics).toContainEqual({ kind: 'CONTROL_TIME', value: 2410, unit: 'SECONDS' });
     expect(statistics).toContainEqual({ kind: 'STRIKE_ACCURACY', value: 0.46, unit: 'FRACTION' });
@@ -119,7 +119,7 @@ describeDemo('editorial content: news, fighters, releases and texts', ({ databas
 
   it('lists the rankings of all classes, with or without a champion, in two queries', async () => {
     const before = queries.length;
-    const { rankings } = await get<ReplyOf<'listRankings'>>('/api/v2/rankings');
+    const { rankings } = await get<ResponseOf<'listRankings'>>('/api/v2/rankings');
     expect(queries.length - before).toBe(2);
     expect(rankings.map(({ weightClass, champion }) => [weightClass, champion?.id ?? null])).toEqual([
       ['BANTAMWEIGHT', 'lena-brook'],
@@ -135,18 +135,18 @@ describeDemo('editorial content: news, fighters, releases and texts', ({ databas
   });
 
   it('lists releases by day, newest first, including upcoming premieres', async () => {
-    const { days } = await get<ReplyOf<'listReleases'>>('/api/v2/releases');
+    const { days } = await get<ResponseOf<'listReleases'>>('/api/v2/releases');
     const dates = days.map(({ date }) => date);
     expect(dates).toEqual([...new Set(dates)].toSorted().toReversed());
     expect(days[0]?.items.map(({ id }) => id)).toEqual(['1005']);
     const ids = days.flatMap(({ items }) => items.map(({ id }) => id));
-    const first = await get<ReplyOf<'listReleases'>>('/api/v2/releases?rpp=5');
-    const rest = await get<ReplyOf<'listReleases'>>(`/api/v2/releases?lastSeen=${first.paging.lastSeen}`);
+    const first = await get<ResponseOf<'listReleases'>>('/api/v2/releases?rpp=5');
+    const rest = await get<ResponseOf<'listReleases'>>(`/api/v2/releases?lastSeen=${first.paging.lastSeen}`);
     expect([...first.days, ...rest.days].flatMap(({ items }) => items.map(({ id }) => id))).toEqual(ids);
 
     const to = new Date(clock.now()).toISOString();
     const from = new Date(clock.now() - 5 * DAY_MS).toISOString();
-    const some = await get<ReplyOf<'listReleases'>>(`/api/v2/releases?from=${from}&to=${to}`);
+    const some = await get<ResponseOf<'listReleases'>>(`/api/v2/releases?from=${from}&to=${to}`);
     expect(some.days.flatMap(({ items }) => items.map(({ id }) => id))).toEqual([
       '1031',
       '1010',
@@ -157,9 +157,9 @@ describeDemo('editorial content: news, fighters, releases and texts', ({ databas
   });
 
   it('returns all or selected texts in the reader’s language', async () => {
-    const all = await get<ReplyOf<'getTexts'>>('/api/v2/texts', 'ar');
+    const all = await get<ResponseOf<'getTexts'>>('/api/v2/texts', 'ar');
     expect([all.language, Object.keys(all.texts)]).toEqual(['ar', ['help', 'privacy', 'terms']]);
-    const some = await get<ReplyOf<'getTexts'>>('/api/v2/texts?key=terms&key=nothing', 'es');
+    const some = await get<ResponseOf<'getTexts'>>('/api/v2/texts?key=terms&key=nothing', 'es');
     expect(Object.keys(some.texts)).toEqual(['terms']);
     expect(some.texts['terms']).toMatch(/^Sé amable/u);
     const other = await call(app, 'GET', '/api/v2/texts?realm=other');
@@ -174,7 +174,7 @@ describeDemo('editorial content: news, fighters, releases and texts', ({ databas
     const termsIn = async (country: string, language: string) => {
       const headers = { 'x-footlight-country': country, language };
       const { body } = await call(app, 'GET', '/api/v2/texts?key=terms', { headers });
-      return (body as ReplyOf<'getTexts'>).texts['terms'];
+      return (body as ResponseOf<'getTexts'>).texts['terms'];
     };
     expect(await termsIn('GB', 'en')).toBe('Mind the colour.');
     expect(await termsIn('NZ', 'en')).toBe('Mind the colour.');
@@ -211,7 +211,7 @@ describeDemo('editorial content: news, fighters, releases and texts', ({ databas
     const { body } = await call(app, 'POST', '/api/v2/translations', {
       body: { keys: ['signIn', 'noSuchLabel'] },
     });
-    const { translations } = body as ReplyOf<'fetchTranslations'>;
+    const { translations } = body as ResponseOf<'fetchTranslations'>;
     expect(translations).toEqual({
       en: { signIn: 'Sign in' },
       es: { signIn: expect.any(String) as string },

@@ -1,4 +1,10 @@
-import { PAGE_SIZES, type ContentItem, type ParamsOf, type QueryOf, type ReplyOf } from '@footlight/contract';
+import {
+  PAGE_SIZES,
+  type ContentItem,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+} from '@footlight/contract';
 import { ApiError } from '../../../api-error.js';
 import type { Clock } from '../../../clock.js';
 import { pageFrom, type ContentReader, type ContentView } from '../../content/content-reader.js';
@@ -19,7 +25,7 @@ export class NewsService {
     this.#options = options;
   }
 
-  async feeds(view: ContentView): Promise<ReplyOf<'listNewsFeeds'>> {
+  async feeds(view: ContentView): Promise<ResponseOf<'listNewsFeeds'>> {
     return { feeds: await this.#options.repository.feeds(this.#readingOf(view)) };
   }
 
@@ -28,7 +34,7 @@ export class NewsService {
     feedName: string,
     { rpp = PAGE_SIZES.news, lastSeen }: QueryOf<'listNews'>,
     view: ContentView,
-  ): Promise<ReplyOf<'listNews'>> {
+  ): Promise<ResponseOf<'listNews'>> {
     const now = new Date(this.#options.clock.now());
     const rows = await this.#options.repository.items(
       feedName,
@@ -53,7 +59,7 @@ export class NewsService {
   async item(
     { feedName, newId }: ParamsOf<'getNewsItem'>,
     view: ContentView,
-  ): Promise<ReplyOf<'getNewsItem'>> {
+  ): Promise<ResponseOf<'getNewsItem'>> {
     const stored = await this.#options.repository.item(
       feedName,
       newId,

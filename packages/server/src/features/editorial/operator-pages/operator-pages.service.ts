@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { ApiError } from '../../../api-error.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import type { TextsService } from '../texts/texts.service.js';
@@ -22,7 +22,7 @@ export class OperatorPagesService {
   }
 
   /** @throws {ApiError} PAGE_NOT_FOUND, also if the page's text is missing */
-  async externalPage(id: string, language: string, country: string): Promise<ReplyOf<'getExternalPage'>> {
+  async externalPage(id: string, language: string, country: string): Promise<ResponseOf<'getExternalPage'>> {
     const page = ownOf(this.#realm.externalPages, id);
     if (page === undefined) throw new ApiError('PAGE_NOT_FOUND');
     const title = this.#titleIn(page.title, language, id);
@@ -33,7 +33,7 @@ export class OperatorPagesService {
   }
 
   /** @throws {ApiError} PLUGIN_NOT_FOUND */
-  plugin(id: string, language: string): ReplyOf<'getPlugin'> {
+  plugin(id: string, language: string): ResponseOf<'getPlugin'> {
     const plugin = ownOf(this.#realm.plugins, id);
     if (plugin === undefined) throw new ApiError('PLUGIN_NOT_FOUND');
     return { id, title: this.#titleIn(plugin.title, language, id), address: plugin.address };

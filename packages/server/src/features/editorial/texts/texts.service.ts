@@ -1,4 +1,4 @@
-import type { BodyOf, QueryOf, ReplyOf } from '@footlight/contract';
+import type { BodyOf, QueryOf, ResponseOf } from '@footlight/contract';
 import { labelLanguage } from '@footlight/i18n';
 import { ApiError } from '../../../api-error.js';
 import type { TextsRepository } from './texts.repository.js';
@@ -32,7 +32,7 @@ export class TextsService {
     { realm: requestedRealm, key }: QueryOf<'getTexts'>,
     language: string,
     country: string,
-  ): Promise<ReplyOf<'getTexts'>> {
+  ): Promise<ResponseOf<'getTexts'>> {
     if (requestedRealm !== undefined && requestedRealm !== this.#realm.id) {
       const issue = {
         field: 'query.realm',
@@ -54,7 +54,7 @@ export class TextsService {
   }
 
   /** Unknown keys are left out. */
-  translations({ keys }: BodyOf<'fetchTranslations'>): ReplyOf<'fetchTranslations'> {
+  translations({ keys }: BodyOf<'fetchTranslations'>): ResponseOf<'fetchTranslations'> {
     return {
       translations: Object.fromEntries(
         this.#realm.languages.map((language) => {

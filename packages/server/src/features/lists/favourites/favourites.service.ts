@@ -1,4 +1,4 @@
-import { PAGE_SIZES, type ContentItem, type ReplyOf } from '@footlight/contract';
+import { PAGE_SIZES, type ContentItem, type ResponseOf } from '@footlight/contract';
 import { ApiError } from '../../../api-error.js';
 import type { Clock } from '../../../clock.js';
 import type { ContentReader } from '../../content/content-reader.js';
@@ -26,7 +26,7 @@ export class FavouritesService {
     accountId: string,
     { rpp = PAGE_SIZES.favourites, lastSeen }: FavouritesPage,
     view: ContentView,
-  ): Promise<ReplyOf<'listFavourites'>> {
+  ): Promise<ResponseOf<'listFavourites'>> {
     // Reads one id more than the page size, to detect whether more follow.
     const ids = await this.#repository.page(accountId, rpp + 1, lastSeen);
     const shown = ids.slice(0, rpp);

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call, failure } from '../../../../testing/call.js';
@@ -21,8 +21,8 @@ describeDemo('favourites', ({ database }) => {
 
   const add = (id: string) => call(app, 'PUT', `${PATH}/${id}`, { token });
   const list = async (query = '') =>
-    (await call(app, 'GET', `${PATH}${query}`, { token })).body as ReplyOf<'listFavourites'>;
-  const ids = ({ vods }: ReplyOf<'listFavourites'>) => vods.map(({ id }) => id);
+    (await call(app, 'GET', `${PATH}${query}`, { token })).body as ResponseOf<'listFavourites'>;
+  const ids = ({ vods }: ResponseOf<'listFavourites'>) => vods.map(({ id }) => id);
 
   it('are listed newest first, each marked as a favourite', async () => {
     for (const id of ['1001', '1002', '1003']) expect((await add(id)).status).toBe(204);
@@ -67,9 +67,9 @@ describeDemo('favourites', ({ database }) => {
 
   it('are marked on the video itself, for their viewer only', async () => {
     await add('1001');
-    const vod = (await call(app, 'GET', '/api/v4/vod/1001', { token })).body as ReplyOf<'getVod'>;
+    const vod = (await call(app, 'GET', '/api/v4/vod/1001', { token })).body as ResponseOf<'getVod'>;
     expect(vod.favourite).toBe(true);
-    const stranger = (await call(app, 'GET', '/api/v4/vod/1001')).body as ReplyOf<'getVod'>;
+    const stranger = (await call(app, 'GET', '/api/v4/vod/1001')).body as ResponseOf<'getVod'>;
     expect(stranger.favourite).toBe(false);
   });
 
@@ -81,7 +81,7 @@ describeDemo('favourites', ({ database }) => {
   it('are separate for each viewer', async () => {
     await add('1001');
     const other = await signInDemo(app, 'member');
-    const theirs = (await call(app, 'GET', PATH, { token: other })).body as ReplyOf<'listFavourites'>;
+    const theirs = (await call(app, 'GET', PATH, { token: other })).body as ResponseOf<'listFavourites'>;
     expect(theirs.vods).toEqual([]);
   });
 });

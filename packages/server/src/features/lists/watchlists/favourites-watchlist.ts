@@ -1,4 +1,4 @@
-import type { ContentItem, QueryOf, ReplyOf, Watchlist } from '@footlight/contract';
+import type { ContentItem, QueryOf, ResponseOf, Watchlist } from '@footlight/contract';
 import { FAVOURITES_LIST_ID } from '@footlight/domain';
 import { LANGUAGES, matchLanguage, translate } from '@footlight/i18n';
 import { catalogues } from '@footlight/i18n/catalogues';
@@ -45,7 +45,7 @@ export class FavouritesWatchlist {
   async page(
     { rpp, lastSeen }: QueryOf<'getWatchlist'>,
     view: ContentView,
-  ): Promise<ReplyOf<'getWatchlist'>> {
+  ): Promise<ResponseOf<'getWatchlist'>> {
     const { vods, paging, count } = await this.#read(rpp, lastSeen, view);
     return {
       ...describe(vods, count, view),
@@ -55,7 +55,11 @@ export class FavouritesWatchlist {
     };
   }
 
-  async adjacent(vodId: string, size: number, view: ContentView): Promise<ReplyOf<'getWatchlistAdjacent'>> {
+  async adjacent(
+    vodId: string,
+    size: number,
+    view: ContentView,
+  ): Promise<ResponseOf<'getWatchlistAdjacent'>> {
     const found = await this.#favourites.adjacent(accountOf(view.caller), vodId, { size, view });
     if (found === null) throw new ApiError('CONTENT_NOT_FOUND');
     return found;

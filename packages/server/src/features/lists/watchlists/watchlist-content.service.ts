@@ -5,7 +5,7 @@ import {
   type ContentItem,
   type ParamsOf,
   type QueryOf,
-  type ReplyOf,
+  type ResponseOf,
   type WatchlistEntry,
 } from '@footlight/contract';
 import { FAVOURITES_LIST_ID, reordered } from '@footlight/domain';
@@ -72,7 +72,7 @@ export class WatchlistContentService {
     id: string,
     query: QueryOf<'getWatchlist'>,
     view: ContentView,
-  ): Promise<ReplyOf<'getWatchlist'>> {
+  ): Promise<ResponseOf<'getWatchlist'>> {
     const { rpp = PAGE_SIZES.watchlists, lastSeen, owner } = query;
     if (this.#isFavourites(id)) return this.#options.favourites.page({ ...query, rpp }, view);
     const list = await this.#options.access.visible(id, owner, view);
@@ -103,7 +103,7 @@ export class WatchlistContentService {
     { ownerId, id, contentId }: ParamsOf<'getWatchlistAdjacent'>,
     { size = PAGE_SIZES.adjacent }: QueryOf<'getWatchlistAdjacent'>,
     view: ContentView,
-  ): Promise<ReplyOf<'getWatchlistAdjacent'>> {
+  ): Promise<ResponseOf<'getWatchlistAdjacent'>> {
     if (this.#isFavourites(id)) return this.#options.favourites.adjacent(contentId, size, view);
     await this.#options.access.visible(id, ownerId, view);
     const found = await this.#options.items.neighbours(id, contentId, size);

@@ -5,7 +5,7 @@ import {
   type BodyOf,
   type ParamsOf,
   type QueryOf,
-  type ReplyOf,
+  type ResponseOf,
   type Watchlist,
 } from '@footlight/contract';
 import { FAVOURITES_LIST_ID, watchlistNameIssue } from '@footlight/domain';
@@ -56,7 +56,7 @@ export class WatchlistsService {
   async list(
     { rpp = PAGE_SIZES.watchlists, lastSeen, holding }: QueryOf<'listWatchlists'>,
     view: ContentView,
-  ): Promise<ReplyOf<'listWatchlists'>> {
+  ): Promise<ResponseOf<'listWatchlists'>> {
     this.#options.access.checkEnabled();
     const viewerId = viewerIdOf(view);
     const isFirst = lastSeen === undefined;
@@ -97,7 +97,7 @@ export class WatchlistsService {
   }
 
   /** @throws {ApiError} WATCHLIST_NAME_TOO_LONG, WATCHLIST_LIMIT_REACHED */
-  async create(body: BodyOf<'createWatchlist'>, view: ContentView): Promise<ReplyOf<'createWatchlist'>> {
+  async create(body: BodyOf<'createWatchlist'>, view: ContentView): Promise<ResponseOf<'createWatchlist'>> {
     this.#options.access.checkEnabled();
     const id = randomUUID();
     const list = {

@@ -1,4 +1,9 @@
-import { WATCHLISTS_MAX, WATCHLIST_ITEMS_MAX, type ReplyOf, type WatchlistEntry } from '@footlight/contract';
+import {
+  WATCHLISTS_MAX,
+  WATCHLIST_ITEMS_MAX,
+  type ResponseOf,
+  type WatchlistEntry,
+} from '@footlight/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,9 +18,9 @@ import { WatchlistsRepository } from './watchlists.repository.js';
 const LISTS = '/api/v2/watchlists';
 const CONTENT = '/api/v2/new-watchlists';
 
-type Lists = ReplyOf<'listWatchlists'>;
-type Page = ReplyOf<'getWatchlist'>;
-type Adjacent = ReplyOf<'getWatchlistAdjacent'>;
+type Lists = ResponseOf<'listWatchlists'>;
+type Page = ResponseOf<'getWatchlist'>;
+type Adjacent = ResponseOf<'getWatchlistAdjacent'>;
 
 const vods = (...ids: readonly string[]): WatchlistEntry[] => ids.map((id) => ({ id, contentType: 'VOD' }));
 const statusesOf = (answers: readonly Answer[]): number[] =>

@@ -1,4 +1,4 @@
-import type { BodyOf, QueryOf, ReplyOf } from '@footlight/contract';
+import type { BodyOf, QueryOf, ResponseOf } from '@footlight/contract';
 import { watchOutcome } from '@footlight/domain';
 import { accountOf } from '../../../account-of.js';
 import { ApiError } from '../../../api-error.js';
@@ -53,7 +53,7 @@ export class ProgressService {
   async history(
     { rpp = HISTORY_PAGE, lastSeen }: QueryOf<'listHistory'>,
     view: ContentView,
-  ): Promise<ReplyOf<'listHistory'>> {
+  ): Promise<ResponseOf<'listHistory'>> {
     // One extra row shows whether there is a next page.
     const rows = await this.#repository.page(viewerIdOf(view.caller), rpp + 1, lastSeen);
     const shown = rows.slice(0, rpp);

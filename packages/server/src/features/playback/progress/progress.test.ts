@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call, failure } from '../../../../testing/call.js';
@@ -24,16 +24,16 @@ describeDemo('watch progress', ({ database, queries }) => {
   const resumeAt = async (id: string) => {
     const { status, body } = await call(app, 'POST', `/api/v5/manifest/video/${id}`, { token, body: {} });
     expect(status).toBe(200);
-    return (body as ReplyOf<'postVideoManifest'>).watchProgress;
+    return (body as ResponseOf<'postVideoManifest'>).watchProgress;
   };
   const fraction = async (id: string, who: string | undefined = token) =>
     (
       (await call(app, 'GET', `/api/v4/vod/${id}`, who === '' ? {} : { token: who }))
-        .body as ReplyOf<'getVod'>
+        .body as ResponseOf<'getVod'>
     ).watchProgress;
   const history = async (query = '') =>
-    (await call(app, 'GET', `/api/v2/user/history${query}`, { token })).body as ReplyOf<'listHistory'>;
-  const ids = ({ entries }: ReplyOf<'listHistory'>) => entries.map(({ item }) => item.id);
+    (await call(app, 'GET', `/api/v2/user/history${query}`, { token })).body as ResponseOf<'listHistory'>;
+  const ids = ({ entries }: ResponseOf<'listHistory'>) => entries.map(({ item }) => item.id);
 
   it('is returned to the player in seconds and to cards as a fraction', async () => {
     expect((await save('1001', 40)).status).toBe(204);
@@ -75,7 +75,7 @@ describeDemo('watch progress', ({ database, queries }) => {
 
   it('requires an account, an existing video and valid numbers', async () => {
     expect(failure(await save('99999999', 50))).toEqual({ status: 404, code: 'VOD_NOT_FOUND' });
-    const guest = (await call(app, 'POST', '/api/v2/login/guest/checkin')).body as ReplyOf<'checkinGuest'>;
+    const guest = (await call(app, 'POST', '/api/v2/login/guest/checkin')).body as ResponseOf<'checkinGuest'>;
     for (const who of [undefined, guest.authorisationToken]) {
       const body = { position: 50, duration: 100 };
       const answer = await call(app, 'PUT', '/api/v2/vod/1001/progress', {

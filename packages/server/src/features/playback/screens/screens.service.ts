@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BusyScreen, ErrorDetails, PlaybackData, ReplyOf } from '@footlight/contract';
+import type { BusyScreen, ErrorDetails, PlaybackData, ResponseOf } from '@footlight/contract';
 import { ApiError } from '../../../api-error.js';
 import type { Clock } from '../../../clock.js';
 import type { ScreenVideo } from '../../../database/schema/watching.js';
@@ -23,7 +23,7 @@ export interface ScreenUse {
 }
 
 export type ScreenSession = Pick<PlaybackData, 'playbackSessionId' | 'heartbeatInterval'>;
-type Beat = ReplyOf<'sendPlaybackHeartbeat'>;
+type Beat = ResponseOf<'sendPlaybackHeartbeat'>;
 
 export interface ScreensServiceOptions {
   readonly repository: ScreensRepository;

@@ -1,4 +1,4 @@
-import type { BodyOf, ErrorBody, ErrorDetails, ReplyOf } from '@footlight/contract';
+import type { BodyOf, ErrorBody, ErrorDetails, ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call, failure, type Answer } from '../../../../testing/call.js';
@@ -30,7 +30,7 @@ describeDemo('screens', ({ database }) => {
     call(app, 'POST', '/api/v5/manifest/video/1001', { body, token: who, headers });
   const sessionOf = ({ status, body }: Answer): string => {
     expect(status).toBe(200);
-    return (body as ReplyOf<'postVideoManifest'>).playbackSessionId ?? '';
+    return (body as ResponseOf<'postVideoManifest'>).playbackSessionId ?? '';
   };
   const beat = (playbackSessionId: string, more: object = {}, who = token): Promise<Answer> =>
     call(app, 'POST', '/api/v2/playback/heartbeat', {
@@ -123,7 +123,7 @@ describeDemo('screens', ({ database }) => {
   });
 
   it('are counted separately for each account, and not for guests', async () => {
-    const guest = (await call(app, 'POST', '/api/v2/login/guest/checkin')).body as ReplyOf<'checkinGuest'>;
+    const guest = (await call(app, 'POST', '/api/v2/login/guest/checkin')).body as ResponseOf<'checkinGuest'>;
     for (let count = 0; count < 4; count += 1) {
       const { status, body } = await start({}, guest.authorisationToken);
       expect(status).toBe(200);

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, failure } from '../../../../testing/call.js';
@@ -17,7 +17,7 @@ describeDemo('older paths', ({ database }) => {
     for (const path of ['/api/v2/stream/vod?vodId=1001', '/api/v2/stream?eventId=2001']) {
       const { status, body } = await get(path);
       expect(status).toBe(200);
-      const { streams } = body as ReplyOf<'getVodStream'>;
+      const { streams } = body as ResponseOf<'getVodStream'>;
       expect(streams.map(({ protocol }) => protocol)).toEqual(['HLS', 'DASH']);
       expect((await get(streams[0]?.url ?? '')).status).toBe(200);
     }
@@ -37,7 +37,7 @@ describeDemo('older paths', ({ database }) => {
   it('find a video or an event by id or external id', async () => {
     const vod = (await get('/api/v4/vod/1001')).body;
     expect((await get('/api/v2/vod?id=1001')).body).toEqual(vod);
-    const event = (await get('/api/v4/event/2001')).body as ReplyOf<'getLiveEvent'>;
+    const event = (await get('/api/v4/event/2001')).body as ResponseOf<'getLiveEvent'>;
     expect((await get('/api/v2/event?id=2001')).body).toMatchObject({ id: '2001', title: event.title });
     expect((await get('/api/v2/vod?externalId=lantern-coast-film')).body).toMatchObject({ id: '1001' });
     expect((await get('/api/v2/event?externalId=harbour-radio-live')).body).toMatchObject({ id: '2001' });
@@ -50,12 +50,12 @@ describeDemo('older paths', ({ database }) => {
   });
 
   it('return the position of a video in a playlist and its neighbours', async () => {
-    const items = (await get('/api/v4/playlist/3001/vods?rpp=30')).body as ReplyOf<'listPlaylistItems'>;
+    const items = (await get('/api/v4/playlist/3001/vods?rpp=30')).body as ResponseOf<'listPlaylistItems'>;
     const ids = items.vods.map(({ id }) => id);
     expect(ids).toHaveLength(30);
     const middle = ids[4] ?? '';
     const place = (await get(`/api/v2/vod/playlist?vodId=${middle}&playlistId=3001`))
-      .body as ReplyOf<'getVodPlaylist'>;
+      .body as ResponseOf<'getVodPlaylist'>;
     expect(place).toMatchObject({
       playlistId: '3001',
       position: 5,
@@ -73,10 +73,10 @@ describeDemo('older paths', ({ database }) => {
   });
 
   it('return the items of a playlist separately, in pages of twenty', async () => {
-    const first = (await get('/api/v4/playlist/3001/vods')).body as ReplyOf<'listPlaylistItems'>;
+    const first = (await get('/api/v4/playlist/3001/vods')).body as ResponseOf<'listPlaylistItems'>;
     expect(first.vods).toHaveLength(20);
     const second = (await get(`/api/v4/playlist/3001/vods?lastSeen=${first.paging.lastSeen}`))
-      .body as ReplyOf<'listPlaylistItems'>;
+      .body as ResponseOf<'listPlaylistItems'>;
     expect([second.vods.length, second.paging.moreDataAvailable]).toEqual([10, false]);
     expect(first.vods[0]?.contentContext).toContainEqual(
       expect.objectContaining({ type: 'PLAYLIST', id: '3001' }),

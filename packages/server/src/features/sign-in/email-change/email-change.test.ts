@@ -1,4 +1,4 @@
-import type { AuthTokens, ReplyOf } from '@footlight/contract';
+import type { AuthTokens, ResponseOf } from '@footlight/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, failure } from '../../../../testing/call.js';
 import { describeWithDatabase } from '../../../../testing/engines.js';
@@ -32,7 +32,7 @@ describeWithDatabase('changing the email address', ({ database }) => {
   const login = (id: string, secret: string) =>
     call(mails.app, 'POST', '/api/v2/login', { body: { id, secret } });
   const emailOf = async (token: string) =>
-    ((await call(mails.app, 'GET', '/api/v2/user/account', { token })).body as ReplyOf<'getAccount'>)
+    ((await call(mails.app, 'GET', '/api/v2/user/account', { token })).body as ResponseOf<'getAccount'>)
       .contactEmail;
   const outbox = async (): Promise<readonly Record<string, unknown>[]> =>
     (await database().db.execute('select * from mail_outbox')).rows;

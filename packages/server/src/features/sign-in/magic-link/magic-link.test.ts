@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.js';
 import { call, failure } from '../../../../testing/call.js';
@@ -39,7 +39,7 @@ describe('magic links (SIGN-25, SIGN-26)', () => {
     const token = mails.tokenIn(mail);
     const answers = await Promise.all([exchange(token), exchange(token)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
-    const signedIn = answers.find(({ status }) => status === 200)?.body as ReplyOf<'exchangeMagicLink'>;
+    const signedIn = answers.find(({ status }) => status === 200)?.body as ResponseOf<'exchangeMagicLink'>;
     expect(signedIn.user).toEqual(reply.user);
     expect(failure(await exchange(token)).code).toBe('MAGIC_LINK_INVALID');
   });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { NewCredential, ReplyOf, SignedChallenge } from '@footlight/contract';
+import type { NewCredential, ResponseOf, SignedChallenge } from '@footlight/contract';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { ApiError } from '../../../api-error.js';
 import { newSingleUseToken, singleUseHash } from '../../../auth/single-use-token.js';
@@ -48,7 +48,7 @@ export class PasskeyCeremonies {
     this.#dependencies = dependencies;
   }
 
-  async signInOptions(): Promise<ReplyOf<'createPasskeySignIn'>['options']> {
+  async signInOptions(): Promise<ResponseOf<'createPasskeySignIn'>['options']> {
     return {
       challenge: await this.#newChallenge(null),
       rpId: this.#dependencies.party.id,
@@ -104,7 +104,7 @@ export class PasskeyCeremonies {
       displayName,
     }: { readonly accountId: string; readonly name: string; readonly displayName: string },
     existing: readonly PasskeyRow[],
-  ): Promise<ReplyOf<'createPasskeyRegistration'>['options']> {
+  ): Promise<ResponseOf<'createPasskeyRegistration'>['options']> {
     return {
       rp: { id: this.#dependencies.party.id, name: this.#dependencies.party.name },
       user: { id: this.#handleOf(accountId), name, displayName },

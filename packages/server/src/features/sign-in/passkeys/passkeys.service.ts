@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOf, Passkey, ReplyOf } from '@footlight/contract';
+import type { BodyOf, Passkey, ResponseOf } from '@footlight/contract';
 import { accountOf } from '../../../account-of.js';
 import { ApiError } from '../../../api-error.js';
 import type { Clock } from '../../../clock.js';
@@ -44,7 +44,7 @@ export class PasskeysService {
   }
 
   /** @throws {ApiError} PASSKEY_LIMIT_REACHED */
-  async begin(caller: Caller): Promise<ReplyOf<'createPasskeyRegistration'>['options']> {
+  async begin(caller: Caller): Promise<ResponseOf<'createPasskeyRegistration'>['options']> {
     const accountId = accountOf(caller);
     const account = await this.#dependencies.accounts.byId(accountId);
     if (account === undefined) throw new ApiError('TOKEN_INVALID');

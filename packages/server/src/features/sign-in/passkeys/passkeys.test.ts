@@ -1,4 +1,4 @@
-import type { ErrorBody, NewCredential, ReplyOf, SignedChallenge } from '@footlight/contract';
+import type { ErrorBody, NewCredential, ResponseOf, SignedChallenge } from '@footlight/contract';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, failure } from '../../../../testing/call.js';
@@ -28,14 +28,15 @@ describeWithDatabase('passkeys', ({ database }) => {
       ...(token === undefined ? {} : { token }),
     });
   const registration = async (token: string) =>
-    ((await post(`${PATH}/options`, undefined, token)).body as ReplyOf<'createPasskeyRegistration'>).options;
+    ((await post(`${PATH}/options`, undefined, token)).body as ResponseOf<'createPasskeyRegistration'>)
+      .options;
   const signInOptions = async () =>
-    ((await post('/api/v2/login/passkey/options')).body as ReplyOf<'createPasskeySignIn'>).options;
+    ((await post('/api/v2/login/passkey/options')).body as ResponseOf<'createPasskeySignIn'>).options;
   const add = (token: string, credential: NewCredential, name = 'Phone') =>
     post(PATH, { name, credential }, token);
   const login = (credential: SignedChallenge) => post('/api/v2/login/passkey', { credential });
   const list = async (token: string) =>
-    ((await call(mails.app, 'GET', PATH, { token })).body as ReplyOf<'listPasskeys'>).passkeys;
+    ((await call(mails.app, 'GET', PATH, { token })).body as ResponseOf<'listPasskeys'>).passkeys;
   const withPasskey = async (): Promise<
     Person & { readonly key: SoftwareAuthenticator; readonly id: string }
   > => {
@@ -43,7 +44,7 @@ describeWithDatabase('passkeys', ({ database }) => {
     const key = new SoftwareAuthenticator();
     const added = await add(person.token, key.create(await registration(person.token)));
     expect(added.status).toBe(201);
-    return { ...person, key, id: (added.body as ReplyOf<'addPasskey'>).id };
+    return { ...person, key, id: (added.body as ResponseOf<'addPasskey'>).id };
   };
   const dropPassword = ({ reply }: Person) =>
     database().db.execute(`update accounts set secret_hash = null where id = '${reply.user.id}'`);
@@ -52,7 +53,7 @@ describeWithDatabase('passkeys', ({ database }) => {
     const person = await withPasskey();
     const signedIn = await login(person.key.sign(await signInOptions()));
     expect(signedIn.status).toBe(200);
-    expect((signedIn.body as ReplyOf<'loginPasskey'>).user).toEqual(person.reply.user);
+    expect((signedIn.body as ResponseOf<'loginPasskey'>).user).toEqual(person.reply.user);
     const [passkey] = await list(person.token);
     expect(passkey).toMatchObject({ id: person.id, name: 'Phone', synced: false });
     expect(passkey?.lastUsedAt).not.toBeNull();
@@ -63,7 +64,7 @@ describeWithDatabase('passkeys', ({ database }) => {
   it('count as both factors', async () => {
     const person = await withPasskey();
     const enrolled = await post('/api/v2/user/second-factor', undefined, person.token);
-    const { secret } = enrolled.body as ReplyOf<'enrolSecondFactor'>;
+    const { secret } = enrolled.body as ResponseOf<'enrolSecondFactor'>;
     const code = await generate({ secret, epoch: Math.floor(mails.clock.now() / 1000) });
     await call(mails.app, 'PUT', '/api/v2/user/second-factor', { token: person.token, body: { code } });
     const byPassword = await post('/api/v2/login', { id: person.email, secret: person.secret });
@@ -165,7 +166,7 @@ describeWithDatabase('passkeys', ({ database }) => {
       new SoftwareAuthenticator().create(await registration(person.token)),
       'Second',
     );
-    const { id } = second.body as ReplyOf<'addPasskey'>;
+    const { id } = second.body as ResponseOf<'addPasskey'>;
     const answers = await Promise.all([remove(person.id), remove(id)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
     expect(await list(person.token)).toHaveLength(1);
@@ -191,11 +192,11 @@ describeWithDatabase('passkeys', ({ database }) => {
   it('are exported with two-step sign-in as account data, without keys and secrets', async () => {
     const person = await withPasskey();
     const enrolled = await post('/api/v2/user/second-factor', undefined, person.token);
-    const { secret } = enrolled.body as ReplyOf<'enrolSecondFactor'>;
+    const { secret } = enrolled.body as ResponseOf<'enrolSecondFactor'>;
     const code = await generate({ secret, epoch: Math.floor(mails.clock.now() / 1000) });
     await call(mails.app, 'PUT', '/api/v2/user/second-factor', { token: person.token, body: { code } });
     const { body } = await call(mails.app, 'GET', '/api/v2/user/export', { token: person.token });
-    const exported = body as ReplyOf<'exportAccount'>;
+    const exported = body as ResponseOf<'exportAccount'>;
     expect(exported.passkeys).toMatchObject([{ name: 'Phone', lastUsedAt: null }]);
     expect(exported.secondFactor).toMatchObject({ recoveryCodesLeft: 10 });
     expect(exported.linkedProviders).toEqual([]);
@@ -219,7 +220,7 @@ describeWithDatabase('passkeys', ({ database }) => {
     const child = await post('/api/v2/user/profiles', { name: 'Leo', type: 'child' }, person.token);
     const { id } = child.body as { readonly id: string };
     const entered = await post(`/api/v2/user/profiles/${id}/switch`, {}, person.token);
-    const { authorisationToken: token } = entered.body as ReplyOf<'switchProfile'>;
+    const { authorisationToken: token } = entered.body as ResponseOf<'switchProfile'>;
     expect(failure(await call(mails.app, method, path, { token }))).toEqual({
       status: 403,
       code: 'FORBIDDEN',

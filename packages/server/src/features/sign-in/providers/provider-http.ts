@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api-error.js';
 
 /** A provider's response, with a status below 500 and a JSON body. */
-export interface ProviderReply {
+export interface ProviderResponse {
   readonly status: number;
   /** An empty object if the body is not a JSON object. */
   readonly body: Readonly<Record<string, unknown>>;
@@ -63,7 +63,7 @@ export class ProviderHttp {
   }
 
   /** GET without `form` or `json`, else POST. @throws {ApiError} PROVIDER_FAILED */
-  async request(url: string, request: ProviderRequest = {}): Promise<ProviderReply> {
+  async request(url: string, request: ProviderRequest = {}): Promise<ProviderResponse> {
     // URLs may contain codes and secrets, so only the host is logged.
     const { host } = new URL(url);
     const failed = (reason: string): ApiError =>

@@ -1,4 +1,4 @@
-import type { ErrorBody, ReplyOf } from '@footlight/contract';
+import type { ErrorBody, ResponseOf } from '@footlight/contract';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, failure, type Answer } from '../../../../testing/call.js';
@@ -35,7 +35,7 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
   };
   const nextStep = () => mails.clock.advance(30_000);
   const enrol = async ({ token }: Person) =>
-    (await post(PATH, undefined, token)).body as ReplyOf<'enrolSecondFactor'>;
+    (await post(PATH, undefined, token)).body as ResponseOf<'enrolSecondFactor'>;
   const confirm = (token: string, code: string) => call(mails.app, 'PUT', PATH, { token, body: { code } });
   /** An account with two-step sign-in; enabling it has consumed the code of the current time step. */
   const enrolled = async () => {
@@ -44,7 +44,7 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     const confirmed = await confirm(person.token, await codeOf(totp));
     expect(confirmed.status).toBe(200);
     nextStep();
-    const { recoveryCodes } = confirmed.body as ReplyOf<'confirmSecondFactor'>;
+    const { recoveryCodes } = confirmed.body as ResponseOf<'confirmSecondFactor'>;
     return { ...person, totp, recoveryCodes };
   };
 
@@ -59,7 +59,7 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     expect((await login(person)).status).toBe(200);
     expect(failure(await confirm(person.token, '000000'))).toEqual(INVALID);
     const confirmed = await confirm(person.token, await codeOf(secret));
-    const { recoveryCodes } = confirmed.body as ReplyOf<'confirmSecondFactor'>;
+    const { recoveryCodes } = confirmed.body as ResponseOf<'confirmSecondFactor'>;
     expect(new Set(recoveryCodes).size).toBe(10);
     const status = await call(mails.app, 'GET', PATH, { token: person.token });
     expect(status.body).toMatchObject({ enabled: true, recoveryCodesLeft: 10, needsPassword: true });
@@ -76,7 +76,7 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     const challenge = challengeOf(await login(person));
     const signedIn = await complete(challenge, await codeOf(person.totp));
     expect(signedIn.status).toBe(200);
-    expect((signedIn.body as ReplyOf<'loginSecondFactor'>).user.email).toBe(person.email);
+    expect((signedIn.body as ResponseOf<'loginSecondFactor'>).user.email).toBe(person.email);
   });
 
   it('does not request a code if the password is wrong', async () => {
@@ -172,7 +172,7 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
   it('renews recovery codes, and rejects the previous ones', async () => {
     const person = await enrolled();
     const renewed = await post(`${PATH}/recovery-codes`, { code: await codeOf(person.totp) }, person.token);
-    const [fresh = ''] = (renewed.body as ReplyOf<'renewRecoveryCodes'>).recoveryCodes;
+    const [fresh = ''] = (renewed.body as ResponseOf<'renewRecoveryCodes'>).recoveryCodes;
     const [old = ''] = person.recoveryCodes;
     expect(failure(await complete(challengeOf(await login(person)), old))).toEqual(INVALID);
     expect((await complete(challengeOf(await login(person)), fresh)).status).toBe(200);

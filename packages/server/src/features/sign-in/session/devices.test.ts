@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, failure } from '../../../../testing/call.js';
@@ -21,7 +21,7 @@ describeWithDatabase('devices', ({ database }) => {
   afterAll(() => app.close());
 
   const list = async (token: string) =>
-    ((await call(app, 'GET', PATH, { token })).body as ReplyOf<'listSessions'>).sessions;
+    ((await call(app, 'GET', PATH, { token })).body as ResponseOf<'listSessions'>).sessions;
   const refresh = (refreshToken: string) =>
     call(app, 'POST', '/api/v2/token/refresh', { body: { refreshToken } });
   const twoDevices = async () => {
@@ -31,7 +31,7 @@ describeWithDatabase('devices', ({ database }) => {
       body: { id: person.email, secret: person.secret },
       headers: { 'user-agent': PHONE },
     });
-    return { ...person, phone: login.body as ReplyOf<'login'> };
+    return { ...person, phone: login.body as ResponseOf<'login'> };
   };
 
   // ACCT-15

@@ -1,4 +1,4 @@
-import type { AuthTokens, ReplyOf } from '@footlight/contract';
+import type { AuthTokens, ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -81,7 +81,7 @@ describeWithDatabase('sessions', ({ database }) => {
   describe('guests', () => {
     it('have tokens that can be refreshed, and no account', async () => {
       const { body } = await call(app, 'POST', '/api/v2/login/guest/checkin');
-      const guest = body as ReplyOf<'checkinGuest'>;
+      const guest = body as ResponseOf<'checkinGuest'>;
       expect(guest.user).toMatchObject({ isGuest: true, rol: 'guest', pro: null });
       expect((await user(guest.authorisationToken)).body).toEqual(guest.user);
       expect((await refresh(guest.refreshToken)).status).toBe(200);

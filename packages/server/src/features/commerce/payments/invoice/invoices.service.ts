@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { ApiError } from '../../../../api-error.js';
 import type { Database } from '../../../../database/database.js';
 import type { Caller } from '../../../../feature.js';
@@ -44,7 +44,7 @@ export class InvoicesService {
       readonly language: string;
       readonly country: string;
     },
-  ): Promise<ReplyOf<'getInvoice'>> {
+  ): Promise<ResponseOf<'getInvoice'>> {
     const payment = await new PaymentsRepository(this.#deps.db).of(ownerOf(caller), id);
     if (payment === undefined || payment.status !== 'succeeded' || payment.amount === 0)
       throw new ApiError('PAYMENT_NOT_FOUND');

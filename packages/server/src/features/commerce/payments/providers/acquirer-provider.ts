@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../api-error.js';
 import { fieldsRefused, issueOf } from '../../../../field-refused.js';
 import type { Clock } from '../../../../clock.js';
-import type { ProviderHttp, ProviderReply } from '../../../sign-in/providers/provider-http.js';
+import type { ProviderHttp, ProviderResponse } from '../../../sign-in/providers/provider-http.js';
 import {
   WireEvent,
   WireMethod,
@@ -77,19 +77,19 @@ export const createAcquirerProvider = ({
   const api = `${baseUri}/acquirer/v1`;
   const authorization = { authorization: `Bearer ${secretKey}` };
 
-  const get = (path: string): Promise<ProviderReply> =>
+  const get = (path: string): Promise<ProviderResponse> =>
     http.request(`${api}${path}`, { headers: authorization });
-  const post = (path: string, json: unknown, key?: string): Promise<ProviderReply> =>
+  const post = (path: string, json: unknown, key?: string): Promise<ProviderResponse> =>
     http.request(`${api}${path}`, {
       json,
       headers: { ...authorization, ...(key === undefined ? {} : { 'idempotency-key': key }) },
     });
-  const refused = ({ status, body }: ProviderReply): ApiError =>
+  const refused = ({ status, body }: ProviderResponse): ApiError =>
     new ApiError('PROVIDER_FAILED', {
       cause: new Error(`${id}: status ${status} ${JSON.stringify(body['error'] ?? '')}`),
     });
   /** @throws {ApiError} PROVIDER_FAILED for every status except success */
-  const taken = (reply: ProviderReply): unknown => {
+  const taken = (reply: ProviderResponse): unknown => {
     if (reply.status >= 300) throw refused(reply);
     return reply.body;
   };

@@ -1,10 +1,10 @@
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { ApiError } from '../../../../api-error.js';
 import type { Clock } from '../../../../clock.js';
 import type { SettingsOf } from '../../../../realm/providers/providers.schemas.js';
 import type { AdobeHost } from './adobe-host.js';
 
-type AdobeConfig = ReplyOf<'getAdobeConfig'>;
+type AdobeConfig = ResponseOf<'getAdobeConfig'>;
 type TvProvider = AdobeConfig['requestor']['mvpds'][number];
 type Allowed = SettingsOf<'ADOBE'>['allowedProviders'];
 type JsonObject = Readonly<Record<string, unknown>>;

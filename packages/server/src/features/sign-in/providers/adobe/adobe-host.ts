@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../api-error.js';
 import type { SettingsOf } from '../../../../realm/providers/providers.schemas.js';
-import type { ProviderHttp, ProviderReply } from '../provider-http.js';
+import type { ProviderHttp, ProviderResponse } from '../provider-http.js';
 
 export interface AdobeClient {
   readonly clientId: string;
@@ -18,7 +18,7 @@ const requiredText = (value: unknown): string => {
   return value;
 };
 
-const refusedClient = ({ status }: ProviderReply): boolean =>
+const refusedClient = ({ status }: ProviderResponse): boolean =>
   status === 400 || status === 401 || status === 403;
 
 const ofDevice = (requestor: string, deviceId: string, more: Readonly<Record<string, string>> = {}): string =>

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../api-error.js';
-import type { ProviderHttp, ProviderReply } from '../provider-http.js';
+import type { ProviderHttp, ProviderResponse } from '../provider-http.js';
 
 /** @see https://www.rfc-editor.org/rfc/rfc6749#section-2.3.1 id and secret are form-encoded before they are joined */
 export const basicAuthorisation = (clientId: string, clientSecret: string): Record<string, string> => {
@@ -19,7 +19,7 @@ export const exchangeCode = async (
   tokenUri: string,
   form: Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>> = {},
-): Promise<ProviderReply['body']> => {
+): Promise<ProviderResponse['body']> => {
   const { status, body } = await http.request(tokenUri, {
     form: { grant_type: 'authorization_code', ...form },
     headers,
@@ -35,7 +35,7 @@ export const exchangeCode = async (
 };
 
 /** A required string member of a response. @throws {ApiError} PROVIDER_FAILED */
-export const textOf = (body: ProviderReply['body'], member: string): string => {
+export const textOf = (body: ProviderResponse['body'], member: string): string => {
   const value = body[member];
   if (typeof value === 'string' && value !== '') return value;
   throw new ApiError('PROVIDER_FAILED', { cause: new Error(`the provider answered without ${member}`) });

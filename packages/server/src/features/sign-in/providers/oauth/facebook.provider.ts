@@ -4,7 +4,7 @@ import type { SettingsOf } from '../../../../realm/providers/providers.schemas.j
 import { authoriseAddress } from './authorise-address.js';
 import { textOf } from './exchange-code.js';
 import { normalisedEmail, normalisedName } from '../identity.js';
-import type { ProviderReply } from '../provider-http.js';
+import type { ProviderResponse } from '../provider-http.js';
 import type { ProviderTools, RedirectProvider } from '../provider.js';
 
 export interface FacebookProof {
@@ -18,7 +18,7 @@ const OF = { provider: 'FACEBOOK', clientName: '' } as const;
 const INVALID_PARAMETER = 100;
 
 /** @see https://developers.facebook.com/docs/graph-api/guides/error-handling */
-const granted = ({ status, body }: ProviderReply): ProviderReply['body'] => {
+const granted = ({ status, body }: ProviderResponse): ProviderResponse['body'] => {
   if (status === 200) return body;
   const { code } = (body['error'] ?? {}) as { readonly code?: unknown };
   if (code === INVALID_PARAMETER) throw new ApiError('PROVIDER_TOKEN_INVALID');

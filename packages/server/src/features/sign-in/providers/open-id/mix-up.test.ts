@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ReplyOf } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { OPEN_ID_DEMO, startSimulators, type RunningSimulators } from '@footlight/simulators';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -68,7 +68,7 @@ describe('mix-up of issuers (SIGN-146)', () => {
 
   const begin = async (client: string): Promise<string> => {
     const answer = await call(app, 'GET', `/api/v2/openid/${client}/auth-uri?authoriseUriFlow=SIGNIN`);
-    return (answer.body as ReplyOf<'getOpenIdAuthUri'>).authorisationUri;
+    return (answer.body as ResponseOf<'getOpenIdAuthUri'>).authorisationUri;
   };
   const callbackParams = async (address: string) => (await signInAt(address, 'nora', SITE)).url.searchParams;
   const exchange = (client: string, answer: URLSearchParams, changes: object = {}) =>

@@ -1,4 +1,4 @@
-import type { AuthTokens, ReplyOf, SessionUser } from '@footlight/contract';
+import type { AuthTokens, ResponseOf, SessionUser } from '@footlight/contract';
 import { OPEN_ID_DEMO, startSimulators, type RunningSimulators } from '@footlight/simulators';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ describe('the authorise addresses of OpenID Connect (SIGN-154)', () => {
 
   const addresses = async (flow: 'SIGNIN' | 'SIGNUP') => {
     const answer = await call(app, 'GET', `/api/v2/openid/house/auth-uri?authoriseUriFlow=${flow}`);
-    const { authorisationUri, silentAuthorisationUri } = answer.body as ReplyOf<'getOpenIdAuthUri'>;
+    const { authorisationUri, silentAuthorisationUri } = answer.body as ResponseOf<'getOpenIdAuthUri'>;
     return { loud: authorisationUri, silent: silentAuthorisationUri ?? 'none' };
   };
   const callbackParams = async (address: string, person: string, jar: Map<string, string>) =>

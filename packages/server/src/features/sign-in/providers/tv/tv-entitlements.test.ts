@@ -1,4 +1,4 @@
-import type { AuthTokens, ReplyOf } from '@footlight/contract';
+import type { AuthTokens, ResponseOf } from '@footlight/contract';
 import {
   CREDENTIAL_CLIENT,
   signSoftwareStatement,
@@ -126,10 +126,10 @@ const registration = async () => {
   const { body } = await call(app, 'POST', '/api/v2/o/client/register', {
     body: { software_statement: await signSoftwareStatement('footlight') },
   });
-  const { client_id: clientId, client_secret: clientSecret } = body as ReplyOf<'registerAdobeClient'>;
+  const { client_id: clientId, client_secret: clientSecret } = body as ResponseOf<'registerAdobeClient'>;
   const client = { requestorId: 'footlight', clientId, clientSecret };
   const code = await call(app, 'POST', '/api/v3/adobe/regcode', { body: client });
-  return { client, ...(code.body as ReplyOf<'createAdobeRegistrationCode'>) };
+  return { client, ...(code.body as ResponseOf<'createAdobeRegistrationCode'>) };
 };
 
 it('responds with 412 until the viewer has signed in at the TV provider, then signs in (SIGN-62)', async () => {
@@ -162,7 +162,7 @@ it('responds with 400 to a client unknown to Adobe, and relays no other software
 it('lists the allowed TV providers in the realm’s order and marks the featured ones (SIGN-64)', async () => {
   const { status, body } = await call(app, 'GET', '/api/v1/config/footlight');
   expect(status).toBe(200);
-  const { requestor } = body as ReplyOf<'getAdobeConfig'>;
+  const { requestor } = body as ResponseOf<'getAdobeConfig'>;
   expect(requestor.mvpds.map(({ id, featured }) => [id, featured])).toEqual([
     ['tideway', false],
     ['harbour', true],
