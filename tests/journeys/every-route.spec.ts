@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ROUTES, isComplete, pathOf, type RouteName } from '@footlight/domain';
 import { axeFaults } from './axe.js';
+import { coveredControls } from './covered-controls.js';
 import { goWithin } from './go-within.js';
 import { WITH_SIMULATORS, expect, test } from './product.js';
 
@@ -146,10 +147,11 @@ const faultsOf = async (
     if (enlarged > 0) faults.push(`is ${String(enlarged)} px too wide with text of twice the size`);
     faults.push(...(await axeFaults(page, LAID_OUT.has(route) ? {} : { without: SHELL })));
   }
-  for (const width of LAID_OUT.has(route) ? [NARROW.width, ...WIDTHS] : [NARROW.width]) {
+  for (const width of LAID_OUT.has(route) ? [NARROW.width, ...WIDTHS] : [NARROW.width, 1440]) {
     await page.setViewportSize({ ...NARROW, width });
     if (!(await fits(page)))
       faults.push(`is ${String(await overflow(page))} px too wide at ${String(width)} px`);
+    for (const fault of await coveredControls(page)) faults.push(`${fault} at ${String(width)} px`);
   }
   await page.setViewportSize(WIDE);
   return faults;

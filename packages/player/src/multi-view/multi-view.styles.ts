@@ -87,6 +87,11 @@ const pictureStyles = css`
     --footlight-player-radius: var(--radius);
   }
 
+  /* Below the name of the view. */
+  .view footlight-player::part(sound-button) {
+    inset-block-start: 48px;
+  }
+
   .view::after {
     content: '';
     position: absolute;
