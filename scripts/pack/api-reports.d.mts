@@ -1,0 +1,1 @@
+export function writeApiReports(folderFor: (name: string) => string): void;
