@@ -65,8 +65,8 @@ export interface ApplicationOptions {
   readonly guestCacheMs?: number;
   /** Replaces the payment providers of the realm file (tests). */
   readonly paymentProviders?: readonly PaymentProvider[];
-  /** Jobs in addition to those of the features. */
-  readonly jobs?: readonly Job[];
+  /** Adds days to the programme guide. */
+  readonly extendGuide?: () => Promise<void>;
 }
 
 /** Longest URL parameter in characters: titles in addresses are longer than ids. */
@@ -110,14 +110,10 @@ export interface Application {
   readonly servers: Servers;
 }
 
-/** The whole service as one fastify instance. */
-export const createApplication = async (options: ApplicationOptions): Promise<Application> => {
-  const { realm, database, clock, secrets, metrics } = options;
+/** The empty instance: how it parses, validates and reports errors. */
+const createInstance = (options: ApplicationOptions, servers: Servers): FastifyInstance => {
+  const { realm } = options;
   const onError = createErrorHandler(realm);
-  const servers = new Servers({
-    ...(options.serverLimits ?? DEFAULT_SERVER_LIMITS),
-    trustedProxies: realm.trustedProxies,
-  });
   const app = Fastify({
     serverFactory: (handler) => servers.create(handler),
     bodyLimit: BODY_BYTES_MAX,
@@ -135,6 +131,14 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   app.setErrorHandler(onError);
   options.observe?.(app);
   acceptJson(app);
+  return app;
+};
+
+/** Access tokens, which this process verifies without the database. */
+const createTokens = async (
+  app: FastifyInstance,
+  { realm, database, clock, secrets }: ApplicationOptions,
+): Promise<AccessTokens> => {
   const endedSessions = new EndedSessions({
     database,
     clock,
@@ -142,13 +146,37 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   });
   await endedSessions.start((error) => app.log.warn({ err: error }, 'ended sessions cannot be read'));
   app.addHook('onClose', async () => endedSessions.stop());
-  const tokens = new AccessTokens({
+  return new AccessTokens({
     key: secrets.accessTokens,
     realmId: realm.id,
     lifeSeconds: realm.signIn.accessTokenSeconds,
     clock,
     isEnded: (sessionId) => endedSessions.has(sessionId),
   });
+};
+
+/** Runs the jobs while the instance listens. */
+const runJobs = (app: FastifyInstance, jobs: readonly Job[], options: ApplicationOptions): void => {
+  const runner = new JobRunner({
+    jobs,
+    repository: new JobsRepository(options.database.db),
+    clock: options.clock,
+    metrics: options.metrics,
+    log: app.log,
+  });
+  app.addHook('onListen', async () => runner.start());
+  app.addHook('onClose', () => runner.stop());
+};
+
+/** The whole service as one fastify instance. */
+export const createApplication = async (options: ApplicationOptions): Promise<Application> => {
+  const { realm, database, clock, secrets, metrics } = options;
+  const servers = new Servers({
+    ...(options.serverLimits ?? DEFAULT_SERVER_LIMITS),
+    trustedProxies: realm.trustedProxies,
+  });
+  const app = createInstance(options, servers);
+  const tokens = await createTokens(app, options);
   // On the database, not in a transaction, so that a count survives the rollback of a refused request.
   const attempts = new LockOutRepository(database.db);
   const lockOut = new LockOut(attempts, clock);
@@ -164,6 +192,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     log: app.log,
     origins: options.origins,
     liveFolder: options.liveFolder ?? null,
+    extendGuide: options.extendGuide,
     ...(options.paymentProviders === undefined ? {} : { paymentProviders: options.paymentProviders }),
   });
   const handlers: Handlers = { ...allHandlers(parts.features), ...options.extraHandlers };
@@ -209,14 +238,10 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     limit: limits.calls,
     cache: await pageCache(options),
   });
-  const runner = new JobRunner({
-    jobs: [...parts.features.flatMap(({ jobs = [] }) => jobs), ...(options.jobs ?? [])],
-    repository: new JobsRepository(database.db),
-    clock,
-    metrics,
-    log: app.log,
-  });
-  app.addHook('onListen', async () => runner.start());
-  app.addHook('onClose', () => runner.stop());
+  runJobs(
+    app,
+    parts.features.flatMap(({ jobs = [] }) => jobs),
+    options,
+  );
   return { app, drain, servers };
 };

@@ -35,6 +35,7 @@ export interface ComposeOptions extends Omit<FeatureTools, 'db' | 'post' | 'writ
   readonly log: Log;
   /** Folder for the segments that encoders send; null disables live ingest. */
   readonly liveFolder: string | null;
+  readonly extendGuide?: (() => Promise<void>) | undefined;
   /** Replaces the payment providers of the realm file. */
   readonly paymentProviders?: readonly PaymentProvider[];
 }
@@ -56,6 +57,7 @@ export const compose = ({
   lockOut,
   log,
   liveFolder,
+  extendGuide,
   paymentProviders,
   ...options
 }: ComposeOptions): Composed => {
@@ -120,7 +122,7 @@ export const compose = ({
       label: (language, key) => labelsOf(language)[key] ?? key,
     }),
     createLiveFeature({ ...onContent, ingests: media.ingests, liveFolder }),
-    createGuideFeature({ ...onContent, content: content.channels }),
+    createGuideFeature({ ...onContent, content: content.channels, extendGuide }),
     createListsFeature({ ...onContent, news }),
     createPlaybackFeature({ ...onContent, licences, media }),
     createReviewsFeature(onContent),

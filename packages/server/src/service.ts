@@ -74,9 +74,6 @@ const publicPort = ({ origin, port }: Environment): number =>
 /** Share of the shutdown limit for requests in progress; the rest is for the snapshot and the database. */
 const SHARE_FOR_REQUESTS = 0.6;
 
-/** Days are added long before they are needed, so a failed run is harmless. */
-const EXTEND_GUIDE_MS = 6 * 3_600_000;
-
 /** Long enough that many simultaneous guests share one database query, too short to be noticed. */
 const GUEST_ANSWERS_CACHED_MS = 1_000;
 
@@ -135,7 +132,7 @@ export const startService = async (environment: Environment): Promise<RunningSer
       ...(telemetry === null ? {} : { observe: telemetry.observeRequests }),
       serverLimits: environment.serverLimits,
       guestCacheMs: GUEST_ANSWERS_CACHED_MS,
-      jobs: [{ name: 'guide.extend', everyMs: EXTEND_GUIDE_MS, run: () => extendGuide() }],
+      extendGuide,
     });
     const backups = new BackupScheduler({
       database,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Metrics } from '../http/operation/metrics.js';
 import { describeOnBothEngines } from '../../testing/engines.js';
@@ -30,16 +31,22 @@ describeOnBothEngines('jobs', ({ database }) => {
     runner.start();
     return runner;
   };
+  /** Leases end by the clock of the database. */
+  const endLease = (name: string) =>
+    database().db.execute(sql`update jobs set leased_until = now() where name = ${name}`);
   /** A job that ends when it is told to. */
   const heldJob = (name: string) => {
-    let end = (): void => undefined;
-    const run = vi.fn<() => Promise<void>>(
+    const ends: (() => void)[] = [];
+    const run = vi.fn<Job['run']>(
       () =>
         new Promise<void>((resolve) => {
-          end = resolve;
+          ends.push(resolve);
         }),
     );
-    return { job: { name, everyMs: HOUR_MS, run }, run, end: () => end() };
+    const end = (): void => {
+      for (const one of ends.splice(0)) one();
+    };
+    return { job: { name, everyMs: HOUR_MS, run }, run, end };
   };
 
   it('run in one of two processes, and again when they are due', async () => {
@@ -63,16 +70,15 @@ describeOnBothEngines('jobs', ({ database }) => {
   it('are taken over from a process that was killed, once its lease has ended', async () => {
     const run = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const job = { name: 'test.killed', everyMs: HOUR_MS, run };
-    const now = clock.now();
-    const until = new Date(now + 15_000);
-    await repository().claim(job, { holder: 'killed', now: new Date(now), until });
+    await repository().claim(job, new Date(clock.now()), { holder: 'killed', milliseconds: 15_000 });
     await startProcess([job]).stop();
     expect(run).not.toHaveBeenCalled();
-    clock.advance(15_000);
+    await endLease(job.name);
     await startProcess([job]).stop();
     expect(run).toHaveBeenCalledTimes(1);
     // The killed process comes back and cannot change the outcome.
-    await repository().settle(job.name, { holder: 'killed', now: new Date() }, { dueAt: until, failures: 9 });
+    await repository().settle(job.name, 'killed', { dueAt: new Date(clock.now()), failures: 9 });
+    expect(await repository().extend(job.name, { holder: 'killed', milliseconds: 15_000 })).toBe(false);
     expect(await stateOf(job.name)).toMatchObject({ failures: 0 });
   });
 
@@ -124,6 +130,40 @@ describeOnBothEngines('jobs', ({ database }) => {
     slow.end();
     await stopped;
     expect(await stateOf('test.slow')).toMatchObject({ lastSuccessAt: new Date(clock.now()) });
+  });
+
+  it('are interrupted when the service stops, and go on at the next start', async () => {
+    const run = vi.fn<Job['run']>(
+      (_log, signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason as Error));
+        }),
+    );
+    const job = { name: 'test.long', everyMs: HOUR_MS, run };
+    for (const times of [1, 2]) {
+      const runner = startProcess([job]);
+      await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(times));
+      await runner.stop();
+      expect(await stateOf(job.name)).toMatchObject({ failures: 0, lastSuccessAt: null });
+    }
+  });
+
+  it('are interrupted when another process has taken them over', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { job, run, end } = heldJob('test.lost');
+    const signalOf = (call: number) => run.mock.calls[call]?.[1] as AbortSignal;
+    const stalled = startProcess([job]);
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+    await endLease(job.name);
+    const other = startProcess([job]);
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+    expect(signalOf(0).aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(5_000);
+    await vi.waitFor(() => expect(signalOf(0).aborted).toBe(true));
+    expect(signalOf(1).aborted).toBe(false);
+    vi.useRealTimers();
+    end();
+    await Promise.all([stalled.stop(), other.stop()]);
   });
 
   it('run in every process if each does other work', async () => {

@@ -8,8 +8,11 @@ export interface Job {
   readonly everyMs: number;
   /** Each process does this work for itself; without it, one process at a time does. */
   readonly inEveryProcess?: true;
-  /** A failure is logged and counted, and the run is repeated. */
-  readonly run: (log: Log) => Promise<void>;
+  /**
+   * A failure is logged and counted, and the run is repeated. The signal aborts when the service stops or another process
+   * takes the job over; long runs end then by `signal.throwIfAborted()` between two steps, and go on the next time.
+   */
+  readonly run: (log: Log, signal: AbortSignal) => Promise<void>;
 }
 
 const CLEAN_MS = 6 * 3_600_000;

@@ -6,9 +6,12 @@ import type { Job } from './job.js';
 export interface Lease {
   /** Id of the process that asks. */
   readonly holder: string;
-  readonly now: Date;
-  readonly until: Date;
+  readonly milliseconds: number;
 }
+
+/** Leases are compared by the clock of the database, because those of the processes may differ. */
+const inFuture = (milliseconds: number) =>
+  sql<Date>`now() + make_interval(secs => ${milliseconds / 1000}::float8)`;
 
 export interface JobState {
   readonly name: string;
@@ -29,38 +32,46 @@ export class JobsRepository {
 
   /**
    * Takes the lease of a job that is due and not leased.
+   * @param now decides whether it is due
    * @returns the number of failed runs since the last success, or undefined if there is nothing to do
    */
-  async claim({ name, everyMs }: Pick<Job, 'name' | 'everyMs'>, lease: Lease): Promise<number | undefined> {
-    const { holder: leasedBy, now, until: leasedUntil } = lease;
+  async claim(
+    { name, everyMs }: Pick<Job, 'name' | 'everyMs'>,
+    now: Date,
+    { holder: leasedBy, milliseconds }: Lease,
+  ): Promise<number | undefined> {
+    const leasedUntil = inFuture(milliseconds);
     const [claimed] = await this.#db
       .insert(jobs)
       .values({ name, everyMs, dueAt: now, leasedBy, leasedUntil })
       .onConflictDoUpdate({
         target: jobs.name,
         set: { everyMs, leasedBy, leasedUntil },
-        setWhere: sql`${lte(jobs.dueAt, now)} and ${lte(jobs.leasedUntil, now)}`,
+        setWhere: sql`${lte(jobs.dueAt, now)} and ${jobs.leasedUntil} <= now()`,
       })
       .returning({ failures: jobs.failures });
     return claimed?.failures;
   }
 
-  async extend(name: string, { holder, until }: Pick<Lease, 'holder' | 'until'>): Promise<void> {
-    await this.#db
+  /** @returns whether the process still has the lease */
+  async extend(name: string, { holder, milliseconds }: Lease): Promise<boolean> {
+    const extended = await this.#db
       .update(jobs)
-      .set({ leasedUntil: until })
-      .where(and(eq(jobs.name, name), eq(jobs.leasedBy, holder)));
+      .set({ leasedUntil: inFuture(milliseconds) })
+      .where(and(eq(jobs.name, name), eq(jobs.leasedBy, holder)))
+      .returning({ name: jobs.name });
+    return extended.length > 0;
   }
 
   /** Ends a lease with the outcome of the run, unless another process has taken it over meanwhile. */
   async settle(
     name: string,
-    { holder, now }: Pick<Lease, 'holder' | 'now'>,
-    outcome: Pick<JobState, 'dueAt' | 'failures'>,
+    holder: string,
+    outcome: Pick<JobState, 'dueAt' | 'failures'> & Partial<Pick<JobState, 'lastSuccessAt'>>,
   ): Promise<void> {
     await this.#db
       .update(jobs)
-      .set({ ...outcome, leasedUntil: now, ...(outcome.failures === 0 ? { lastSuccessAt: now } : {}) })
+      .set({ ...outcome, leasedUntil: sql`now()` })
       .where(and(eq(jobs.name, name), eq(jobs.leasedBy, holder)));
   }
 

@@ -58,6 +58,8 @@ export class Outbox {
   #running: Promise<void> | undefined;
   #again = false;
   #closed = false;
+  /** Aborted when the service stops; mails that were not sent are sent by another process, or by the next one. */
+  #stopping: AbortSignal | undefined;
   /** Sends mails that are due again, or that a process added before it ended. */
   readonly job: Job;
 
@@ -68,7 +70,8 @@ export class Outbox {
       everyMs: POLL_MS,
       // Each process sends other mails, which it leases one by one.
       inEveryProcess: true,
-      run: async () => {
+      run: async (_log, signal) => {
+        this.#stopping = signal;
         this.wake();
         await this.#running;
       },
@@ -79,18 +82,21 @@ export class Outbox {
   async deliver(): Promise<void> {
     const now = this.#options.clock.now();
     const due = await this.#options.repository.claim(new Date(now), new Date(now + LEASE_MS), BATCH);
-    for (const waiting of due) await this.#sendOrKeep(waiting);
-    if (due.length === BATCH && !this.#closed) await this.deliver();
+    for (const waiting of due) {
+      if (this.#isEnding()) return;
+      await this.#sendOrKeep(waiting);
+    }
+    if (due.length === BATCH && !this.#isEnding()) await this.deliver();
   }
 
   /** Starts sending mails that were just added. */
   wake(): void {
     this.#again = true;
-    if (this.#running !== undefined || this.#closed) return;
+    if (this.#running !== undefined || this.#isEnding()) return;
     const run = async (): Promise<void> => {
       this.#again = false;
       await this.deliver();
-      if (this.#again && !this.#closed) await run();
+      if (this.#again && !this.#isEnding()) await run();
     };
     this.#running = run()
       .catch((error: unknown) => this.#options.log.error({ err: error }, 'the outbox could not be read'))
@@ -104,6 +110,10 @@ export class Outbox {
     this.#closed = true;
     await this.#running;
     this.#options.transport.close();
+  }
+
+  #isEnding(): boolean {
+    return this.#closed || this.#stopping?.aborted === true;
   }
 
   async #send(waiting: WaitingMail): Promise<void> {

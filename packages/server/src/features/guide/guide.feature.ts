@@ -1,3 +1,4 @@
+import type { Feature } from '../../feature.js';
 import type { FeatureTools } from '../../feature-tools.js';
 import type { GuideReader } from '../content/content-ports.js';
 import type { ChannelReader } from '../content/content-reader.js';
@@ -7,6 +8,9 @@ import { GuideRepository } from './guide.repository.js';
 import { guideHandlers } from './guide.routes.js';
 import { createGuideService } from './guide.service.js';
 import { ProgrammeGuide } from './programme-guide.service.js';
+
+/** Days are added long before they are needed, so a failed run is harmless. */
+const EXTEND_MS = 6 * 3_600_000;
 
 /** Implements the interface through which content reads the guide. */
 export const guideReaderOf = ({
@@ -21,7 +25,12 @@ export const createGuideFeature = ({
   realm,
   clock,
   content,
-}: Pick<FeatureTools, 'db' | 'realm' | 'clock'> & { readonly content: ChannelReader }) => {
+  extendGuide,
+}: Pick<FeatureTools, 'db' | 'realm' | 'clock'> & {
+  readonly content: ChannelReader;
+  /** Adds days to the guide; absent if the realm has no catalogue to make them from. */
+  readonly extendGuide?: (() => Promise<void>) | undefined;
+}): Feature => {
   const guide = new ProgrammeGuide({
     content,
     repository: new GuideRepository(db),
@@ -29,5 +38,8 @@ export const createGuideFeature = ({
     clock,
   });
   const favouriteChannels = new FavouriteChannels(new FavouriteChannelsRepository(db), content, clock);
-  return { handlers: guideHandlers(guide, favouriteChannels) };
+  return {
+    handlers: guideHandlers(guide, favouriteChannels),
+    jobs: extendGuide === undefined ? [] : [{ name: 'guide.extend', everyMs: EXTEND_MS, run: extendGuide }],
+  };
 };

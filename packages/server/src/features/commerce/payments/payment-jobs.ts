@@ -10,7 +10,7 @@ const RECONCILE_MS = 6 * 3_600_000;
 const BOOKS_MS = 2 * 24 * 3_600_000;
 
 interface DueWork {
-  run(reportFailure: (error: unknown, what: string) => void): Promise<number>;
+  run(reportFailure: (error: unknown, what: string) => void, signal: AbortSignal): Promise<number>;
 }
 
 const reportTo =
@@ -25,16 +25,17 @@ export const paymentJobs = (tools: ChargeTools, renewals: DueWork): readonly Job
     name: 'commerce.renew',
     everyMs: WORK_MS,
     // Payments that were interrupted first: a renewal may have been among them.
-    run: async (log) => {
-      await recoverPayments(tools, reportTo(log));
-      await renewals.run(reportTo(log));
+    run: async (log, signal) => {
+      await recoverPayments(tools, reportTo(log), signal);
+      await renewals.run(reportTo(log), signal);
     },
   },
   {
     name: 'commerce.reconcile',
     everyMs: RECONCILE_MS,
-    run: async (log) => {
-      for (const difference of await reconcile(tools, new Date(tools.clock.now() - BOOKS_MS)))
+    run: async (log, signal) => {
+      const since = new Date(tools.clock.now() - BOOKS_MS);
+      for (const difference of await reconcile(tools, since, signal))
         log.error({ difference }, 'the books differ from those of a payment provider');
     },
   },

@@ -58,10 +58,12 @@ const compare = (
 export const reconcile = async (
   { db, providers }: Pick<ChargeTools, 'db' | 'providers'>,
   since: Date,
+  signal?: AbortSignal,
 ): Promise<Difference[]> => {
   const payments = new PaymentsRepository(db);
   const differences: Difference[] = [];
   for (const provider of providers) {
+    signal?.throwIfAborted();
     const lines = await provider.ledgerSince(since);
     const ours = await payments.since(provider.id, since);
     const given = await payments.refundsOf(ours.map(({ id }) => id));

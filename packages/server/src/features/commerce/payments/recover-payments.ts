@@ -48,10 +48,15 @@ export const finishRefund = async (
 /**
  * Completes payments and refunds left open by a crash, an unresponsive provider or a lost event. Safe to run in several
  * processes at once.
+ * @param signal ends the work between two payments, by throwing its reason
  * @returns the number of payments checked
  * @see docs/rules/commerce.md MONEY-32
  */
-export const recoverPayments = async (tools: ChargeTools, reportFailure: ReportFailure): Promise<number> => {
+export const recoverPayments = async (
+  tools: ChargeTools,
+  reportFailure: ReportFailure,
+  signal?: AbortSignal,
+): Promise<number> => {
   const now = tools.clock.now();
   const open = await new PaymentsRepository(tools.db).claimUnfinished({
     now: new Date(now),
@@ -59,12 +64,16 @@ export const recoverPayments = async (tools: ChargeTools, reportFailure: ReportF
     quietSince: new Date(now - QUIET_MS),
     limit: BATCH,
   });
-  for (const payment of open)
+  for (const payment of open) {
+    signal?.throwIfAborted();
     await finish(tools, payment).catch((error: unknown) => reportFailure(error, `payment ${payment.id}`));
+  }
   for (const refund of await new PaymentsRepository(tools.db).unfinishedRefunds(
     new Date(now - QUIET_MS),
     BATCH,
-  ))
+  )) {
+    signal?.throwIfAborted();
     await finishRefund(tools, refund).catch((error: unknown) => reportFailure(error, `refund ${refund.id}`));
+  }
   return open.length;
 };

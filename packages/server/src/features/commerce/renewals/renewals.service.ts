@@ -97,12 +97,14 @@ export class RenewalsService {
 
   /**
    * Processes all due licences, including those that become due meanwhile. Safe to run in several processes at once.
+   * @param signal ends the work between two batches, by throwing its reason
    * @returns the number of licences processed
    */
-  async run(reportFailure: ReportFailure = () => undefined): Promise<number> {
+  async run(reportFailure: ReportFailure = () => undefined, signal?: AbortSignal): Promise<number> {
     const now = this.#tools.clock.now();
     let looked = 0;
     for (;;) {
+      signal?.throwIfAborted();
       const due = await new RenewalWorkRepository(this.#tools.db).claimDue({
         now: new Date(now),
         leaseEnd: new Date(now + LEASE_MS),
