@@ -77,6 +77,13 @@ const SHARE_FOR_REQUESTS = 0.6;
 /** Long enough that many simultaneous guests share one database query, too short to be noticed. */
 const GUEST_ANSWERS_CACHED_MS = 1_000;
 
+const measureDatabase = (metrics: Metrics, database: OpenDatabase): void => {
+  for (const state of ['used', 'idle', 'waiting'] as const)
+    metrics.gauge(`footlight_database_connections_${state}`, () => database.connections()[state]);
+  if (database.engine === 'pglite')
+    metrics.gauge('footlight_embedded_database_memory_bytes', () => database.memoryBytes());
+};
+
 /**
  * Starts the service: realm file, database, catalogue, then both ports.
  * @throws {StartError} when one of them cannot be used
@@ -112,10 +119,7 @@ export const startService = async (environment: Environment): Promise<RunningSer
       mayHaveDemoAccounts: environment.isDemo || isLoopback(host),
     });
     database.beginServing();
-    for (const state of ['used', 'idle', 'waiting'] as const)
-      metrics.gauge(`footlight_database_connections_${state}`, () => database.connections()[state]);
-    if (database.engine === 'pglite')
-      metrics.gauge('footlight_embedded_database_memory_bytes', () => database.memoryBytes());
+    measureDatabase(metrics, database);
     const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
     const address = `http://${shownHost}:${port}`;
     const { app, drain, servers } = await createApplication({

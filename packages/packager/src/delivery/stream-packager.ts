@@ -12,7 +12,7 @@ import {
   vodPlaylist,
   vodSubtitlesPlaylist,
 } from '../streams/hls.js';
-import { createIngestPackager, type AwaitedPart } from '../ingest/ingest-packager.js';
+import { IngestPackager, type AwaitedPart } from '../ingest/ingest-packager.js';
 import type { IngestIndex } from '../ingest/ingest-index.js';
 import { createLiveClock, type LiveClock } from '../streams/live-clock.js';
 import { readLoopedSegment } from '../films/looped-segment.js';
@@ -243,7 +243,7 @@ export interface StreamPackagerOptions {
 export const createStreamPackager = (options: StreamPackagerOptions): StreamPackager => {
   const { films, ingests, keys, clock, drmLicenceAddress } = options;
   const recent = createRecentBytes(RECENT_BYTES);
-  const ingested = createIngestPackager(ingests, recent);
+  const ingested = new IngestPackager(ingests, recent);
   return {
     async part(path, grant, windowSeconds, query, awaited = null) {
       if (grant.r !== undefined) return ingested.part({ path, grant, windowSeconds, query, awaited });

@@ -26,16 +26,6 @@ export interface IngestRequest {
   readonly awaited: AwaitedPart | null;
 }
 
-/** Creates the files of streams from ingested events. */
-export interface IngestPackager {
-  /**
-   * @throws {MediaError} MEDIA_NOT_FOUND, also for files that do not exist yet
-   * @throws {MediaError} SEGMENT_GONE for a segment that has left the event's window
-   * @throws {MediaError} INVALID_FIELD for a blocking reload that waits for more than two segments
-   */
-  part(request: IngestRequest): Promise<StreamPart>;
-}
-
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 const DASH_TYPE = 'application/dash+xml';
 /** Segments that can still be requested after leaving the window, because players may have an older playlist. */
@@ -97,37 +87,107 @@ const has = ({ segments }: IngestTrack, { number, part }: AwaitedPart): boolean 
 
 const sourceType = ({ facts }: IngestTrack): string => (facts.kind === 'audio' ? 'audio/mp4' : 'video/mp4');
 
-export const createIngestPackager = (ingests: IngestIndex, recent: RecentBytes): IngestPackager => {
+/** Creates the files of streams from ingested events. */
+export class IngestPackager {
+  readonly #ingests: IngestIndex;
+  readonly #recent: RecentBytes;
+
+  constructor(ingests: IngestIndex, recent: RecentBytes) {
+    this.#ingests = ingests;
+    this.#recent = recent;
+  }
+
+  /**
+   * @throws {MediaError} MEDIA_NOT_FOUND, also for files that do not exist yet
+   * @throws {MediaError} SEGMENT_GONE for a segment that has left the event's window
+   * @throws {MediaError} INVALID_FIELD for a blocking reload that waits for more than two segments
+   */
+  async part(request: IngestRequest): Promise<StreamPart> {
+    const { path, grant, query } = request;
+    const ingest = await this.#ingests.ingest(grant.r ?? '');
+    const event = ingest?.state.event ?? null;
+    // Ingested events are not encrypted.
+    if (ingest === null || event === null || path.encryption !== null) throw notFound();
+    const scene: Scene = { ...request, ingest, event };
+    const recording = this.#requireRecording(scene);
+    const audioOnly = grant.a === true;
+    const { file } = path;
+    switch (file.is) {
+      case 'master':
+        return text(HLS_TYPE, masterPlaylist(ingestDescription(ingest, 1), { audioOnly, query }), true);
+      case 'manifest':
+        return text(
+          DASH_TYPE,
+          recording === null
+            ? ingestManifest({
+                ingest,
+                event,
+                audioOnly,
+                windowSeconds: request.windowSeconds,
+                isOver: isOver(scene),
+              })
+            : recordingManifest({ ingest, event, audioOnly, recording }),
+        );
+      case 'playlist': {
+        if (recording === null) return this.#playlist(scene, file.track);
+        const track = requireTrack(scene, file.track);
+        return text(HLS_TYPE, recordingPlaylist({ state: ingest.state, event, track }, recording), true);
+      }
+      case 'init': {
+        const track = requireTrack(scene, file.track);
+        return this.#bytesOf(scene, track, { start: 0, end: track.facts.initBytes, name: 'init' });
+      }
+      case 'segment': {
+        const track = requireTrack(scene, file.track);
+        return this.#segment(scene, track, track.segments[file.number]);
+      }
+      case 'timed-segment': {
+        const track = requireTrack(scene, file.track);
+        return this.#segment(scene, track, segmentAt(track, file.time));
+      }
+      case 'part':
+        if (recording !== null) throw notFound();
+        return this.#segmentPart(scene, file.track, { number: file.number, part: file.part });
+      case 'subtitles-playlist':
+      case 'subtitles':
+      case 'subtitles-segment':
+      case 'subtitles-init':
+      case 'subtitles-fragment':
+        throw notFound();
+      default:
+        return file satisfies never;
+    }
+  }
   /** Resolves when the part exists or the maximum wait has passed. */
-  const wait = async (scene: Scene, trackId: string, awaited: AwaitedPart): Promise<void> => {
+  async #wait(scene: Scene, trackId: string, awaited: AwaitedPart): Promise<void> {
     const { ingest, event } = scene;
     const until = performance.now() + LONGEST_WAIT_PARTS * event.partMs;
     while (!has(requireTrack(scene, trackId), awaited) && !isOver(scene)) {
       const left = until - performance.now();
       if (left <= 0) return;
-      await ingests.grown(ingest.id, left);
+      await this.#ingests.grown(ingest.id, left);
     }
-  };
+  }
 
-  const bytesOf = async (
+  async #bytesOf(
     { ingest }: Scene,
     track: IngestTrack,
     span: { readonly start: number; readonly end: number; readonly name: string },
-  ): Promise<StreamPart> => {
+  ): Promise<StreamPart> {
     const { id } = track.facts;
     const version = `${ingest.state.sources[0]?.startsAt.toString(36) ?? ''}-${id}-${span.name}-${span.end - span.start}`;
     return {
       type: sourceType(track),
-      body: await recent.get(`ingest/${ingest.id}/${version}`, () =>
+      body: await this.#recent.get(`ingest/${ingest.id}/${version}`, () =>
         ingest.readBytes(id, span.start, span.end),
       ),
       version,
       lasting: true,
     };
-  };
+  }
 
   /** @throws {MediaError} if the address does not grant access to the segment */
-  const requireOpen = (scene: Scene, track: IngestTrack, { number }: IngestSegment): void => {
+  #requireOpen(scene: Scene, track: IngestTrack, { number }: IngestSegment): void {
     const { path, grant, ingest } = scene;
     if (path.kind === 'vod') {
       const { first, end } = ingest.recording ?? { first: 0, end: 0 };
@@ -136,27 +196,28 @@ export const createIngestPackager = (ingests: IngestIndex, recent: RecentBytes):
     }
     const [oldest] = segmentsInWindow(track, grant.w ?? 0);
     if (oldest !== undefined && number < oldest.number - GRACE_SEGMENTS) throw new MediaError('SEGMENT_GONE');
-  };
+  }
 
-  const segment = (scene: Scene, track: IngestTrack, found: IngestSegment | undefined) => {
+  #segment(scene: Scene, track: IngestTrack, found: IngestSegment | undefined) {
     if (found === undefined || isGap(found) || !(found.isComplete || isOver(scene))) throw notFound();
-    requireOpen(scene, track, found);
-    return bytesOf(scene, track, { ...found, name: String(found.number) });
-  };
+    this.#requireOpen(scene, track, found);
+    return this.#bytesOf(scene, track, { ...found, name: String(found.number) });
+  }
 
-  const segmentPart = async (scene: Scene, trackId: string, awaited: Required<AwaitedPart>) => {
+  async #segmentPart(scene: Scene, trackId: string, awaited: Required<AwaitedPart>) {
     const track = requireTrack(scene, trackId);
     const next = nextPart(track);
     // Waits only for the part in the playlist's preload hint.
-    if (awaited.number === next.number && awaited.part === next.part) await wait(scene, trackId, awaited);
+    if (awaited.number === next.number && awaited.part === next.part)
+      await this.#wait(scene, trackId, awaited);
     const found = track.segments[awaited.number];
     const part = found?.parts[awaited.part ?? 0];
     if (found === undefined || part === undefined) throw notFound();
-    requireOpen(scene, track, found);
-    return bytesOf(scene, track, { ...part, name: `${awaited.number}.${awaited.part ?? 0}` });
-  };
+    this.#requireOpen(scene, track, found);
+    return this.#bytesOf(scene, track, { ...part, name: `${awaited.number}.${awaited.part ?? 0}` });
+  }
 
-  const playlist = async (scene: Scene, trackId: string): Promise<StreamPart> => {
+  async #playlist(scene: Scene, trackId: string): Promise<StreamPart> {
     const { ingest, event, awaited, windowSeconds, query } = scene;
     const track = requireTrack(scene, trackId);
     if (awaited !== null) {
@@ -173,79 +234,20 @@ export const createIngestPackager = (ingests: IngestIndex, recent: RecentBytes):
           },
         });
       }
-      await wait(scene, trackId, awaited);
+      await this.#wait(scene, trackId, awaited);
     }
     return text(
       HLS_TYPE,
       ingestPlaylist({ state: ingest.state, event, track }, { windowSeconds, query, isOver: isOver(scene) }),
     );
-  };
+  }
 
-  const requireRecording = ({ path, ingest: { recording } }: Scene): Recording | null => {
+  #requireRecording({ path, ingest: { recording } }: Scene): Recording | null {
     if (path.kind === 'live') return null;
     if (recording === null) throw notFound();
     return recording;
-  };
-
-  return {
-    async part(request) {
-      const { path, grant, query } = request;
-      const ingest = await ingests.ingest(grant.r ?? '');
-      const event = ingest?.state.event ?? null;
-      // Ingested events are not encrypted.
-      if (ingest === null || event === null || path.encryption !== null) throw notFound();
-      const scene: Scene = { ...request, ingest, event };
-      const recording = requireRecording(scene);
-      const audioOnly = grant.a === true;
-      const { file } = path;
-      switch (file.is) {
-        case 'master':
-          return text(HLS_TYPE, masterPlaylist(ingestDescription(ingest, 1), { audioOnly, query }), true);
-        case 'manifest':
-          return text(
-            DASH_TYPE,
-            recording === null
-              ? ingestManifest({
-                  ingest,
-                  event,
-                  audioOnly,
-                  windowSeconds: request.windowSeconds,
-                  isOver: isOver(scene),
-                })
-              : recordingManifest({ ingest, event, audioOnly, recording }),
-          );
-        case 'playlist': {
-          if (recording === null) return playlist(scene, file.track);
-          const track = requireTrack(scene, file.track);
-          return text(HLS_TYPE, recordingPlaylist({ state: ingest.state, event, track }, recording), true);
-        }
-        case 'init': {
-          const track = requireTrack(scene, file.track);
-          return bytesOf(scene, track, { start: 0, end: track.facts.initBytes, name: 'init' });
-        }
-        case 'segment': {
-          const track = requireTrack(scene, file.track);
-          return segment(scene, track, track.segments[file.number]);
-        }
-        case 'timed-segment': {
-          const track = requireTrack(scene, file.track);
-          return segment(scene, track, segmentAt(track, file.time));
-        }
-        case 'part':
-          if (recording !== null) throw notFound();
-          return segmentPart(scene, file.track, { number: file.number, part: file.part });
-        case 'subtitles-playlist':
-        case 'subtitles':
-        case 'subtitles-segment':
-        case 'subtitles-init':
-        case 'subtitles-fragment':
-          throw notFound();
-        default:
-          return file satisfies never;
-      }
-    },
-  };
-};
+  }
+}
 
 /** The segment that starts exactly at a time of the timeline, in ticks. */
 const segmentAt = ({ segments }: IngestTrack, time: number): IngestSegment | undefined => {

@@ -6,7 +6,7 @@ import { ingestFolder } from '../ingest/ingest-folder.js';
 import { createIngestIndex } from '../ingest/ingest-index.js';
 import { DEMO_MEDIA, readFragments } from '../../testing/media-fixture.js';
 import { createFragmentCutter } from './fragment-cutter.js';
-import { openIngestWriter } from './ingest-writer.js';
+import { IngestWriter } from './ingest-writer.js';
 
 const FILES = { v720: 'v720.mp4', v360: 'v360.mp4', 'a-main': 'a-en.mp4' } as const;
 type Track = keyof typeof FILES;
@@ -38,7 +38,7 @@ describe('the journal of an event', () => {
 
   const write = async (parts: number, startsAt: number, close = true) => {
     const { inits, fragment } = await encoded();
-    const writer = await openIngestWriter(liveFolder, '2003');
+    const writer = await IngestWriter.open(liveFolder, '2003');
     await writer.beginSource(inits, startsAt);
     for (let at = 0; at < parts; at += 1) {
       for (const track of TRACKS) await writer.write(track, fragment(track, at));
@@ -100,7 +100,7 @@ describe('the journal of an event', () => {
     );
     await expect(writer.write('v180', fragment('v720', 1))).rejects.toThrow('before its source has begun');
     await writer.close();
-    const other = await openIngestWriter(liveFolder, '2003');
+    const other = await IngestWriter.open(liveFolder, '2003');
     const changed = new Map(inits).set('v360', Buffer.from(inits.get('v360') ?? '').fill(0, 40, 44));
     await expect(other.beginSource(changed, BEGAN + 9_000)).rejects.toThrow('encodes otherwise');
     await other.close();

@@ -13,25 +13,6 @@ import { CommandError } from './command-error.js';
 import { avcCodec, fragmentFacts } from './fragment-facts.js';
 import { AUDIO_RENDITION, FRAME_MS, PART_MS, SEGMENT_MS, VIDEO_RENDITIONS } from './renditions.js';
 
-/**
- * Writes the output of an encoder: appends each fragment to the file of its track and then records it in the journal. A
- * process that is killed in between leaves bytes without a journal entry; the next one truncates them and continues
- * where the journal ends (LIVE-11).
- */
-export interface IngestWriter {
-  /** Number of segments of all sources. */
-  readonly segments: () => number;
-  /** Starts a source with the initialisation segments of all tracks. @throws {CommandError} when these have changed */
-  beginSource(inits: ReadonlyMap<string, Buffer>, startsAt: number): Promise<void>;
-  /** @throws {Error} when the fragment does not follow the track's last one */
-  write(track: string, fragment: Buffer): Promise<void>;
-  /** Records that the source has dropped. */
-  pause(): Promise<void>;
-  /** Records the end of the event. */
-  end(at: number): Promise<void>;
-  close(): Promise<void>;
-}
-
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
@@ -87,129 +68,162 @@ const factsOf = (inits: ReadonlyMap<string, Buffer>): IngestTrackFacts[] => {
 
 const upToPicture = (milliseconds: number): number => Math.ceil(milliseconds / FRAME_MS) * FRAME_MS;
 
-/** Opens an event's folder and restores the state that an earlier process has written there. */
-export const openIngestWriter = async (liveFolder: string, event: string): Promise<IngestWriter> => {
-  const folder = ingestFolder(liveFolder, event);
-  await mkdir(folder.path, { recursive: true });
-  const state = emptyIngest();
-  for (const line of await readJournal(folder.journal)) applyLine(state, line);
-  const journal = await open(folder.journal, 'a');
-  const files = new Map<string, FileHandle>();
+/**
+ * Writes the output of an encoder: appends each fragment to the file of its track and then records it in the journal. A
+ * process that is killed in between leaves bytes without a journal entry; the next one truncates them and continues
+ * where the journal ends (LIVE-11).
+ */
+export class IngestWriter {
+  readonly #folder: ReturnType<typeof ingestFolder>;
+  readonly #journal: FileHandle;
+  readonly #state: ReturnType<typeof emptyIngest>;
+  readonly #files = new Map<string, FileHandle>();
   /** Serialises all writes. */
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const result = turn.then(work);
-    turn = result.catch(() => undefined);
+  #turn: Promise<unknown> = Promise.resolve();
+
+  private constructor(
+    folder: ReturnType<typeof ingestFolder>,
+    journal: FileHandle,
+    state: ReturnType<typeof emptyIngest>,
+  ) {
+    this.#folder = folder;
+    this.#journal = journal;
+    this.#state = state;
+  }
+
+  /** Opens an event's folder and restores the state that an earlier process has written there. */
+  static async open(liveFolder: string, event: string): Promise<IngestWriter> {
+    const folder = ingestFolder(liveFolder, event);
+    await mkdir(folder.path, { recursive: true });
+    const state = emptyIngest();
+    for (const line of await readJournal(folder.journal)) applyLine(state, line);
+    return new IngestWriter(folder, await open(folder.journal, 'a'), state);
+  }
+
+  /** Number of segments of all sources. */
+  segments(): number {
+    return nextNumber(this.#state);
+  }
+
+  /** Starts a source with the initialisation segments of all tracks. @throws {CommandError} when these have changed */
+  beginSource(inits: ReadonlyMap<string, Buffer>, startsAt: number): Promise<void> {
+    return this.#inTurn(async () => {
+      const event: EventLine = this.#state.event ?? {
+        is: 'event',
+        segmentMs: SEGMENT_MS,
+        partMs: PART_MS,
+        tracks: factsOf(inits),
+      };
+      for (const facts of event.tracks) {
+        const init = inits.get(facts.id) ?? Buffer.alloc(0);
+        await this.#openTrack(facts, init);
+        await this.#requireSameInit(facts, init);
+      }
+      if (this.#state.event === null) await this.#note(event);
+      const [first] = this.#state.sources;
+      const reached = Math.max(0, ...Array.from(this.#state.tracks.values(), endMs));
+      // Position by wall-clock time, but never before existing segments, in case the clock was changed.
+      const byClock = first === undefined ? 0 : startsAt - first.startsAt;
+      const offsetMs = upToPicture(Math.max(byClock, reached));
+      await this.#note({ is: 'source', number: nextNumber(this.#state), startsAt, offsetMs });
+    });
+  }
+
+  /** @throws {Error} when the fragment does not follow the track's last one */
+  write(id: string, fragment: Buffer): Promise<void> {
+    return this.#inTurn(async () => {
+      const track = this.#state.tracks.get(id);
+      const source = this.#state.sources.at(-1);
+      const file = this.#files.get(id);
+      if (track === undefined || source === undefined || this.#state.event === null || file === undefined) {
+        throw new Error(`A fragment of ${id} comes before its source has begun.`);
+      }
+      const { facts, segments } = track;
+      const { time: sourceTime, duration, independent } = fragmentFacts(fragment);
+      const time = Math.round((source.offsetMs * facts.timescale) / 1000) + sourceTime;
+      const last = segments.at(-1);
+      const isFirst = last === undefined || last.source !== this.#state.sources.length - 1;
+      const expected = isFirst ? time - sourceTime : last.time + last.duration;
+      if (time !== expected) {
+        throw new Error(`A fragment of ${id} begins at tick ${time}, not at ${expected}.`);
+      }
+      const segment = source.number + Math.floor(sourceTime / segmentTicks(facts, this.#state.event));
+      const start = last?.end ?? facts.initBytes;
+      const bytes = Buffer.from(fragment);
+      for (const box of boxesOf(bytes)) {
+        if (box.type !== 'moof') continue;
+        writeDecodeTime(bytes, box, BigInt(time));
+        writeSequenceNumber(bytes, box, Math.round(time / duration) + 1);
+      }
+      await file.write(bytes, 0, bytes.length, start);
+      const isNew = last?.number !== segment;
+      // Synced once per segment, before the journal records the next one, so that a power failure loses little more.
+      if (isNew && !isFirst) await file.datasync();
+      await this.#note({
+        is: 'part',
+        track: id,
+        segment,
+        start,
+        end: start + bytes.length,
+        time,
+        duration,
+        independent,
+      });
+      if (isNew) await this.#journal.datasync();
+    });
+  }
+
+  /** Records that the source has dropped. */
+  pause(): Promise<void> {
+    return this.#inTurn(() => this.#note({ is: 'pause' }));
+  }
+
+  /** Records the end of the event. */
+  end(at: number): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#note({ is: 'end', at });
+      await this.#journal.datasync();
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#journal.close();
+      for (const file of this.#files.values()) await file.close();
+      this.#files.clear();
+    });
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#turn.then(work);
+    this.#turn = result.catch(() => undefined);
     return result;
-  };
+  }
 
-  const note = async (line: JournalLine): Promise<void> => {
-    await journal.appendFile(journalText(line));
-    applyLine(state, line);
-  };
+  async #note(line: JournalLine): Promise<void> {
+    await this.#journal.appendFile(journalText(line));
+    applyLine(this.#state, line);
+  }
 
-  const openTrack = async ({ id, initBytes }: IngestTrackFacts, init: Buffer): Promise<void> => {
-    if (files.has(id)) return;
-    const path = folder.track(id);
-    const segments = state.tracks.get(id)?.segments ?? [];
-    const file = await open(path, state.event === null ? 'w+' : 'r+');
-    files.set(id, file);
-    if (state.event === null) {
+  async #openTrack({ id, initBytes }: IngestTrackFacts, init: Buffer): Promise<void> {
+    if (this.#files.has(id)) return;
+    const path = this.#folder.track(id);
+    const segments = this.#state.tracks.get(id)?.segments ?? [];
+    const file = await open(path, this.#state.event === null ? 'w+' : 'r+');
+    this.#files.set(id, file);
+    if (this.#state.event === null) {
       await file.write(init, 0, init.length, 0);
       return;
     }
     await file.truncate(segments.at(-1)?.end ?? initBytes);
-  };
+  }
 
-  const requireSameInit = async ({ id, initBytes }: IngestTrackFacts, init: Buffer): Promise<void> => {
+  async #requireSameInit({ id, initBytes }: IngestTrackFacts, init: Buffer): Promise<void> {
     const storedInit = Buffer.alloc(initBytes);
-    await files.get(id)?.read(storedInit, 0, initBytes, 0);
+    await this.#files.get(id)?.read(storedInit, 0, initBytes, 0);
     if (storedInit.equals(init)) return;
     throw new CommandError(
-      `${folder.track(id)} was begun by an ffmpeg that encodes otherwise. Go on with that version, or remove ${folder.path} to begin the event anew.`,
+      `${this.#folder.track(id)} was begun by an ffmpeg that encodes otherwise. Go on with that version, or remove ${this.#folder.path} to begin the event anew.`,
     );
-  };
-
-  return {
-    segments: () => nextNumber(state),
-
-    beginSource: (inits, startsAt) =>
-      inTurn(async () => {
-        const event: EventLine = state.event ?? {
-          is: 'event',
-          segmentMs: SEGMENT_MS,
-          partMs: PART_MS,
-          tracks: factsOf(inits),
-        };
-        for (const facts of event.tracks) {
-          const init = inits.get(facts.id) ?? Buffer.alloc(0);
-          await openTrack(facts, init);
-          await requireSameInit(facts, init);
-        }
-        if (state.event === null) await note(event);
-        const [first] = state.sources;
-        const reached = Math.max(0, ...Array.from(state.tracks.values(), endMs));
-        // Position by wall-clock time, but never before existing segments, in case the clock was changed.
-        const byClock = first === undefined ? 0 : startsAt - first.startsAt;
-        const offsetMs = upToPicture(Math.max(byClock, reached));
-        await note({ is: 'source', number: nextNumber(state), startsAt, offsetMs });
-      }),
-
-    write: (id, fragment) =>
-      inTurn(async () => {
-        const track = state.tracks.get(id);
-        const source = state.sources.at(-1);
-        const file = files.get(id);
-        if (track === undefined || source === undefined || state.event === null || file === undefined) {
-          throw new Error(`A fragment of ${id} comes before its source has begun.`);
-        }
-        const { facts, segments } = track;
-        const { time: sourceTime, duration, independent } = fragmentFacts(fragment);
-        const time = Math.round((source.offsetMs * facts.timescale) / 1000) + sourceTime;
-        const last = segments.at(-1);
-        const isFirst = last === undefined || last.source !== state.sources.length - 1;
-        const expected = isFirst ? time - sourceTime : last.time + last.duration;
-        if (time !== expected) {
-          throw new Error(`A fragment of ${id} begins at tick ${time}, not at ${expected}.`);
-        }
-        const segment = source.number + Math.floor(sourceTime / segmentTicks(facts, state.event));
-        const start = last?.end ?? facts.initBytes;
-        const bytes = Buffer.from(fragment);
-        for (const box of boxesOf(bytes)) {
-          if (box.type !== 'moof') continue;
-          writeDecodeTime(bytes, box, BigInt(time));
-          writeSequenceNumber(bytes, box, Math.round(time / duration) + 1);
-        }
-        await file.write(bytes, 0, bytes.length, start);
-        const isNew = last?.number !== segment;
-        // Synced once per segment, before the journal records the next one, so that a power failure loses little more.
-        if (isNew && !isFirst) await file.datasync();
-        await note({
-          is: 'part',
-          track: id,
-          segment,
-          start,
-          end: start + bytes.length,
-          time,
-          duration,
-          independent,
-        });
-        if (isNew) await journal.datasync();
-      }),
-
-    pause: () => inTurn(() => note({ is: 'pause' })),
-
-    end: (at) =>
-      inTurn(async () => {
-        await note({ is: 'end', at });
-        await journal.datasync();
-      }),
-
-    close: () =>
-      inTurn(async () => {
-        await journal.close();
-        for (const file of files.values()) await file.close();
-        files.clear();
-      }),
-  };
-};
+  }
+}

@@ -6,7 +6,7 @@ import type { LiveArguments } from './command-arguments.js';
 import { publishAddress, type LiveSource } from './encoder-arguments.js';
 import { freePort, openEncoderFront, type EncoderFront } from './encoder-front.js';
 import { runEncoderSession, type SessionEnd } from './encoder-session.js';
-import { openIngestWriter, type IngestWriter } from './ingest-writer.js';
+import { IngestWriter } from './ingest-writer.js';
 import { streamKey } from './stream-key.js';
 
 /** Why packaging stops: the event ends, or is continued later. */
@@ -149,7 +149,7 @@ export const runLiveCommand = async (options: LiveCommandOptions): Promise<void>
   const looking = setInterval(() => {
     void exists(folder.recording).then((isOver) => (isOver ? stopping.abort('over') : undefined));
   }, LOOK_MS);
-  const writer = await openIngestWriter(liveFolder, event);
+  const writer = await IngestWriter.open(liveFolder, event);
   try {
     const why = await packageSource({ ...options, writer, signal: stopping.signal });
     if (why === 'end') await writer.end(Date.now());

@@ -56,65 +56,153 @@ const stateOf = ({ id, status, code, action }: WirePayment): PaymentState & { ex
 
 const moneyOf = (minor: number, currency: string): Money => ({ minor, currency, scale: placesOf(currency) });
 
+interface Api {
+  readonly get: (path: string) => Promise<ProviderResponse>;
+  readonly post: (path: string, json: unknown, key?: string) => Promise<ProviderResponse>;
+  /** @throws {ApiError} PROVIDER_FAILED for every status except success */
+  readonly taken: (reply: ProviderResponse) => unknown;
+}
+
+const apiOf = ({ id, baseUri, secretKey, http }: AcquirerProviderOptions): Api => {
+  const api = `${baseUri}/acquirer/v1`;
+  const authorization = { authorization: `Bearer ${secretKey}` };
+  return {
+    get: (path) => http.request(`${api}${path}`, { headers: authorization }),
+    post: (path, json, key) =>
+      http.request(`${api}${path}`, {
+        json,
+        headers: { ...authorization, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+      }),
+    taken: ({ status, body }) => {
+      if (status < 300) return body;
+      throw new ApiError('PROVIDER_FAILED', {
+        cause: new Error(`${id}: status ${status} ${JSON.stringify(body['error'] ?? '')}`),
+      });
+    },
+  };
+};
+
+const methodStateOf = (value: unknown, id: string): MethodState => {
+  const { id: externalId, type, status, code, action, details } = readWire(WireMethod, value, id);
+  if (status === 'stored' && details !== null)
+    return {
+      status,
+      method: {
+        externalId,
+        type,
+        brand: details.brand,
+        last4Digits: details.last4,
+        holder: details.holder,
+        expiresOn: details.expiresOn,
+      },
+    };
+  // The bank declined the card; the form stays open for another.
+  if (isCardError(code)) return { status: 'declined', code };
+  if (status === 'action_required' && action !== null)
+    return { status: 'action-required', nextAction: action };
+  return { status: 'declined', code: 'card_error' };
+};
+
+/** How payment methods are stored and removed. */
+const methodCalls = (
+  { id, methods }: AcquirerProviderOptions,
+  { get, post, taken }: Api,
+): Pick<PaymentProvider, 'initMethod' | 'readMethod' | 'removeMethod'> => ({
+  initMethod: async ({ accountId, type, returnUrl, idempotencyKey }) => {
+    if (type === 'INSTANT_PAYMENT' || !methods.includes(type))
+      throw fieldsRefused([
+        issueOf(
+          'paymentMethodType',
+          type,
+          `what ${id} can store: ${methods.filter((one) => one !== 'INSTANT_PAYMENT').join(', ')}`,
+        ),
+      ]);
+    const body = taken(await post('/methods', { account: accountId, type, returnUrl }, idempotencyKey));
+    const { id: externalId, action } = readWire(WireMethod, body, id);
+    return { externalId, clientSecret: null, nextAction: action };
+  },
+  readMethod: async (externalId, providerToken) => {
+    const path = `/methods/${encodeURIComponent(externalId)}`;
+    const reply =
+      providerToken === null ? await get(path) : await post(`${path}/confirm`, { token: providerToken });
+    // The provider does not know the method, or the token belongs to another method.
+    if (reply.status === 404 || reply.status === 422) return { status: 'declined', code: 'card_error' };
+    return methodStateOf(taken(reply), id);
+  },
+  removeMethod: async (externalId) => {
+    const reply = await post(`/methods/${encodeURIComponent(externalId)}/remove`, {});
+    if (reply.status !== 404) taken(reply);
+  },
+});
+
+/** How payments are charged, found and refunded. */
+const paymentCalls = (
+  { id }: AcquirerProviderOptions,
+  { get, post, taken }: Api,
+): Pick<PaymentProvider, 'charge' | 'readPayment' | 'findPayment' | 'refund' | 'ledgerSince'> => ({
+  charge: async ({ amount, methodExternalId, type, idempotencyKey, description, returnUrl, offSession }) => {
+    const reply = await post(
+      '/payments',
+      {
+        type,
+        amount: minorUnitsAt(amount, placesOf(amount.currency)),
+        currency: amount.currency,
+        ...(methodExternalId === null ? {} : { method: methodExternalId }),
+        description,
+        returnUrl,
+        offSession,
+      },
+      idempotencyKey,
+    );
+    // The method no longer exists at the provider; nothing was charged.
+    if (reply.status === 404) return { status: 'declined', externalId: null, code: 'missing' };
+    return stateOf(readWire(WirePayment, taken(reply), id));
+  },
+  readPayment: async (externalId) =>
+    stateOf(readWire(WirePayment, taken(await get(`/payments/${encodeURIComponent(externalId)}`)), id)),
+  findPayment: async (idempotencyKey) => {
+    const query = new URLSearchParams({ idempotencyKey });
+    const { payments } = readWire(WirePayments, taken(await get(`/payments?${query.toString()}`)), id);
+    const [payment] = payments;
+    return payment === undefined ? null : stateOf(payment);
+  },
+  refund: async ({ externalId, amount, idempotencyKey }) => {
+    const json = { amount: minorUnitsAt(amount, placesOf(amount.currency)) };
+    const path = `/payments/${encodeURIComponent(externalId)}/refunds`;
+    readWire(WireRefund, taken(await post(path, json, idempotencyKey)), id);
+  },
+  ledgerSince: async (moment) => {
+    const lines: LedgerLine[] = [];
+    let after: string | undefined;
+    do {
+      const query = new URLSearchParams({
+        since: moment.toISOString(),
+        ...(after === undefined ? {} : { after }),
+      });
+      const page = readWire(WirePayments, taken(await get(`/payments?${query.toString()}`)), id);
+      for (const payment of page.payments)
+        lines.push({
+          externalId: payment.id,
+          idempotencyKey: payment.idempotencyKey,
+          amount: moneyOf(payment.amount, payment.currency),
+          refunded: payment.refunded,
+          status: payment.status === 'action_required' ? 'pending' : payment.status,
+          createdAt: new Date(payment.createdAt),
+        });
+      after = page.hasMore ? page.payments.at(-1)?.id : undefined;
+    } while (after !== undefined);
+    return lines;
+  },
+});
+
 /**
  * A provider that uses the acquirer's API: the sandbox's card form, and the regional provider's bank redirects, instant
  * payments and wallets.
  * @see docs/payments.md
  */
-export const createAcquirerProvider = ({
-  id,
-  name,
-  kind,
-  methods,
-  countries,
-  baseUri,
-  secretKey,
-  webhookSecret,
-  messageAgeSeconds,
-  http,
-  clock,
-}: AcquirerProviderOptions): PaymentProvider => {
-  const api = `${baseUri}/acquirer/v1`;
-  const authorization = { authorization: `Bearer ${secretKey}` };
-
-  const get = (path: string): Promise<ProviderResponse> =>
-    http.request(`${api}${path}`, { headers: authorization });
-  const post = (path: string, json: unknown, key?: string): Promise<ProviderResponse> =>
-    http.request(`${api}${path}`, {
-      json,
-      headers: { ...authorization, ...(key === undefined ? {} : { 'idempotency-key': key }) },
-    });
-  const refused = ({ status, body }: ProviderResponse): ApiError =>
-    new ApiError('PROVIDER_FAILED', {
-      cause: new Error(`${id}: status ${status} ${JSON.stringify(body['error'] ?? '')}`),
-    });
-  /** @throws {ApiError} PROVIDER_FAILED for every status except success */
-  const taken = (reply: ProviderResponse): unknown => {
-    if (reply.status >= 300) throw refused(reply);
-    return reply.body;
-  };
-
-  const methodState = (value: unknown): MethodState => {
-    const { id: externalId, type, status, code, action, details } = readWire(WireMethod, value, id);
-    if (status === 'stored' && details !== null)
-      return {
-        status,
-        method: {
-          externalId,
-          type,
-          brand: details.brand,
-          last4Digits: details.last4,
-          holder: details.holder,
-          expiresOn: details.expiresOn,
-        },
-      };
-    // The bank declined the card; the form stays open for another.
-    if (isCardError(code)) return { status: 'declined', code };
-    if (status === 'action_required' && action !== null)
-      return { status: 'action-required', nextAction: action };
-    return { status: 'declined', code: 'card_error' };
-  };
-
+export const createAcquirerProvider = (options: AcquirerProviderOptions): PaymentProvider => {
+  const { id, name, kind, methods, countries, baseUri, webhookSecret, messageAgeSeconds, clock } = options;
+  const api = apiOf(options);
   return {
     id,
     name,
@@ -122,70 +210,8 @@ export const createAcquirerProvider = ({
     methods,
     countries,
     frameOrigins: [new URL(baseUri).origin],
-    initMethod: async ({ accountId, type, returnUrl, idempotencyKey }) => {
-      if (type === 'INSTANT_PAYMENT' || !methods.includes(type))
-        throw fieldsRefused([
-          issueOf(
-            'paymentMethodType',
-            type,
-            `what ${id} can store: ${methods.filter((one) => one !== 'INSTANT_PAYMENT').join(', ')}`,
-          ),
-        ]);
-      const body = taken(await post('/methods', { account: accountId, type, returnUrl }, idempotencyKey));
-      const { id: externalId, action } = readWire(WireMethod, body, id);
-      return { externalId, clientSecret: null, nextAction: action };
-    },
-    readMethod: async (externalId, providerToken) => {
-      const path = `/methods/${encodeURIComponent(externalId)}`;
-      const reply =
-        providerToken === null ? await get(path) : await post(`${path}/confirm`, { token: providerToken });
-      // The provider does not know the method, or the token belongs to another method.
-      if (reply.status === 404 || reply.status === 422) return { status: 'declined', code: 'card_error' };
-      return methodState(taken(reply));
-    },
-    removeMethod: async (externalId) => {
-      const reply = await post(`/methods/${encodeURIComponent(externalId)}/remove`, {});
-      if (reply.status !== 404) taken(reply);
-    },
-    charge: async ({
-      amount,
-      methodExternalId,
-      type,
-      idempotencyKey,
-      description,
-      returnUrl,
-      offSession,
-    }) => {
-      const reply = await post(
-        '/payments',
-        {
-          type,
-          amount: minorUnitsAt(amount, placesOf(amount.currency)),
-          currency: amount.currency,
-          ...(methodExternalId === null ? {} : { method: methodExternalId }),
-          description,
-          returnUrl,
-          offSession,
-        },
-        idempotencyKey,
-      );
-      // The method no longer exists at the provider; nothing was charged.
-      if (reply.status === 404) return { status: 'declined', externalId: null, code: 'missing' };
-      return stateOf(readWire(WirePayment, taken(reply), id));
-    },
-    readPayment: async (externalId) =>
-      stateOf(readWire(WirePayment, taken(await get(`/payments/${encodeURIComponent(externalId)}`)), id)),
-    findPayment: async (idempotencyKey) => {
-      const query = new URLSearchParams({ idempotencyKey });
-      const { payments } = readWire(WirePayments, taken(await get(`/payments?${query.toString()}`)), id);
-      const [payment] = payments;
-      return payment === undefined ? null : stateOf(payment);
-    },
-    refund: async ({ externalId, amount, idempotencyKey }) => {
-      const json = { amount: minorUnitsAt(amount, placesOf(amount.currency)) };
-      const path = `/payments/${encodeURIComponent(externalId)}/refunds`;
-      readWire(WireRefund, taken(await post(path, json, idempotencyKey)), id);
-    },
+    ...methodCalls(options, api),
+    ...paymentCalls(options, api),
     readEvent: (headers, body) => {
       checkMessageSignature({
         header: headers['footlight-acquirer-signature'],
@@ -200,28 +226,6 @@ export const createAcquirerProvider = ({
       if (event.type !== 'refund.created') return { id: event.id, kind: 'ignored' };
       const { payment, amount, currency } = readWire(WireRefund, event.data, id);
       return { id: event.id, kind: 'refund', externalId: payment, amount: moneyOf(amount, currency) };
-    },
-    ledgerSince: async (moment) => {
-      const lines: LedgerLine[] = [];
-      let after: string | undefined;
-      do {
-        const query = new URLSearchParams({
-          since: moment.toISOString(),
-          ...(after === undefined ? {} : { after }),
-        });
-        const page = readWire(WirePayments, taken(await get(`/payments?${query.toString()}`)), id);
-        for (const payment of page.payments)
-          lines.push({
-            externalId: payment.id,
-            idempotencyKey: payment.idempotencyKey,
-            amount: moneyOf(payment.amount, payment.currency),
-            refunded: payment.refunded,
-            status: payment.status === 'action_required' ? 'pending' : payment.status,
-            createdAt: new Date(payment.createdAt),
-          });
-        after = page.hasMore ? page.payments.at(-1)?.id : undefined;
-      } while (after !== undefined);
-      return lines;
     },
   };
 };

@@ -90,6 +90,182 @@ const failed = (error: unknown): never => {
   });
 };
 
+const methodStateOf = (session: Stripe.Checkout.Session): MethodState => {
+  const intent = session.setup_intent;
+  if (intent === null || typeof intent === 'string') return { status: 'declined', code: 'card_error' };
+  const method = intent.payment_method;
+  if (intent.status === 'succeeded' && method !== null && typeof method !== 'string') {
+    const { card } = method;
+    return {
+      status: 'stored',
+      method: {
+        externalId: method.id,
+        type: 'CARD',
+        brand: card?.brand ?? 'card',
+        last4Digits: card?.last4 ?? null,
+        holder: method.billing_details.name,
+        expiresOn: card === undefined ? null : `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}`,
+      },
+    };
+  }
+  const { last_setup_error: error } = intent;
+  if (error !== null) return { status: 'declined', code: cardCodeOf(error.code) };
+  return session.url === null
+    ? { status: 'declined', code: 'card_error' }
+    : { status: 'action-required', nextAction: { type: 'REDIRECT', url: session.url } };
+};
+
+/** How cards are stored and removed. */
+const methodCalls = (
+  id: string,
+  stripe: Stripe,
+): Pick<PaymentProvider, 'initMethod' | 'readMethod' | 'removeMethod'> => ({
+  initMethod: async ({ accountId, type, returnUrl, idempotencyKey }) => {
+    if (type !== 'CARD')
+      throw fieldsRefused([issueOf('paymentMethodType', type, `what ${id} can store: CARD`)]);
+    try {
+      const customer = await stripe.customers.create(
+        { metadata: { account: accountId } },
+        { idempotencyKey: `${idempotencyKey}-customer` },
+      );
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: 'setup',
+          customer: customer.id,
+          allowed_payment_method_types: ['card'],
+          success_url: returnUrl,
+          cancel_url: returnUrl,
+        },
+        { idempotencyKey },
+      );
+      return {
+        externalId: session.id,
+        clientSecret: null,
+        nextAction: session.url === null ? null : { type: 'REDIRECT', url: session.url },
+      };
+    } catch (error) {
+      return failed(error);
+    }
+  },
+  readMethod: async (externalId) => {
+    try {
+      return methodStateOf(
+        await stripe.checkout.sessions.retrieve(externalId, { expand: ['setup_intent.payment_method'] }),
+      );
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)
+        return { status: 'declined', code: 'card_error' };
+      return failed(error);
+    }
+  },
+  removeMethod: async (externalId) => {
+    try {
+      await stripe.paymentMethods.detach(externalId);
+    } catch (error) {
+      // It has already been removed.
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) failed(error);
+    }
+  },
+});
+
+/** How payments are charged, found and refunded. */
+const paymentCalls = (
+  stripe: Stripe,
+): Pick<PaymentProvider, 'charge' | 'readPayment' | 'findPayment' | 'refund'> => ({
+  charge: async ({ amount, methodExternalId, idempotencyKey, description, returnUrl, offSession }) => {
+    if (methodExternalId === null) return { status: 'declined', externalId: null, code: 'missing' };
+    try {
+      const method = await stripe.paymentMethods.retrieve(methodExternalId);
+      const customer = idOf(method.customer);
+      if (customer === null) return { status: 'declined', externalId: null, code: 'missing' };
+      return stateOf(
+        await stripe.paymentIntents.create(
+          {
+            amount: minorUnitsAt(amount, stripePlacesOf(amount.currency)),
+            currency: amount.currency.toLowerCase(),
+            customer,
+            payment_method: methodExternalId,
+            allowed_payment_method_types: ['card'],
+            confirm: true,
+            description,
+            metadata: { [KEY]: idempotencyKey },
+            ...(offSession ? { off_session: true } : { return_url: returnUrl }),
+          },
+          { idempotencyKey },
+        ),
+      );
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeCardError)
+        return {
+          status: 'declined',
+          externalId: error.payment_intent?.id ?? null,
+          code: cardCodeOf(error.code),
+        };
+      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)
+        return { status: 'declined', externalId: null, code: 'missing' };
+      return failed(error);
+    }
+  },
+  readPayment: async (externalId) => {
+    try {
+      return stateOf(await stripe.paymentIntents.retrieve(externalId));
+    } catch (error) {
+      return failed(error);
+    }
+  },
+  // Stripe's search index lags by up to a minute, but repeating a charge with the same key within a day returns the
+  // same charge.
+  findPayment: async (idempotencyKey) => {
+    try {
+      const value = idempotencyKey.replaceAll(/['\\]/gu, (sign) => `\\${sign}`);
+      const { data } = await stripe.paymentIntents.search({ query: `metadata['${KEY}']:'${value}'` });
+      const [intent] = data;
+      return intent === undefined ? null : stateOf(intent);
+    } catch (error) {
+      return failed(error);
+    }
+  },
+  refund: async ({ externalId, amount, idempotencyKey }) => {
+    try {
+      await stripe.refunds.create(
+        { payment_intent: externalId, amount: minorUnitsAt(amount, stripePlacesOf(amount.currency)) },
+        { idempotencyKey },
+      );
+    } catch (error) {
+      failed(error);
+    }
+  },
+});
+
+/** Payments since a time, the oldest first. */
+const ledgerSince = async (stripe: Stripe, moment: Date): Promise<LedgerLine[]> => {
+  const lines: LedgerLine[] = [];
+  try {
+    const list = stripe.paymentIntents.list({
+      created: { gte: Math.floor(moment.getTime() / 1000) },
+      expand: ['data.latest_charge'],
+      limit: LEDGER_PAGE,
+    });
+    for await (const intent of list) {
+      const { status } = stateOf(intent);
+      const charge = intent.latest_charge;
+      const currency = intent.currency.toUpperCase();
+      lines.push({
+        externalId: intent.id,
+        idempotencyKey: intent.metadata[KEY] ?? null,
+        amount: { minor: intent.amount, currency, scale: stripePlacesOf(currency) },
+        refunded: charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded,
+        status: status === 'action-required' ? 'pending' : status,
+        createdAt: new Date(intent.created * 1000),
+      });
+    }
+  } catch (error) {
+    failed(error);
+  }
+  // Stripe lists newest first; the ledger is oldest first.
+  return lines.toReversed();
+};
+
 /**
  * Card payments through Stripe's official library. Cards are stored on Stripe's page (Checkout in setup mode), so
  * neither card data nor Stripe scripts reach the site; 3-D Secure runs on the bank's page.
@@ -109,33 +285,6 @@ export const createStripeProvider = (
     maxNetworkRetries: 0,
     telemetry: false,
   });
-
-  const methodState = (session: Stripe.Checkout.Session): MethodState => {
-    const intent = session.setup_intent;
-    if (intent === null || typeof intent === 'string') return { status: 'declined', code: 'card_error' };
-    const method = intent.payment_method;
-    if (intent.status === 'succeeded' && method !== null && typeof method !== 'string') {
-      const { card } = method;
-      return {
-        status: 'stored',
-        method: {
-          externalId: method.id,
-          type: 'CARD',
-          brand: card?.brand ?? 'card',
-          last4Digits: card?.last4 ?? null,
-          holder: method.billing_details.name,
-          expiresOn:
-            card === undefined ? null : `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}`,
-        },
-      };
-    }
-    const { last_setup_error: error } = intent;
-    if (error !== null) return { status: 'declined', code: cardCodeOf(error.code) };
-    return session.url === null
-      ? { status: 'declined', code: 'card_error' }
-      : { status: 'action-required', nextAction: { type: 'REDIRECT', url: session.url } };
-  };
-
   return {
     id,
     name,
@@ -143,115 +292,8 @@ export const createStripeProvider = (
     methods: ['CARD'],
     countries,
     frameOrigins: [],
-    initMethod: async ({ accountId, type, returnUrl, idempotencyKey }) => {
-      if (type !== 'CARD')
-        throw fieldsRefused([issueOf('paymentMethodType', type, `what ${id} can store: CARD`)]);
-      try {
-        const customer = await stripe.customers.create(
-          { metadata: { account: accountId } },
-          { idempotencyKey: `${idempotencyKey}-customer` },
-        );
-        const session = await stripe.checkout.sessions.create(
-          {
-            mode: 'setup',
-            customer: customer.id,
-            allowed_payment_method_types: ['card'],
-            success_url: returnUrl,
-            cancel_url: returnUrl,
-          },
-          { idempotencyKey },
-        );
-        return {
-          externalId: session.id,
-          clientSecret: null,
-          nextAction: session.url === null ? null : { type: 'REDIRECT', url: session.url },
-        };
-      } catch (error) {
-        return failed(error);
-      }
-    },
-    readMethod: async (externalId) => {
-      try {
-        return methodState(
-          await stripe.checkout.sessions.retrieve(externalId, { expand: ['setup_intent.payment_method'] }),
-        );
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)
-          return { status: 'declined', code: 'card_error' };
-        return failed(error);
-      }
-    },
-    removeMethod: async (externalId) => {
-      try {
-        await stripe.paymentMethods.detach(externalId);
-      } catch (error) {
-        // It has already been removed.
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) failed(error);
-      }
-    },
-    charge: async ({ amount, methodExternalId, idempotencyKey, description, returnUrl, offSession }) => {
-      if (methodExternalId === null) return { status: 'declined', externalId: null, code: 'missing' };
-      try {
-        const method = await stripe.paymentMethods.retrieve(methodExternalId);
-        const customer = idOf(method.customer);
-        if (customer === null) return { status: 'declined', externalId: null, code: 'missing' };
-        return stateOf(
-          await stripe.paymentIntents.create(
-            {
-              amount: minorUnitsAt(amount, stripePlacesOf(amount.currency)),
-              currency: amount.currency.toLowerCase(),
-              customer,
-              payment_method: methodExternalId,
-              allowed_payment_method_types: ['card'],
-              confirm: true,
-              description,
-              metadata: { [KEY]: idempotencyKey },
-              ...(offSession ? { off_session: true } : { return_url: returnUrl }),
-            },
-            { idempotencyKey },
-          ),
-        );
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeCardError)
-          return {
-            status: 'declined',
-            externalId: error.payment_intent?.id ?? null,
-            code: cardCodeOf(error.code),
-          };
-        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)
-          return { status: 'declined', externalId: null, code: 'missing' };
-        return failed(error);
-      }
-    },
-    readPayment: async (externalId) => {
-      try {
-        return stateOf(await stripe.paymentIntents.retrieve(externalId));
-      } catch (error) {
-        return failed(error);
-      }
-    },
-    // Stripe's search index lags by up to a minute, but repeating a charge with the same key within a day returns the
-    // same charge.
-    findPayment: async (idempotencyKey) => {
-      try {
-        const value = idempotencyKey.replaceAll(/['\\]/gu, (sign) => `\\${sign}`);
-        const { data } = await stripe.paymentIntents.search({ query: `metadata['${KEY}']:'${value}'` });
-        const [intent] = data;
-        return intent === undefined ? null : stateOf(intent);
-      } catch (error) {
-        return failed(error);
-      }
-    },
-    refund: async ({ externalId, amount, idempotencyKey }) => {
-      try {
-        await stripe.refunds.create(
-          { payment_intent: externalId, amount: minorUnitsAt(amount, stripePlacesOf(amount.currency)) },
-          { idempotencyKey },
-        );
-      } catch (error) {
-        failed(error);
-      }
-    },
+    ...methodCalls(id, stripe),
+    ...paymentCalls(stripe),
     readEvent: (headers, body) => {
       checkMessageSignature({
         header: headers['stripe-signature'],
@@ -262,32 +304,6 @@ export const createStripeProvider = (
       });
       return eventOf(parsedMessage(body) as Stripe.Event);
     },
-    ledgerSince: async (moment) => {
-      const lines: LedgerLine[] = [];
-      try {
-        const list = stripe.paymentIntents.list({
-          created: { gte: Math.floor(moment.getTime() / 1000) },
-          expand: ['data.latest_charge'],
-          limit: LEDGER_PAGE,
-        });
-        for await (const intent of list) {
-          const { status } = stateOf(intent);
-          const charge = intent.latest_charge;
-          const currency = intent.currency.toUpperCase();
-          lines.push({
-            externalId: intent.id,
-            idempotencyKey: intent.metadata[KEY] ?? null,
-            amount: { minor: intent.amount, currency, scale: stripePlacesOf(currency) },
-            refunded: charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded,
-            status: status === 'action-required' ? 'pending' : status,
-            createdAt: new Date(intent.created * 1000),
-          });
-        }
-      } catch (error) {
-        failed(error);
-      }
-      // Stripe lists newest first; the ledger is oldest first.
-      return lines.toReversed();
-    },
+    ledgerSince: (moment) => ledgerSince(stripe, moment),
   };
 };
