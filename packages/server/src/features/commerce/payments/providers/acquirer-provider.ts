@@ -60,7 +60,7 @@ interface Api {
   readonly get: (path: string) => Promise<ProviderResponse>;
   readonly post: (path: string, json: unknown, key?: string) => Promise<ProviderResponse>;
   /** @throws {ApiError} PROVIDER_FAILED for every status except success */
-  readonly taken: (reply: ProviderResponse) => unknown;
+  readonly taken: (response: ProviderResponse) => unknown;
 }
 
 const apiOf = ({ id, baseUri, secretKey, http }: AcquirerProviderOptions): Api => {
@@ -123,15 +123,15 @@ const methodCalls = (
   },
   readMethod: async (externalId, providerToken) => {
     const path = `/methods/${encodeURIComponent(externalId)}`;
-    const reply =
+    const response =
       providerToken === null ? await get(path) : await post(`${path}/confirm`, { token: providerToken });
     // The provider does not know the method, or the token belongs to another method.
-    if (reply.status === 404 || reply.status === 422) return { status: 'declined', code: 'card_error' };
-    return methodStateOf(taken(reply), id);
+    if (response.status === 404 || response.status === 422) return { status: 'declined', code: 'card_error' };
+    return methodStateOf(taken(response), id);
   },
   removeMethod: async (externalId) => {
-    const reply = await post(`/methods/${encodeURIComponent(externalId)}/remove`, {});
-    if (reply.status !== 404) taken(reply);
+    const response = await post(`/methods/${encodeURIComponent(externalId)}/remove`, {});
+    if (response.status !== 404) taken(response);
   },
 });
 
@@ -141,7 +141,7 @@ const paymentCalls = (
   { get, post, taken }: Api,
 ): Pick<PaymentProvider, 'charge' | 'readPayment' | 'findPayment' | 'refund' | 'ledgerSince'> => ({
   charge: async ({ amount, methodExternalId, type, idempotencyKey, description, returnUrl, offSession }) => {
-    const reply = await post(
+    const response = await post(
       '/payments',
       {
         type,
@@ -155,8 +155,8 @@ const paymentCalls = (
       idempotencyKey,
     );
     // The method no longer exists at the provider; nothing was charged.
-    if (reply.status === 404) return { status: 'declined', externalId: null, code: 'missing' };
-    return stateOf(readWire(WirePayment, taken(reply), id));
+    if (response.status === 404) return { status: 'declined', externalId: null, code: 'missing' };
+    return stateOf(readWire(WirePayment, taken(response), id));
   },
   readPayment: async (externalId) =>
     stateOf(readWire(WirePayment, taken(await get(`/payments/${encodeURIComponent(externalId)}`)), id)),
