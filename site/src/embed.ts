@@ -1,4 +1,4 @@
-import { createClient, type Client } from '@footlight/client';
+import { createClient, sharedStorage, type Client } from '@footlight/client';
 import type { PublicRealm } from '@footlight/contract';
 import { createPlayerPort, firstOfPlaylist } from '@footlight/elements';
 import { servePlayer } from '@footlight/embed/frame';
@@ -82,7 +82,7 @@ const start = async (request: EmbedRequest): Promise<void> => {
     // Absolute, because the player's state contains addresses and is sent to a page of another origin.
     origin: location.origin,
     // Frames on the site's own origin share the viewer's session; browsers partition the storage of others.
-    ...sessionOptions(document, localStorage),
+    ...sessionOptions(document, sharedStorage),
     language: () => player.language ?? DEFAULT_LANGUAGE,
   });
   player.loader = createPlaybackLoader(client);

@@ -1,4 +1,4 @@
-import { createClient } from '@footlight/client';
+import { createClient, sharedStorage } from '@footlight/client';
 import { prefixOf } from '@footlight/domain';
 import { DEFAULT_LANGUAGE, directionOf, matchLanguage } from '@footlight/i18n';
 import { UP_TO_TABLET } from '@footlight/tokens';
@@ -48,10 +48,10 @@ let language =
 await yieldToBrowser();
 const client = createClient({
   origin: '',
-  ...sessionOptions(document, localStorage),
+  ...sessionOptions(document, sharedStorage),
   language: () => language,
 });
-const state = createSiteState({ client, storage: localStorage, data });
+const state = createSiteState({ client, storage: sharedStorage, data });
 // Development servers do not embed page data.
 if (data === undefined) await state.realm.getState().load(deviceType());
 await yieldToBrowser();

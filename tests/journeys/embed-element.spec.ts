@@ -68,6 +68,28 @@ const countFrames = (page: Page): Promise<number> =>
     );
 
 test.describe('<footlight-embed> in a host page', () => {
+  test('plays where the browser denies storage, and so does the site', async ({ page, product }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(globalThis, name, {
+          get: () => {
+            throw new DOMException('Storage is denied.', 'SecurityError');
+          },
+        });
+    });
+    await open(page, product, '<footlight-embed video="1001" muted></footlight-embed>');
+    await element(page).getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(() => stateOf(page, 'isPlaying')).toBe(true);
+    await page.goto('/video/1001');
+    await page.getByRole('button', { name: /^Play/u }).first().click();
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('footlight-player')?.state.isPlaying))
+      .toBe(true);
+    expect(errors).toEqual([]);
+  });
+
   // PLAY-13
   test('starts by keyboard, and resumes at its position after it was moved', async ({ page, product }) => {
     let letFrame: () => void = () => undefined;

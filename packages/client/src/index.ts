@@ -10,3 +10,4 @@ export {
   type StoredTokens,
   type TokenStore,
 } from './token-store.js';
+export { guardedStorage, sharedStorage, tabStorage, type WebStorage } from './web-storage.js';

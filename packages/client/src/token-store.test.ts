@@ -47,15 +47,4 @@ describe('a token store in Web Storage', () => {
       expect(createWebTokenStore(storage).read()).toBeNull();
     },
   );
-
-  it('keeps tokens in memory if storage is blocked', () => {
-    const refuse = () => {
-      throw new Error('SecurityError');
-    };
-    const store = createWebTokenStore({ getItem: refuse, setItem: refuse, removeItem: refuse });
-    store.write(tokens);
-    expect(store.read()).toEqual(tokens);
-    store.clear();
-    expect(store.read()).toBeNull();
-  });
 });

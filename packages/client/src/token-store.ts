@@ -1,3 +1,5 @@
+import type { WebStorage } from './web-storage.js';
+
 /** The tokens of one session, as stored between calls. */
 export interface StoredTokens {
   /** A JWT, sent as `Authorization: Bearer`. */
@@ -60,44 +62,23 @@ const parseTokens = (text: string | null): StoredTokens | null => {
 };
 
 /**
- * Keeps tokens in Web Storage; with `localStorage`, the tabs of an origin share them. When the storage is full or
- * blocked, the tokens last as long as the page.
+ * Keeps tokens in Web Storage; with `localStorage`, the tabs of an origin share them.
  * @see https://developer.mozilla.org/docs/Web/API/Window/storage_event
  */
-export const createWebTokenStore = (
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-  key = 'footlight.tokens',
-): TokenStore => {
+export const createWebTokenStore = (storage: WebStorage, key = 'footlight.tokens'): TokenStore => {
   const { listeners, add, report } = createListeners();
-  let fallback: StoredTokens | null = null;
-  const read = () => {
-    try {
-      return parseTokens(storage.getItem(key)) ?? fallback;
-    } catch {
-      return fallback;
-    }
-  };
+  const read = () => parseTokens(storage.getItem(key));
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) report(read());
   };
   return {
     read,
     write(tokens) {
-      try {
-        storage.setItem(key, JSON.stringify(tokens));
-        fallback = null;
-      } catch {
-        fallback = tokens;
-      }
+      storage.setItem(key, JSON.stringify(tokens));
       report(tokens);
     },
     clear() {
-      fallback = null;
-      try {
-        storage.removeItem(key);
-      } catch {
-        // Where removal is blocked, nothing can have been stored.
-      }
+      storage.removeItem(key);
       report(null);
     },
     watch(listener) {

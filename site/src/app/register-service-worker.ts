@@ -6,8 +6,9 @@
  */
 export const registerServiceWorker = (language: string): void => {
   if (!('serviceWorker' in navigator)) return;
-  const { serviceWorker } = navigator;
   const register = async (): Promise<void> => {
+    // Reading it throws where the browser denies storage.
+    const { serviceWorker } = navigator;
     await serviceWorker.register('/service-worker.js');
     const { active } = await serviceWorker.ready;
     active?.postMessage(language);

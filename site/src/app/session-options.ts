@@ -1,4 +1,4 @@
-import { createWebTokenStore, type ClientOptions } from '@footlight/client';
+import { createWebTokenStore, type ClientOptions, type WebStorage } from '@footlight/client';
 
 const PROBE = 'footlight-probe';
 
@@ -25,7 +25,7 @@ const hasOwnCookies = (page: Pick<Document, 'cookie'>): boolean => {
  */
 export const sessionOptions = (
   page: Pick<Document, 'cookie'>,
-  storage: Storage,
+  storage: WebStorage,
 ): Pick<ClientOptions, 'tokens' | 'keepsSessionInCookie'> =>
   hasOwnCookies(page)
     ? { tokens: createWebTokenStore(storage), keepsSessionInCookie: true }

@@ -1,3 +1,4 @@
+import { tabStorage } from '@footlight/client';
 import type { PublicRealm } from '@footlight/contract';
 import { inLanguage, type Prefix } from '@footlight/domain';
 
@@ -13,26 +14,14 @@ const remember = (language: string): void => {
 /** Stores the language in a cookie, which the service reads for addresses without a language. */
 export const rememberLanguage = (language: string): void => {
   remember(language);
-  try {
-    sessionStorage.setItem(CHOSEN_KEY, language);
-  } catch {
-    // If storage is denied, the account's language may override the choice.
-  }
-};
-
-const isChosenHere = (): boolean => {
-  try {
-    return sessionStorage.getItem(CHOSEN_KEY) !== null;
-  } catch {
-    return false;
-  }
+  tabStorage.setItem(CHOSEN_KEY, language);
 };
 
 /**
  * Remembers the account's language. @returns false if cookies are disabled or a language was chosen during this visit
  */
 export const adoptLanguage = (language: string): boolean => {
-  if (isChosenHere()) return false;
+  if (tabStorage.getItem(CHOSEN_KEY) !== null) return false;
   remember(language);
   return document.cookie.split('; ').includes(`language=${language}`);
 };

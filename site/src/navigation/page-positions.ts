@@ -38,9 +38,9 @@ const restored = (text: string | null): Map<string, PagePosition> => {
   }
 };
 
-/** Positions of the pages in this tab's history; they survive a reload. @param storage null in the service */
-export const createPagePositions = (storage: Pick<Storage, 'getItem' | 'setItem'> | null) => {
-  const positions = restored(storage?.getItem(STORAGE_KEY) ?? null);
+/** Positions of the pages in this tab's history; they survive a reload. */
+export const createPagePositions = (storage: Pick<Storage, 'getItem' | 'setItem'>) => {
+  const positions = restored(storage.getItem(STORAGE_KEY));
   return {
     of: (page: string): PagePosition => positions.get(page) ?? NOWHERE,
     keep: (page: string, change: Partial<PagePosition>): void => {
@@ -52,11 +52,7 @@ export const createPagePositions = (storage: Pick<Storage, 'getItem' | 'setItem'
     },
     forget: (page: string): void => void positions.delete(page),
     save: (): void => {
-      try {
-        storage?.setItem(STORAGE_KEY, JSON.stringify([...positions]));
-      } catch {
-        // Without storage, positions are only lost on reload.
-      }
+      storage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
     },
   };
 };

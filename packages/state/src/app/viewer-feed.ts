@@ -27,6 +27,15 @@ export interface ViewerFeedOptions {
   readonly locks?: Pick<LockManager, 'request'> | undefined;
 }
 
+/** Null where browsers have none, or deny it together with storage. */
+const openChannel = (name: string): BroadcastChannel | null => {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+};
+
 const viewerOf = (user: SessionUser | null): string | null =>
   user === null || user.isGuest ? null : `${user.id} ${user.pro?.id ?? ''}`;
 
@@ -72,7 +81,7 @@ export const createViewerFeed = (options: ViewerFeedOptions) => {
   /** Listens to one viewer's changes until the signal aborts. */
   const listen = (viewer: string, signal: AbortSignal): void => {
     const name = `footlight-changes:${queries.client.origin} ${viewer}`;
-    const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+    const channel = openChannel(name);
     if (channel !== null) channel.onmessage = ({ data }) => handleChange(data as ViewerChange);
     signal.addEventListener('abort', () => channel?.close(), { once: true });
     const follow = (): Promise<void> =>
@@ -85,7 +94,11 @@ export const createViewerFeed = (options: ViewerFeedOptions) => {
         onConnection: () => undefined,
       });
     if (locks === undefined || channel === null) void follow();
-    else void locks.request(name, { signal }, follow).catch(() => undefined);
+    else
+      void locks.request(name, { signal }, follow).catch(() => {
+        // Refused with storage: this tab follows alone.
+        if (!signal.aborted) void follow();
+      });
   };
 
   let followers = 0;

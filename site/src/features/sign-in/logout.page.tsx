@@ -1,3 +1,4 @@
+import { tabStorage } from '@footlight/client';
 import { returnTarget } from '@footlight/domain';
 import { ButtonLink, useLabels } from '@footlight/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -12,8 +13,8 @@ import { openIdClient } from './redirect/redirect-providers.js';
 const TARGET_KEY = 'footlight.after-sign-out';
 
 const takeTarget = (): string | null => {
-  const target = sessionStorage.getItem(TARGET_KEY);
-  sessionStorage.removeItem(TARGET_KEY);
+  const target = tabStorage.getItem(TARGET_KEY);
+  tabStorage.removeItem(TARGET_KEY);
   return target;
 };
 
@@ -33,7 +34,7 @@ const SignOut = ({ atOpenId }: { readonly atOpenId: boolean }) => {
     const client = atOpenId ? openIdClient(realm.signIn.providers, query.get('clientName')) : undefined;
     const elsewhere = await state.session.getState().signOut(client?.clientName);
     if (elsewhere !== null) {
-      sessionStorage.setItem(TARGET_KEY, wanted ?? addresses.route('logout'));
+      tabStorage.setItem(TARGET_KEY, wanted ?? addresses.route('logout'));
       location.assign(elsewhere);
       return;
     }

@@ -1,3 +1,4 @@
+import { tabStorage } from '@footlight/client';
 import type { RowPositions } from '@footlight/ui';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
@@ -73,8 +74,7 @@ export const useScrollRestoration = (): RowPositions => {
   const isBack = useNavigationType() === NavigationType.Pop;
   const page = `${key} ${pathname}`;
   const [positions] = useState(() => {
-    if (typeof sessionStorage === 'undefined') return createPagePositions(null);
-    const restored = createPagePositions(sessionStorage);
+    const restored = createPagePositions(tabStorage);
     // The first page of each load has the same key, so a stored position belongs to an earlier visit.
     if (isFreshLoad()) restored.forget(page);
     return restored;

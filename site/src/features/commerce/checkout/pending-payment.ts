@@ -1,6 +1,6 @@
 import type { PaymentResult } from '@footlight/contract';
 import type { PaymentArrangement } from '@footlight/state';
-import { tabStorage } from './browser-storage.js';
+import { tabStorage } from '@footlight/client';
 
 type Attributes = PaymentArrangement['primaryPaymentDetailsAttributes'];
 

@@ -2,7 +2,7 @@ import { createCheckoutStore, type CheckoutState } from '@footlight/state';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useSite } from '../../../app/site-context.js';
-import { sharedStorage } from './browser-storage.js';
+import { sharedStorage } from '@footlight/client';
 
 /** State of the viewer's basket and checkout. */
 export const useCheckout = (): CheckoutState => {

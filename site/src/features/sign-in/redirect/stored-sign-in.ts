@@ -1,3 +1,4 @@
+import { tabStorage } from '@footlight/client';
 import type { RealmProvider } from './redirect-providers.js';
 
 /** State of a sign-in that is stored during the redirect to a provider. */
@@ -14,19 +15,17 @@ export interface StoredSignIn {
 
 const keyOf = (state: string): string => `footlight.sign-in.${state}`;
 
-/** Tab storage, so that the response to another tab's sign-in is not accepted (SIGN-88). */
-const storage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => sessionStorage;
-
+/** In tab storage, so that the response to another tab's sign-in is not accepted (SIGN-88). */
 export const keepSignIn = (address: string, signIn: Omit<StoredSignIn, 'nonce'>): void => {
   const query = new URL(address).searchParams;
   const stored: StoredSignIn = { ...signIn, nonce: query.get('nonce') };
-  storage().setItem(keyOf(query.get('state') ?? ''), JSON.stringify(stored));
+  tabStorage.setItem(keyOf(query.get('state') ?? ''), JSON.stringify(stored));
 };
 
 /** Can be read once; null for a state that this tab did not create. */
 export const takeSignIn = (state: string | null): StoredSignIn | null => {
   if (state === null || state === '') return null;
-  const text = storage().getItem(keyOf(state));
-  storage().removeItem(keyOf(state));
+  const text = tabStorage.getItem(keyOf(state));
+  tabStorage.removeItem(keyOf(state));
   return text === null ? null : (JSON.parse(text) as StoredSignIn);
 };

@@ -1,33 +1,9 @@
+import { sharedStorage } from '@footlight/client';
 import { createSignUpStore } from '@footlight/state';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useViewer, useSite } from '../../../app/site-context.js';
-
-/** Accessed lazily, so that it works in the service; if the browser denies storage, nothing is stored. */
-const storage = {
-  getItem: (key: string): string | null => {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  setItem: (key: string, value: string): void => {
-    try {
-      localStorage.setItem(key, value);
-    } catch {
-      // Without storage, only an interrupted sign-up cannot be resumed.
-    }
-  },
-  removeItem: (key: string): void => {
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // As above.
-    }
-  },
-};
 
 /** The viewer's sign-up and its current step. */
 export const useSignUp = () => {
@@ -38,7 +14,7 @@ export const useSignUp = () => {
     createSignUpStore({
       client: state.client,
       clock: { now: Date.now },
-      storage,
+      storage: sharedStorage,
       mandatoryProviders: () =>
         realm.signIn.providers.flatMap(({ name, mandatory }) => (mandatory && name !== 'ID' ? [name] : [])),
     }),

@@ -1,3 +1,4 @@
+import { tabStorage } from '@footlight/client';
 import { Button, useLabels } from '@footlight/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -31,7 +32,7 @@ const OpinWorkflow = ({
   const [round, setRound] = useState(0);
 
   const work = async (): Promise<void> => {
-    const entry = createOpinEntry(sessionStorage);
+    const entry = createOpinEntry(tabStorage);
     const isSignedIn = viewer?.isGuest === false;
     let sdk: OpinSdk | undefined;
     try {
