@@ -308,6 +308,58 @@ test('each method of the channel responds once a film of another origin has done
   });
 });
 
+test('PLAY-8: commands to a frame that shows an error end at once, with that error', async ({
+  page,
+  product,
+}) => {
+  await connect(page, product, '/embed/vod/1001?muted=1', ALL_POLICIES);
+  const commands = {
+    'player.play': {},
+    'player.pause': {},
+    'player.seek': { to: 5 },
+    'player.previous': {},
+    'player.setTextTrack': { language: 'es' },
+    'player.setRate': { rate: 2 },
+  };
+  const refusals = async (): Promise<unknown[]> => {
+    const answers = await page.evaluate(
+      (given) => Promise.all(given.map(([method, params]) => window.call(method, params))),
+      Object.entries(commands),
+    );
+    return answers.map(({ error }) => error);
+  };
+  for (const [id, refusal] of [
+    ['none', failed(1004, 'VOD does not exist').error],
+    ['1004', failed(1003, 'failed to play', { reason: 'accessDenied', code: 'GEOBLOCKED' }).error],
+  ] as const) {
+    expect(await call(page, 'player.loadVideo', { id })).toEqual({ error: refusal });
+    expect(await refusals()).toEqual(Object.keys(commands).map(() => refusal));
+    expect(await call(page, 'player.setVolume', { volume: 50 })).toMatchObject({ volume: 50 });
+  }
+  expect(await call(page, 'player.loadVideo', { id: '1001', autoplay: false })).toMatchObject({ id: '1001' });
+  const answers = await page.evaluate(() =>
+    Promise.all(['player.play', 'player.pause'].map((method) => window.call(method, {}))),
+  );
+  expect(answers.map(({ error }) => error)).toEqual([
+    failed(1003, 'failed to play', { reason: 'aborted', code: 'ABORTED' }).error,
+    undefined,
+  ]);
+  expect(await call(page, 'player.loadVideo', { id: '2006', kind: 'live' })).toMatchObject({
+    id: '2006',
+    kind: 'live',
+    duration: null,
+  });
+  expect(await call(page, 'player.getState', { fields: ['status'] })).toMatchObject({
+    state: { status: 'upcoming' },
+  });
+  expect(await call(page, 'player.play')).toEqual(failed(1007, 'Not live'));
+});
+
+test('an address that names no video shows so', async ({ page, product }) => {
+  await page.goto(`${product.origin}/embed/vod/%E0`);
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
 test.describe('a frame without permission policies', () => {
   test('reports the missing policies on connecting, and when a call fails because of one', async ({
     page,

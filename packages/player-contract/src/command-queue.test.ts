@@ -22,7 +22,7 @@ interface Run {
 /** A queue that is closed at first and records the calls that it runs. */
 const setUp = ({ isTimedUntilAnswer = false } = {}) => {
   const runs: Run[] = [];
-  let isOpen = false;
+  let isOpen: boolean | Error = false;
   const queue = new CommandQueue<CommandName>({
     run: (name, params) =>
       new Promise((resolve, reject) => {
@@ -32,6 +32,7 @@ const setUp = ({ isTimedUntilAnswer = false } = {}) => {
     rulesOf: queueRulesOf,
     full: () => new Error('full'),
     late: () => new Error('late'),
+    superseded: () => new Error('superseded'),
     isTimedUntilAnswer,
   });
   return {
@@ -44,6 +45,10 @@ const setUp = ({ isTimedUntilAnswer = false } = {}) => {
     },
     close: () => {
       isOpen = false;
+    },
+    refuse: (error: Error) => {
+      isOpen = error;
+      queue.flush();
     },
     ran: () => runs.map(({ name, params }) => [name, params]),
   };
@@ -59,10 +64,10 @@ describe('CommandQueue', () => {
     void add('seek', { to: 5 });
     expect(ran()).toEqual([]);
     open();
-    void add('pause');
+    void add('getState');
     close();
     void add('skipAd');
-    expect(ran().map(([name]) => name)).toEqual(['play', 'seek', 'pause']);
+    expect(ran().map(([name]) => name)).toEqual(['play', 'seek', 'getState']);
   });
 
   it('merges calls that set the same thing, at the position of the first, and resolves each of them', async () => {
@@ -213,16 +218,46 @@ describe('CommandQueue', () => {
     open();
     const running = rejectionOf(add('play'));
     close();
-    const waiting = add('pause');
+    const waiting = add('getState');
     queue.rejectRunning(new Error('reloaded'));
     expect(await running).toMatchObject({ message: 'reloaded' });
     open();
-    expect(ran().map(([name]) => name)).toEqual(['play', 'pause']);
+    expect(ran().map(([name]) => name)).toEqual(['play', 'getState']);
     close();
     const lost = rejectionOf(add('skipAd'));
     queue.rejectWaiting(new Error('gone'));
     expect(await lost).toMatchObject({ message: 'gone' });
     queue.rejectRunning(new Error('gone'));
     await expect(waiting).rejects.toThrow('gone');
+  });
+
+  it('refuses waiting and later calls while there is a reason, and runs calls after it', async () => {
+    const { add, refuse, open, ran } = setUp();
+    const waiting = rejectionOf(add('play'));
+    const reason = new Error('locked');
+    refuse(reason);
+    expect(await waiting).toBe(reason);
+    await expect(add('seek', { to: 5 })).rejects.toBe(reason);
+    expect(ran()).toEqual([]);
+    open();
+    void add('seek', { to: 7 });
+    expect(ran()).toEqual([['seek', { to: 7 }]]);
+  });
+
+  it('ends a waiting or running play with a pause, and the reverse', async () => {
+    const { add, open, runs, ran } = setUp();
+    const waiting = rejectionOf(add('play'));
+    const pause = add('pause');
+    expect(await waiting).toMatchObject({ message: 'superseded' });
+    open();
+    expect(ran()).toEqual([['pause', {}]]);
+    runs[0]?.resolve({ paused: true });
+    expect(await pause).toEqual({ paused: true });
+    const running = rejectionOf(add('pause'));
+    const play = add('play');
+    expect(await running).toMatchObject({ message: 'superseded' });
+    runs[1]?.resolve({ paused: true });
+    runs[2]?.resolve({ paused: false });
+    expect(await play).toEqual({ paused: false });
   });
 });

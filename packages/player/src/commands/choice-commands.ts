@@ -9,7 +9,7 @@ export const choiceCommands: EffectsOf<
   'setTextTrack' | 'setAudioTrack' | 'setQuality' | 'setRate' | 'setPreferences'
 > = {
   setTextTrack: {
-    needsMedia: true,
+    needs: 'video',
     async run(target, params) {
       const track = findTrack(target.store.get().subtitles, params);
       await target.showTextTrack(track);
@@ -20,7 +20,7 @@ export const choiceCommands: EffectsOf<
     },
   },
   setAudioTrack: {
-    needsMedia: true,
+    needs: 'video',
     async run(target, params) {
       const { engine, store, signal } = target;
       const track = findTrack(store.get().audioTracks, params);
@@ -37,7 +37,7 @@ export const choiceCommands: EffectsOf<
     },
   },
   setQuality: {
-    needsMedia: true,
+    needs: 'video',
     async run({ engine, store, signal }, { id }) {
       if (id !== null && !store.get().qualities.some((quality) => quality.id === id))
         throw new PlayerError('TRACK_NOT_FOUND', 'Track NOT FOUND');
@@ -51,7 +51,7 @@ export const choiceCommands: EffectsOf<
     },
   },
   setRate: {
-    needsMedia: true,
+    needs: 'video',
     async run(target, { rate }) {
       const { media, store, signal } = target;
       if (store.get().live !== null)
@@ -63,7 +63,7 @@ export const choiceCommands: EffectsOf<
     },
   },
   setPreferences: {
-    needsMedia: false,
+    needs: 'nothing',
     run(target, choices) {
       target.store.set(choices);
       target.keep(choices);

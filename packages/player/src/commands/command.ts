@@ -5,6 +5,7 @@ import type { PlaybackLoader, PlaybackRequest } from '../store/playback-loader.j
 import type { CommandName, CommandParams, CommandResults } from '../store/command-signatures.js';
 import type { PlayerAds } from '../ads/player-ads.js';
 import type { VideoLoads } from '../session/video-loads.js';
+import type { PlayerError } from '../store/player-error.js';
 import type { PlayerState, TextTrackChoice } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
 
@@ -17,6 +18,8 @@ export interface CommandTarget {
   readonly signal: AbortSignal;
   /** Aborts when the player is destroyed, for effects that outlast the video. */
   readonly life: AbortSignal;
+  /** Why there is no video to act on, and none will come without another load; null otherwise. */
+  readonly refusal: PlayerError | null;
   readonly engine: EngineAdapter | null;
   /** The last request to the loader. Its list determines the next and the previous video. */
   readonly request: PlaybackRequest | null;
@@ -35,8 +38,13 @@ export interface CommandTarget {
 
 /** The effect of one command, by its name. */
 export interface CommandEffect<N extends CommandName> {
-  /** Whether the command is queued until there is a video to act on. */
-  readonly needsMedia: boolean;
+  /**
+   * What the command acts on. Until there is one, it is queued. Commands on a video are refused with the player's error
+   * where no video will come; those on a list also move away from such a video.
+   */
+  readonly needs: 'nothing' | 'list' | 'video';
+  /** Whether the command waits for the viewer, or for a load, which has limits of its own. */
+  readonly isOpenEnded?: true;
   run(target: CommandTarget, params: CommandParams[N]): Promise<CommandResults[N]>;
 }
 

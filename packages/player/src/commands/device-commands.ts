@@ -20,7 +20,7 @@ export const deviceCommands: EffectsOf<
   'setVolume' | 'setFullscreen' | 'setPictureInPicture' | 'promptRemote'
 > = {
   setVolume: {
-    needsMedia: false,
+    needs: 'nothing',
     async run(target, { volume, muted }) {
       const { media, store, life: signal } = target;
       if (volume !== undefined) media.volume = volume / 100;
@@ -46,7 +46,7 @@ export const deviceCommands: EffectsOf<
     },
   },
   setFullscreen: {
-    needsMedia: false,
+    needs: 'nothing',
     async run({ fullscreen, store, life: signal }, { on }) {
       if (on !== fullscreen.isOn()) await (on ? fullscreen.enter() : fullscreen.leave());
       const reached = await stateWhere(store, (state) => state.fullscreen === on, { signal });
@@ -54,7 +54,7 @@ export const deviceCommands: EffectsOf<
     },
   },
   setPictureInPicture: {
-    needsMedia: true,
+    needs: 'video',
     async run({ media, store, signal }, { on }) {
       try {
         if (on) await media.requestPictureInPicture();
@@ -71,7 +71,8 @@ export const deviceCommands: EffectsOf<
     },
   },
   promptRemote: {
-    needsMedia: true,
+    needs: 'video',
+    isOpenEnded: true,
     async run({ media, store }) {
       try {
         if (!(await promptRemoteScreen(media)))

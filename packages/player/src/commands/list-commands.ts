@@ -1,6 +1,6 @@
 import { PlayerError } from '../store/player-error.js';
 import { listOfRequest, type Neighbour } from '../store/playback-loader.js';
-import { nextEvent } from '../store/confirmation.js';
+import { nextEvent, settled } from '../store/confirmation.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { EffectsOf, CommandTarget } from './command.js';
 
@@ -15,14 +15,15 @@ const playing = ({ store }: CommandTarget, { id, kind }: Pick<Neighbour, 'id' | 
 
 /** The state once it includes the neighbours of the video, which are determined after the video itself. */
 const placeInList = async (target: CommandTarget): Promise<PlayerState> => {
-  const { signal } = target;
-  await target.loads.neighboursFound();
-  signal.throwIfAborted();
+  const { request, refusal, signal, life } = target;
+  await settled(target.loads.neighboursFound(), { signal: refusal === null ? signal : life });
+  if (target.request !== request) throw new PlayerError('ABORTED', 'Another video was loaded.');
   return target.store.get();
 };
 
 const goTo = async (target: CommandTarget, neighbour: Neighbour | null): Promise<Neighbour> => {
-  if (neighbour === null) throw new PlayerError('NO_NEIGHBOUR', 'No next or previous video');
+  if (neighbour === null)
+    throw target.refusal ?? new PlayerError('NO_NEIGHBOUR', 'No next or previous video');
   await target.loads.request({
     id: neighbour.id,
     kind: neighbour.kind,
@@ -41,25 +42,29 @@ const goToStart = async (target: CommandTarget): Promise<void> => {
 /** Commands that move from one video to another. */
 export const listCommands: EffectsOf<'next' | 'previous' | 'load'> = {
   next: {
-    needsMedia: true,
+    needs: 'list',
+    isOpenEnded: true,
     async run(target) {
       const { listNext } = await placeInList(target);
       return goTo(target, listNext);
     },
   },
   previous: {
-    needsMedia: true,
+    needs: 'list',
+    isOpenEnded: true,
     async run(target) {
       const { id, type, live, currentTime, listPrev, listNext } = await placeInList(target);
       const isInList = listPrev !== null || listNext !== null;
-      if (id === null || live !== null || !isInList || currentTime <= RESTART_AFTER_SECONDS)
+      const isRestartable = target.refusal === null && live === null && isInList;
+      if (id === null || !isRestartable || currentTime <= RESTART_AFTER_SECONDS)
         return goTo(target, listPrev);
       await goToStart(target);
       return playing(target, { id, kind: type ?? 'vod' });
     },
   },
   load: {
-    needsMedia: false,
+    needs: 'nothing',
+    isOpenEnded: true,
     async run(target, params) {
       await target.loads.request(params);
       const { id, type, title, duration } = target.store.get();

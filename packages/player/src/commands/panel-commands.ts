@@ -17,21 +17,21 @@ export const panelCommands: EffectsOf<
   'setAnnotations' | 'setStatistics' | 'setSleepTimer' | 'setGuide' | 'getState'
 > = {
   setAnnotations: {
-    needsMedia: false,
+    needs: 'nothing',
     run({ store }, { on }) {
       store.set({ annotationsEnabled: on });
       return Promise.resolve({ annotationsEnabled: on });
     },
   },
   setStatistics: {
-    needsMedia: false,
+    needs: 'nothing',
     run({ store }, { on }) {
       store.set({ statistics: on });
       return Promise.resolve({ statistics: on });
     },
   },
   setSleepTimer: {
-    needsMedia: true,
+    needs: 'video',
     run({ store }, { after }) {
       const sleepTimer = sleepTimerOf(after);
       store.set({ sleepTimer });
@@ -39,7 +39,7 @@ export const panelCommands: EffectsOf<
     },
   },
   setGuide: {
-    needsMedia: true,
+    needs: 'video',
     run({ store, loader }, { open, channel = null, at = null }) {
       const isOpen = open && loader?.guide !== undefined && store.get().epgId !== null;
       store.set({ programmeGuide: isOpen ? { channel, at } : null });
@@ -47,7 +47,7 @@ export const panelCommands: EffectsOf<
     },
   },
   getState: {
-    needsMedia: false,
+    needs: 'nothing',
     run: ({ store, revision }, { fields }) => Promise.resolve({ state: pick(store.get(), fields), revision }),
   },
 };

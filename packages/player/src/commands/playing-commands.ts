@@ -7,18 +7,23 @@ import type { EffectsOf, CommandTarget } from './command.js';
 
 const REASONS: Readonly<Record<string, NonNullable<PlayerErrorDetails['reason']>>> = {
   NotAllowedError: 'notAllowed',
-  AbortError: 'aborted',
   NotSupportedError: 'decode',
 };
+
+/** The rejection of a command whose effect another one undid. */
+export const superseded = (): PlayerError => new PlayerError('ABORTED', 'Another command came in between.');
 
 const startPlaying = async ({ ads, media, store }: CommandTarget): Promise<void> => {
   try {
     await (ads ?? media).play();
   } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw superseded();
     const reason = (cause instanceof DOMException ? REASONS[cause.name] : undefined) ?? 'network';
     if (reason === 'notAllowed') store.set({ autoplayBlocked: true });
     throw new PlayerError('PLAY_FAILED', 'failed to play', { cause, details: { reason } });
   }
+  // The promise of the media element also resolves if it was paused in the meantime.
+  if (ads === null && media.paused) throw superseded();
 };
 
 /** @param currentTime of the media element, because the state's is outdated when one seek directly follows another */
@@ -33,7 +38,7 @@ const positionOf = (state: PlayerState, currentTime: number, params: SeekParams)
 /** Commands that play, pause and seek. */
 export const playingCommands: EffectsOf<'play' | 'pause' | 'seek' | 'skipAd'> = {
   play: {
-    needsMedia: true,
+    needs: 'video',
     async run(target) {
       await startPlaying(target);
       const { paused } = await stateWhere(target.store, (state) => !state.paused, target);
@@ -41,7 +46,7 @@ export const playingCommands: EffectsOf<'play' | 'pause' | 'seek' | 'skipAd'> = 
     },
   },
   pause: {
-    needsMedia: true,
+    needs: 'video',
     async run(target) {
       (target.ads ?? target.media).pause();
       const { paused } = await stateWhere(target.store, (state) => state.paused, target);
@@ -49,7 +54,7 @@ export const playingCommands: EffectsOf<'play' | 'pause' | 'seek' | 'skipAd'> = 
     },
   },
   seek: {
-    needsMedia: true,
+    needs: 'video',
     async run(target, params) {
       if (target.store.get().ad !== null)
         throw new PlayerError('UNSUPPORTED', 'Seeking is not possible during an advertisement.');
@@ -63,7 +68,7 @@ export const playingCommands: EffectsOf<'play' | 'pause' | 'seek' | 'skipAd'> = 
     },
   },
   skipAd: {
-    needsMedia: true,
+    needs: 'video',
     async run({ ads, store, signal }) {
       const before = store.get().ad;
       if (ads === null) throw new PlayerError('UNSUPPORTED', 'There is no advertisement to skip now.');

@@ -22,6 +22,9 @@ export type LazyPlayerParts = Omit<PlayerParts, 'annotations' | 'captions' | 'fu
 
 type Load = (player: Player) => void;
 
+const whenAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
 /**
  * The player's interface for the element, its controls and its keyboard shortcuts. The core is downloaded with the
  * first video or command, so a page with many unused players stays cheap.
@@ -147,7 +150,7 @@ export class LazyPlayer {
   destroy(): void {
     this.#forget();
     this.#player?.destroy();
-    this.#life.abort();
+    this.#life.abort(new PlayerError('DESTROYED', 'The player was removed.'));
   }
 
   #begin(): void {
@@ -168,7 +171,7 @@ export class LazyPlayer {
   }
 
   #fetch(): Promise<Player> {
-    this.#fetching ??= this.#create();
+    this.#fetching ??= Promise.race([this.#create(), whenAborted(this.#life.signal)]);
     return this.#fetching;
   }
 
@@ -180,7 +183,7 @@ export class LazyPlayer {
       if (this.#load !== null) this.#parts.store.set({ status: 'failed', error });
       throw error;
     });
-    if (this.#life.signal.aborted) throw new PlayerError('DESTROYED', 'The player was removed.');
+    this.#life.signal.throwIfAborted();
     const { annotations, captions, fullscreen } = this;
     const wanted = () => this.#begin();
     const player = create({

@@ -35,7 +35,8 @@ const HLS_ADDRESS = /\.m3u8(?:[?#]|$)/u;
  * A video player for one video at a time. It plays HLS and DASH, recordings and live streams.
  *
  * Methods are commands. Each resolves when the media has confirmed it. Commands wait, in order, until there is a
- * video.
+ * video. Where none will come, as after a failure, they reject with the player’s error at once; a command that another
+ * one supersedes rejects with `ABORTED`, an `AbortError`.
  *
  * @element footlight-player
  * @fires footlight-ready - a video is loaded and accepts commands: `{ id }`

@@ -20,6 +20,7 @@ import {
   leavesVideo,
   playbackShare,
   reducePlayback,
+  refusalOf,
   type Playback,
   type PlaybackEvent,
 } from '../session/playback.reducer.js';
@@ -28,6 +29,8 @@ import { VideoLoads, type Load } from '../session/video-loads.js';
 import type { CommandName, CommandParams, CommandResults } from '../store/command-signatures.js';
 import type { CommandTarget } from '../commands/command.js';
 import { EFFECTS } from '../commands/commands.js';
+import { superseded } from '../commands/playing-commands.js';
+import { settled } from '../store/confirmation.js';
 import { readParams } from '../commands/read-params.js';
 import type { PlayerPage } from '../core/player-page.js';
 import type { PlayerState, TextTrackChoice } from '../store/player-state.js';
@@ -62,8 +65,9 @@ export class Player implements CommandTarget {
   readonly loads: VideoLoads;
   readonly #parts: PlayerParts;
   readonly #queue = new CommandQueue<CommandName>({
-    run: (name, params) => EFFECTS[name].run(this, params as never),
-    mayRun: (name) => this.#playback.phase === 'ready' || !EFFECTS[name].needsMedia,
+    run: (name, params) => this.#run(name, params),
+    mayRun: (name) => this.#mayRun(name),
+    superseded,
     rulesOf: queueRulesOf,
     full: () => new PlayerError('QUEUE_FULL', 'Too many commands are waiting for the player.'),
     late: () => new PlayerError('TIMEOUT', 'The player was not ready in time.'),
@@ -97,6 +101,7 @@ export class Player implements CommandTarget {
       page: parts.page,
       captions: this.captions,
       preferences: this.preferences,
+      life: signal,
       settings: () => parts.settings(),
       begin: (load) => this.#begin(load),
       announce: (start) => this.#take({ phase: 'upcoming', start }),
@@ -147,6 +152,10 @@ export class Player implements CommandTarget {
     return this.#playback.video?.ads ?? null;
   }
 
+  get refusal(): PlayerError | null {
+    return refusalOf(this.#playback);
+  }
+
   get revision(): number {
     return this.#parts.revision();
   }
@@ -158,9 +167,23 @@ export class Player implements CommandTarget {
   async execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]> {
     this.#life.signal.throwIfAborted();
     const read = readParams(name, params);
-    if (EFFECTS[name].needsMedia) this.#parts.wanted();
+    if (EFFECTS[name].needs !== 'nothing') this.#parts.wanted();
     if (name === 'play' || name === 'pause') this.#isPlayWanted = name === 'play';
     return this.#queue.add(name, read);
+  }
+
+  #mayRun(name: CommandName): boolean | PlayerError {
+    const { needs } = EFFECTS[name];
+    const { refusal } = this;
+    if (needs === 'nothing' || (needs === 'list' && refusal !== null)) return true;
+    return refusal ?? this.#playback.phase === 'ready';
+  }
+
+  #run(name: CommandName, params: object): Promise<unknown> {
+    const { needs, isOpenEnded } = EFFECTS[name];
+    const signal = needs === 'video' ? this.signal : this.life;
+    const limit = isOpenEnded === true ? { timeoutMs: Number.POSITIVE_INFINITY } : {};
+    return settled<unknown>(EFFECTS[name].run(this, params as never), { signal, ...limit });
   }
 
   /** Attaches features for the lifetime of the player; each is attached only once. */
@@ -197,7 +220,9 @@ export class Player implements CommandTarget {
 
   /** Unloads the video; the volume does not change (PLAY-4). */
   unload(): void {
-    this.#take({ phase: 'empty' }, new PlayerError('ABORTED', 'The video was unloaded.'));
+    const reason = new PlayerError('ABORTED', 'The video was unloaded.');
+    this.#queue.rejectWaiting(reason);
+    this.#take({ phase: 'empty' }, reason);
   }
 
   /** Releases all resources; waiting commands are rejected with DESTROYED. */
@@ -235,7 +260,7 @@ export class Player implements CommandTarget {
     }
     this.store.set(playbackShare(next, this.store.get()));
     // A subscriber may have requested another video in response to the new state.
-    if (this.#playback.phase === 'ready') this.#queue.flush();
+    this.#queue.flush();
   }
 
   #leave(reason: PlayerError | null): void {
@@ -274,7 +299,6 @@ export class Player implements CommandTarget {
 
   /** Stops the video with an error, which is shown and reported in an event. */
   fail(error: PlayerError): void {
-    this.#queue.rejectWaiting(error);
     this.#take({ phase: 'failed', error }, error);
   }
 

@@ -5,6 +5,7 @@ import {
   leavesVideo,
   playbackShare,
   reducePlayback,
+  refusalOf,
   type Playback,
   type PlaybackEvent,
   type StartShare,
@@ -33,6 +34,7 @@ const STATES: Readonly<Record<string, State>> = {
   loading: { phase: 'loading', load: 'A', video: 'a' },
   ready: { phase: 'ready', load: 'A', video: 'a' },
   failed: { phase: 'failed', load: 'A', error },
+  refused: { phase: 'failed', error },
   over: { phase: 'over', load: 'A', recording },
   destroyed: { phase: 'destroyed' },
 };
@@ -52,7 +54,7 @@ const EVENTS: Readonly<Record<string, Event>> = {
 /** The transition table: the next state for each state and event; `-` marks ignored events. */
 const TABLE = `
            asking   upcoming  loading   ready  readyB  failed  over      empty   destroyed
-empty      askingB  -         -         -      -       -       -         empty   destroyed
+empty      askingB  -         -         -      -       refused -         empty   destroyed
 asking     askingB  movedOn   loading  -      -       failed  -         empty   destroyed
 upcoming   askingB  movedOn   loading  -      -       failed  -         empty   destroyed
 loading   askingB  -         -         ready  -       failed  over      empty   destroyed
@@ -121,6 +123,26 @@ describe('reducePlayback', () => {
       expect(named(STATES, to).load).toBe(named(STATES, from).load);
     },
   );
+});
+
+describe('refusalOf', () => {
+  it.each([
+    ['failed', 'NETWORK'],
+    ['upcoming', 'NOT_LIVE'],
+    ['over', 'NOT_LIVE'],
+    ['destroyed', 'DESTROYED'],
+  ])('in the phase %s, is %s', (name, code) => {
+    expect(refusalOf(named(STATES, name))).toMatchObject({ code });
+  });
+
+  it('of a video that is announced for later, is NOT_AVAILABLE', () => {
+    const premiere: State = { phase: 'upcoming', load: 'A', start: { ...start, type: 'vod' } };
+    expect(refusalOf(premiere)).toMatchObject({ code: 'NOT_AVAILABLE' });
+  });
+
+  it.each(['empty', 'asking', 'loading', 'ready'])('in the phase %s, there is none', (name) => {
+    expect(refusalOf(named(STATES, name))).toBeNull();
+  });
 });
 
 describe('playbackShare', () => {

@@ -1,5 +1,5 @@
 import type { Neighbour } from '../store/playback-loader.js';
-import type { PlayerError } from '../store/player-error.js';
+import { PlayerError } from '../store/player-error.js';
 import { resetState, type PlayerState } from '../store/player-state.js';
 
 /** The state fields that an announced start determines. */
@@ -27,7 +27,7 @@ export type Playback<Load, Video> =
   | ({ readonly phase: 'upcoming'; readonly load: Load; readonly start: StartShare } & NoVideo)
   /** The stream is opened; in `ready` the video accepts commands. */
   | { readonly phase: 'loading' | 'ready'; readonly load: Load; readonly video: Video }
-  | ({ readonly phase: 'failed'; readonly load: Load; readonly error: PlayerError } & NoVideo)
+  | ({ readonly phase: 'failed'; readonly load?: Load | undefined; readonly error: PlayerError } & NoVideo)
   /** The event is over. */
   | ({ readonly phase: 'over'; readonly load: Load; readonly recording: Neighbour | null } & NoVideo);
 
@@ -56,7 +56,8 @@ const ACCEPTED_IN: Readonly<Record<Phase, readonly string[]>> = {
   upcoming: AWAITED,
   loading: AWAITED,
   ready: SHOWN,
-  failed: IN_PROGRESS,
+  // A page may refuse an address without loading anything.
+  failed: [...IN_PROGRESS, 'empty'],
   over: SHOWN,
   empty: ALIVE,
   destroyed: ALIVE,
@@ -78,6 +79,28 @@ export const reducePlayback = <Load, Video>(
 /** Whether the transition to this phase unloads the video; only the other phases continue the same load. */
 export const leavesVideo = ({ phase }: Playback<unknown, unknown>): boolean =>
   phase !== 'upcoming' && !SHOWN.includes(phase);
+
+const notYet = ({ type }: StartShare): PlayerError =>
+  new PlayerError(type === 'live' ? 'NOT_LIVE' : 'NOT_AVAILABLE', 'The video has not started yet.');
+
+/** Why there is no video for commands, and none will come without another load; null if one is there or may come. */
+export const refusalOf = (playback: Playback<unknown, unknown>): PlayerError | null => {
+  switch (playback.phase) {
+    case 'failed':
+      return playback.error;
+    case 'upcoming':
+      return notYet(playback.start);
+    case 'over':
+      return new PlayerError('NOT_LIVE', 'The event is over.');
+    case 'destroyed':
+      return new PlayerError('DESTROYED', 'The player was removed.');
+    case 'empty':
+    case 'asking':
+    case 'loading':
+    case 'ready':
+      return null;
+  }
+};
 
 const STILL = { waiting: false, isPlaying: false, reconnecting: false } as const;
 

@@ -3,6 +3,7 @@ import type { Captions } from '../captions/captions.js';
 import { errorOfRefusal } from '../media/faults/failure.js';
 import type { Protocol } from '../media/stream/stream-choice.js';
 import { listOfRequest, type PlaybackRequest } from '../store/playback-loader.js';
+import { settled } from '../store/confirmation.js';
 import { PlayerError } from '../store/player-error.js';
 import type { PlayerSettings } from '../core/player-settings.js';
 import type { PreferenceManager } from '../preferences/preference-manager.js';
@@ -36,6 +37,8 @@ export interface LoadTarget {
   readonly page: PlayerPage;
   readonly captions: Captions;
   readonly preferences: PreferenceManager;
+  /** Aborts when the player is destroyed. */
+  readonly life: AbortSignal;
   settings(): PlayerSettings;
   /** Unloads the previous video. @returns a signal that aborts when this video is unloaded */
   begin(load: Load): AbortSignal;
@@ -62,7 +65,8 @@ export class VideoLoads {
   }
 
   /**
-   * Requests playback data from the page's loader and loads it; resolves when the video accepts commands.
+   * Requests playback data from the page's loader and loads it; resolves when the video accepts commands, or when its
+   * future start is shown.
    * @throws {PlayerError}
    */
   async request(params: LoadParams, isRetry = false): Promise<void> {
@@ -83,13 +87,11 @@ export class VideoLoads {
         ),
       request,
     );
-    store.set({
-      id: request.id,
-      type: request.kind,
-      isPlaylist: Object.keys(listOfRequest(request)).length > 0,
-    });
+    const isPlaylist = Object.keys(listOfRequest(request)).length > 0;
+    store.set({ id: request.id, type: request.kind, isPlaylist });
     const loaderRequest = toLoaderRequest(request, protocol, this.#screenId);
-    await this.#guard(signal, request.kind, async (deadline) => {
+    let current: CurrentVideo | null = null;
+    const load = async (deadline: Deadline, announced: () => void): Promise<void> => {
       await preferences.restored;
       let requestedAt = performance.now();
       const requestData = () => {
@@ -98,27 +100,38 @@ export class VideoLoads {
       };
       const { data, waited } = await requestPlayback({
         request: requestData,
-        announce: (start) => this.#target.announce(start),
+        announce: (start) => {
+          this.#target.announce(start);
+          announced();
+        },
         follow: (notify, until) => loader.followEvent?.(loaderRequest.id, notify, until, requestedAt),
         store,
         signal,
         deadline,
       });
       this.#screenId = data.playbackSessionId;
-      const current = new CurrentVideo(loader, loaderRequest, data, { requestedAt, signal });
+      current = new CurrentVideo(loader, loaderRequest, data, { requestedAt, signal });
       const resumedFrom = startAt === undefined ? resumePosition(data.watchProgress, data.duration) : null;
       // After a countdown, the video starts automatically.
       const starts = autoplay ?? (waited ? true : undefined);
       const beginning = this.#beginning(startAt ?? resumedFrom, starts);
-      const shown = this.#target.show(signal, current).data(data, beginning);
-      // Requested after the video, also for commands that are already waiting.
-      this.#neighbours = shown.then(
-        () => findNeighbours(current, store, signal),
-        () => undefined,
-      );
-      await shown;
+      await this.#target.show(signal, current).data(data, beginning);
       store.set({ resumedFrom });
+    };
+    const begun = new Promise<void>((resolve, reject) => {
+      this.#guard(signal, request.kind, (deadline) => load(deadline, resolve)).then(resolve, reject);
     });
+    // Requested after the video, also for commands that are already waiting. A refused video is not the end of its list.
+    const find = (until: AbortSignal, isCurrent?: () => boolean): Promise<void> =>
+      findNeighbours(current ?? { loader, request: loaderRequest }, store, until, isCurrent);
+    this.#neighbours = begun.then(
+      () => find(signal),
+      (error: unknown) => {
+        const isShown = (): boolean => store.get().error === error;
+        return isPlaylist && isShown() ? find(this.#target.life, isShown) : undefined;
+      },
+    );
+    await begun;
   }
 
   /** Loads playback data that the page provides. @throws {PlayerError} */
@@ -151,13 +164,13 @@ export class VideoLoads {
     const signal = this.#begin(isRetry, (from, again) => this.source(src, protocol, from, true, again));
     store.set({ type: 'vod' });
     captions.open([], signal);
-    await preferences.restored;
-    // If the stored position cannot be read, the video starts from the beginning.
-    const resumedFrom = startAt === null ? await this.#savedPosition(src).catch(() => null) : null;
-    signal.throwIfAborted();
-    store.set({ resumedFrom });
-    const beginning = this.#beginning(startAt ?? resumedFrom, plays);
     await this.#guard(signal, 'vod', async () => {
+      await preferences.restored;
+      // If the stored position cannot be read, the video starts from the beginning.
+      const resumedFrom = startAt === null ? await this.#savedPosition(src).catch(() => null) : null;
+      signal.throwIfAborted();
+      store.set({ resumedFrom });
+      const beginning = this.#beginning(startAt ?? resumedFrom, plays);
       const extras = await this.#sourceExtras();
       await this.#target.show(signal, null).source(src, protocol, beginning, extras);
     });
@@ -189,7 +202,7 @@ export class VideoLoads {
 
   /**
    * Converts every failure of a load to a `PlayerError`: it is thrown, and set in the state unless another load has
-   * begun.
+   * begun, which ends this one at once.
    */
   async #guard(
     signal: AbortSignal,
@@ -197,7 +210,7 @@ export class VideoLoads {
     run: (deadline: Deadline) => Promise<void>,
   ): Promise<void> {
     try {
-      await withDeadline(run);
+      await settled(withDeadline(run), { signal, timeoutMs: Number.POSITIVE_INFINITY });
     } catch (cause) {
       signal.throwIfAborted();
       const error = errorOfRefusal(cause, kind, navigator.onLine);

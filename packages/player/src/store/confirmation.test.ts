@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlayerError } from './player-error.js';
-import { nextEvent, stateWhere } from './confirmation.js';
+import { nextEvent, settled, stateWhere } from './confirmation.js';
 import { createStore } from './store.js';
 
 describe('stateWhere', () => {
@@ -26,6 +26,29 @@ describe('stateWhere', () => {
     await expect(left).rejects.toMatchObject({ code: 'ABORTED' });
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await late).toMatchObject({ code: 'TIMEOUT' });
+  });
+});
+
+describe('settled', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const never = new Promise<never>(() => undefined);
+  const { signal } = new AbortController();
+
+  it('ends like the work', async () => {
+    expect(await settled(Promise.resolve(3), { signal })).toBe(3);
+    await expect(settled(Promise.reject(new Error('lost')), { signal })).rejects.toThrow('lost');
+  });
+
+  // PLAY-8
+  it('ends before work that does not: with the reason of its signal, or after 30 s', async () => {
+    const life = new AbortController();
+    const left = settled(never, { signal: life.signal });
+    const late = settled(never, { signal }).catch((error: unknown) => error);
+    life.abort(new PlayerError('ABORTED', 'left'));
+    await expect(left).rejects.toMatchObject({ code: 'ABORTED', name: 'AbortError' });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await late).toMatchObject({ code: 'TIMEOUT', name: 'PlayerError' });
   });
 });
 

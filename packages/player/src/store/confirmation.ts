@@ -37,6 +37,18 @@ const waitFor = (
   });
 
 /**
+ * Ends like `work`, or before it.
+ * @throws {PlayerError} TIMEOUT, or the reason that `signal` aborts with
+ */
+export const settled = async <T>(work: Promise<T>, options: WaitOptions): Promise<T> => {
+  await waitFor((done) => {
+    work.then(done, done);
+    return () => undefined;
+  }, options);
+  return work;
+};
+
+/**
  * Resolves with the first state for which `holds` is true, now or later. The state is written from media events only,
  * so this confirms that the media has carried out a command.
  * @throws {PlayerError} TIMEOUT, or the reason that `signal` aborts with

@@ -134,7 +134,8 @@ export interface PlayerErrorDetails {
 
 /** The only error class of the player. It contains no addresses, tokens or foreign stack traces. */
 export class PlayerError extends Error {
-  override readonly name = 'PlayerError';
+  /** `AbortError`, as of a `DOMException`, for commands that another one superseded. */
+  override readonly name: 'PlayerError' | 'AbortError';
   readonly code: PlayerErrorCode;
   readonly details: PlayerErrorDetails;
 
@@ -144,6 +145,7 @@ export class PlayerError extends Error {
     options: { cause?: unknown; details?: PlayerErrorDetails } = {},
   ) {
     super(message, 'cause' in options ? { cause: options.cause } : undefined);
+    this.name = code === 'ABORTED' ? 'AbortError' : 'PlayerError';
     this.code = code;
     this.details = options.details ?? {};
   }

@@ -151,7 +151,7 @@ export class UpNext extends PlayerControl {
     this.#leave();
     this.#rest();
     const { player } = this.context;
-    void advance(player, player.life);
+    void advance(player);
   };
 
   readonly #cancel = (): void => {

@@ -161,9 +161,10 @@ export const createDashAdapter = (
     Math.min(source.maxHeight ?? Number.POSITIVE_INFINITY, limit ?? Number.POSITIVE_INFINITY);
   const representations = () =>
     player.getRepresentationsByTypeUnfiltered('video').filter(({ height }) => height <= tallest());
+  let active: Representation | null = null;
   const report = () => {
     const qualities = representations().map(qualityOf);
-    const active = player.getCurrentRepresentationForType('video');
+    active = player.getCurrentRepresentationForType('video');
     listener.tracks({
       qualities,
       selectedQuality: qualities.find(({ id }) => id === fixedQuality) ?? null,
@@ -185,6 +186,8 @@ export const createDashAdapter = (
 
   const selectTextTrack = followDashText(player, media, listener, signal);
   player.on(EVENTS.streamInitialised, () => {
+    // dash.js still waits for the metadata after it was destroyed, and then takes those of the next video.
+    if (signal.aborted) return;
     capBitrate();
     report();
     reportAudio();
@@ -241,7 +244,8 @@ export const createDashAdapter = (
       const kilobits = player.getAverageThroughput('video');
       return {
         connection: kilobits > 0 ? kilobits * 1000 : undefined,
-        codecs: player.getCurrentRepresentationForType('video')?.codecs ?? undefined,
+        // dash.js throws if it is asked before the stream is open.
+        codecs: active?.codecs ?? undefined,
       };
     },
     recover({ kind }, attempt) {

@@ -212,6 +212,8 @@ export const createHlsAdapter = (
       fetchAhead();
       requestedAudio = Number(id);
       hls.audioTrack = requestedAudio;
+      // After the end, hls.js loads no segment that would confirm the track until playback starts again.
+      if (media.ended) reportAudio();
     },
     selectTextTrack,
     statistics() {

@@ -47,7 +47,7 @@ export const MiniNext = ({
   const { t } = useLabels();
   const go = useCallback(() => {
     const { core } = player;
-    if (core !== null) void advance(core, core.life);
+    if (core !== null) void advance(core);
   }, [player]);
   const left = useCountdown(player, go);
   return (
