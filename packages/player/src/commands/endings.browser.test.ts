@@ -300,6 +300,17 @@ it('a page that refuses to load anything has its error shown and returned', asyn
   await expect(player.play()).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
+it('commands right after another source was named apply to that one, not to the error before', async () => {
+  const player = place({ preload: 'auto', src: '/films/none.mp4' });
+  await until(player, { status: 'failed' });
+  player.src = '/films/lantern-coast/v180.mp4';
+  expect(await player.play()).toEqual({ paused: false });
+  await endingOf(player.load(vod('none')));
+  const [load, pause] = [player.load(vod('first')), player.pause()];
+  expect(await pause).toEqual({ paused: true });
+  expect(await load).toMatchObject({ id: 'first' });
+});
+
 it('an upcoming event is loaded when its countdown shows', async () => {
   const player = place();
   expect(await player.load({ id: 'upcoming', kind: 'live' })).toEqual({

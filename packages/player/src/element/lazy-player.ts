@@ -78,6 +78,10 @@ export class LazyPlayer {
     return this.#parts.settings().loader;
   }
 
+  get refusal(): Player['refusal'] {
+    return this.#player?.refusal ?? null;
+  }
+
   get request(): FeatureHost['request'] {
     return this.#player?.request ?? null;
   }
@@ -101,6 +105,8 @@ export class LazyPlayer {
 
   /** Loads a video: at once, when it is nearly visible, or when it is first played. */
   open(load: Load, isWanted: boolean | 'near'): void {
+    // The error of the previous video does not apply to commands for this one.
+    if (this.refusal !== null) this.#player?.unload();
     this.#load = load;
     this.#parts.isQuiet(!this.#parts.settings().autoplay);
     this.#clearError(isWanted === true ? 'loading' : 'idle');

@@ -144,6 +144,7 @@ export class FootlightPlayer extends MediaElement {
   #context: PlayerContext | null = null;
   /** Once the element has been near the viewport, later sources are loaded at once. */
   #isNear = false;
+  #isUpdating = false;
   #stopLooking = (): void => undefined;
 
   override get state(): PlayerState {
@@ -157,7 +158,10 @@ export class FootlightPlayer extends MediaElement {
 
   /** Runs any command by its name. @throws {PlayerError} */
   override execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]> {
-    return this.#life.begin().execute(name, params);
+    const player = this.#life.begin();
+    // A source that was set just now replaces the one that failed.
+    if (player.refusal !== null && !this.#isUpdating) this.performUpdate();
+    return player.execute(name, params);
   }
 
   /**
@@ -204,6 +208,15 @@ export class FootlightPlayer extends MediaElement {
   /** Moves the keyboard focus to the player, so that its shortcuts work. */
   override focus(options?: FocusOptions): void {
     if (this.hasUpdated) this.stage.focus(options);
+  }
+
+  protected override performUpdate(): void {
+    this.#isUpdating = true;
+    try {
+      super.performUpdate();
+    } finally {
+      this.#isUpdating = false;
+    }
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -6,9 +6,11 @@ import {
   type CommandResults,
 } from '@footlight/player';
 import { pageLanguage } from '../../configuration.js';
+import type * as PageService from './page-service.js';
 
 /** The service's client is loaded with the first player that needs it; a plain `src` does not. */
-const pageService = () => import('./page-service.js');
+let loaded: typeof PageService | null = null;
+const pageService = async () => (loaded = await import('./page-service.js'));
 
 /**
  * `<footlight-player>` for pages: loads the named content from the page's service.
@@ -55,7 +57,8 @@ export class PagePlayer extends FootlightPlayer {
   ): Promise<CommandResults[N]> {
     if (name === 'load' && (this.loader === null || this.loader === this.#pageLoader)) {
       const turn = (this.#turn += 1);
-      const { pageLoader } = await pageService();
+      // Without a wait, so that the next command applies to this video and not to the one before.
+      const { pageLoader } = loaded ?? (await pageService());
       if (turn !== this.#turn) throw new PlayerError('ABORTED', 'Another video was loaded.');
       this.loader = this.#pageLoader = pageLoader();
     }
