@@ -90,7 +90,9 @@ test('each method of the channel responds once a film of another origin has done
     expect(await call(page, 'player.getState', { fields: ['isPlaylist'] })).toMatchObject({
       state: { isPlaylist: true },
     });
-    expect(await call(page, 'player.previous')).toEqual(failed(1006, 'No next or previous video'));
+    expect(await call(page, 'player.previous')).toEqual(
+      failed(1006, 'No next or previous video', { code: 'NO_NEIGHBOUR' }),
+    );
     // The neighbours of a video in its list are loaded after the video.
     const isKnown = (neighbour: string) =>
       expect
@@ -115,7 +117,9 @@ test('each method of the channel responds once a film of another origin has done
     expect(await call(page, 'player.seek', { by: 5 })).toEqual({ currentTime: near(15) });
     expect(await media(page)).toMatchObject({ currentTime: near(15) });
     expect(await call(page, 'player.seek', { to: 9e9 })).toMatchObject({ currentTime: expect.any(Number) });
-    expect(await call(page, 'player.seek', { live: true })).toEqual(failed(1007, 'Not live'));
+    expect(await call(page, 'player.seek', { live: true })).toEqual(
+      failed(1007, 'Not live', { code: 'NOT_LIVE' }),
+    );
 
     expect(await call(page, 'player.setVolume', { volume: 35, muted: false })).toEqual({
       volume: 35,
@@ -150,7 +154,9 @@ test('each method of the channel responds once a film of another origin has done
       selectedTextTrack: { language: 'es' },
     });
     expect(await call(page, 'player.setTextTrack', { language: null })).toEqual({ selectedTextTrack: null });
-    expect(await call(page, 'player.setTextTrack', { id: 'none' })).toEqual(failed(1005, 'Track NOT FOUND'));
+    expect(await call(page, 'player.setTextTrack', { id: 'none' })).toEqual(
+      failed(1005, 'Track NOT FOUND', { code: 'TRACK_NOT_FOUND' }),
+    );
     const tracks = (await call(page, 'player.getState', { fields: ['audioTracks', 'qualities'] }))?.[
       'state'
     ] as {
@@ -162,7 +168,7 @@ test('each method of the channel responds once a film of another origin has done
       selectedAudioTrack: { id: audio },
     });
     expect(await call(page, 'player.setAudioTrack', { language: 'xx' })).toEqual(
-      failed(1005, 'Track NOT FOUND'),
+      failed(1005, 'Track NOT FOUND', { code: 'TRACK_NOT_FOUND' }),
     );
     const quality = tracks.qualities[0]?.id ?? '';
     expect(await call(page, 'player.setQuality', { id: quality })).toMatchObject({
@@ -202,9 +208,11 @@ test('each method of the channel responds once a film of another origin has done
     expect(await call(page, 'player.unsubscribe', { events: ['player.ended'] })).toEqual({ subscribed: [] });
     expect(await call(page, 'player.ping')).toEqual({ now: expect.any(Number) });
 
-    expect(await call(page, 'player.loadVideo', { id: 'none' })).toEqual(failed(1004, 'VOD does not exist'));
+    expect(await call(page, 'player.loadVideo', { id: 'none' })).toEqual(
+      failed(1004, 'VOD does not exist', { code: 'NOT_FOUND' }),
+    );
     expect(await call(page, 'player.loadVideo', { id: 'none', kind: 'playlist' })).toEqual(
-      failed(1004, 'VOD does not exist'),
+      failed(1004, 'VOD does not exist', { code: 'NOT_FOUND' }),
     );
     expect(await call(page, 'player.loadVideo', { id: '1004' })).toEqual(
       failed(1003, 'failed to play', { reason: 'accessDenied', code: 'GEOBLOCKED' }),
@@ -329,7 +337,7 @@ test('PLAY-8: commands to a frame that shows an error end at once, with that err
     return answers.map(({ error }) => error);
   };
   for (const [id, refusal] of [
-    ['none', failed(1004, 'VOD does not exist').error],
+    ['none', failed(1004, 'VOD does not exist', { code: 'NOT_FOUND' }).error],
     ['1004', failed(1003, 'failed to play', { reason: 'accessDenied', code: 'GEOBLOCKED' }).error],
   ] as const) {
     expect(await call(page, 'player.loadVideo', { id })).toEqual({ error: refusal });
@@ -352,7 +360,7 @@ test('PLAY-8: commands to a frame that shows an error end at once, with that err
   expect(await call(page, 'player.getState', { fields: ['status'] })).toMatchObject({
     state: { status: 'upcoming' },
   });
-  expect(await call(page, 'player.play')).toEqual(failed(1007, 'Not live'));
+  expect(await call(page, 'player.play')).toEqual(failed(1007, 'Not live', { code: 'NOT_LIVE' }));
 });
 
 test('an address that names no video shows so', async ({ page, product }) => {

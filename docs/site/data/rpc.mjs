@@ -28,7 +28,7 @@ const slugOf = (name) => name.replace('player.', 'player').toLowerCase();
 
 export default async () => {
   const protocol = await importSource(`${PROTOCOL}/index.ts`, `${CONTRACT}/index.ts`);
-  const { METHODS, EVENT_NAMES, RPC_CODE, RPC_MESSAGES, PLAYER_OPTIONS, WIRE_CODES } = protocol;
+  const { METHODS, EVENT_NAMES, RPC_CODE, RPC_MESSAGES, PLAYER_OPTIONS, PLAYER_ERRORS } = protocol;
   const shapes = createShapes([
     ...['methods', 'events', 'errors', 'message'].map((file) => `${PROTOCOL}/${file}.ts`),
     `${CONTRACT}/events.ts`,
@@ -60,7 +60,7 @@ export default async () => {
     ...new Set(
       [...throws, ...remote].flatMap((line) =>
         [...line.matchAll(/\b[A-Z_]{4,}\b|\b[a-z]+[A-Z]\w+\b|^version$/gu)].map(
-          ([name]) => RPC_CODE[name] ?? WIRE_CODES[name] ?? RPC_CODE.playFailed,
+          ([name]) => RPC_CODE[name] ?? PLAYER_ERRORS[name]?.rpc ?? RPC_CODE.playFailed,
         ),
       ),
     ),

@@ -6,14 +6,7 @@ export type { RemotePlayerOptions } from './host/remote-options.js';
 export { RemotePlayer } from './host/remote-player.js';
 export { HOST_LIBRARY } from './host/version.js';
 export { FRAME_POLICIES } from './protocol/frame-policies.js';
-export {
-  RPC_CODE,
-  RpcError,
-  WIRE_CODES,
-  isRpcError,
-  type PlayFailure,
-  type RpcErrorCode,
-} from './protocol/errors.js';
+export { RPC_CODE, RpcError, isRpcError, type RpcErrorCode } from './protocol/errors.js';
 export type { EventName, EventParams } from './protocol/events.js';
 export type {
   InitializeResult,
@@ -29,6 +22,7 @@ export type {
   CommandName,
   CommandParams,
   CommandResults,
+  PlayFailure,
   QualityChoice,
   TextTrackChoice,
 } from '@footlight/player-contract';

@@ -44,6 +44,14 @@ export {
   type PlayerOptionValues,
   type PrivateOptionName,
 } from './options.js';
+export {
+  PLAYER_ERRORS,
+  PLAYER_ERROR_CODES,
+  isPlayerErrorCode,
+  type PlayFailure,
+  type PlayerErrorCode,
+  type PlayerErrorEntry,
+} from './player-errors.js';
 export type {
   AdMoment,
   AdState,

@@ -1,4 +1,5 @@
-import { RPC_CODE, RpcError, isRpcError, type PlayFailure } from '../protocol/errors.js';
+import type { PlayFailure } from '@footlight/player-contract';
+import { RPC_CODE, RpcError, isRpcError, rpcErrorOf } from '../protocol/errors.js';
 import { FRAME_ALLOW, FRAME_POLICIES, type FramePolicy } from '../protocol/frame-policies.js';
 import type { MissingPolicy } from '../protocol/methods.js';
 
@@ -31,7 +32,8 @@ const BEHIND: Partial<Record<PlayFailure, FramePolicy>> = {
 };
 
 /** Adds the missing policy and its fix to a failure, if the policy explains it. */
-export const explainRefusal = (error: unknown, missing: readonly MissingPolicy[]): unknown => {
+export const explainRefusal = (thrown: unknown, missing: readonly MissingPolicy[]): unknown => {
+  const error = rpcErrorOf(thrown);
   if (!isRpcError(error, RPC_CODE.playFailed) || error.data === undefined) return error;
   const behind = missing.find(({ policy }) => policy === BEHIND[error.data?.reason ?? 'aborted']);
   if (behind === undefined) return error;

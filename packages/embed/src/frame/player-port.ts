@@ -26,7 +26,7 @@ export interface PlayerPort {
   readonly capabilities: Capabilities;
   /**
    * Carries out a method and resolves once the media has confirmed it.
-   * @throws {RpcError} with a product code; any other error is sent as -32603.
+   * @throws the player's own error, which is sent with its code in `data`, or {RpcError}; any other is sent as -32603.
    */
   execute<M extends PlayerMethod>(method: M, params: MethodParams<M>): Promise<MethodResult<M>>;
   /** The current state. @throws {RpcError} 1002 */

@@ -1,3 +1,9 @@
+import {
+  PLAYER_ERRORS,
+  isPlayerErrorCode,
+  type PlayFailure,
+  type PlayerErrorCode,
+} from '@footlight/player-contract';
 import type { RpcErrorBody, RpcParams } from './message.js';
 
 /**
@@ -50,51 +56,28 @@ export const RPC_MESSAGES: Readonly<Record<RpcErrorCode, string>> = {
   1007: 'Not live',
 };
 
-/**
- * Codes of `PlayerError` with a code of their own in the protocol; any other is sent as 1003, with the code in its
- * data.
- */
-export const WIRE_CODES = {
-  INVALID_PARAMS: RPC_CODE.invalidParams,
-  TIMEOUT: RPC_CODE.timeout,
-  QUEUE_FULL: RPC_CODE.notReady,
-  FULLSCREEN_REFUSED: RPC_CODE.permission,
-  PICTURE_IN_PICTURE_REFUSED: RPC_CODE.permission,
-  DESTROYED: RPC_CODE.playerNotFound,
-  PLAY_FAILED: RPC_CODE.playFailed,
-  NOT_FOUND: RPC_CODE.vodNotFound,
-  TRACK_NOT_FOUND: RPC_CODE.trackNotFound,
-  NO_NEIGHBOUR: RPC_CODE.noNeighbour,
-  NOT_LIVE: RPC_CODE.notLive,
-} as const satisfies Readonly<Record<string, RpcErrorCode>>;
-
-export type PlayFailure =
-  | 'notAllowed'
-  | 'aborted'
-  | 'network'
-  | 'drm'
-  | 'decode'
-  | 'offline'
-  | 'accessDenied';
-
-/** Type of `data` for the codes that have it. */
-export interface RpcErrorDetails {
-  /** `path` is the name of the parameter, `expected` describes valid values. */
-  readonly [-32602]: { readonly path: string; readonly expected: string };
-  readonly [-32010]: { readonly supported: readonly string[] };
-  /** `policy` is the permission that the frame's `allow` lacks. */
-  readonly [-32011]: { readonly policy: string };
-  readonly 1003: PlayFailureDetails;
-}
-
-export interface PlayFailureDetails {
-  readonly reason: PlayFailure;
+/** `data` of every error of the player itself. */
+export interface PlayerErrorData {
   /** The player's own, more specific code: `GEOBLOCKED`, `SIGN_IN_REQUIRED`, … */
   readonly code?: string;
   /** Whether a retry may help. */
   readonly retryable?: boolean;
   /** HTTP status of the failed response, if there was one. */
   readonly status?: number;
+}
+
+/** Type of `data` for the codes that have more. */
+export interface RpcErrorDetails {
+  /** `path` is the name of the parameter, `expected` describes valid values. */
+  readonly [-32602]: PlayerErrorData & { readonly path: string; readonly expected: string };
+  readonly [-32010]: { readonly supported: readonly string[] };
+  /** `policy` is the permission that the frame's `allow` lacks. */
+  readonly [-32011]: PlayerErrorData & { readonly policy: string };
+  readonly 1003: PlayFailureDetails;
+}
+
+export interface PlayFailureDetails extends PlayerErrorData {
+  readonly reason: PlayFailure;
   /** The permission that the frame's `allow` lacks, if that is the cause. */
   readonly policy?: string;
   /** What to add to the frame, as text. */
@@ -127,8 +110,49 @@ export const isRpcError = <C extends RpcErrorCode = RpcErrorCode>(
   code?: C,
 ): error is RpcError<C> => error instanceof RpcError && (code === undefined || error.code === code);
 
-/** Converts a thrown value to an error body; anything but an `RpcError` is sent without details. */
-export const rpcErrorToWire = (error: unknown): RpcErrorBody => {
+/** The player's own error, recognised by its shape: the protocol does not depend on the player. */
+interface PlayerFailure extends Error {
+  readonly code: PlayerErrorCode;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+const isPlayerFailure = (error: unknown): error is PlayerFailure =>
+  error instanceof Error && 'details' in error && 'code' in error && isPlayerErrorCode(error.code);
+
+const PERMITTED: Readonly<Record<string, string>> = {
+  fullscreen: 'full screen',
+  'picture-in-picture': 'picture in picture',
+};
+
+/** The details that are sent as they are; none contains an address. */
+const SENT = ['reason', 'expected', 'retryable', 'status'] as const;
+
+/**
+ * Converts an error of the player to one of the remote control; any other is returned unchanged. Internal messages,
+ * addresses and causes are not sent.
+ */
+export const rpcErrorOf = (error: unknown): unknown => {
+  if (!isPlayerFailure(error)) return error;
+  const { code, details } = error;
+  const { rpc = RPC_CODE.playFailed, reason, policy } = PLAYER_ERRORS[code];
+  const sent = SENT.filter((name) => details[name] !== undefined).map((name) => [name, details[name]]);
+  const data = {
+    ...(reason === undefined ? {} : { reason }),
+    ...(policy === undefined ? {} : { policy }),
+    ...Object.fromEntries(sent),
+    ...(typeof details['path'] === 'string' ? { path: `params.${details['path']}` } : {}),
+    code,
+  };
+  const message =
+    policy === undefined
+      ? undefined
+      : `Not permitted: ${PERMITTED[policy]} needs \`allow="${policy}"\` on the frame and a click inside it.`;
+  return new RpcError<RpcErrorCode>(rpc as RpcErrorCode, data, message);
+};
+
+/** Converts a thrown value to an error body; anything but an error of the channel or the player loses its details. */
+export const rpcErrorToWire = (thrown: unknown): RpcErrorBody => {
+  const error = rpcErrorOf(thrown);
   if (!isRpcError(error)) return { code: RPC_CODE.internal, message: RPC_MESSAGES[RPC_CODE.internal] };
   return {
     code: error.code,

@@ -1,40 +1,11 @@
+<<<<<<< HEAD
 import { DENIALS, type Denial } from '@footlight/domain';
+=======
+import { REFUSALS, type RefusalVerdict } from '@footlight/domain';
+import type { PlayFailure, PlayerErrorCode } from '@footlight/player-contract';
+>>>>>>> e27bab3d (refactor(player-contract): one table of the player's errors; the remote control always sends the player's own code)
 
-/** Error codes of the player. They are stable, so pages can depend on them; the messages for viewers are in `i18n`. */
-export const PLAYER_ERROR_CODES = [
-  'ABORTED',
-  'ACCESS_DENIED',
-  'AUTOPLAY_BLOCKED',
-  'BLOCKED',
-  'DECODE',
-  'DESTROYED',
-  'DRM',
-  'FORBIDDEN',
-  'FULLSCREEN_REFUSED',
-  'GEOBLOCKED',
-  'INTERNAL',
-  'INVALID_PARAMS',
-  'NETWORK',
-  'NOT_AVAILABLE',
-  'NOT_FOUND',
-  'NOT_LIVE',
-  'NO_NEIGHBOUR',
-  'NO_SOURCE',
-  'OFFLINE',
-  'ORIGIN_NOT_ALLOWED',
-  'PICTURE_IN_PICTURE_REFUSED',
-  'PLAY_FAILED',
-  'PRECONDITION_REQUIRED',
-  'QUEUE_FULL',
-  'REQUIREMENTS_FAILED',
-  'SIGN_IN_REQUIRED',
-  'TIMEOUT',
-  'TOO_MANY_SCREENS',
-  'TRACK_NOT_FOUND',
-  'UNSUPPORTED',
-] as const;
-
-export type PlayerErrorCode = (typeof PLAYER_ERROR_CODES)[number];
+export { PLAYER_ERROR_CODES, type PlayerErrorCode } from '@footlight/player-contract';
 
 /**
  * Why protected content could not be opened: the ticket has expired, is for other content or is missing; the DRM
@@ -124,7 +95,7 @@ export interface PlayerErrorDetails {
   /** Why protected content could not be opened. */
   readonly drm?: DrmFault;
   /** Why playback failed, in the terms of the remote control (ACC-24, PLAY-2). */
-  readonly reason?: 'notAllowed' | 'aborted' | 'network' | 'drm' | 'decode' | 'offline' | 'accessDenied';
+  readonly reason?: PlayFailure;
   /** The invalid parameter. */
   readonly path?: string;
   readonly expected?: string;

@@ -1,60 +1,6 @@
-import { isRpcError } from '@footlight/embed';
-import { PLAYER_ERROR_CODES, PlayerError, type FootlightPlayer, type PlayerState } from '@footlight/player';
+import type { FootlightPlayer, PlayerState } from '@footlight/player';
 import { describe, expect, it, vi } from 'vitest';
-import { rpcErrorOf } from './rpc-error-of.js';
 import { createPlayerPort, remoteStateOf } from './player-port.js';
-
-const rpcBodyOf = (error: PlayerError): unknown => {
-  const rpcError = rpcErrorOf(error);
-  return isRpcError(rpcError)
-    ? { code: rpcError.code, message: rpcError.message, data: rpcError.data }
-    : 'internal';
-};
-
-describe('rpcErrorOf', () => {
-  // PLAY-2
-  it.each([
-    ['NOT_FOUND', { code: 1004, message: 'VOD does not exist' }],
-    ['TRACK_NOT_FOUND', { code: 1005, message: 'Track NOT FOUND' }],
-    ['NO_NEIGHBOUR', { code: 1006, message: 'No next or previous video' }],
-    ['NOT_LIVE', { code: 1007, message: 'Not live' }],
-    ['DESTROYED', { code: 1001, message: 'Player not found' }],
-    ['GEOBLOCKED', { code: 1003, message: 'failed to play', data: { reason: 'accessDenied' } }],
-    ['AUTOPLAY_BLOCKED', { code: 1003, message: 'failed to play', data: { reason: 'notAllowed' } }],
-    ['FULLSCREEN_REFUSED', { code: -32011, data: { policy: 'fullscreen' } }],
-    ['PICTURE_IN_PICTURE_REFUSED', { code: -32011, data: { policy: 'picture-in-picture' } }],
-    ['TIMEOUT', { code: -32001 }],
-    ['QUEUE_FULL', { code: -32004 }],
-  ] as const)('maps %s to the protocol’s error', (code, expected) => {
-    expect(rpcBodyOf(new PlayerError(code, 'words'))).toMatchObject(expected);
-  });
-
-  it.each([
-    'ACCESS_DENIED',
-    'FORBIDDEN',
-    'GEOBLOCKED',
-    'NOT_AVAILABLE',
-    'PRECONDITION_REQUIRED',
-    'REQUIREMENTS_FAILED',
-    'SIGN_IN_REQUIRED',
-    'TOO_MANY_SCREENS',
-  ] as const)('ACC-24: maps %s to the reason accessDenied', (code) => {
-    expect(rpcBodyOf(new PlayerError(code, ''))).toMatchObject({ data: { reason: 'accessDenied', code } });
-  });
-
-  // PLAY-2
-  it('includes the reason of a failed play', () => {
-    const error = new PlayerError('PLAY_FAILED', 'failed to play', { details: { reason: 'drm' } });
-    expect(rpcBodyOf(error)).toMatchObject({ code: 1003, data: { reason: 'drm' } });
-  });
-
-  it('omits the message and the cause of an error', () => {
-    for (const code of PLAYER_ERROR_CODES) {
-      const error = new PlayerError(code, 'https://host/media/s/secret', { cause: new Error('secret') });
-      expect(JSON.stringify(rpcBodyOf(error))).not.toContain('secret');
-    }
-  });
-});
 
 describe('remoteStateOf', () => {
   // PLAY-5

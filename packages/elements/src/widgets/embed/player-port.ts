@@ -16,8 +16,12 @@ import {
   type PlayerOptionName,
 } from '@footlight/player-contract';
 import { hasPast } from '@footlight/domain';
-import type { FootlightPlayer, PlayerEventDetails, PlayerState } from '@footlight/player';
-import { rpcErrorOf } from './rpc-error-of.js';
+import {
+  PlayerError,
+  type FootlightPlayer,
+  type PlayerEventDetails,
+  type PlayerState,
+} from '@footlight/player';
 
 /** Must match package.json; checked by a test. */
 export const PLAYER_VERSION = '0.1.0';
@@ -54,7 +58,7 @@ const loadVideo = async (
 ): Promise<MethodResult<'player.loadVideo'>> => {
   const isPlaylist = kind === 'playlist';
   const video = isPlaylist ? await firstOf(id).catch(() => undefined) : id;
-  if (video === undefined) throw new RpcError(RPC_CODE.vodNotFound);
+  if (video === undefined) throw new PlayerError('NOT_FOUND', 'The playlist has no video.');
   const list = isPlaylist ? id : playlistId;
   return player.load({
     id: video,
@@ -115,7 +119,7 @@ const effectsOf = (player: FootlightPlayer, options: PlayerPortOptions): Effects
 /** Converts an event's detail for the host page: errors get the codes of the protocol. */
 const crossing = (name: PlayerEventName, detail: object): object => {
   if (!('error' in detail)) return detail;
-  const error = rpcErrorToWire(rpcErrorOf(detail.error));
+  const error = rpcErrorToWire(detail.error);
   return name === 'error' ? error : { ...detail, error };
 };
 
@@ -155,15 +159,11 @@ export const createPlayerPort = (player: FootlightPlayer, options: PlayerPortOpt
       return capabilitiesOf(player);
     },
     execute: async (method, params) => {
-      try {
-        const own: ((params: never) => Promise<unknown>) | undefined = effects[method as Own];
-        const command = commandOf(method);
-        if (own !== undefined) return (await own(params as never)) as MethodResult<typeof method>;
-        if (command === undefined) throw new RpcError(RPC_CODE.methodNotFound);
-        return (await player.execute(command, params)) as MethodResult<typeof method>;
-      } catch (error) {
-        throw rpcErrorOf(error);
-      }
+      const own: ((params: never) => Promise<unknown>) | undefined = effects[method as Own];
+      const command = commandOf(method);
+      if (own !== undefined) return (await own(params as never)) as MethodResult<typeof method>;
+      if (command === undefined) throw new RpcError(RPC_CODE.methodNotFound);
+      return (await player.execute(command, params)) as MethodResult<typeof method>;
     },
     getState: () => ({ ...remoteStateOf(player.state), capabilities: capabilitiesOf(player) }),
     onStateChange: (listener) => {
