@@ -21,8 +21,6 @@ export interface CommandCall<P> {
   readonly takesTurns?: boolean;
   /** Whether the call changes what later calls refer to; calls are never merged across it. */
   readonly isBarrier?: boolean;
-  /** The command whose pending calls this one ends, because it undoes their effect. */
-  readonly supersedes?: CommandName;
 }
 
 const newest = <P>(_older: P, newer: P): P => newer;
@@ -47,8 +45,8 @@ const addSeeks = (
  * does not include the parameter checks.
  */
 export const COMMAND_CALLS = {
-  play: { takes: 'none', supersedes: 'pause' },
-  pause: { takes: 'none', supersedes: 'play' },
+  play: { takes: 'none' },
+  pause: { takes: 'none' },
   next: { takes: 'none', isBarrier: true },
   previous: { takes: 'none', isBarrier: true },
   load: { takes: 'all', isBarrier: true },

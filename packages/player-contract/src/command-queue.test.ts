@@ -22,7 +22,7 @@ interface Run {
 /** A queue that is closed at first and records the calls that it runs. */
 const setUp = ({ isTimedUntilAnswer = false } = {}) => {
   const runs: Run[] = [];
-  let isOpen: boolean | Error = false;
+  let isOpen = false;
   const queue = new CommandQueue<CommandName>({
     run: (name, params) =>
       new Promise((resolve, reject) => {
@@ -32,7 +32,6 @@ const setUp = ({ isTimedUntilAnswer = false } = {}) => {
     rulesOf: queueRulesOf,
     full: () => new Error('full'),
     late: () => new Error('late'),
-    superseded: () => new Error('superseded'),
     isTimedUntilAnswer,
   });
   return {
@@ -45,10 +44,6 @@ const setUp = ({ isTimedUntilAnswer = false } = {}) => {
     },
     close: () => {
       isOpen = false;
-    },
-    refuse: (error: Error) => {
-      isOpen = error;
-      queue.flush();
     },
     ran: () => runs.map(({ name, params }) => [name, params]),
   };
@@ -64,10 +59,10 @@ describe('CommandQueue', () => {
     void add('seek', { to: 5 });
     expect(ran()).toEqual([]);
     open();
-    void add('getState');
+    void add('pause');
     close();
     void add('skipAd');
-    expect(ran().map(([name]) => name)).toEqual(['play', 'seek', 'getState']);
+    expect(ran().map(([name]) => name)).toEqual(['play', 'seek', 'pause']);
   });
 
   it('merges calls that set the same thing, at the position of the first, and resolves each of them', async () => {
@@ -197,7 +192,7 @@ describe('CommandQueue', () => {
     const queue = new CommandQueue<CommandName>({
       run: (name) => {
         started.push(name);
-        queue.rejectWaiting(new Error('lost'));
+        queue.reject(new Error('lost'), (_name, isRunning) => !isRunning);
         return Promise.resolve();
       },
       mayRun: () => isOpen,
@@ -213,51 +208,28 @@ describe('CommandQueue', () => {
     expect(await given).toMatchObject({ message: 'lost' });
   });
 
-  it('rejects only running or only queued calls', async () => {
+  it('rejects only running, only queued, or only some calls', async () => {
     const { queue, add, open, close, ran } = setUp();
     open();
     const running = rejectionOf(add('play'));
     close();
-    const waiting = add('getState');
-    queue.rejectRunning(new Error('reloaded'));
+    const waiting = add('pause');
+    queue.reject(new Error('reloaded'), (_name, isRunning) => isRunning);
     expect(await running).toMatchObject({ message: 'reloaded' });
     open();
-    expect(ran().map(([name]) => name)).toEqual(['play', 'getState']);
+    expect(ran().map(([name]) => name)).toEqual(['play', 'pause']);
     close();
     const lost = rejectionOf(add('skipAd'));
-    queue.rejectWaiting(new Error('gone'));
+    queue.reject(new Error('gone'), (_name, isRunning) => !isRunning);
     expect(await lost).toMatchObject({ message: 'gone' });
-    queue.rejectRunning(new Error('gone'));
+    queue.reject(new Error('gone'));
     await expect(waiting).rejects.toThrow('gone');
-  });
-
-  it('refuses waiting and later calls while there is a reason, and runs calls after it', async () => {
-    const { add, refuse, open, ran } = setUp();
-    const waiting = rejectionOf(add('play'));
-    const reason = new Error('locked');
-    refuse(reason);
-    expect(await waiting).toBe(reason);
-    await expect(add('seek', { to: 5 })).rejects.toBe(reason);
-    expect(ran()).toEqual([]);
+    const [play, seek] = [rejectionOf(add('play')), add('seek', { to: 5 })];
+    queue.reject(new Error('paused'), (name) => name === 'play');
+    expect(await play).toMatchObject({ message: 'paused' });
     open();
-    void add('seek', { to: 7 });
-    expect(ran()).toEqual([['seek', { to: 7 }]]);
-  });
-
-  it('ends a waiting or running play with a pause, and the reverse', async () => {
-    const { add, open, runs, ran } = setUp();
-    const waiting = rejectionOf(add('play'));
-    const pause = add('pause');
-    expect(await waiting).toMatchObject({ message: 'superseded' });
-    open();
-    expect(ran()).toEqual([['pause', {}]]);
-    runs[0]?.resolve({ paused: true });
-    expect(await pause).toEqual({ paused: true });
-    const running = rejectionOf(add('pause'));
-    const play = add('play');
-    expect(await running).toMatchObject({ message: 'superseded' });
-    runs[1]?.resolve({ paused: true });
-    runs[2]?.resolve({ paused: false });
-    expect(await play).toEqual({ paused: false });
+    expect(ran().at(-1)).toEqual(['seek', { to: 5 }]);
+    queue.reject(new Error('over'));
+    await expect(seek).rejects.toThrow('over');
   });
 });

@@ -8,21 +8,18 @@ export interface QueueRules {
   readonly merge?: (older: never, newer: never) => object | undefined;
   readonly takesTurns?: boolean;
   readonly isBarrier?: boolean;
-  readonly supersedes?: string;
 }
 
 export interface CommandQueueParts<Name extends string> {
   /** Runs a call; its promise settles the call. */
   readonly run: (name: Name, params: object) => Promise<unknown>;
-  /** Whether a call can run now; an error refuses it. */
-  readonly mayRun: (name: Name) => boolean | Error;
+  /** Whether a call can run now. */
+  readonly mayRun: (name: Name) => boolean;
   readonly rulesOf: (name: Name) => QueueRules;
   /** Creates the rejection error of a call that does not fit into the queue. */
   readonly full: () => Error;
   /** Creates the rejection error of a call that timed out. */
   readonly late: () => Error;
-  /** Creates the rejection error of a call that a later one supersedes; without it, calls supersede none. */
-  readonly superseded?: () => Error;
   /** Milliseconds; `CALL_TIMEOUT_MS` when absent. */
   readonly timeoutMs?: number;
   /**
@@ -43,10 +40,6 @@ interface Call<Name> {
   params: object;
   readonly callers: Set<Caller>;
 }
-
-const rejectCall = ({ callers }: Call<string>, error: Error): void => {
-  for (const caller of callers) caller.reject(error);
-};
 
 /**
  * Queues calls, in order, until they can run: at most 100, each for at most 30 s. Calls that set the same value are
@@ -84,59 +77,44 @@ export class CommandQueue<Name extends string> {
         caller.reject(this.#parts.late());
       }, this.#parts.timeoutMs ?? CALL_TIMEOUT_MS);
       call.callers.add(caller);
-      this.#supersede(name);
-      if (!this.#settle(call)) this.#enqueue(call);
+      if (this.#isFree(name)) this.#start(call);
+      else this.#enqueue(call);
     });
   }
 
-  /** Runs all waiting calls that may run now, and rejects those that are refused. */
+  /** Runs all waiting calls that may run now. */
   flush(): void {
     for (const call of this.#waiting) {
       // A call that ran earlier in this loop may have removed this one.
-      if (this.#waiting.includes(call)) this.#settle(call);
+      if (!this.#waiting.includes(call) || !this.#isFree(call.name)) continue;
+      this.#drop(call);
+      this.#start(call);
     }
   }
 
-  rejectWaiting(error: Error): void {
-    for (const call of this.#waiting.splice(0)) rejectCall(call, error);
-  }
-
-  /** Rejects the running calls; their later outcomes are ignored. */
-  rejectRunning(error: Error): void {
-    const calls = [...this.#running];
-    this.#running.clear();
-    for (const call of calls) rejectCall(call, error);
-  }
-
-  /** Rejects the calls whose effect a new call of this name undoes. */
-  #supersede(name: Name): void {
-    const { rulesOf, superseded } = this.#parts;
-    const { supersedes } = rulesOf(name);
-    if (superseded === undefined || supersedes === undefined) return;
+  /**
+   * Rejects calls, all of them if `isMeant` is absent. The later outcomes of running ones are ignored.
+   */
+  reject(error: Error, isMeant?: (name: Name, isRunning: boolean) => boolean): void {
     for (const call of [...this.#waiting, ...this.#running]) {
-      if (call.name !== supersedes) continue;
-      this.#running.delete(call);
-      this.#dequeue(call);
-      rejectCall(call, superseded());
+      if (isMeant?.(call.name, this.#running.has(call)) === false) continue;
+      this.#drop(call);
+      for (const caller of call.callers) caller.reject(error);
     }
   }
 
-  /** Runs or refuses a call. @returns false if it has to wait, also for another call of the same name */
-  #settle(call: Call<Name>): boolean {
-    const { mayRun, rulesOf } = this.#parts;
-    const admission = mayRun(call.name);
-    const isRefused = admission instanceof Error;
-    const takesTurns = rulesOf(call.name).takesTurns === true;
-    if (!admission || (!isRefused && takesTurns && [...this.#running].some(({ name }) => name === call.name)))
-      return false;
-    this.#dequeue(call);
-    if (isRefused) rejectCall(call, admission);
-    else this.#start(call);
-    return true;
+  /** @returns whether the call was running */
+  #drop(call: Call<Name>): boolean {
+    this.#waiting = this.#waiting.filter((other) => other !== call);
+    return this.#running.delete(call);
   }
 
-  #dequeue(call: Call<Name>): void {
-    this.#waiting = this.#waiting.filter((other) => other !== call);
+  /** Whether a call can run now and no call of the same name has to finish first. */
+  #isFree(name: Name): boolean {
+    if (!this.#parts.mayRun(name)) return false;
+    return (
+      this.#parts.rulesOf(name).takesTurns !== true || ![...this.#running].some((call) => call.name === name)
+    );
   }
 
   #start(call: Call<Name>): void {
@@ -157,7 +135,7 @@ export class CommandQueue<Name extends string> {
     const { rulesOf, full } = this.#parts;
     const { merge, isBarrier } = rulesOf(call.name);
     // A call that may run and only waits for its turn is not merged: it gets its own answer.
-    if (merge !== undefined && isBarrier !== true && this.#parts.mayRun(call.name) !== true)
+    if (merge !== undefined && isBarrier !== true && !this.#parts.mayRun(call.name))
       for (const older of this.#waiting.toReversed()) {
         if (rulesOf(older.name).isBarrier === true) break;
         if (older.name !== call.name) continue;
@@ -168,15 +146,13 @@ export class CommandQueue<Name extends string> {
         return;
       }
     if (this.#waiting.length < MAX_QUEUED_CALLS) this.#waiting.push(call);
-    else rejectCall(call, full());
+    else for (const caller of call.callers) caller.reject(full());
   }
 
   /** Removes a call that has no callers left. A waiting call never starts; a running one frees its turn. */
   #abandon(caller: Caller): void {
     for (const call of [...this.#waiting, ...this.#running]) {
-      if (!call.callers.delete(caller) || call.callers.size > 0) continue;
-      this.#dequeue(call);
-      if (this.#running.delete(call)) this.flush();
+      if (call.callers.delete(caller) && call.callers.size === 0 && this.#drop(call)) this.flush();
     }
   }
 }

@@ -141,7 +141,7 @@ export class RemoteConnection {
     this.#frame.removeEventListener('load', this.#connect);
     this.#wire.close();
     const error = new RpcError(RPC_CODE.destroyed);
-    this.#rejectAll(error);
+    this.#calls.reject(error);
     this.#settleReady?.reject(error);
     return true;
   }
@@ -168,7 +168,7 @@ export class RemoteConnection {
     } catch (error) {
       if (epoch !== this.#epoch || this.#isDestroyed) return;
       this.#settleReady?.reject(error);
-      if (error instanceof RpcError) this.#rejectAll(error);
+      if (error instanceof RpcError) this.#calls.reject(error);
     }
   }
 
@@ -186,7 +186,7 @@ export class RemoteConnection {
   #lose(): void {
     this.#isOpen = false;
     this.#epoch += 1;
-    this.#calls.rejectRunning(new RpcError(RPC_CODE.reloaded));
+    this.#calls.reject(new RpcError(RPC_CODE.reloaded), (_name, isRunning) => isRunning);
   }
 
   #giveUpOpening(reason: 'noAnswer' | 'originNotAllowed'): void {
@@ -201,17 +201,12 @@ export class RemoteConnection {
     );
     this.#settleReady?.reject(error);
     // No player will answer the waiting calls.
-    if (isRefused) this.#rejectAll(error);
+    if (isRefused) this.#calls.reject(error);
   }
 
   #isReady(): boolean {
     const isSameWindow = this.#frame.contentWindow === this.#wire.remoteWindow;
     return this.#isOpen && this.#session !== undefined && isSameWindow;
-  }
-
-  #rejectAll(error: RpcError): void {
-    this.#calls.rejectWaiting(error);
-    this.#calls.rejectRunning(error);
   }
 
   async #transmit(method: MethodName, params: object): Promise<unknown> {

@@ -67,7 +67,6 @@ export class Player implements CommandTarget {
   readonly #queue = new CommandQueue<CommandName>({
     run: (name, params) => this.#run(name, params),
     mayRun: (name) => this.#mayRun(name),
-    superseded,
     rulesOf: queueRulesOf,
     full: () => new PlayerError('QUEUE_FULL', 'Too many commands are waiting for the player.'),
     late: () => new PlayerError('TIMEOUT', 'The player was not ready in time.'),
@@ -168,15 +167,20 @@ export class Player implements CommandTarget {
     this.#life.signal.throwIfAborted();
     const read = readParams(name, params);
     if (EFFECTS[name].needs !== 'nothing') this.#parts.wanted();
-    if (name === 'play' || name === 'pause') this.#isPlayWanted = name === 'play';
+    if (name === 'play' || name === 'pause') {
+      this.#isPlayWanted = name === 'play';
+      // Each undoes the other.
+      this.#queue.reject(superseded(), (other) => other === (name === 'play' ? 'pause' : 'play'));
+    }
+    const { refusal } = this;
+    if (refusal !== null && EFFECTS[name].needs === 'video') throw refusal;
     return this.#queue.add(name, read);
   }
 
-  #mayRun(name: CommandName): boolean | PlayerError {
+  #mayRun(name: CommandName): boolean {
     const { needs } = EFFECTS[name];
-    const { refusal } = this;
-    if (needs === 'nothing' || (needs === 'list' && refusal !== null)) return true;
-    return refusal ?? this.#playback.phase === 'ready';
+    const isSettled = this.#playback.phase === 'ready' || (needs === 'list' && this.refusal !== null);
+    return needs === 'nothing' || isSettled;
   }
 
   #run(name: CommandName, params: object): Promise<unknown> {
@@ -221,14 +225,14 @@ export class Player implements CommandTarget {
   /** Unloads the video; the volume does not change (PLAY-4). */
   unload(): void {
     const reason = new PlayerError('ABORTED', 'The video was unloaded.');
-    this.#queue.rejectWaiting(reason);
+    this.#queue.reject(reason, (_name, isRunning) => !isRunning);
     this.#take({ phase: 'empty' }, reason);
   }
 
   /** Releases all resources; waiting commands are rejected with DESTROYED. */
   destroy(): void {
     const reason = new PlayerError('DESTROYED', 'The player was removed.');
-    this.#queue.rejectWaiting(reason);
+    this.#queue.reject(reason, (_name, isRunning) => !isRunning);
     this.#take({ phase: 'destroyed' }, reason);
     this.#life.abort(reason);
   }
@@ -260,6 +264,9 @@ export class Player implements CommandTarget {
     }
     this.store.set(playbackShare(next, this.store.get()));
     // A subscriber may have requested another video in response to the new state.
+    const { refusal } = this;
+    if (refusal !== null)
+      this.#queue.reject(refusal, (name, isRunning) => !isRunning && EFFECTS[name].needs === 'video');
     this.#queue.flush();
   }
 
