@@ -1,3 +1,39 @@
+/** Codes of the player's errors. They are stable, so pages can depend on them; the messages for viewers are in `i18n`. */
+export const PLAYER_ERROR_CODES = [
+  'ABORTED',
+  'ACCESS_DENIED',
+  'AUTOPLAY_BLOCKED',
+  'BLOCKED',
+  'DECODE',
+  'DESTROYED',
+  'DRM',
+  'FORBIDDEN',
+  'FULLSCREEN_REFUSED',
+  'GEOBLOCKED',
+  'INTERNAL',
+  'INVALID_PARAMS',
+  'NETWORK',
+  'NOT_AVAILABLE',
+  'NOT_FOUND',
+  'NOT_LIVE',
+  'NO_NEIGHBOUR',
+  'NO_SOURCE',
+  'OFFLINE',
+  'ORIGIN_NOT_ALLOWED',
+  'PICTURE_IN_PICTURE_REFUSED',
+  'PLAY_FAILED',
+  'PRECONDITION_REQUIRED',
+  'QUEUE_FULL',
+  'REQUIREMENTS_FAILED',
+  'SIGN_IN_REQUIRED',
+  'TIMEOUT',
+  'TOO_MANY_SCREENS',
+  'TRACK_NOT_FOUND',
+  'UNSUPPORTED',
+] as const;
+
+export type PlayerErrorCode = (typeof PLAYER_ERROR_CODES)[number];
+
 /** Why playback failed, in the terms of the remote control. */
 export type PlayFailure =
   | 'notAllowed'
@@ -20,7 +56,11 @@ export interface PlayerErrorEntry {
 
 const refused: PlayerErrorEntry = { reason: 'accessDenied' };
 
-const ENTRIES = {
+/**
+ * How each error is sent. Kept apart from the codes, so that the bundle of an element does not include it; refusals of access
+ * have the reason `accessDenied` (ACC-24).
+ */
+export const PLAYER_ERRORS: Readonly<Record<PlayerErrorCode, PlayerErrorEntry>> = {
   ABORTED: { reason: 'aborted' },
   ACCESS_DENIED: refused,
   AUTOPLAY_BLOCKED: { reason: 'notAllowed' },
@@ -51,17 +91,7 @@ const ENTRIES = {
   TOO_MANY_SCREENS: refused,
   TRACK_NOT_FOUND: { rpc: 1005 },
   UNSUPPORTED: { reason: 'decode' },
-} as const satisfies Readonly<Record<string, PlayerErrorEntry>>;
-
-export type PlayerErrorCode = keyof typeof ENTRIES;
-
-/**
- * All errors of the player. The codes are stable, so pages can depend on them; the messages for viewers are in `i18n`.
- * Refusals of access have the reason `accessDenied` (ACC-24).
- */
-export const PLAYER_ERRORS: Readonly<Record<PlayerErrorCode, PlayerErrorEntry>> = ENTRIES;
-
-export const PLAYER_ERROR_CODES = /* @__PURE__ */ Object.keys(ENTRIES) as readonly PlayerErrorCode[];
+};
 
 export const isPlayerErrorCode = (code: unknown): code is PlayerErrorCode =>
-  typeof code === 'string' && Object.hasOwn(ENTRIES, code);
+  typeof code === 'string' && Object.hasOwn(PLAYER_ERRORS, code);

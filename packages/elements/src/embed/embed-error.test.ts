@@ -1,12 +1,13 @@
-import { rpcErrorFromWire, rpcErrorToWire } from '@footlight/embed/protocol';
+import { rpcErrorFromWire, rpcErrorOf, rpcErrorToWire } from '@footlight/embed/protocol';
 import { PLAYER_ERRORS, PLAYER_ERROR_CODES } from '@footlight/player-contract';
 import { PlayerError } from '@footlight/player';
 import { describe, expect, it } from 'vitest';
 import { RpcError, RPC_CODE } from '@footlight/embed';
 import { playerErrorOf } from './embed-error.js';
 
+const sent = (error: unknown) => rpcErrorToWire(rpcErrorOf(error));
 const crossed = (error: unknown): PlayerError =>
-  playerErrorOf(rpcErrorFromWire(JSON.parse(JSON.stringify(rpcErrorToWire(error))) as never));
+  playerErrorOf(rpcErrorFromWire(JSON.parse(JSON.stringify(sent(error))) as never));
 
 describe('an error of the player in a frame', () => {
   // PLAY-2
@@ -23,7 +24,7 @@ describe('an error of the player in a frame', () => {
     ['QUEUE_FULL', { code: -32004, data: { reason: 'queueFull' } }],
     ['INTERNAL', { code: -32603 }],
   ] as const)('%s has its code in the protocol', (code, body) => {
-    expect(rpcErrorToWire(new PlayerError(code, 'words'))).toMatchObject(body);
+    expect(sent(new PlayerError(code, 'words'))).toMatchObject(body);
   });
 
   it.each([
@@ -36,7 +37,7 @@ describe('an error of the player in a frame', () => {
     'SIGN_IN_REQUIRED',
     'TOO_MANY_SCREENS',
   ] as const)('ACC-24: %s has the reason accessDenied', (code) => {
-    expect(rpcErrorToWire(new PlayerError(code, ''))).toMatchObject({ data: { reason: 'accessDenied' } });
+    expect(sent(new PlayerError(code, ''))).toMatchObject({ data: { reason: 'accessDenied' } });
   });
 
   it.each(PLAYER_ERROR_CODES)(
@@ -44,7 +45,7 @@ describe('an error of the player in a frame', () => {
     (code) => {
       const details = { reason: 'drm', retryable: true, status: 503 } as const;
       const error = new PlayerError(code, '', { details });
-      expect(rpcErrorToWire(error).data).toMatchObject({ code, ...details });
+      expect(sent(error).data).toMatchObject({ code, ...details });
       const { reason, ...rest } = details;
       expect(crossed(error)).toMatchObject({ code, name: error.name, details: rest });
       if (PLAYER_ERRORS[code].rpc === undefined) expect(crossed(error).details.reason).toBe(reason);
@@ -53,7 +54,7 @@ describe('an error of the player in a frame', () => {
 
   it('names an invalid parameter', () => {
     const error = new PlayerError('INVALID_PARAMS', '', { details: { path: 'to', expected: 'a number' } });
-    expect(rpcErrorToWire(error)).toMatchObject({
+    expect(sent(error)).toMatchObject({
       code: -32602,
       data: { path: 'params.to', expected: 'a number' },
     });
@@ -62,7 +63,7 @@ describe('an error of the player in a frame', () => {
   it('is sent without its message and its cause', () => {
     for (const code of PLAYER_ERROR_CODES) {
       const error = new PlayerError(code, 'https://host/media/s/secret', { cause: new Error('secret') });
-      expect(JSON.stringify(rpcErrorToWire(error))).not.toContain('secret');
+      expect(JSON.stringify(sent(error))).not.toContain('secret');
     }
   });
 });

@@ -1,5 +1,4 @@
 import { RPC_CODE, isRpcError, type RpcErrorCode } from '@footlight/embed';
-import { isPlayerErrorCode } from '@footlight/player-contract';
 import { PlayerError, type PlayerErrorCode, type PlayerErrorDetails } from '@footlight/player';
 
 /** Codes of `PlayerError` for the errors that the channel raises itself. */
@@ -18,7 +17,7 @@ const CHANNEL: Partial<Record<RpcErrorCode, PlayerErrorCode>> = {
 export const playerErrorOf = (error: unknown): PlayerError => {
   if (!isRpcError(error)) return new PlayerError('INTERNAL', 'The player failed.', { cause: error });
   const { code: own, policy: _policy, fix, reason, ...details }: Record<string, unknown> = { ...error.data };
-  const code = isPlayerErrorCode(own) ? own : (CHANNEL[error.code] ?? 'INTERNAL');
+  const code = (own as PlayerErrorCode | undefined) ?? CHANNEL[error.code] ?? 'INTERNAL';
   return new PlayerError(code, typeof fix === 'string' ? `${error.message} ${fix}` : error.message, {
     cause: error,
     details: {

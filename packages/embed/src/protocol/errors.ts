@@ -1,9 +1,4 @@
-import {
-  PLAYER_ERRORS,
-  isPlayerErrorCode,
-  type PlayFailure,
-  type PlayerErrorCode,
-} from '@footlight/player-contract';
+import type { PlayFailure } from '@footlight/player-contract';
 import type { RpcErrorBody, RpcParams } from './message.js';
 
 /**
@@ -110,49 +105,8 @@ export const isRpcError = <C extends RpcErrorCode = RpcErrorCode>(
   code?: C,
 ): error is RpcError<C> => error instanceof RpcError && (code === undefined || error.code === code);
 
-/** The player's own error, recognised by its shape: the protocol does not depend on the player. */
-interface PlayerFailure extends Error {
-  readonly code: PlayerErrorCode;
-  readonly details: Readonly<Record<string, unknown>>;
-}
-
-const isPlayerFailure = (error: unknown): error is PlayerFailure =>
-  error instanceof Error && 'details' in error && 'code' in error && isPlayerErrorCode(error.code);
-
-const PERMITTED: Readonly<Record<string, string>> = {
-  fullscreen: 'full screen',
-  'picture-in-picture': 'picture in picture',
-};
-
-/** The details that are sent as they are; none contains an address. */
-const SENT = ['reason', 'expected', 'retryable', 'status'] as const;
-
-/**
- * Converts an error of the player to one of the remote control; any other is returned unchanged. Internal messages,
- * addresses and causes are not sent.
- */
-export const rpcErrorOf = (error: unknown): unknown => {
-  if (!isPlayerFailure(error)) return error;
-  const { code, details } = error;
-  const { rpc = RPC_CODE.playFailed, reason, policy } = PLAYER_ERRORS[code];
-  const sent = SENT.filter((name) => details[name] !== undefined).map((name) => [name, details[name]]);
-  const data = {
-    ...(reason === undefined ? {} : { reason }),
-    ...(policy === undefined ? {} : { policy }),
-    ...Object.fromEntries(sent),
-    ...(typeof details['path'] === 'string' ? { path: `params.${details['path']}` } : {}),
-    code,
-  };
-  const message =
-    policy === undefined
-      ? undefined
-      : `Not permitted: ${PERMITTED[policy]} needs \`allow="${policy}"\` on the frame and a click inside it.`;
-  return new RpcError<RpcErrorCode>(rpc as RpcErrorCode, data, message);
-};
-
-/** Converts a thrown value to an error body; anything but an error of the channel or the player loses its details. */
-export const rpcErrorToWire = (thrown: unknown): RpcErrorBody => {
-  const error = rpcErrorOf(thrown);
+/** Converts a thrown value to an error body; anything but an `RpcError` is sent without details. */
+export const rpcErrorToWire = (error: unknown): RpcErrorBody => {
   if (!isRpcError(error)) return { code: RPC_CODE.internal, message: RPC_MESSAGES[RPC_CODE.internal] };
   return {
     code: error.code,

@@ -4,7 +4,6 @@ export {
   RpcError,
   isRpcError,
   rpcErrorFromWire,
-  rpcErrorOf,
   rpcErrorToWire,
   type PlayFailureDetails,
   type RpcErrorCode,
@@ -36,6 +35,7 @@ export {
   type PlayerOptions,
 } from './methods.js';
 export { createPeer, type Peer, type RpcHandler } from './peer.js';
+export { rpcErrorOf } from './player-failure.js';
 export { PROTOCOL_VERSION } from './version.js';
 export { commandOf, wireName, type WireName } from './wire-name.js';
 export type { PlayerStateChanges, RemoteState } from './remote-state.js';

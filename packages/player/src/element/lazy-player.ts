@@ -22,9 +22,6 @@ export type LazyPlayerParts = Omit<PlayerParts, 'annotations' | 'captions' | 'fu
 
 type Load = (player: Player) => void;
 
-const whenAborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-
 /**
  * The player's interface for the element, its controls and its keyboard shortcuts. The core is downloaded with the
  * first video or command, so a page with many unused players stays cheap.
@@ -177,7 +174,7 @@ export class LazyPlayer {
   }
 
   #fetch(): Promise<Player> {
-    this.#fetching ??= Promise.race([this.#create(), whenAborted(this.#life.signal)]);
+    this.#fetching ??= this.#create();
     return this.#fetching;
   }
 

@@ -144,7 +144,6 @@ export class FootlightPlayer extends MediaElement {
   #context: PlayerContext | null = null;
   /** Once the element has been near the viewport, later sources are loaded at once. */
   #isNear = false;
-  #isUpdating = false;
   #stopLooking = (): void => undefined;
 
   override get state(): PlayerState {
@@ -160,7 +159,7 @@ export class FootlightPlayer extends MediaElement {
   override execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]> {
     const player = this.#life.begin();
     // A source that was set just now replaces the one that failed.
-    if (player.refusal !== null && !this.#isUpdating) this.performUpdate();
+    if (player.refusal !== null) this.performUpdate();
     return player.execute(name, params);
   }
 
@@ -208,15 +207,6 @@ export class FootlightPlayer extends MediaElement {
   /** Moves the keyboard focus to the player, so that its shortcuts work. */
   override focus(options?: FocusOptions): void {
     if (this.hasUpdated) this.stage.focus(options);
-  }
-
-  protected override performUpdate(): void {
-    this.#isUpdating = true;
-    try {
-      super.performUpdate();
-    } finally {
-      this.#isUpdating = false;
-    }
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

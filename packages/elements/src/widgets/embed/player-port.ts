@@ -1,6 +1,6 @@
 import type { PlayerState as RemoteState } from '@footlight/embed';
 import type { PlayerEvent, PlayerPort } from '@footlight/embed/frame';
-import { commandOf, rpcErrorToWire } from '@footlight/embed/protocol';
+import { commandOf, rpcErrorOf, rpcErrorToWire } from '@footlight/embed/protocol';
 import {
   RPC_CODE,
   RpcError,
@@ -119,7 +119,7 @@ const effectsOf = (player: FootlightPlayer, options: PlayerPortOptions): Effects
 /** Converts an event's detail for the host page: errors get the codes of the protocol. */
 const crossing = (name: PlayerEventName, detail: object): object => {
   if (!('error' in detail)) return detail;
-  const error = rpcErrorToWire(detail.error);
+  const error = rpcErrorToWire(rpcErrorOf(detail.error));
   return name === 'error' ? error : { ...detail, error };
 };
 
