@@ -63,7 +63,6 @@ export const choiceCommands: EffectsOf<
     },
   },
   setPreferences: {
-    needs: 'nothing',
     run(target, choices) {
       target.store.set(choices);
       target.keep(choices);

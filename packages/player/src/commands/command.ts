@@ -39,12 +39,10 @@ export interface CommandTarget {
 /** The effect of one command, by its name. */
 export interface CommandEffect<N extends CommandName> {
   /**
-   * What the command acts on. Until there is one, it is queued. Commands on a video are refused with the player's error
-   * where no video will come; those on a list also move away from such a video.
+   * What the command acts on, if anything. Until there is one, it is queued. Commands on a video are refused with the
+   * player's error where no video will come; those on a list also move away from such a video.
    */
-  readonly needs: 'nothing' | 'list' | 'video';
-  /** Whether the command waits for the viewer, or for a load, which has limits of its own. */
-  readonly isOpenEnded?: true;
+  readonly needs?: 'list' | 'video';
   run(target: CommandTarget, params: CommandParams[N]): Promise<CommandResults[N]>;
 }
 

@@ -20,7 +20,6 @@ export const deviceCommands: EffectsOf<
   'setVolume' | 'setFullscreen' | 'setPictureInPicture' | 'promptRemote'
 > = {
   setVolume: {
-    needs: 'nothing',
     async run(target, { volume, muted }) {
       const { media, store, life: signal } = target;
       if (volume !== undefined) media.volume = volume / 100;
@@ -46,7 +45,6 @@ export const deviceCommands: EffectsOf<
     },
   },
   setFullscreen: {
-    needs: 'nothing',
     async run({ fullscreen, store, life: signal }, { on }) {
       if (on !== fullscreen.isOn()) await (on ? fullscreen.enter() : fullscreen.leave());
       const reached = await stateWhere(store, (state) => state.fullscreen === on, { signal });
@@ -72,7 +70,6 @@ export const deviceCommands: EffectsOf<
   },
   promptRemote: {
     needs: 'video',
-    isOpenEnded: true,
     async run({ media, store }) {
       try {
         if (!(await promptRemoteScreen(media)))

@@ -43,7 +43,6 @@ const goToStart = async (target: CommandTarget): Promise<void> => {
 export const listCommands: EffectsOf<'next' | 'previous' | 'load'> = {
   next: {
     needs: 'list',
-    isOpenEnded: true,
     async run(target) {
       const { listNext } = await placeInList(target);
       return goTo(target, listNext);
@@ -51,7 +50,6 @@ export const listCommands: EffectsOf<'next' | 'previous' | 'load'> = {
   },
   previous: {
     needs: 'list',
-    isOpenEnded: true,
     async run(target) {
       const { id, type, live, currentTime, listPrev, listNext } = await placeInList(target);
       const isInList = listPrev !== null || listNext !== null;
@@ -63,8 +61,6 @@ export const listCommands: EffectsOf<'next' | 'previous' | 'load'> = {
     },
   },
   load: {
-    needs: 'nothing',
-    isOpenEnded: true,
     async run(target, params) {
       await target.loads.request(params);
       const { id, type, title, duration } = target.store.get();

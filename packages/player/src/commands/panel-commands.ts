@@ -17,14 +17,12 @@ export const panelCommands: EffectsOf<
   'setAnnotations' | 'setStatistics' | 'setSleepTimer' | 'setGuide' | 'getState'
 > = {
   setAnnotations: {
-    needs: 'nothing',
     run({ store }, { on }) {
       store.set({ annotationsEnabled: on });
       return Promise.resolve({ annotationsEnabled: on });
     },
   },
   setStatistics: {
-    needs: 'nothing',
     run({ store }, { on }) {
       store.set({ statistics: on });
       return Promise.resolve({ statistics: on });
@@ -47,7 +45,6 @@ export const panelCommands: EffectsOf<
     },
   },
   getState: {
-    needs: 'nothing',
     run: ({ store, revision }, { fields }) => Promise.resolve({ state: pick(store.get(), fields), revision }),
   },
 };

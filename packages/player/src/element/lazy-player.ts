@@ -153,7 +153,7 @@ export class LazyPlayer {
   destroy(): void {
     this.#forget();
     this.#player?.destroy();
-    this.#life.abort(new PlayerError('DESTROYED', 'The player was removed.'));
+    this.#life.abort();
   }
 
   #begin(): void {
@@ -186,7 +186,7 @@ export class LazyPlayer {
       if (this.#load !== null) this.#parts.store.set({ status: 'failed', error });
       throw error;
     });
-    this.#life.signal.throwIfAborted();
+    if (this.#life.signal.aborted) throw new PlayerError('DESTROYED', 'The player was removed.');
     const { annotations, captions, fullscreen } = this;
     const wanted = () => this.#begin();
     const player = create({

@@ -166,7 +166,7 @@ export class Player implements CommandTarget {
   async execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]> {
     this.#life.signal.throwIfAborted();
     const read = readParams(name, params);
-    if (EFFECTS[name].needs !== 'nothing') this.#parts.wanted();
+    if (EFFECTS[name].needs !== undefined) this.#parts.wanted();
     if (name === 'play' || name === 'pause') {
       this.#isPlayWanted = name === 'play';
       // Each undoes the other.
@@ -179,15 +179,16 @@ export class Player implements CommandTarget {
 
   #mayRun(name: CommandName): boolean {
     const { needs } = EFFECTS[name];
-    const isSettled = this.#playback.phase === 'ready' || (needs === 'list' && this.refusal !== null);
-    return needs === 'nothing' || isSettled;
+    if (needs === undefined || this.#playback.phase === 'ready') return true;
+    return needs === 'list' && this.refusal !== null;
   }
 
   #run(name: CommandName, params: object): Promise<unknown> {
-    const { needs, isOpenEnded } = EFFECTS[name];
-    const signal = needs === 'video' ? this.signal : this.life;
-    const limit = isOpenEnded === true ? { timeoutMs: Number.POSITIVE_INFINITY } : {};
-    return settled<unknown>(EFFECTS[name].run(this, params as never), { signal, ...limit });
+    const { signal } = this;
+    const { needs, run } = EFFECTS[name];
+    const work: Promise<unknown> = run(this, params as never);
+    // Loads, also of the next and the previous video, have limits of their own.
+    return needs === 'video' ? settled(work, { signal }) : work;
   }
 
   /** Attaches features for the lifetime of the player; each is attached only once. */

@@ -130,7 +130,6 @@ describe('refusalOf', () => {
     ['failed', 'NETWORK'],
     ['upcoming', 'NOT_LIVE'],
     ['over', 'NOT_LIVE'],
-    ['destroyed', 'DESTROYED'],
   ])('in the phase %s, is %s', (name, code) => {
     expect(refusalOf(named(STATES, name))).toMatchObject({ code });
   });
@@ -140,7 +139,7 @@ describe('refusalOf', () => {
     expect(refusalOf(premiere)).toMatchObject({ code: 'NOT_AVAILABLE' });
   });
 
-  it.each(['empty', 'asking', 'loading', 'ready'])('in the phase %s, there is none', (name) => {
+  it.each(['empty', 'asking', 'loading', 'ready', 'destroyed'])('in the phase %s, there is none', (name) => {
     expect(refusalOf(named(STATES, name))).toBeNull();
   });
 });

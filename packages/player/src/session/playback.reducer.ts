@@ -93,7 +93,6 @@ export const refusalOf = (playback: Playback<unknown, unknown>): PlayerError | n
     case 'over':
       return new PlayerError('NOT_LIVE', 'The event is over.');
     case 'destroyed':
-      return new PlayerError('DESTROYED', 'The player was removed.');
     case 'empty':
     case 'asking':
     case 'loading':
