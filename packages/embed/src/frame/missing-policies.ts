@@ -2,7 +2,7 @@ import type { PlayFailure } from '@footlight/player-contract';
 import { RPC_CODE, RpcError, isRpcError } from '../protocol/errors.js';
 import { FRAME_ALLOW, FRAME_POLICIES, type FramePolicy } from '../protocol/frame-policies.js';
 import type { MissingPolicy } from '../protocol/methods.js';
-import { rpcErrorOf } from '../protocol/player-failure.js';
+import { rpcErrorOf } from '../protocol/rpc-error-of.js';
 
 /** Chromium's API for permission policies; other browsers have none. */
 interface PolicedDocument {

@@ -35,7 +35,7 @@ export {
   type PlayerOptions,
 } from './methods.js';
 export { createPeer, type Peer, type RpcHandler } from './peer.js';
-export { rpcErrorOf } from './player-failure.js';
+export { rpcErrorOf } from './rpc-error-of.js';
 export { PROTOCOL_VERSION } from './version.js';
 export { commandOf, wireName, type WireName } from './wire-name.js';
 export type { PlayerStateChanges, RemoteState } from './remote-state.js';

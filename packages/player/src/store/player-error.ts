@@ -1,9 +1,5 @@
-<<<<<<< HEAD
 import { DENIALS, type Denial } from '@footlight/domain';
-=======
-import { REFUSALS, type RefusalVerdict } from '@footlight/domain';
 import type { PlayFailure, PlayerErrorCode } from '@footlight/player-contract';
->>>>>>> e27bab3d (refactor(player-contract): one table of the player's errors; the remote control always sends the player's own code)
 
 export { PLAYER_ERROR_CODES, type PlayerErrorCode } from '@footlight/player-contract';
 

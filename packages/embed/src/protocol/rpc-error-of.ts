@@ -2,12 +2,12 @@ import { PLAYER_ERRORS, isPlayerErrorCode, type PlayerErrorCode } from '@footlig
 import { RPC_CODE, RpcError, type RpcErrorCode } from './errors.js';
 
 /** The player's own error, recognised by its shape: the protocol does not depend on the player. */
-interface PlayerFailure extends Error {
+interface PlayerErrorShape extends Error {
   readonly code: PlayerErrorCode;
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-const isPlayerFailure = (error: unknown): error is PlayerFailure =>
+const isPlayerError = (error: unknown): error is PlayerErrorShape =>
   error instanceof Error && 'details' in error && 'code' in error && isPlayerErrorCode(error.code);
 
 const PERMITTED: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const SENT = ['reason', 'expected', 'retryable', 'status'] as const;
  * addresses and causes are not sent.
  */
 export const rpcErrorOf = (error: unknown): unknown => {
-  if (!isPlayerFailure(error)) return error;
+  if (!isPlayerError(error)) return error;
   const { code, details } = error;
   const { rpc = RPC_CODE.playFailed, reason, policy } = PLAYER_ERRORS[code];
   const sent = SENT.filter((name) => details[name] !== undefined).map((name) => [name, details[name]]);
