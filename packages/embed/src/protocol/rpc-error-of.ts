@@ -30,7 +30,7 @@ export const rpcErrorOf = (error: unknown): unknown => {
   const data = {
     ...(reason === undefined ? {} : { reason }),
     ...(policy === undefined ? {} : { policy }),
-    ...Object.fromEntries(sent),
+    ...(Object.fromEntries(sent) as Record<string, unknown>),
     ...(typeof details['path'] === 'string' ? { path: `params.${details['path']}` } : {}),
     code,
   };

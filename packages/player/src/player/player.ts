@@ -185,10 +185,10 @@ export class Player implements CommandTarget {
 
   #run(name: CommandName, params: object): Promise<unknown> {
     const { signal } = this;
-    const { needs, run } = EFFECTS[name];
-    const work: Promise<unknown> = run(this, params as never);
+    const effect = EFFECTS[name];
+    const work: Promise<unknown> = effect.run(this, params as never);
     // Loads, also of the next and the previous video, have limits of their own.
-    return needs === 'video' ? settled(work, { signal }) : work;
+    return effect.needs === 'video' ? settled(work, { signal }) : work;
   }
 
   /** Attaches features for the lifetime of the player; each is attached only once. */
