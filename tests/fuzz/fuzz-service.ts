@@ -10,7 +10,7 @@ import { importRealm } from '../../packages/server/src/realm/import-realm.js';
 import type { Realm } from '../../packages/server/src/realm/load-realm.js';
 import { call } from '../../packages/server/testing/call.js';
 import { demoRealm, signInDemo } from '../../packages/server/testing/demo-application.js';
-import type { MovingClock } from '../../packages/server/testing/moving-clock.js';
+import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 import { signUpSomebody } from '../../packages/server/testing/people.js';
 import { quietLog } from '../../packages/server/testing/quiet-log.js';
 import { TEST_SECRET, createTestApplication } from '../../packages/server/testing/test-application.js';

@@ -9,7 +9,7 @@ import { defaultFolders } from '../../packages/server/src/http/documents/areas.j
 import { createBuiltSite } from '../../packages/server/src/http/documents/built-site.js';
 import { openDemoDatabase } from '../../packages/server/testing/demo-database.js';
 import { createDemoApplication, demoRealm } from '../../packages/server/testing/demo-application.js';
-import type { MovingClock } from '../../packages/server/testing/moving-clock.js';
+import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 import { readHead } from './read-head.js';
 
 export const ORIGIN = 'http://localhost:4600';

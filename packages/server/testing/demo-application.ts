@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../src/database/database.js';
 import { importRealm } from '../src/realm/import-realm.js';
 import { loadRealm, type Realm } from '../src/realm/load-realm.js';
 import { call } from './call.js';
-import type { MovingClock } from './moving-clock.js';
+import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 import { quietLog } from './quiet-log.js';
 import { createTestApplication } from './test-application.js';
 import { DEMO_REALM_FILE, LOOPBACK } from './test-realm.js';

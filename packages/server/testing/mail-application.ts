@@ -1,7 +1,7 @@
 import { startMailSink, type CaughtMail, type MailSink } from '@footlight/simulators';
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../src/database/database.js';
-import type { MovingClock } from './moving-clock.js';
+import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 import { createTestApplication } from './test-application.js';
 import { createTestRealm } from './test-realm.js';
 

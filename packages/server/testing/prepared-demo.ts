@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../src/database/database.js';
 import { importRealm } from '../src/realm/import-realm.js';
 import { demoRealm } from './demo-application.js';
-import { createMovingClock } from './moving-clock.js';
+import { createMovingClock } from '@footlight/packager/testing/moving-clock';
 import { preparePGlite, preparePGliteFolder } from './prepared-pglite.js';
 import { quietLog } from './quiet-log.js';
 

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../src/database/database.js';
 import { defaultFolders } from '../src/http/documents/areas.js';
 import type { Drain } from '../src/http/operation/drain.js';
 import { Metrics } from '../src/http/operation/metrics.js';
-import { createMovingClock, type MovingClock } from './moving-clock.js';
+import { createMovingClock, type MovingClock } from '@footlight/packager/testing/moving-clock';
 import { createTestRealm } from './test-realm.js';
 
 export const TEST_SECRET = 'a secret that only tests know, long enough';

@@ -7,7 +7,7 @@ import { createPostMail } from '../../../packages/server/src/mail/post-mail.js';
 import { importLicences } from '../../../packages/server/src/realm/import-licences.js';
 import { demoRealm } from '../../../packages/server/testing/demo-application.js';
 import { createFakePaymentProvider } from '../../../packages/server/testing/fake-payment-provider.js';
-import { createMovingClock } from '../../../packages/server/testing/moving-clock.js';
+import { createMovingClock } from '@footlight/packager/testing/moving-clock';
 import { startPostgres } from '../../../packages/server/testing/postgres-server.js';
 import { quietLog } from '../../../packages/server/testing/quiet-log.js';
 import {

@@ -7,7 +7,7 @@ import { importLicences } from '../realm/import-licences.js';
 import { importOffers } from '../realm/import-offers.js';
 import { CatalogueFolder } from '../../testing/catalogue-folder.js';
 import { describeWithDatabase } from '../../testing/engines.js';
-import { createMovingClock } from '../../testing/moving-clock.js';
+import { createMovingClock } from '@footlight/packager/testing/moving-clock';
 import { quietLog } from '../../testing/quiet-log.js';
 import { importCatalogue } from './import-catalogue.js';
 

@@ -4,7 +4,7 @@ import { contents } from '../database/schema/content.js';
 import { isRealmError } from '../realm/realm-error.js';
 import { CatalogueFolder } from '../../testing/catalogue-folder.js';
 import { describeOnBothEngines } from '../../testing/engines.js';
-import { createMovingClock } from '../../testing/moving-clock.js';
+import { createMovingClock } from '@footlight/packager/testing/moving-clock';
 import { quietLog } from '../../testing/quiet-log.js';
 import { importCatalogue } from './import-catalogue.js';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Metrics } from '../http/operation/metrics.js';
 import { describeOnBothEngines } from '../../testing/engines.js';
-import { createMovingClock } from '../../testing/moving-clock.js';
+import { createMovingClock } from '@footlight/packager/testing/moving-clock';
 import { quietLog } from '../../testing/quiet-log.js';
 import { JobRunner } from './job-runner.js';
 import type { Job } from './job.js';

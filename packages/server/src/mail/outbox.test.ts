@@ -2,7 +2,7 @@ import { startMailSink, type MailSink } from '@footlight/simulators';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.js';
 import { Metrics } from '../http/operation/metrics.js';
-import { createMovingClock } from '../../testing/moving-clock.js';
+import { createMovingClock } from '@footlight/packager/testing/moving-clock';
 import { quietLog } from '../../testing/quiet-log.js';
 import { openTestDatabase } from '../../testing/test-database.js';
 import type { MailDocument } from './mail-document.js';

@@ -10,7 +10,7 @@ import { readFragments, readPlaylist, type ReadPlaylist } from '@footlight/packa
 import { call } from '../../testing/call.js';
 import { createDemoApplication, signInDemo } from '../../testing/demo-application.js';
 import { freePort, publish, startLive, type LiveProcess } from '../../testing/live-process.js';
-import type { MovingClock } from '../../testing/moving-clock.js';
+import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 import { openDemoDatabase } from '../../testing/demo-database.js';
 
 /** End-to-end test with real processes: an encoder, `footlight live`, and the service that delivers the stream. */

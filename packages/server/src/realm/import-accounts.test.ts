@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { verifySecret } from '../auth/passwords.js';
 import { describeWithDatabase } from '../../testing/engines.js';
-import { createMovingClock } from '../../testing/moving-clock.js';
+import { createMovingClock } from '@footlight/packager/testing/moving-clock';
 import { demoRealm } from '../../testing/demo-application.js';
 import { importAccounts } from './import-accounts.js';
 import { importLicences } from './import-licences.js';

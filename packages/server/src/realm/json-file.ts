@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Static, TSchema } from '@sinclair/typebox';
-import { fieldIssues } from '../field-issues.js';
+import { fieldIssues } from '../http/requests/field-issues.js';
 import { compileResponse } from '../http/requests/validation.js';
 import { RealmError } from './realm-error.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.js';
 import { demoRealm } from '../../testing/demo-application.js';
-import { createMovingClock } from '../../testing/moving-clock.js';
+import { createMovingClock } from '@footlight/packager/testing/moving-clock';
 import { openTestDatabase } from '../../testing/test-database.js';
 import { quietLog } from '../../testing/quiet-log.js';
 import { importRealm } from './import-realm.js';

@@ -3,8 +3,8 @@ import { boundsOf, fieldIssues, type FieldContext } from '@footlight/domain';
 import { isPhoneNumber } from '@footlight/domain/phone';
 import { checkTaxNumber } from '@footlight/domain/tax-number';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { allowedBy } from '../../field-allowed.js';
-import { issueOf } from '../../field-refused.js';
+import { allowedBy } from '../../http/requests/field-allowed.js';
+import { issueOf } from '../../http/requests/field-refused.js';
 import { isOwnField } from '../../realm/realm-fields.js';
 
 type Changes = BodyOf<'saveAccount'>;

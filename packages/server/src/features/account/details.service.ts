@@ -2,7 +2,7 @@ import type { Account, BodyOf } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { Database } from '../../database/database.js';
-import { fieldsRefused } from '../../field-refused.js';
+import { fieldsRefused } from '../../http/requests/field-refused.js';
 import type { Realm } from '../../realm/load-realm.js';
 import { accountFieldsOf } from '../../realm/realm-fields.js';
 import { changeIssues, normalisedChanges, shownField } from './account-fields.js';

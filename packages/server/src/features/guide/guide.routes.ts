@@ -1,5 +1,5 @@
 import type { Handlers } from '../../feature.js';
-import { accountOf } from '../../account-of.js';
+import { accountOf } from '../../http/requests/account-of.js';
 import type { FavouriteChannels } from './favourite-channels.service.js';
 import type { ProgrammeGuide } from './programme-guide.service.js';
 

@@ -6,7 +6,7 @@ import { contents } from '../../database/schema/content.js';
 import { call, failure } from '../../../testing/call.js';
 import { createDemoApplication, signInDemo } from '../../../testing/demo-application.js';
 import { describeDemo } from '../../../testing/engines.js';
-import type { MovingClock } from '../../../testing/moving-clock.js';
+import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 
 const HOUR_MS = 3_600_000;
 

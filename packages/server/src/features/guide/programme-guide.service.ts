@@ -7,7 +7,7 @@ import {
   type ResponseOf,
 } from '@footlight/contract';
 import { dayAfter, dayOf, midnightOf, queryWords } from '@footlight/domain';
-import { accountOf } from '../../account-of.js';
+import { accountOf } from '../../http/requests/account-of.js';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { ChannelReader } from '../content/content-reader.js';

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createMovingClock, type MovingClock } from '../../../testing/moving-clock.js';
+import { createMovingClock, type MovingClock } from '@footlight/packager/testing/moving-clock';
 import { LiveBroadcast, type LiveMessage } from './live-broadcast.js';
 import type { OnAirEvent } from './on-air.js';
 

@@ -10,7 +10,7 @@ import { createDemoApplication, demoRealm } from '../../../testing/demo-applicat
 import { createDemoPostgres } from '../../../testing/demo-database.js';
 import { describeDemo } from '../../../testing/engines.js';
 import { listenToLive, type Listening } from '../../../testing/listen-to-stream.js';
-import type { MovingClock } from '../../../testing/moving-clock.js';
+import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 import { quietLog } from '../../../testing/quiet-log.js';
 import { createTestApplication } from '../../../testing/test-application.js';
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { call, failure } from '../../../testing/call.js';
 import { createDemoApplication } from '../../../testing/demo-application.js';
 import { describeDemo } from '../../../testing/engines.js';
-import type { MovingClock } from '../../../testing/moving-clock.js';
+import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 
 /** Events that are always on the air in the demo. */
 const ON_THE_AIR = ['2001', '2002', '2005', '2007', '2008', '2009'];

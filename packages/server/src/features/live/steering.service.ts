@@ -5,7 +5,7 @@ import {
   type ResponseOf,
   type SteeredEvent,
 } from '@footlight/contract';
-import { accountOf } from '../../account-of.js';
+import { accountOf } from '../../http/requests/account-of.js';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { AccountsService } from '../account/accounts.service.js';

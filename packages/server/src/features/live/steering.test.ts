@@ -5,7 +5,7 @@ import { importRealm } from '../../realm/import-realm.js';
 import { call, failure } from '../../../testing/call.js';
 import { createDemoApplication, demoRealm, signInDemo } from '../../../testing/demo-application.js';
 import { describeDemo } from '../../../testing/engines.js';
-import type { MovingClock } from '../../../testing/moving-clock.js';
+import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 import { quietLog } from '../../../testing/quiet-log.js';
 
 const HOUR_MS = 3_600_000;

@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { isApiError } from '../../api-error.js';
 import { createContentKeys } from '@footlight/packager';
-import { createMovingClock } from '../../../testing/moving-clock.js';
+import { createMovingClock } from '@footlight/packager/testing/moving-clock';
 import { DrmLicenceService } from './drm-licence.service.js';
 import { DrmTokens } from './drm-tokens.js';
 

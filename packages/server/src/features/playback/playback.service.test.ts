@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isApiError } from '../../api-error.js';
 import { createFilmIndex, createIngestIndex, createStreamSigner } from '@footlight/packager';
 import { createMediaService, DEMO_MEDIA, type MediaService, TEST_SECRET } from '@footlight/packager/testing';
-import { createMovingClock } from '../../../testing/moving-clock.js';
+import { createMovingClock } from '@footlight/packager/testing/moving-clock';
 import { AdGrants } from './ads/ad-grants.js';
 import { AdUnits } from './ads/ad-units.js';
 import type { ContentView } from '../content/content-view.js';

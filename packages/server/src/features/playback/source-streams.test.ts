@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importRealm } from '../../realm/import-realm.js';
 import { call, failure } from '../../../testing/call.js';
 import { CatalogueFolder } from '../../../testing/catalogue-folder.js';
-import { createMovingClock } from '../../../testing/moving-clock.js';
+import { createMovingClock } from '@footlight/packager/testing/moving-clock';
 import { quietLog } from '../../../testing/quiet-log.js';
 import { openTestDatabase } from '../../../testing/test-database.js';
 import type { OpenDatabase } from '../../database/database.js';

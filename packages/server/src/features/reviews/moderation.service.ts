@@ -1,5 +1,5 @@
 import { PAGE_SIZES, type ModeratedReview, type QueryOf, type ResponseOf } from '@footlight/contract';
-import { accountOf } from '../../account-of.js';
+import { accountOf } from '../../http/requests/account-of.js';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { AccountsService } from '../account/accounts.service.js';

@@ -7,11 +7,11 @@ import {
   type ResponseOf,
   type Review,
 } from '@footlight/contract';
-import { accountOf } from '../../account-of.js';
+import { accountOf } from '../../http/requests/account-of.js';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { Caller } from '../../feature.js';
-import { plainText } from '../../plain-text.js';
+import { plainText } from '../../http/requests/plain-text.js';
 import type { ContentReader } from '../content/content-reader.js';
 import { viewerOf } from '../playback/progress/progress-reader.js';
 import type { ReviewsRepository, StoredReview } from './reviews.repository.js';

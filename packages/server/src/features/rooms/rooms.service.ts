@@ -13,7 +13,7 @@ import { ApiError } from '../../api-error.js';
 import { newSingleUseToken, singleUseHash } from '../../auth/single-use-token.js';
 import type { Clock } from '../../clock.js';
 import type { Caller } from '../../feature.js';
-import { plainText } from '../../plain-text.js';
+import { plainText } from '../../http/requests/plain-text.js';
 import type { ContentReader } from '../content/content-reader.js';
 import type { ContentView } from '../content/content-view.js';
 import { viewerOf } from '../playback/progress/progress-reader.js';

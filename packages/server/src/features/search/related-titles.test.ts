@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/call.js';
 import { createDemoApplication, signInDemo } from '../../../testing/demo-application.js';
 import { describeDemo } from '../../../testing/engines.js';
-import type { MovingClock } from '../../../testing/moving-clock.js';
+import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import { isMediaError } from '@footlight/packager';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, isApiError } from '../../api-error.js';
 import { isDatabaseAway } from '../../database/database-away.js';
-import { fieldIssues } from '../../field-issues.js';
+import { fieldIssues } from '../requests/field-issues.js';
 import type { Realm } from '../../realm/load-realm.js';
 import { errorWords } from './error-words.js';
 import { languageOf } from '../requests/locale.js';

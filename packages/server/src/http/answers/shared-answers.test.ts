@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMovingClock } from '../../../testing/moving-clock.js';
+import { createMovingClock } from '@footlight/packager/testing/moving-clock';
 import { SharedAnswers } from './shared-answers.js';
 
 const create = () => {

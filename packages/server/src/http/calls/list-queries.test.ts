@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../../database/database.js';
 import { isBackgroundQuery } from '../../../testing/background-queries.js';
 import { call } from '../../../testing/call.js';
 import { CatalogueFolder } from '../../../testing/catalogue-folder.js';
-import type { MovingClock } from '../../../testing/moving-clock.js';
+import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 import { signUpSomebody, type Person } from '../../../testing/people.js';
 import { openTestDatabase } from '../../../testing/test-database.js';
 import { quietLog } from '../../../testing/quiet-log.js';

@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type Schema, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
-import { AJV_CODE } from '../../ajv-code.js';
+import { AJV_CODE } from './ajv-code.js';
 import { clipToBounds } from './clip-to-bounds.js';
 
 // CommonJS and ES modules have the plugin's default export in different places.

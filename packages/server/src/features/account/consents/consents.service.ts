@@ -1,7 +1,7 @@
 import type { ConsentTerm, QueryOf, ResponseOf } from '@footlight/contract';
 import { ApiError } from '../../../api-error.js';
 import type { Clock } from '../../../clock.js';
-import { fieldsRefused, issueOf } from '../../../field-refused.js';
+import { fieldsRefused, issueOf } from '../../../http/requests/field-refused.js';
 import type { RealmConsent } from '../../../realm/schemas/account.schemas.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import type { ConsentAnswer, ConsentsRepository } from './consents.repository.js';

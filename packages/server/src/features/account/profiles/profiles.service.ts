@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AVATARS, type AuthTokens, type BodyOf, type Profile, type ResponseOf } from '@footlight/contract';
 import { profileEntry } from '@footlight/domain';
-import { accountOf } from '../../../account-of.js';
+import { accountOf } from '../../../http/requests/account-of.js';
 import { ApiError } from '../../../api-error.js';
 import { hashSecret, verifySecret } from '../../../auth/passwords.js';
 import type { Clock } from '../../../clock.js';

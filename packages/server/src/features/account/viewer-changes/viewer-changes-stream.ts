@@ -1,5 +1,5 @@
 import type { ViewerChange } from '@footlight/contract';
-import { accountOf } from '../../../account-of.js';
+import { accountOf } from '../../../http/requests/account-of.js';
 import type { CallRequest } from '../../../feature.js';
 import { EventStream, type StreamedEvent } from '../../../http/event-streams/event-stream.js';
 import type { ListenerSeats } from '../../../http/event-streams/listener-seats.js';

@@ -4,7 +4,7 @@ import { ApiError } from '../../../api-error.js';
 import type { Clock } from '../../../clock.js';
 import type { Database } from '../../../database/database.js';
 import type { GiftDetails } from '../../../database/schema/baskets.js';
-import { fieldsRefused, issueOf } from '../../../field-refused.js';
+import { fieldsRefused, issueOf } from '../../../http/requests/field-refused.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import type { BillingService } from '../billing/billing.service.js';
 import { purchaseVerdict } from '../licences/licence-view.js';

@@ -1,4 +1,4 @@
-import { accountOf } from '../../../account-of.js';
+import { accountOf } from '../../../http/requests/account-of.js';
 import type { Handlers } from '../../../feature.js';
 import type { BillingService } from './billing.service.js';
 

@@ -1,7 +1,7 @@
 import type { BillingDetails, BodyOf } from '@footlight/contract';
 import { ApiError } from '../../../api-error.js';
 import type { Clock } from '../../../clock.js';
-import { fieldsRefused, issueOf } from '../../../field-refused.js';
+import { fieldsRefused, issueOf } from '../../../http/requests/field-refused.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import { addressRequiredFields } from '../../account/address-fields.js';
 import type { CountriesService } from '../../account/countries.service.js';

@@ -9,7 +9,7 @@ import { importLicences } from '../../../realm/import-licences.js';
 import { importOffers } from '../../../realm/import-offers.js';
 import { demoRealm } from '../../../../testing/demo-application.js';
 import { describeWithDatabase } from '../../../../testing/engines.js';
-import { createMovingClock } from '../../../../testing/moving-clock.js';
+import { createMovingClock } from '@footlight/packager/testing/moving-clock';
 import { createTestRealm } from '../../../../testing/test-realm.js';
 import { giftMail } from './gift-mail.js';
 import { GiftsService } from './gifts.service.js';

@@ -3,7 +3,7 @@ import type { BodyOf, Card, ResponseOf } from '@footlight/contract';
 import { ApiError } from '../../../api-error.js';
 import type { Clock } from '../../../clock.js';
 import type { Database } from '../../../database/database.js';
-import { fieldsRefused, issueOf } from '../../../field-refused.js';
+import { fieldsRefused, issueOf } from '../../../http/requests/field-refused.js';
 import { providerOf } from './charge-payment.js';
 import { type MethodRow, PaymentMethodsRepository } from './payment-methods.repository.js';
 import type { PaymentProvider } from './providers/payment-provider.js';

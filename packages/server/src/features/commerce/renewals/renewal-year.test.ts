@@ -4,7 +4,7 @@ import { importLicences } from '../../../realm/import-licences.js';
 import { demoRealm } from '../../../../testing/demo-application.js';
 import { describeWithDatabase } from '../../../../testing/engines.js';
 import { createFakePaymentProvider } from '../../../../testing/fake-payment-provider.js';
-import { createMovingClock } from '../../../../testing/moving-clock.js';
+import { createMovingClock } from '@footlight/packager/testing/moving-clock';
 import { endsByWalking, fillRenewing, renewingLicences } from '../../../../testing/renewing-licences.js';
 import { createTestCommerce } from '../../../../testing/test-commerce.js';
 

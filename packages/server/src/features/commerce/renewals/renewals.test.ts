@@ -10,7 +10,7 @@ import {
   createFakePaymentProvider,
   type FakePaymentProvider,
 } from '../../../../testing/fake-payment-provider.js';
-import type { MovingClock } from '../../../../testing/moving-clock.js';
+import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 import { signUpSomebody, type Person } from '../../../../testing/people.js';
 import { createTestCommerce, type TestCommerce } from '../../../../testing/test-commerce.js';
 

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { call, failure } from '../../../../testing/call.js';
 import { createDemoApplication } from '../../../../testing/demo-application.js';
 import { describeDemo } from '../../../../testing/engines.js';
-import type { MovingClock } from '../../../../testing/moving-clock.js';
+import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,7 @@ import type { ContentItem, QueryOf, ResponseOf, Watchlist } from '@footlight/con
 import { FAVOURITES_LIST_ID } from '@footlight/domain';
 import { LANGUAGES, matchLanguage, translate } from '@footlight/i18n';
 import { catalogues } from '@footlight/i18n/catalogues';
-import { accountOf } from '../../../account-of.js';
+import { accountOf } from '../../../http/requests/account-of.js';
 import { ApiError } from '../../../api-error.js';
 import type { ContentView } from '../../content/content-view.js';
 import type { FavouritesService } from '../favourites/favourites.service.js';

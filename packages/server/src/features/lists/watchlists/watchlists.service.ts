@@ -9,7 +9,7 @@ import {
   type Watchlist,
 } from '@footlight/contract';
 import { FAVOURITES_LIST_ID, watchlistNameIssue } from '@footlight/domain';
-import { accountOf } from '../../../account-of.js';
+import { accountOf } from '../../../http/requests/account-of.js';
 import { ApiError } from '../../../api-error.js';
 import type { Clock } from '../../../clock.js';
 import type { ContentView } from '../../content/content-view.js';

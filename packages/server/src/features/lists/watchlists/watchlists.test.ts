@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, failure, type Answer } from '../../../../testing/call.js';
 import { createDemoApplication, demoRealm } from '../../../../testing/demo-application.js';
 import { describeDemo } from '../../../../testing/engines.js';
-import type { MovingClock } from '../../../../testing/moving-clock.js';
+import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 import { signUpSomebody } from '../../../../testing/people.js';
 import { createTestApplication } from '../../../../testing/test-application.js';
 import { WatchlistsRepository } from './watchlists.repository.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ContentSecurity } from '../../../http/security/content-security.js';
-import { createMovingClock } from '../../../../testing/moving-clock.js';
+import { createMovingClock } from '@footlight/packager/testing/moving-clock';
 import { createTestRealm } from '../../../../testing/test-realm.js';
 import type { Playable } from '../../content/playable.js';
 import { AdGrants } from './ad-grants.js';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.js';
 import { call, failure } from '../../../../testing/call.js';
 import { createDemoApplication } from '../../../../testing/demo-application.js';
-import type { MovingClock } from '../../../../testing/moving-clock.js';
+import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 import { openDemoDatabase } from '../../../../testing/demo-database.js';
 
 describe('the realm’s own advertisements', () => {

@@ -1,6 +1,6 @@
 import type { BodyOf, QueryOf, ResponseOf } from '@footlight/contract';
 import { watchOutcome } from '@footlight/domain';
-import { accountOf } from '../../../account-of.js';
+import { accountOf } from '../../../http/requests/account-of.js';
 import { ApiError } from '../../../api-error.js';
 import type { Clock } from '../../../clock.js';
 import type { Caller } from '../../../feature.js';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.js';
 import { call, failure } from '../../../../testing/call.js';
-import type { MovingClock } from '../../../../testing/moving-clock.js';
+import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 import { openTestDatabase } from '../../../../testing/test-database.js';
 import { createTestApplication } from '../../../../testing/test-application.js';
 import { createTestRealm } from '../../../../testing/test-realm.js';

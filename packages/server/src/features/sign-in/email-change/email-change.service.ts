@@ -2,7 +2,7 @@ import { ApiError } from '../../../api-error.js';
 import { verifySecret } from '../../../auth/passwords.js';
 import { singleUseHash } from '../../../auth/single-use-token.js';
 import type { Clock } from '../../../clock.js';
-import { fieldsRefused, issueOf } from '../../../field-refused.js';
+import { fieldsRefused, issueOf } from '../../../http/requests/field-refused.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import type { LockOut } from '../../../auth/lock-out.service.js';
 import type { EmailChangeRepository } from './email-change.repository.js';

@@ -1,5 +1,5 @@
 import type { BodyOf, ErrorDetails, SignedChallenge } from '@footlight/contract';
-import { accountOf } from '../../../account-of.js';
+import { accountOf } from '../../../http/requests/account-of.js';
 import { ApiError } from '../../../api-error.js';
 import type { Clock } from '../../../clock.js';
 import type { Caller } from '../../../feature.js';

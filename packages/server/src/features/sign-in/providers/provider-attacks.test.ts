@@ -8,7 +8,7 @@ import { call, failure } from '../../../../testing/call.js';
 import { openTestDatabase } from '../../../../testing/test-database.js';
 import { createTestApplication } from '../../../../testing/test-application.js';
 import { createTestRealm } from '../../../../testing/test-realm.js';
-import { createMovingClock } from '../../../../testing/moving-clock.js';
+import { createMovingClock } from '@footlight/packager/testing/moving-clock';
 import { authoriseAddress } from './oauth/authorise-address.js';
 import { ProviderHttp } from './provider-http.js';
 import { createTokenVerifiers } from './proofs/token-verifier.js';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deriveSecrets } from '../../../auth/secrets.js';
 import { call, failure } from '../../../../testing/call.js';
 import { describeWithDatabase } from '../../../../testing/engines.js';
-import type { MovingClock } from '../../../../testing/moving-clock.js';
+import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 import { signUpSomebody } from '../../../../testing/people.js';
 import { SessionRepository } from './session.repository.js';
 import { TEST_SECRET, createTestApplication } from '../../../../testing/test-application.js';

@@ -9,8 +9,8 @@ import {
 import { isPhoneNumber } from '@footlight/domain/phone';
 import { checkTaxNumber } from '@footlight/domain/tax-number';
 import { ApiError } from '../../../api-error.js';
-import { allowedBy } from '../../../field-allowed.js';
-import { foundValue } from '../../../found-value.js';
+import { allowedBy } from '../../../http/requests/field-allowed.js';
+import { foundValue } from '../../../http/requests/found-value.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import { signUpFieldsOf } from '../../../realm/realm-fields.js';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../api-error.js';
-import { fieldsRefused, issueOf } from '../../../../field-refused.js';
+import { fieldsRefused, issueOf } from '../../../../http/requests/field-refused.js';
 import type { Clock } from '../../../../clock.js';
 import type { ProviderHttp, ProviderResponse } from '../../../sign-in/providers/provider-http.js';
 import {

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { ApiError } from '../../../../api-error.js';
-import { fieldsRefused, issueOf } from '../../../../field-refused.js';
+import { fieldsRefused, issueOf } from '../../../../http/requests/field-refused.js';
 import type { PaymentSettingsOf } from '../../../../realm/schemas/payments.schemas.js';
 import { isCardError, parsedMessage } from './acquirer.schemas.js';
 import { checkMessageSignature } from './message-signature.js';

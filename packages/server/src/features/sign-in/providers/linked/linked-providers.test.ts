@@ -9,7 +9,7 @@ import type { OpenDatabase } from '../../../../database/database.js';
 import { auditLog } from '../../../../database/schema/accounts.js';
 import { licences, licencesHeld } from '../../../../database/schema/licences.js';
 import { call, failure } from '../../../../../testing/call.js';
-import type { MovingClock } from '../../../../../testing/moving-clock.js';
+import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 import { openTestDatabase } from '../../../../../testing/test-database.js';
 import { signUpSomebody, type Person } from '../../../../../testing/people.js';
 import { DRIVERS, type ProviderDriver } from '../../../../../testing/provider-drivers.js';

@@ -1,5 +1,5 @@
 import type { CallName } from '@footlight/contract';
-import { accountOf } from '../../../../account-of.js';
+import { accountOf } from '../../../../http/requests/account-of.js';
 import { ApiError } from '../../../../api-error.js';
 import type { CallRequest, Handlers } from '../../../../feature.js';
 import { usesVpn } from '../../../../http/requests/vpn.js';

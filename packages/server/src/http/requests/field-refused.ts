@@ -1,5 +1,5 @@
 import type { FieldIssue } from '@footlight/contract';
-import { ApiError } from './api-error.js';
+import { ApiError } from '../../api-error.js';
 import { foundValue } from './found-value.js';
 
 /** An issue of one body field that the schema cannot express. */
