@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 import { compile, run, tool } from './run.mjs';
@@ -16,11 +17,14 @@ const CHECKS = [
       quietly('cspell', [
         '--config=scripts/spelling/cspell.json',
         '--cache',
+        '--cache-strategy=content',
         '--cache-location=node_modules/.cache/cspell',
         '--no-progress',
         '--no-summary',
       ]),
   ],
+  // Files, exports and dependencies that nothing uses.
+  ['unused', () => quietly('knip', ['--no-progress', '--cache'])],
   [
     'architecture',
     () => quietly('vitest', ['run', '--project', 'unit', 'tests/architecture', '--reporter=dot']),
@@ -28,18 +32,26 @@ const CHECKS = [
 ];
 
 /**
+ * Runs the checks side by side, as many at a time as there are processors.
  * @param {{ without?: string }} options a check to skip, because the caller runs it itself
  * @returns {Promise<{ passed: number, failures: string[] }>}
  */
 export async function check({ without } = {}) {
   const failures = [];
   const checks = CHECKS.filter(([name]) => name !== without);
-  for (const [name, begin] of checks) {
-    const started = Date.now();
-    const code = await begin();
-    if (code !== 0) failures.push(name);
-    console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-  }
+  const waiting = [...checks];
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [name, begin] = next;
+      const started = Date.now();
+      const code = await begin();
+      if (code !== 0) failures.push(name);
+      console.log(
+        `${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
   return { passed: checks.length - failures.length, failures };
 }
 

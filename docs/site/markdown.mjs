@@ -16,7 +16,7 @@ for (const [name, language] of Object.entries(LANGUAGES)) highlight.registerLang
 highlight.registerAliases(['svelte', 'vue'], { languageName: 'xml' });
 
 /** Anchors as GitHub makes them, so that a link holds there and here. */
-export const slugOf = (words) =>
+const slugOf = (words) =>
   words
     .trim()
     .toLowerCase()

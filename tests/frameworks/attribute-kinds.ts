@@ -1,6 +1,6 @@
 import type { Declaration } from '../manifest/built-manifest.js';
 
-export type Kind = 'flag' | 'number' | 'word' | 'onOrOff' | 'text';
+type Kind = 'flag' | 'number' | 'word' | 'onOrOff' | 'text';
 
 /** An attribute with its property, and its kind according to the manifest's type. */
 export interface KindOfAttribute {

@@ -17,7 +17,7 @@ import { TEST_SECRET, createTestApplication } from '../../packages/server/testin
 import { requestsOf, requestsOfOther, type GeneratedRequest, type Sender } from './generated-requests.js';
 
 /** A kind of failure, with the first request that caused it. */
-export interface Fault {
+interface Fault {
   readonly request: GeneratedRequest;
   /** The status, or the reason why there was no response. */
   readonly outcome: string;

@@ -11,7 +11,7 @@ import { quietLog } from './quiet-log.js';
 import { createTestApplication } from './test-application.js';
 import { DEMO_REALM_FILE, LOOPBACK } from './test-realm.js';
 
-export const DEMO_SECRET = 'footlight-demo';
+const DEMO_SECRET = 'footlight-demo';
 
 /** The demo realm of the repository, without limits that tests would exceed, behind a proxy that says the country. */
 export const demoRealm = (): Realm => {

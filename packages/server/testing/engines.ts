@@ -9,7 +9,7 @@ import { quietLog } from './quiet-log.js';
 
 export type Engine = 'pglite' | 'postgres';
 
-export interface EngineContext {
+interface EngineContext {
   readonly engine: Engine;
   /** The database; available from `beforeAll` on. */
   readonly database: () => OpenDatabase;

@@ -1,5 +1,5 @@
 /** The subset of JSON Schema from which hostile requests are generated. */
-export interface HostileSchema {
+interface HostileSchema {
   readonly type?: string;
   readonly anyOf?: readonly HostileSchema[];
   readonly properties?: Readonly<Record<string, HostileSchema>>;

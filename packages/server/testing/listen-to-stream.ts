@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@footlight/contract';
 
-export interface StreamedMessage {
+interface StreamedMessage {
   readonly id: string;
   readonly data: ResponseOf<'streamLiveEvents'>;
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@footlight/packager';
 
 /** The ffmpeg of the tests; a development dependency, so that none needs to be installed. */
-export const TEST_FFMPEG: string = (
+const TEST_FFMPEG: string = (
   createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg') as { readonly path: string }
 ).path;
 

@@ -10,8 +10,6 @@ import { createTestRealm } from './test-realm.js';
 
 export const RETURN_URL = 'http://localhost:4600/payment/authorise';
 
-export type Answer = 'approved' | 'approved-asks' | 'approved-fails' | 'declined' | 'expired';
-
 /** A provider of the shared suite. Its methods succeed at once, ask for confirmation, settle later or fail later. */
 export interface PaymentDriver {
   readonly kind: 'sandbox' | 'regional' | 'stripe';

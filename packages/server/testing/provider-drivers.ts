@@ -6,7 +6,7 @@ import { signInAt } from './simulated-browser.js';
 export const SITE = 'http://localhost:4600';
 
 /** Parameters of the browser's return: `code`, `state`, `id_token`, `error`, and values that the site has stored. */
-export type ReturnParameters = Readonly<Record<string, string>>;
+type ReturnParameters = Readonly<Record<string, string>>;
 
 /** Operates one provider in the shared suite. */
 export interface ProviderDriver {

@@ -46,7 +46,7 @@ export interface TvProviderDriver {
 const SECOND_MS = 1_000;
 const INVALID = { status: 401, code: 'PROVIDER_TOKEN_INVALID' } as const;
 
-export const post = async (address: string, fields: Record<string, string>): Promise<Response> =>
+const post = async (address: string, fields: Record<string, string>): Promise<Response> =>
   fetch(address, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
 
 const credentials = (name: 'PBR' | 'SPTV', path: string): TvProviderDriver => {

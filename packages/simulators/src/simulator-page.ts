@@ -34,7 +34,7 @@ const STYLE = `
 `;
 
 /** A page marked as a simulator. */
-export const simulatorPage = ({ title, company, body }: SimulatorPage): string => `<!doctype html>
+const simulatorPage = ({ title, company, body }: SimulatorPage): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -9,7 +9,7 @@ const UNREACHED: ReadonlySet<string> = new Set<CallError['code']>(['NETWORK', 'T
 const JUST_TRIED_MS = 10_000;
 
 /** Retries requests that failed for lack of a connection once the service responds (PAGE-65). */
-export const createRecovery = () => {
+const createRecovery = () => {
   const triedAt = new WeakMap<object, number>();
   /** @returns cancels the retry */
   return (failed: object, error: CallError, retry: () => unknown): (() => void) => {

@@ -56,5 +56,3 @@ export const createPagePositions = (storage: Pick<Storage, 'getItem' | 'setItem'
     },
   };
 };
-
-export type PagePositions = ReturnType<typeof createPagePositions>;

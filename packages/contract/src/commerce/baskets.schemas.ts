@@ -9,7 +9,7 @@ import { Body, ForeignId, Id, Token, idParams } from '../calls/params.schemas.js
 import { PaymentMethodType, PaymentProvider, PaymentResult } from './payments.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 
-export const BasketItem = Type.Object({
+const BasketItem = Type.Object({
   sku: Type.String(),
   licenceId: Nullable(Type.String()),
   name: Type.String(),

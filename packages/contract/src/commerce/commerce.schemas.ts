@@ -13,7 +13,7 @@ const LICENCE_PERIODS = ['P1D', 'P7D', 'P1W', 'P14D', 'P1M', 'P2M', 'P3M', 'P6M'
 export const LicencePeriod = Words(LICENCE_PERIODS);
 export type LicencePeriod = Static<typeof LicencePeriod>;
 
-export const PeriodAmount = Type.Object({ period: LicencePeriod, amount: MinorUnits });
+const PeriodAmount = Type.Object({ period: LicencePeriod, amount: MinorUnits });
 
 /** A price computed by the service; browsers only format it. */
 export const PriceAmount = Type.Object(

@@ -5,9 +5,9 @@ import { licencesExamples } from './licences.examples.js';
 import { RequestInstant, Body, Id, idParams } from '../calls/params.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 
-export const LICENCE_STATUSES = ['ACTIVE', 'TRIAL_ACTIVE', 'INACTIVE', 'EXPIRED', 'FREE'] as const;
-export const PAUSE_STATES = ['NONE', 'NOT_ALLOWED', 'PAUSE_REQUESTED', 'PAUSED', 'RESUME_REQUESTED'] as const;
-export const PENDING_ACTIONS = [
+const LICENCE_STATUSES = ['ACTIVE', 'TRIAL_ACTIVE', 'INACTIVE', 'EXPIRED', 'FREE'] as const;
+const PAUSE_STATES = ['NONE', 'NOT_ALLOWED', 'PAUSE_REQUESTED', 'PAUSED', 'RESUME_REQUESTED'] as const;
+const PENDING_ACTIONS = [
   'REFRESH_PAYMENT_DETAILS',
   'CONFIRMED_PAYMENT_REQUIRED',
   'PAUSE',
@@ -58,7 +58,7 @@ export const Licence = Type.Object(
 );
 export type Licence = Static<typeof Licence>;
 
-export const LicencePayment = Type.Object({
+const LicencePayment = Type.Object({
   paymentEventType: Words(['CONFIRMED', 'UNCONFIRMED', 'UNKNOWN_RENEWING', 'RENEWAL'] as const),
   purchaseTimestamp: Instant,
   expiryTimestamp: Nullable(Instant),

@@ -67,32 +67,32 @@ export const Programme = Type.Object({
 export type Programme = Static<typeof Programme>;
 
 /** A programme shown in place of its channel: with the event that carries it, and the channel's logo. */
-export const CarriedProgramme = Type.Composite([
+const CarriedProgramme = Type.Composite([
   Programme,
   Type.Object({ liveEventId: Nullable(Type.String()), logoUrl: Nullable(Type.String()) }),
 ]);
-export type CarriedProgramme = Static<typeof CarriedProgramme>;
+type CarriedProgramme = Static<typeof CarriedProgramme>;
 
-export const ProgrammingInfo = Type.Object({
+const ProgrammingInfo = Type.Object({
   currentProgramme: Nullable(Programme),
   nextProgramme: Nullable(Programme),
   channelLogoUrl: Nullable(Type.String()),
 });
 
-export const Release = Type.Object({
+const Release = Type.Object({
   type: Words(['STANDARD', 'PREMIERE'] as const),
   scheduledAt: Instant,
   computedReleases: Type.Array(Type.Object({ type: Type.String(), scheduledAt: Instant })),
   premiereRelease: Nullable(Type.Object({ scheduledAt: Instant })),
 });
 
-export const ContentContext = Type.Object({
+const ContentContext = Type.Object({
   type: Words(['WATCHLIST', 'SERIES', 'SEASON', 'PLAYLIST'] as const),
   id: Type.String(),
   title: Type.String(),
 });
 
-export const EpisodeInformation = Type.Object({
+const EpisodeInformation = Type.Object({
   episodeNumber: Type.Integer(),
   seasonNumber: Type.Integer(),
   seasonTitle: Type.String(),

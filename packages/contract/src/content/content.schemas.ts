@@ -66,7 +66,7 @@ export const SeasonSummary = Type.Object({
 });
 export type SeasonSummary = Static<typeof SeasonSummary>;
 
-export const SeriesSummary = Type.Object({ seriesId: Type.String(), title: Type.String() });
+const SeriesSummary = Type.Object({ seriesId: Type.String(), title: Type.String() });
 
 export const Season = Type.Object({
   id: Type.String(),

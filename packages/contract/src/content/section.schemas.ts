@@ -6,7 +6,7 @@ import { LastSeen, Paging, geoQuery, keysetQuery } from '../calls/paging.schemas
 import { Body, Id } from '../calls/params.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 
-export const ROW_TYPES = [
+const ROW_TYPES = [
   'CONTENT',
   'EPG',
   'EPG_NOW_NEXT',
@@ -37,7 +37,7 @@ export const CallToAction = Type.Object({
 export type CallToAction = Static<typeof CallToAction>;
 
 /** How far each edge of a background picture fades into the page, from 0 (not) to 1 (completely). */
-export const Gradients = Type.Object({
+const Gradients = Type.Object({
   top: Type.Number(),
   bottom: Type.Number(),
   start: Type.Number(),

@@ -6,7 +6,7 @@ import { LastSeen, Paging, keysetQuery } from '../calls/paging.schemas.js';
 import { Body, Id, idParams } from '../calls/params.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 
-export const WATCHLIST_CONTENT_TYPES = [
+const WATCHLIST_CONTENT_TYPES = [
   'VOD',
   'VOD_VIDEO',
   'SEASON_VOD',
@@ -17,7 +17,7 @@ export const WATCHLIST_CONTENT_TYPES = [
   'VOD_SERIES',
   'NEWS',
 ] as const;
-export const WatchlistContentType = Words(WATCHLIST_CONTENT_TYPES);
+const WatchlistContentType = Words(WATCHLIST_CONTENT_TYPES);
 
 export const Watchlist = Type.Object(
   {

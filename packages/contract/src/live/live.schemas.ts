@@ -11,7 +11,7 @@ const idParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) 
 const listExample = { events: [], page: 1, totalPages: 0, totalResults: 0, resultsPerPage: 15 };
 
 /** One message of the live stream, sent as server-sent event `live`. */
-export const LiveChange = Type.Object({
+const LiveChange = Type.Object({
   change: Type.Union([Type.Literal('snapshot'), Type.Literal('added'), Type.Literal('removed')]),
   eventId: Type.Union([Type.String(), Type.Null()]),
   totalResults: Type.Integer(),

@@ -39,10 +39,9 @@ describe('the reference of the API', () => {
   });
 
   it('describes fields and parameters in sentences', () => {
-    const shapes = operations.flatMap(({ parameters, requestBody }) => [
-      ...parameters.map(({ schema }) => schema),
-      ...Object.values(requestBody?.content ?? {}).map(({ schema }) => schema),
-    ]);
+    const shapes = operations.flatMap(({ parameters, requestBody }) =>
+      [...parameters, ...Object.values(requestBody?.content ?? {})].map(({ schema }) => schema),
+    );
     const texts = described([...Object.values(document.components.schemas), ...shapes]);
     expect(texts.length).toBeGreaterThan(20);
     expect(texts.filter((text) => !isSentence(text))).toEqual([]);

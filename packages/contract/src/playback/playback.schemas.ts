@@ -12,7 +12,7 @@ import {
 import { playbackExample } from './playback.examples.js';
 import { defineShapes } from '../calls/shape.js';
 
-export const STREAM_PROTOCOLS = ['HLS', 'DASH'] as const;
+const STREAM_PROTOCOLS = ['HLS', 'DASH'] as const;
 
 export const SubtitleTrack = Type.Object({
   language: Type.String(),
@@ -37,7 +37,7 @@ export const StreamDrm = Type.Object({
 export type StreamDrm = Static<typeof StreamDrm>;
 
 /** The position of an advertisement and the address of its VAST document. */
-export const AdUnit = Type.Object({
+const AdUnit = Type.Object({
   type: Words(['PRE_ROLL', 'MID_ROLL', 'POST_ROLL'] as const),
   url: Type.String(),
   offset: Nullable(

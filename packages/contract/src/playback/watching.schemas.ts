@@ -6,7 +6,7 @@ import { Paging, keysetQuery } from '../calls/paging.schemas.js';
 import { Body, Id, idParams } from '../calls/params.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 
-export const MULTI_VIEW_LAYOUTS = ['twoUp', 'pip', 'threeUp', 'quad'] as const;
+const MULTI_VIEW_LAYOUTS = ['twoUp', 'pip', 'threeUp', 'quad'] as const;
 
 const Kind = Words(['vod', 'live'] as const);
 const Seconds = Type.Number({ minimum: 0, maximum: POSITION_MAX });

@@ -25,7 +25,7 @@ const exchangeErrors = [
 ] as const satisfies readonly ErrorCode[];
 
 /** A TV provider (an MVPD, in Adobe's terms). */
-export const TvProvider = Type.Object(
+const TvProvider = Type.Object(
   {
     id: Type.String(),
     name: Type.String(),

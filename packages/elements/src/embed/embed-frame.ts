@@ -3,7 +3,7 @@ import { PlayerError } from '@footlight/player';
 import type { DispatchEmbedEvent } from './embed-events.js';
 
 /** Must match package.json; checked by a test. */
-export const EMBED_VERSION = '0.1.0';
+const EMBED_VERSION = '0.1.0';
 
 /** Time limits: from inserting the frame until it has loaded, and from then until its player responds. */
 const LOAD_TIMEOUT_MS = 20_000;

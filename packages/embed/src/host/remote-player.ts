@@ -21,7 +21,7 @@ type Result<M extends MethodName> = Promise<MethodResult<M>>;
  * A method for each command, by its name in the protocol, with parameters as they are sent.
  * @throws {RpcError}
  */
-export type RemoteCommands = {
+type RemoteCommands = {
   [N in CommandName as WireName<N> extends `player.${infer Name}` ? Name : never]: (
     ...params: object extends CommandParams[N] ? [params?: CommandParams[N]] : [params: CommandParams[N]]
   ) => Promise<CommandResults[N]>;

@@ -52,7 +52,7 @@ export const RPC_MESSAGES: Readonly<Record<RpcErrorCode, string>> = {
 };
 
 /** `data` of every error of the player itself. */
-export interface PlayerErrorData {
+interface PlayerErrorData {
   /** The player's own, more specific code: `GEOBLOCKED`, `SIGN_IN_REQUIRED`, … */
   readonly code?: string;
   /** Whether a retry may help. */

@@ -123,6 +123,6 @@ interface ChannelResults {
 type CommandMethodResults = { readonly [N in CommandName as WireName<N>]: CommandResults[N] };
 
 /** Results are returned once the media has confirmed them, not on dispatch. */
-export type MethodResults = ChannelResults & CommandMethodResults;
+type MethodResults = ChannelResults & CommandMethodResults;
 
 export type MethodResult<M extends MethodName> = MethodResults[M];

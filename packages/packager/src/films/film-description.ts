@@ -19,7 +19,7 @@ const VideoTrack = Type.Object({
   bandwidth,
   codecs,
 });
-export type VideoTrack = Static<typeof VideoTrack>;
+type VideoTrack = Static<typeof VideoTrack>;
 
 const AudioTrack = Type.Object({
   id: trackId,
@@ -32,7 +32,7 @@ const AudioTrack = Type.Object({
 export type AudioTrack = Static<typeof AudioTrack>;
 
 const SubtitleLanguage = Type.Object({ language, label: Type.String({ minLength: 1 }) });
-export type SubtitleLanguage = Static<typeof SubtitleLanguage>;
+type SubtitleLanguage = Static<typeof SubtitleLanguage>;
 
 /** Content of `film.json`, which describes a film's folder. */
 export const FilmDescription = Type.Object({

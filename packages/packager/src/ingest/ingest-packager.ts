@@ -18,7 +18,7 @@ export interface AwaitedPart {
   readonly part: number | undefined;
 }
 
-export interface IngestRequest {
+interface IngestRequest {
   readonly path: SignedPath;
   readonly grant: StreamGrant;
   readonly windowSeconds: number;

@@ -1,6 +1,6 @@
 import type { EventLine, IngestTrackFacts, JournalLine, PartLine, SourceLine } from './ingest-journal.js';
 
-export interface IngestPart {
+interface IngestPart {
   /** Byte range in the track's file. */
   readonly start: number;
   readonly end: number;

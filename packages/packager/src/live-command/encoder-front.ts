@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { CommandError } from './command-error.js';
 
 /** A connected encoder. */
-export interface Caller {
+interface Caller {
   /** Connects it to the ffmpeg that will listen on a local port. */
   attach(port: number): void;
   close(): void;

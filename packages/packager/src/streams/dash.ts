@@ -15,7 +15,7 @@ export const PRESENTATION_DELAY_S = 6;
 const UPDATE_PERIOD_S = 60;
 
 /** Ticks per second by track id. */
-export type Timescales = ReadonlyMap<string, number>;
+type Timescales = ReadonlyMap<string, number>;
 
 interface ManifestOptions {
   readonly film: FilmDescription;

@@ -23,7 +23,7 @@ export interface LiveWindow {
   readonly end: number;
 }
 
-export type SegmentAvailability = 'early' | 'available' | 'gone';
+type SegmentAvailability = 'early' | 'available' | 'gone';
 
 export interface LiveClock {
   /** Milliseconds. */

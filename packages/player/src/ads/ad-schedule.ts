@@ -12,7 +12,7 @@ export interface AdBreak {
 }
 
 /** How many seconds before a break its document is requested. */
-export const LEAD_SECONDS = 12;
+const LEAD_SECONDS = 12;
 
 const positionOf = ({ type, offset }: AdUnit): number => {
   if (type === 'MID_ROLL') return offset ?? 0;

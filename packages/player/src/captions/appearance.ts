@@ -1,4 +1,4 @@
-import { CAPTION_APPEARANCE, accepted, type CaptionAppearance } from '@footlight/player-contract';
+import type { CaptionAppearance } from '@footlight/player-contract';
 
 /** Percentages of the default size. */
 export const CAPTION_SIZES = [50, 75, 100, 125, 150, 200, 300] as const;
@@ -16,7 +16,3 @@ export const USUAL_APPEARANCE: CaptionAppearance = Object.freeze({
   windowOpacity: 0,
   position: 'bottom',
 });
-
-/** Reads the valid parts of an appearance from an external value; the rest is dropped. */
-export const readAppearance = (value: unknown): Partial<CaptionAppearance> =>
-  accepted(CAPTION_APPEARANCE, value);

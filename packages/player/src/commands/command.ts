@@ -37,7 +37,7 @@ export interface CommandTarget {
 }
 
 /** The effect of one command, by its name. */
-export interface CommandEffect<N extends CommandName> {
+interface CommandEffect<N extends CommandName> {
   /**
    * What the command acts on, if anything. Until there is one, it is queued. Commands on a video are refused with the
    * player's error where no video will come; those on a list also move away from such a video.

@@ -7,7 +7,7 @@ const MARGIN = { share: 0.1, leastMs: 2000, mostMs: 60_000 } as const;
 const FURTHEST_MS = 2 ** 31 - 1;
 
 /** Milliseconds until the next renewal; null if the clocks disagree. */
-export const renewalDelay = (expiresAt: string, now: number): number | null => {
+const renewalDelay = (expiresAt: string, now: number): number | null => {
   const left = Date.parse(expiresAt) - now;
   const delay = left - Math.min(MARGIN.mostMs, Math.max(MARGIN.leastMs, left * MARGIN.share));
   return delay > 0 ? Math.min(delay, FURTHEST_MS) : null;

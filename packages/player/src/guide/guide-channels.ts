@@ -19,7 +19,7 @@ const MOST_PAGES = 20;
  * From the start of the day in the viewer's time zone, or from twelve hours before `at` if that is earlier, to 24
  * hours after `at`.
  */
-export const dayAround = (at: Date): { readonly from: Date; readonly to: Date } => {
+const dayAround = (at: Date): { readonly from: Date; readonly to: Date } => {
   const midnight = new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
   return {
     from: new Date(Math.min(midnight, at.getTime() - DAY_MS / 2)),

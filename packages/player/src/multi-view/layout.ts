@@ -8,7 +8,7 @@ export const MULTI_VIEW_LAYOUTS = Object.keys(LAYOUT_SIZES) as readonly MultiVie
 export const MOST_VIEWS = 4;
 
 /** Container widths in pixels at which layouts change their shape (VIEW-2). */
-export const THRESHOLDS = { wide: 1024, narrow: 600 } as const;
+const THRESHOLDS = { wide: 1024, narrow: 600 } as const;
 
 /** Pixels. The small picture of `pip` keeps this distance from the edges and has at least the width of its class. */
 const INSET = 20;

@@ -36,7 +36,7 @@ export interface ViewTile {
 }
 
 /** The position of a view, as custom properties so that changes can be animated. */
-export const placed = ({ inline, block, width, height }: ViewBox) => ({
+const placed = ({ inline, block, width, height }: ViewBox) => ({
   '--inline': `${String(inline)}px`,
   '--block': `${String(block)}px`,
   '--width': `${String(width)}px`,

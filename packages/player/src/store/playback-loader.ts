@@ -69,7 +69,7 @@ export interface WatchedPosition {
 }
 
 /** One heartbeat of a player that occupies a screen. */
-export interface PlaybackBeat {
+interface PlaybackBeat {
   /** The value from the playback data. */
   readonly playbackSessionId: string;
   /** Seconds. */
@@ -108,7 +108,7 @@ export interface GuideRequest {
 }
 
 /** One page of guide channels, in guide order. */
-export interface GuidePage {
+interface GuidePage {
   readonly channels: readonly GuideChannel[];
   /** Cursor of the next page; null on the last page. */
   readonly lastSeen: string | null;

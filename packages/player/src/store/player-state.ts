@@ -4,7 +4,6 @@ import type { Trailer } from './playback-loader.js';
 import type { PlayerError } from './player-error.js';
 
 export type {
-  AdMoment,
   AdState,
   AudioTrackChoice,
   LiveState,
@@ -17,7 +16,7 @@ export type {
 } from '@footlight/player-contract';
 
 /** What the programme guide was opened with. */
-export interface GuideRequest {
+interface GuideRequest {
   /** Channel id; null for the current channel. */
   readonly channel: string | null;
   /** ISO 8601 time; null for now. */

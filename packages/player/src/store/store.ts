@@ -1,4 +1,4 @@
-export type Listener<State> = (state: State, previous: State) => void;
+type Listener<State> = (state: State, previous: State) => void;
 
 /** An observable value without a framework or proxies: one object, replaced on each change. */
 export interface Store<State extends object> {

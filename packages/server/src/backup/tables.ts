@@ -4,7 +4,7 @@ import type { Database } from '../database/database.js';
 /** The table that the migrations fill themselves. */
 const NOT_DATA = 'migrations';
 
-export interface Column {
+interface Column {
   readonly name: string;
   /** Whether the column is an identity column, whose sequence is set after a restore. */
   readonly isIdentity: boolean;

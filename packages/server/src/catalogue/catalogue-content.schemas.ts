@@ -26,7 +26,7 @@ export const Words = Type.String({
 });
 
 /** ISO 8601 duration of fixed length, counted from the start of the service: `PT1H`, `-P2D`. */
-export const Relative = Type.String({
+const Relative = Type.String({
   pattern: String.raw`^-?P(?=.)(\d+W)?(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+S)?)?$`,
 });
 
@@ -34,7 +34,7 @@ export const Texts = ByLanguage(
   Strict({ title: Words, description: Type.String({ maxLength: 2000 }), tagline: Type.Optional(Words) }),
 );
 
-export const Seconds = Type.Number({ minimum: 0 });
+const Seconds = Type.Number({ minimum: 0 });
 
 /** Members that videos, events and series share. */
 const shown = {

@@ -57,7 +57,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-export interface Connections {
+interface Connections {
   readonly used: number;
   readonly idle: number;
   readonly waiting: number;

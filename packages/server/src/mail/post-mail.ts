@@ -4,7 +4,7 @@ import type { Realm } from '../realm/load-realm.js';
 import { type NewMail, OutboxRepository } from './outbox.repository.js';
 
 /** A mail to send; a null language means the realm's default. */
-export type PostedMail = Omit<NewMail, 'language'> & { readonly language: string | null };
+type PostedMail = Omit<NewMail, 'language'> & { readonly language: string | null };
 
 /** Adds mails to the outbox; takes the transaction of the change that causes them. */
 export type PostMail = (db: Database, ...mails: readonly PostedMail[]) => Promise<void>;

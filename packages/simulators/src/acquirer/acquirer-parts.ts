@@ -3,7 +3,7 @@ import type { Ledger } from './ledger.js';
 import type { Merchant } from './ledger-entries.js';
 
 /** Simulated outages: `down` refuses every request, `slow` processes requests and responds late. */
-export interface Outage {
+interface Outage {
   kind: 'none' | 'down' | 'slow';
   slowMs: number;
 }

@@ -4,7 +4,7 @@ export const METHOD_TYPES = ['CARD', 'RECURRING_BANK_REDIRECT', 'INSTANT_PAYMENT
 export type MethodType = (typeof METHOD_TYPES)[number];
 
 /** The interface that a merchant uses: the acquirer's own, or the one modelled on Stripe's. */
-export type Wire = 'acquirer' | 'stripe';
+type Wire = 'acquirer' | 'stripe';
 
 export interface Merchant {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-export interface RegistrationRecord {
+interface RegistrationRecord {
   readonly id: string;
   readonly code: string;
   readonly requestor: string;
@@ -11,7 +11,7 @@ export interface RegistrationRecord {
   readonly info: { readonly deviceId: string };
 }
 
-export interface AuthenticationToken {
+interface AuthenticationToken {
   readonly requestor: string;
   readonly mvpd: string;
   readonly userId: string;

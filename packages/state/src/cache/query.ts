@@ -20,7 +20,7 @@ export interface QueryRequest<P> {
   readonly signal: AbortSignal;
 }
 
-export interface Page<I> {
+interface Page<I> {
   readonly items: readonly I[];
   /** Cursor of the next page; null at the end. */
   readonly next: string | null;

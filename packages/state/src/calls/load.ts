@@ -1,6 +1,6 @@
 import { callErrorOf, type CallError } from './status.js';
 
-export interface Settle<T> {
+interface Settle<T> {
   readonly ready: (value: T) => void;
   readonly failed: (error: CallError) => void;
 }

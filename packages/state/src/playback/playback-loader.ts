@@ -48,14 +48,14 @@ export interface MultiViewBeat extends Omit<BodyOf<'sendMultiViewHeartbeat'>, 'v
 
 export type BeatAnswer = ResponseOf<'sendPlaybackHeartbeat'>;
 
-export interface GuideRequest {
+interface GuideRequest {
   readonly from: Date;
   readonly to: Date;
   /** Last channel of the previous page. */
   readonly lastSeen?: string;
 }
 
-export interface GuidePage {
+interface GuidePage {
   readonly channels: readonly GuideChannel[];
   /** Null on the last page. */
   readonly lastSeen: string | null;

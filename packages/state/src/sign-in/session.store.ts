@@ -6,7 +6,7 @@ import { createSessionEnd } from './session-end.js';
 import { callErrorOf, type CallError, type Status } from '../calls/status.js';
 
 /** Calls that exchange the proof of an outside provider for tokens. */
-export type ProofCall =
+type ProofCall =
   | 'loginApple'
   | 'loginFacebook'
   | 'loginFirebase'

@@ -16,7 +16,7 @@ import { callErrorOf, type CallError, type Status } from '../calls/status.js';
 export const SIGN_UP_KEY = 'footlight.signUp';
 
 /** The viewer who is signing up. */
-export interface SignUpViewer {
+interface SignUpViewer {
   readonly isGuest: boolean;
   /** Id of the account; null for a guest. */
   readonly accountId: string | null;

@@ -7,7 +7,7 @@ import { useShare, type Sharer } from './use-share.js';
 const ICONS = { idle: Share2, sharing: Share2, shared: Check, copied: Check, failed: TriangleAlert } as const;
 
 /** What the button renders: its icon, its label and its click handler. */
-export interface SharePressed {
+interface SharePressed {
   readonly Icon: LucideIcon;
   readonly words: string;
   readonly press: { readonly 'data-outcome': ShareLabel; readonly onClick: () => void };

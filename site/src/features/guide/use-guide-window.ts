@@ -28,7 +28,7 @@ interface Measures {
 }
 
 /** Selectors of the measured elements. */
-export const PROBE = '[data-guide-probe]';
+const PROBE = '[data-guide-probe]';
 const CORNER = '[data-guide-corner]';
 
 const measure = (board: HTMLElement): Measures | null => {

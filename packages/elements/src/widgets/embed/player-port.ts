@@ -24,7 +24,7 @@ import {
 } from '@footlight/player';
 
 /** Must match package.json; checked by a test. */
-export const PLAYER_VERSION = '0.1.0';
+const PLAYER_VERSION = '0.1.0';
 
 export interface PlayerPortOptions {
   /** Returns the first video of a playlist, for `player.loadVideo` of a playlist. */

@@ -2,7 +2,7 @@ import { isPlayerError, type PlayerErrorCode } from '../../store/player-error.js
 import type { FeatureHost } from '../../player/player-feature.js';
 
 /** How many unplayable videos of a list are skipped before playback stops at one. */
-export const MOST_PASSED_OVER = 3;
+const MOST_PASSED_OVER = 3;
 
 /** Errors of a single video; any other error would affect the next one too. */
 const PASSED_OVER: ReadonlySet<PlayerErrorCode> = new Set<PlayerErrorCode>([

@@ -3,7 +3,7 @@ import type { MenuItem } from './menu.element.js';
 import type { PlayerContext } from '../player-context.js';
 
 /** Current content of a row in the settings menu. */
-export interface SettingsRow {
+interface SettingsRow {
   readonly icon: IconNode;
   readonly label: string;
   /** The current choice. */

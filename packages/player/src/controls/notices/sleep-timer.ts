@@ -2,7 +2,7 @@ import type { FeatureHost, PlayerFeature } from '../../player/player-feature.js'
 import type { SleepTimer } from '../../store/player-state.js';
 
 /** How long the sound fades before playback stops. */
-export const FADE_MS = 10_000;
+const FADE_MS = 10_000;
 const FADE_STEP_MS = 200;
 
 /**

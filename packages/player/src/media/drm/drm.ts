@@ -4,8 +4,8 @@ import type { HlsConfig } from 'hls.js';
 
 /** Converts the DRM data of the playback data to the configuration of each engine. */
 
-export const CLEARKEY = 'org.w3.clearkey';
-export const WIDEVINE = 'com.widevine.alpha';
+const CLEARKEY = 'org.w3.clearkey';
+const WIDEVINE = 'com.widevine.alpha';
 export const PLAYREADY = 'com.microsoft.playready';
 export const FAIRPLAY = 'com.apple.fps';
 
@@ -17,7 +17,7 @@ const BODY_TYPE: Readonly<Record<string, string>> = {
 };
 
 /** Third-party servers may need no token. */
-export const licenceHeaders = ({ jwtToken }: StreamDrm): Readonly<Record<string, string>> =>
+const licenceHeaders = ({ jwtToken }: StreamDrm): Readonly<Record<string, string>> =>
   jwtToken === '' ? {} : { Authorization: `Bearer ${jwtToken}` };
 
 /** The same data with absolute addresses, which every engine can use. */

@@ -8,7 +8,7 @@ import { nativeEngine } from '../native/native.engine.js';
  * In order of preference. The native engine is last for HLS: Chromium answers “maybe” for the type but then plays it
  * without quality selection, so Media Source Extensions are preferred wherever they exist.
  */
-export const ENGINES: readonly EngineLoader[] = [hlsEngine, dashEngine, nativeEngine];
+const ENGINES: readonly EngineLoader[] = [hlsEngine, dashEngine, nativeEngine];
 
 /** @throws {PlayerError} UNSUPPORTED if no engine can play the source in this browser */
 export const chooseEngine = (

@@ -63,7 +63,7 @@ export interface EngineListener {
 }
 
 /** Playback statistics of an engine, for troubleshooting. */
-export interface EngineStatistics {
+interface EngineStatistics {
   /** Estimated bandwidth, in bits per second. */
   readonly connection?: number | undefined;
   /** In RFC 6381 notation. */

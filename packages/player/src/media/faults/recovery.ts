@@ -8,7 +8,7 @@ const START_PAUSES_MS = [400, 600] as const;
 const MEDIA_TRIES = 2;
 const MEDIA_MEMORY_MS = 60_000;
 
-export type RecoveryStep =
+type RecoveryStep =
   /** `attempt` counts the recovery attempts for errors of this kind, from 1. */
   | { readonly action: 'retry'; readonly afterMs: number; readonly attempt: number }
   | { readonly action: 'fail' };

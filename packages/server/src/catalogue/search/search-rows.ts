@@ -5,7 +5,7 @@ import { genreSynonyms } from './genre-synonyms.js';
 import { carriedEvent, createRelatedContent, type Belonging } from '../related-content.js';
 import { withoutArticle } from './search-articles.js';
 
-export type SearchGroup = 'LIVE_EVENT' | 'VOD_VIDEO' | 'VOD_PLAYLIST' | 'FIGHTER' | 'NEWS';
+type SearchGroup = 'LIVE_EVENT' | 'VOD_VIDEO' | 'VOD_PLAYLIST' | 'FIGHTER' | 'NEWS';
 
 /** Words with one weight and the PostgreSQL text search configuration that stems them. */
 export interface WordPart {

@@ -43,7 +43,7 @@ export interface StoredAction {
   readonly url: string | null;
 }
 
-export const METHOD_TYPES = ['CARD', 'RECURRING_BANK_REDIRECT', 'INSTANT_PAYMENT', 'WALLET'] as const;
+const METHOD_TYPES = ['CARD', 'RECURRING_BANK_REDIRECT', 'INSTANT_PAYMENT', 'WALLET'] as const;
 
 export const paymentMethods = pgTable(
   'payment_methods',

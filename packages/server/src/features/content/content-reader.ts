@@ -4,9 +4,8 @@ import { imageOf } from './images.js';
 import { pageFrom, type PageRequest } from './page.js';
 import type { ChannelsService } from './channels.service.js';
 import type { ContentService } from './content.service.js';
-import type { ChannelFilter } from './timed-lists.repository.js';
 
-export type { ChannelFilter, ContentKey, ContentView, PageRequest, ReadingLanguage };
+export type { ContentKey, ContentView, PageRequest, ReadingLanguage };
 export { imageOf, localised, pageFrom };
 
 /** Content calls for other features. */

@@ -28,7 +28,7 @@ import { VodsService, vodKey } from './vods.service.js';
 import { EventsService } from './events.service.js';
 
 /** The realm's settings for content. */
-export interface ContentSettings {
+interface ContentSettings {
   readonly defaultLanguage: string;
   readonly socialSharing: SharingSettings;
   readonly player: { readonly dvrWindowSeconds: number };

@@ -14,7 +14,7 @@ export interface SteerableEvent {
   readonly steeredAt: Date | null;
 }
 
-export interface Times {
+interface Times {
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
 }

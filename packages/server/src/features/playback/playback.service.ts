@@ -28,7 +28,7 @@ import { notAvailable, playbackRefusal } from './playback-refusal.js';
 import type { SourceStreams } from './source-streams.js';
 
 /** Playback settings of the realm. */
-export interface PlaybackSettings {
+interface PlaybackSettings {
   /** Lifetime of a signed stream URL, in seconds. */
   readonly streamAddressSeconds: number;
   readonly countdownSeconds: number;

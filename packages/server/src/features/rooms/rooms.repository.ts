@@ -13,7 +13,7 @@ export type StoredRoom = typeof rooms.$inferSelect;
 export type StoredMember = typeof roomMembers.$inferSelect;
 
 /** A connection not refreshed by its process for this long counts as lost. */
-export const SILENT_AFTER_MS = 30_000;
+const SILENT_AFTER_MS = 30_000;
 /** A host who has been away for this long is replaced (ROOM-8). */
 const HOST_AWAY_MS = 20_000;
 /** A member who has been away for this long leaves the room until they return. */

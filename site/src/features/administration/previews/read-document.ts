@@ -1,7 +1,7 @@
 import { checkDocument, type CheckedDocument, type DocumentKind } from '@footlight/contract/documents';
 
 /** Position of a JSON syntax error; both counted from 1. */
-export interface TextPlace {
+interface TextPlace {
   readonly line: number;
   readonly column: number;
 }

@@ -2,7 +2,7 @@ import type { BillingDetails, FieldKind, ProfileField } from '@footlight/contrac
 import type { CheckoutLabelKey } from '@footlight/i18n';
 import type { CheckoutTranslate } from './checkout-labels.js';
 
-export type BillingField = keyof BillingDetails;
+type BillingField = keyof BillingDetails;
 
 const KINDS: Readonly<
   Record<BillingField, { readonly kind: FieldKind; readonly label: CheckoutLabelKey | null }>

@@ -11,7 +11,7 @@ import { FormError } from '../form-error.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
 import { partnerLabel } from './partners.js';
 
-export interface Credentials {
+interface Credentials {
   readonly id: string;
   readonly secret: string;
 }

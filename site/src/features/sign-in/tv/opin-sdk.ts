@@ -1,12 +1,12 @@
 import { loadScript } from '../load-script.js';
 
-export interface OpinPartner {
+interface OpinPartner {
   readonly id: string;
   readonly name: string;
   readonly flow: 'INLINE' | 'REDIRECT';
 }
 
-export interface OpinResponse {
+interface OpinResponse {
   readonly token: string;
 }
 

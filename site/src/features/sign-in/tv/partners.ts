@@ -4,7 +4,7 @@ type SignIn = PublicRealm['signIn'];
 type ProviderName = SignIn['providers'][number]['name'];
 
 /** A company whose customers sign in on a page of this site. */
-export interface Partner {
+interface Partner {
   readonly provider: ProviderName;
   /** Path segment of `/login/:authProvider`. */
   readonly word: string;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ConfiguredTvSignIn } from './use-tv-sign-in.js';
 
 /** Polling interval of the sign-in status. */
-export const POLL_MS = 5000;
+const POLL_MS = 5000;
 /** Lifetime of a code in the service. */
 const CODE_MS = 30 * 60_000;
 

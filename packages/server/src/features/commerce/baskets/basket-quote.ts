@@ -18,7 +18,7 @@ export type BasketRow = typeof baskets.$inferSelect;
 export type VoucherRow = typeof vouchers.$inferSelect;
 
 /** An active licence of the same family, which ends when the basket is paid. */
-export interface EndedLicence {
+interface EndedLicence {
   readonly heldLicence: HeldLicenceRow;
   /** Credit for the rest of its period, in minor units of the basket's currency. */
   readonly credit: number;

@@ -5,7 +5,7 @@ import type { PaymentProvider } from '../payments/providers/payment-provider.js'
 import { wordsIn } from '../licences/sale-catalogue.js';
 import { voucherState, type BasketRow, type Quote, type VoucherRow } from './basket-quote.js';
 
-export interface BasketWords {
+interface BasketWords {
   readonly language: string;
   readonly defaultLanguage: string;
 }
@@ -24,7 +24,7 @@ export const providersIn = (
 ): readonly PaymentProvider[] =>
   providers.filter(({ countries }) => countries === null || countries.includes(country));
 
-export const nameOf = ({ gift, licence }: Quote, { language, defaultLanguage }: BasketWords): string =>
+const nameOf = ({ gift, licence }: Quote, { language, defaultLanguage }: BasketWords): string =>
   (gift === null
     ? wordsIn(licence.texts, language, defaultLanguage)?.name
     : wordsIn(gift.name, language, defaultLanguage)) ?? licence.id;

@@ -9,10 +9,8 @@ const DAY_MS = 86_400_000;
 export const GRACE_MS = 7 * DAY_MS;
 
 /** Whether the renewal engine charges it again each period. */
-export const isRenewed = ({
-  period,
-  autoRenewing,
-}: Pick<HeldLicenceRow, 'period' | 'autoRenewing'>): boolean => period !== null && autoRenewing;
+const isRenewed = ({ period, autoRenewing }: Pick<HeldLicenceRow, 'period' | 'autoRenewing'>): boolean =>
+  period !== null && autoRenewing;
 
 /** An active licence past its end grants no access, even if its stored status has not been updated yet. */
 export const hasRunOut = (

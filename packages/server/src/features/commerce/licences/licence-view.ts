@@ -142,7 +142,7 @@ const discountsOf = ({ discounts, autoRenewing, paused, price }: HeldLicenceRow)
     : [];
 
 /** The status of a held licence in the shape of the contract. */
-export const licenceStatus = (
+const licenceStatus = (
   heldLicence: HeldLicenceRow,
   licence: StoredLicence | undefined,
   { rules, now }: Pick<LicenceView, 'rules' | 'now'>,

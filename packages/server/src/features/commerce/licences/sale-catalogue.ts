@@ -9,8 +9,8 @@ interface Lasting {
 }
 
 export type StoredLicence = typeof licences.$inferSelect;
-export type Family = OffersFile['families'][number];
-export type TaxRate = OffersFile['taxRates'][number];
+type Family = OffersFile['families'][number];
+type TaxRate = OffersFile['taxRates'][number];
 export type CampaignDiscount = Stored<OffersFile['discounts'][number]> & Lasting;
 export type CancellationOffer = Stored<OffersFile['cancellationPromotions'][number]> & Lasting;
 export type GiftOffer = OffersFile['giftProducts'][number];

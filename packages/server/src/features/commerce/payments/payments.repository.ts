@@ -19,7 +19,7 @@ const SETTLED_COLUMNS = [
 ] as const;
 
 /** Statuses that block another payment for the same item. */
-export const LIVE = ['intended', 'pending', 'action-required', 'succeeded'] as const;
+const LIVE = ['intended', 'pending', 'action-required', 'succeeded'] as const;
 
 export class PaymentsRepository {
   readonly #db: Database;

@@ -4,7 +4,7 @@ import { ApiError } from '../../../api-error.js';
 import type { TextsRepository } from './texts.repository.js';
 
 /** All labels of the product in one language, as returned by `getLabels`. */
-export type LabelsOf = (language: string) => Readonly<Record<string, string>>;
+type LabelsOf = (language: string) => Readonly<Record<string, string>>;
 
 export interface TextsServiceOptions {
   readonly repository: TextsRepository;

@@ -24,7 +24,7 @@ export interface Comer {
 }
 
 /** Dependencies of a sign-in, on one transaction. */
-export interface SignInWork {
+interface SignInWork {
   readonly links: LinkedProvidersRepository;
   readonly sessionsThere: ProviderSessionsRepository;
   readonly accounts: AccountsService;

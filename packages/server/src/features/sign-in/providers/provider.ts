@@ -24,7 +24,7 @@ export interface RedirectProvider<Proof> extends Provider<Proof> {
   begin(request: AuthoriseRequest): Promise<AuthoriseAddresses>;
 }
 
-export interface AuthoriseRequest {
+interface AuthoriseRequest {
   readonly flow: 'SIGNIN' | 'SIGNUP';
   /** Additional query string for the provider; the service's own parameters take precedence. */
   readonly extraParams: string | undefined;

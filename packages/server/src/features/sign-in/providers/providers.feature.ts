@@ -115,5 +115,3 @@ export const createProvidersFeature = ({
     },
   };
 };
-
-export type ProvidersFeature = ReturnType<typeof createProvidersFeature>;

@@ -33,7 +33,7 @@ export type PaymentState =
     };
 
 /** The stored details of a payment method. Full card numbers never reach the service. */
-export interface MethodDetails {
+interface MethodDetails {
   readonly externalId: string;
   readonly type: MethodType;
   /** For example `visa`, or the name of a bank or wallet. */
@@ -49,7 +49,7 @@ export type MethodState =
   | { readonly status: 'action-required'; readonly nextAction: NextAction }
   | { readonly status: 'declined'; readonly code: CardErrorCode };
 
-export interface MethodRequest {
+interface MethodRequest {
   readonly accountId: string;
   readonly type: MethodType;
   /** URL of this site to which the provider redirects the browser. */
@@ -71,7 +71,7 @@ export interface Charge {
   readonly offSession: boolean;
 }
 
-export interface RefundRequest {
+interface RefundRequest {
   readonly externalId: string;
   readonly amount: Money;
   readonly idempotencyKey: string;

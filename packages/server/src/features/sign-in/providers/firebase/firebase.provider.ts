@@ -4,7 +4,7 @@ import { createFirebaseToolkit, type FirebaseCredentials } from './firebase-tool
 import { normalisedEmail, normalisedName, type Proven } from '../identity.js';
 import type { Provider, ProviderTools } from '../provider.js';
 
-export interface FirebaseProof {
+interface FirebaseProof {
   readonly firebaseAuthToken: string;
   readonly firebaseRefreshToken: string;
 }

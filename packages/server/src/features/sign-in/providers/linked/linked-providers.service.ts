@@ -25,7 +25,7 @@ export interface UnlinkRequest extends ProviderClient {
 }
 
 /** Dependencies of unlinking, on one transaction. */
-export interface UnlinkWork {
+interface UnlinkWork {
   readonly db: Database;
   readonly links: LinkedProvidersRepository;
   readonly sessionsThere: ProviderSessionsRepository;

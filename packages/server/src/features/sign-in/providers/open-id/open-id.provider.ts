@@ -12,7 +12,7 @@ export interface OpenIdProvider extends RedirectProvider<CodeProof> {
   logoutUri(request: LogoutRequest): Promise<string>;
 }
 
-export interface LogoutRequest {
+interface LogoutRequest {
   /** URL of a logo for the provider's page. */
   readonly logoUri: string | undefined;
   /** ID token of the session that ends: providers that receive it sign out without confirmation. */

@@ -11,7 +11,7 @@ import type { Clock } from '../../../../clock.js';
 import type { ProviderHttp } from '../provider-http.js';
 
 /** Requirements for a token. Only the listed asymmetric algorithms are accepted, never `none` or HS256. */
-export interface Expected {
+interface Expected {
   readonly issuer: string | string[];
   readonly audience: string;
   readonly algorithms: readonly ('RS256' | 'ES256' | 'PS256')[];
@@ -20,10 +20,7 @@ export interface Expected {
 }
 
 /** @throws {ApiError} PROVIDER_TOKEN_INVALID, or PROVIDER_FAILED if the keys cannot be loaded */
-export type VerifyToken = (
-  token: string,
-  expected: Expected,
-) => Promise<JWTPayload & { readonly sub: string }>;
+type VerifyToken = (token: string, expected: Expected) => Promise<JWTPayload & { readonly sub: string }>;
 
 /** Verifiers by the URL of their keys, so that keys are loaded once. */
 export type TokenVerifiers = (jwksUri: string) => VerifyToken;
