@@ -32,6 +32,46 @@ interface StoredCharge {
   readonly createdAt: Date;
 }
 
+const METHOD_CALLS: Pick<FakePaymentProvider, 'initMethod' | 'readMethod' | 'removeMethod'> = {
+  initMethod: () => {
+    const externalId = `method-${randomUUID()}`;
+    return Promise.resolve({ externalId, clientSecret: `${externalId}-secret`, nextAction: null });
+  },
+  readMethod: (externalId, providerToken) =>
+    Promise.resolve(
+      providerToken === 'bad'
+        ? ({ status: 'declined', code: 'incorrect_cvc' } as const)
+        : ({
+            status: 'stored',
+            method: {
+              externalId,
+              type: 'CARD',
+              brand: 'visa',
+              last4Digits: '4242',
+              holder: 'Zoë Ñandú',
+              expiresOn: '2031-04',
+            },
+          } as const),
+    ),
+  removeMethod: () => Promise.resolve(),
+};
+
+const linesOf = (stored: ReadonlyMap<string, StoredCharge>, moment: Date): LedgerLine[] =>
+  [...stored].flatMap(([key, { charge, state, refunded, createdAt }]): LedgerLine[] =>
+    createdAt < moment || state.externalId === null
+      ? []
+      : [
+          {
+            externalId: state.externalId,
+            idempotencyKey: key,
+            amount: charge.amount,
+            refunded,
+            status: state.status === 'action-required' ? 'pending' : state.status,
+            createdAt,
+          },
+        ],
+  );
+
 /** An in-memory provider that fulfils the contract of the interface, for tests of code that uses providers. */
 export const createFakePaymentProvider = (now: () => number): FakePaymentProvider => {
   const stored = new Map<string, StoredCharge>();
@@ -98,27 +138,7 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
     lose: (externalId) => {
       for (const [key, { state }] of stored) if (state.externalId === externalId) stored.delete(key);
     },
-    initMethod: () => {
-      const externalId = `method-${randomUUID()}`;
-      return Promise.resolve({ externalId, clientSecret: `${externalId}-secret`, nextAction: null });
-    },
-    readMethod: (externalId, providerToken) =>
-      Promise.resolve(
-        providerToken === 'bad'
-          ? ({ status: 'declined', code: 'incorrect_cvc' } as const)
-          : ({
-              status: 'stored',
-              method: {
-                externalId,
-                type: 'CARD',
-                brand: 'visa',
-                last4Digits: '4242',
-                holder: 'Zoë Ñandú',
-                expiresOn: '2031-04',
-              },
-            } as const),
-      ),
-    removeMethod: () => Promise.resolve(),
+    ...METHOD_CALLS,
     charge: async (charge) => {
       chargeRequests += 1;
       fail('before');
@@ -142,22 +162,6 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
     readEvent: () => {
       throw new ApiError('PROVIDER_TOKEN_INVALID');
     },
-    ledgerSince: (moment) =>
-      Promise.resolve(
-        [...stored].flatMap(([key, { charge, state, refunded, createdAt }]): LedgerLine[] =>
-          createdAt < moment || state.externalId === null
-            ? []
-            : [
-                {
-                  externalId: state.externalId,
-                  idempotencyKey: key,
-                  amount: charge.amount,
-                  refunded,
-                  status: state.status === 'action-required' ? 'pending' : state.status,
-                  createdAt,
-                },
-              ],
-        ),
-      ),
+    ledgerSince: (moment) => Promise.resolve(linesOf(stored, moment)),
   };
 };

@@ -4,12 +4,9 @@ const artwork = 'a';
 const film = 'f';
 const textsOf = (title: string) => ({ en: { title, description: `About ${title}` } });
 
-/** Writes a catalogue in which every list has `size` entries: `v1`…, `e1`…, series `s`, playlist `p`, row `row`… */
-export const writeSizedCatalogue = (folder: CatalogueFolder, size: number): void => {
-  const numbers = Array.from({ length: size }, (_, index) => index + 1);
-  const each = <T>(make: (number: number) => T): T[] => numbers.map(make);
-  const vods = each((number) => `VOD:v${number}`);
+type Each = <T>(make: (number: number) => T) => T[];
 
+const writeContents = (folder: CatalogueFolder, size: number, each: Each): void => {
   folder.write(
     'vods.json',
     each((number) => ({
@@ -57,6 +54,14 @@ export const writeSizedCatalogue = (folder: CatalogueFolder, size: number): void
     { id: 'p', artwork, texts: textsOf('Playlist'), items: each((number) => `v${number}`), shared: true },
     ...each((number) => ({ id: `p${number}`, artwork, texts: textsOf(`List ${number}`), items: ['v1'] })),
   ]);
+};
+
+/** Writes a catalogue in which every list has `size` entries: `v1`…, `e1`…, series `s`, playlist `p`, row `row`… */
+export const writeSizedCatalogue = (folder: CatalogueFolder, size: number): void => {
+  const numbers = Array.from({ length: size }, (_, index) => index + 1);
+  const each: Each = (make) => numbers.map(make);
+  const vods = each((number) => `VOD:v${number}`);
+  writeContents(folder, size, each);
   folder.write('channels.json', {
     formats: {
       radio: {
