@@ -35,8 +35,10 @@ const NEEDS = {
       webKitPath(),
       executable('WEBKIT_DRIVER_PATH', ['/usr/bin/WebKitWebDriver']),
       executable('XVFB_PATH', ['/usr/bin/Xvfb']),
-      // The decoders of H.264 and AAC.
-      fs.globSync('/usr/lib/*/gstreamer-1.0/libgstlibav.so')[0],
+      // The decoders of H.264 and AAC, and what takes their streams out of MP4 and splits them into frames.
+      ...['libgstlibav', 'libgstisomp4', 'libgstvideoparsersbad'].map(
+        (plugin) => fs.globSync(`/usr/lib/*/gstreamer-1.0/${plugin}.so`)[0],
+      ),
     ],
   },
 };
