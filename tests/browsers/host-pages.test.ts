@@ -80,7 +80,10 @@ const ELEMENTS: readonly {
       tab.expected.push(COOKIE_REFUSED);
       await tab.press('footlight-embed >>> button', 'Play');
       // WebKit lets a press in a page start only what is in that page, so the frame offers its own button.
-      if (browserName === 'webkit') await tab.frame('footlight-embed >>> iframe').press('button', 'Play');
+      if (browserName === 'webkit') {
+        await tab.until(({ all }) => all('footlight-embed >>> [part="cover"]').length === 0);
+        await tab.frame('footlight-embed >>> iframe').press('footlight-player >>> button', 'Play');
+      }
       await untilState(tab, { isPlaying: true });
       expect(await command(tab, 'seek', { to: 30 })).toMatchObject({ currentTime: near(30) });
       await command(tab, 'pause');
