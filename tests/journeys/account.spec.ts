@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SESSION_HEADER, SESSION_IN_COOKIE, type AuthTokens } from '@footlight/contract';
 import type { Page } from '@playwright/test';
-import { axeFaults } from './axe.js';
+import { axeViolations } from './axe.js';
 import { goWithin } from './go-within.js';
 import { expect, test } from './product.js';
 import { signedUp } from './signed-in.js';
@@ -35,7 +35,7 @@ test('a guest signs up step by step to watch, watches, signs out, and signs in a
   await page.getByLabel('Email').fill('nadia@example.org');
   await page.getByLabel(/^Password/u).fill('lantern coast');
   await expect(page.getByText('Fair password')).toBeVisible();
-  expect(await axeFaults(page, { within: 'main' })).toEqual([]);
+  expect(await axeViolations(page, { within: 'main' })).toEqual([]);
   await page.getByLabel(/^Password/u).press('Enter');
 
   // SIGN-41, SIGN-43: that the input is restored is tested in site/src/features/sign-in/sign-up/sign-up.dom.test.tsx.
@@ -43,7 +43,7 @@ test('a guest signs up step by step to watch, watches, signs out, and signs in a
   await expect(agree).toBeDisabled();
   await page.reload();
   await expect(agree).toBeDisabled();
-  expect(await axeFaults(page, { within: 'main' })).toEqual([]);
+  expect(await axeViolations(page, { within: 'main' })).toEqual([]);
   await page.getByRole('checkbox', { name: /^Terms/u }).check();
   await agree.click();
   await expect(page).toHaveURL(/\/video\/1002/u);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from './axe.js';
+import { axeViolations } from './axe.js';
 import { expect, test } from './product.js';
 import { signedIn } from './signed-in.js';
 
@@ -32,13 +32,13 @@ const choose = async (page: Page, address: string): Promise<void> => {
 };
 
 /** Checks that axe finds no faults and that nothing overflows a narrow or a wide window. */
-const expectNoFault = async (page: Page): Promise<void> => {
+const expectNoIssue = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>
       document.querySelector('main h1') !== null &&
       document.querySelector('main [role="status"][aria-label]') === null,
   );
-  expect(await axeFaults(page, { within: 'main' }), page.url()).toEqual([]);
+  expect(await axeViolations(page, { within: 'main' }), page.url()).toEqual([]);
   for (const width of [390, 2560]) {
     await page.setViewportSize({ width, height: 900 });
     const excess = await page.evaluate(
@@ -60,7 +60,7 @@ test('an administrator previews each document while typing, and sees its problem
   await test.step('the preview of a section follows its document, and lists its problems', async () => {
     await choose(page, '/_admin/section-preview');
     await expect(issues(page)).toHaveText('No problems found.');
-    await expectNoFault(page);
+    await expectNoIssue(page);
     await typeOver(page, '"title": "', '"title": "Drawn before anybody sees it: ', '"buckets"');
     await expect(
       drawing(page).getByRole('heading', { name: 'Drawn before anybody sees it: ' }),
@@ -88,7 +88,7 @@ test('an administrator previews each document while typing, and sees its problem
 
   await test.step('a document is loaded from a file', async () => {
     await choose(page, '/_admin/composed-page-preview');
-    await expectNoFault(page);
+    await expectNoIssue(page);
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose a file' }).click();
     const document = {
@@ -114,7 +114,7 @@ test('an administrator previews each document while typing, and sees its problem
 
   await test.step('the preview of the navigation shows the typed menus in each layout', async () => {
     await choose(page, '/_admin/navbar-preview');
-    await expectNoFault(page);
+    await expectNoIssue(page);
     await typeOver(page, '"label": "Live"', '"label": "The harbour"');
     for (const layout of ['TOP', 'TOP_LEFT', 'SIDEBAR']) {
       await page.getByLabel('Layout').selectOption(layout);
@@ -135,7 +135,7 @@ test('an administrator previews each document while typing, and sees its problem
     const messages = page.getByRole('log');
     await expect(messages.getByRole('listitem').first()).toContainText('{"footlight":"ready"}');
     await expect(messages).toContainText('"footlight":"welcome"');
-    await expectNoFault(page);
+    await expectNoIssue(page);
     // By key: the frame takes the height of its content, so its button moves under the mouse.
     await page.frameLocator('main iframe').getByRole('button').press('Enter');
     await expect(messages).toContainText('/video/1001');
@@ -145,9 +145,9 @@ test('an administrator previews each document while typing, and sees its problem
   await test.step('all previews are listed, including that of the not-found page', async () => {
     await page.locator('main a[href="/ar/_admin/preview"]').click();
     await expect(page).toHaveURL((url) => url.pathname === '/ar/_admin/preview');
-    await expectNoFault(page);
+    await expectNoIssue(page);
     await choose(page, '/ar/_admin/404-preview');
-    await expectNoFault(page);
+    await expectNoIssue(page);
   });
   expect(sent.filter((request) => request.includes('/content/'))).toEqual([]);
 });

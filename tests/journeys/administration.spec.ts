@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from './axe.js';
+import { axeViolations } from './axe.js';
 import { goWithin } from './go-within.js';
 import { expect, test } from './product.js';
 import { signedIn } from './signed-in.js';
@@ -37,7 +37,7 @@ test('an administrator opens a viewer’s account for a reason that is logged', 
     new RegExp(`^${product.origin}/impersonate/`, 'u'),
   );
   await expect(log(page).getByRole('listitem').first()).toContainText(REASON);
-  expect(await axeFaults(page, { within: 'main' })).toEqual([]);
+  expect(await axeViolations(page, { within: 'main' })).toEqual([]);
 
   await page.getByRole('link', { name: 'Open the account' }).click();
   const banner = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Stop' }) });

@@ -30,7 +30,7 @@ const hasAxe = async (page: Page): Promise<boolean> =>
   page.frames().length === 1 && (await page.evaluate(() => 'axe' in window));
 
 /** The violations found by axe, one line per rule: its id and the elements that violate it. */
-export const axeFaults = async (
+export const axeViolations = async (
   page: Page,
   { within, without = [] }: AxeScope = {},
 ): Promise<readonly string[]> => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from './axe.js';
+import { axeViolations } from './axe.js';
 import { holdScripts } from './hold-scripts.js';
 import { expect, test } from './product.js';
 import { changeDocument } from './sent-documents.js';
@@ -109,7 +109,7 @@ test('a guest navigates from home by bar and keys to titles, lists and sign-in, 
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await page.keyboard.press('?');
     await expect(sheet.getByText('Play or pause')).toBeVisible();
-    expect(await axeFaults(page, { within: 'dialog[open]' })).toEqual([]);
+    expect(await axeViolations(page, { within: 'dialog[open]' })).toEqual([]);
     await page.keyboard.press('?');
     await expect(sheet).toHaveCount(0);
     await page.keyboard.press('/');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { axeFaults } from './axe.js';
+import { axeViolations } from './axe.js';
 import { expect, test } from './product.js';
 import { publish } from './publisher-page.js';
 
@@ -68,7 +68,7 @@ test('the documentation: navigates by links and menu, and searches by keyboard',
 
   await test.step('pages link to each other, without accessibility faults', async () => {
     await page.goto('/docs/');
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'I want a film in my page' }).click();
     await expect(heading(page, 'Getting started')).toBeVisible();
     // Snippets name the service that serves the page, so that they can be pasted as they are.
@@ -94,7 +94,7 @@ test('the documentation: navigates by links and menu, and searches by keyboard',
 
   await test.step('nothing is cut off on a phone, where a button opens the menu', async () => {
     await page.goto('/docs/elements/footlight-live-now/');
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     for (const path of ['/docs/elements/footlight-player/', '/docs/migrating-from-vimeo/']) {
       await page.goto(path);
@@ -141,7 +141,7 @@ test('the documentation: a method is called on a real player and responds as spe
   await expect(tried('player.setVolume').locator('.answer')).toHaveText(
     /-32602,[^]*"Invalid params"[^]*"params\.volume"[^]*"a number from 0 to 100"/u,
   );
-  expect(await axeFaults(page, { within: '[data-method="player.setVolume"]' })).toEqual([]);
+  expect(await axeViolations(page, { within: '[data-method="player.setVolume"]' })).toEqual([]);
   await page.getByRole('button', { name: 'Close the player' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(complaints).toEqual([]);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ROUTES, isComplete, pathOf, type RouteName } from '@footlight/domain';
-import { axeFaults } from './axe.js';
+import { axeViolations } from './axe.js';
 import { coveredControls } from './covered-controls.js';
 import { goWithin } from './go-within.js';
 import { WITH_SIMULATORS, expect, test } from './product.js';
@@ -145,7 +145,7 @@ const faultsOf = async (
   if (LAID_OUT.has(route) || prefix === '') {
     const enlarged = await overflow(page, '200%');
     if (enlarged > 0) faults.push(`is ${String(enlarged)} px too wide with text of twice the size`);
-    faults.push(...(await axeFaults(page, LAID_OUT.has(route) ? {} : { without: SHELL })));
+    faults.push(...(await axeViolations(page, LAID_OUT.has(route) ? {} : { without: SHELL })));
   }
   for (const width of LAID_OUT.has(route) ? [NARROW.width, ...WIDTHS] : [NARROW.width, 1440]) {
     await page.setViewportSize({ ...NARROW, width });

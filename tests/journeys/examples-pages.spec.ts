@@ -1,6 +1,6 @@
 import type { FootlightPlayer } from '@footlight/player';
 import type { Page } from '@playwright/test';
-import { axeFaults } from './axe.js';
+import { axeViolations } from './axe.js';
 import { playerState } from './player-state.js';
 import { expect, test } from './product.js';
 
@@ -97,7 +97,7 @@ test('custom theme: one player in three themes, in both reading directions', asy
     await expect(player.locator('[part~="stage"]')).toHaveAttribute('dir', direction);
     await player.locator('[part~="settings-button"]').click();
     await expect(player.getByRole('menu')).toBeVisible();
-    expect(await axeFaults(page), look).toEqual([]);
+    expect(await axeViolations(page), look).toEqual([]);
     await page.keyboard.press('Escape');
     looks.add(
       await player
@@ -147,7 +147,7 @@ test('playlist: the list marks what plays, and controls it by mouse and keyboard
   await expect(advance).toBeChecked();
   await player.evaluate((element) => (element as FootlightPlayer).pause());
 
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await expectToFit(page);
 });
 

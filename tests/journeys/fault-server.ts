@@ -11,7 +11,7 @@ export interface Fault {
   readonly isShared?: boolean;
 }
 
-export interface FaultServer {
+export interface ErrorServer {
   readonly origin: string;
   close(): Promise<void>;
 }
@@ -21,10 +21,10 @@ export interface FaultServer {
  * @param port 0 for any free port
  * @param faultOf returns the current response for a path; undefined for 404
  */
-export const serveFaults = async (
+export const serveErrors = async (
   faultOf: (path: string) => Fault | undefined,
   port = 0,
-): Promise<FaultServer> => {
+): Promise<ErrorServer> => {
   const server = createServer((request, response) => {
     const {
       status,

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { axeFaults } from './axe.js';
+import { axeViolations } from './axe.js';
 import { goWithin } from './go-within.js';
 import { expect, test } from './product.js';
 
@@ -64,7 +64,7 @@ test('the favourites of a viewer have a page of their own, where they play one a
     await expect(cards).toHaveCount(2);
     const first = cards.first().getByRole('link');
     await expect(first).toHaveAttribute('href', /watchlistId=favourites/u);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     // Opened by its address: it does not start by itself.
     await goWithin(page, (await first.getAttribute('href')) ?? '');
     const next = main.getByRole('region', { name: 'Up next' });

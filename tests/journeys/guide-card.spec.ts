@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeFaults } from './axe.js';
+import { axeViolations } from './axe.js';
 import { expect, test } from './product.js';
 import type { StartedService } from '../service/started-service.js';
 import { playerState } from './player-state.js';
@@ -27,7 +27,7 @@ const readArabic = (page: Page) =>
 const cardOf = (page: Page, id: string): Locator => page.locator(`[data-event-id="${id}"]`);
 const guideCard = (page: Page): Locator => page.getByRole('group', { name: /: what’s on$/u });
 
-const faultsOf = (page: Page): Promise<readonly string[]> => axeFaults(page);
+const faultsOf = (page: Page): Promise<readonly string[]> => axeViolations(page);
 
 const expectWithin = async (page: Page, element: Locator): Promise<void> => {
   const box = await element.boundingBox();

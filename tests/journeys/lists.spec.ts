@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { axeFaults } from './axe.js';
+import { axeViolations } from './axe.js';
 import { goWithin } from './go-within.js';
 import { expect, test } from './product.js';
 import { signedIn } from './signed-in.js';
@@ -59,7 +59,7 @@ test('a list is created, renamed, deleted and restored; another one is reordered
   await expect(main.getByRole('link', { name: /^Sunny days/u })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(main.getByRole('link', { name: /^Sunny days/u })).toBeVisible();
-  expect(await axeFaults(page, { within: 'main' })).toEqual([]);
+  expect(await axeViolations(page, { within: 'main' })).toEqual([]);
 
   await main.getByRole('link', { name: /^In this order/u }).click();
   await main.getByRole('button', { name: 'Edit the list' }).click();

@@ -1,6 +1,6 @@
 import type { FootlightPlayer } from '@footlight/player';
 import type { Page } from '@playwright/test';
-import { serveFaults, type Fault, type FaultServer } from './fault-server.js';
+import { serveErrors, type Fault, type ErrorServer } from './fault-server.js';
 import { expect, test } from './product.js';
 import { publish, type PublisherPage } from './publisher-page.js';
 
@@ -28,8 +28,8 @@ test.afterEach(async () => {
   for (const one of opened.splice(0)) await one.close();
 });
 
-const serve = async (...given: Parameters<typeof serveFaults>): Promise<FaultServer> => {
-  const server = await serveFaults(...given);
+const serve = async (...given: Parameters<typeof serveErrors>): Promise<ErrorServer> => {
+  const server = await serveErrors(...given);
   opened.push(server);
   return server;
 };
@@ -77,7 +77,7 @@ test('PLAY-10, PLAY-11: load failures are told apart within 3 s, and one without
   product,
 }) => {
   const { origin } = await serve((path) => faults[path.split('?')[0] ?? '']);
-  const nobody = await serveFaults(() => undefined);
+  const nobody = await serveErrors(() => undefined);
   await nobody.close();
   await show(page, product.port + 2, product.origin, '<footlight-player muted></footlight-player>');
   const alert = page.locator('footlight-player').getByRole('alert');

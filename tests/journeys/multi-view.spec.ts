@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FootlightMultiView } from '@footlight/player/multi-view';
-import { axeFaults } from './axe.js';
-import { layoutFaults } from './player-layout.js';
+import { axeViolations } from './axe.js';
+import { layoutIssues } from './player-layout.js';
 import { expect, test } from './product.js';
 import { signedIn } from './signed-in.js';
 
@@ -93,8 +93,8 @@ test.describe('several live events at once', () => {
     await expect.poll(() => audibleOn(page)).toBe('2007');
     await page.keyboard.press('2');
     await expect.poll(() => audibleOn(page)).toBe('2002');
-    expect(await axeFaults(page)).toEqual([]);
-    expect(await layoutFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await layoutIssues(page)).toEqual([]);
 
     // Shift and an arrow key swap views without interrupting playback.
     const name = page.getByRole('button', { name: 'Ringside Tonight: listening' });
@@ -144,8 +144,8 @@ test.describe('several live events at once', () => {
           )
           .toBeLessThanOrEqual(0);
       }
-      expect(await axeFaults(page), layout).toEqual([]);
-      expect(await layoutFaults(page), layout).toEqual([]);
+      expect(await axeViolations(page), layout).toEqual([]);
+      expect(await layoutIssues(page), layout).toEqual([]);
     }
   });
 });

@@ -55,7 +55,7 @@ interface Faults {
   readonly errors: string[];
 }
 
-const collectFaults = (page: Page): Faults => {
+const collectErrors = (page: Page): Faults => {
   const faults: Faults = { missing: [], errors: [] };
   page.on('response', (response) => {
     const { origin, pathname } = new URL(response.url());
@@ -118,7 +118,7 @@ test('the packages, installed from their tarballs, play and can be controlled in
   test.slow();
   const port = product.port + 2;
   const host = await serveFolder(project.folder, port);
-  const faults = collectFaults(page);
+  const faults = collectErrors(page);
   for (const { name, prepare, address } of setups)
     await test.step(`a page ${name}`, async () => {
       await prepare(product.origin);

@@ -1,4 +1,4 @@
-import { axeFaults } from './axe.js';
+import { axeViolations } from './axe.js';
 import { goWithin } from './go-within.js';
 import { expect, test } from './product.js';
 import { signedIn } from './signed-in.js';
@@ -133,7 +133,7 @@ test('the operator’s pages are linked from every page, and a plugin in its fra
   await test.step('the page for an unknown address links to search and to the operator’s pages', async () => {
     await page.goto('/nothing/here');
     await expectComplete('en', 'ltr');
-    expect(await axeFaults(page, { within: 'main' })).toEqual([]);
+    expect(await axeViolations(page, { within: 'main' })).toEqual([]);
     await expect(page.getByRole('main').getByRole('link', { name: 'Search' })).toHaveAttribute(
       'href',
       '/search',

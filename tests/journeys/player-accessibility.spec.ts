@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FootlightPlayer } from '@footlight/player';
-import { axeFaults } from './axe.js';
-import { layoutFaults } from './player-layout.js';
+import { axeViolations } from './axe.js';
+import { layoutIssues } from './player-layout.js';
 import { FILM, OTHERS, openFilm, type Look, type Scene } from './player-scenes.js';
 import { expect, test } from './product.js';
 
@@ -12,7 +12,8 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 /** Violations found by axe in the page's player. */
-const faultsOf = (page: Page): Promise<readonly string[]> => axeFaults(page, { within: 'footlight-player' });
+const faultsOf = (page: Page): Promise<readonly string[]> =>
+  axeViolations(page, { within: 'footlight-player' });
 
 /** Sets the language of the page's player, and thereby its direction. */
 const speak = async (page: Page, language: 'ar' | 'en'): Promise<void> => {
@@ -26,17 +27,17 @@ const speak = async (page: Page, language: 'ar' | 'en'): Promise<void> => {
 const inspect =
   (page: Page, { isMirrored }: Scene): Look =>
   async (state, parts = 'new') => {
-    expect(await layoutFaults(page), state).toEqual([]);
+    expect(await layoutIssues(page), state).toEqual([]);
     // Known parts need no second analysis by axe, nor with forced colours.
     if (parts === 'new') {
       expect(await faultsOf(page), state).toEqual([]);
       await page.emulateMedia({ forcedColors: 'active' });
-      expect(await layoutFaults(page), `${state}, in forced colours`).toEqual([]);
+      expect(await layoutIssues(page), `${state}, in forced colours`).toEqual([]);
       await page.emulateMedia({ forcedColors: 'none' });
     }
     if (isMirrored !== true) return;
     await speak(page, 'ar');
-    expect(await layoutFaults(page), `${state}, from right to left`).toEqual([]);
+    expect(await layoutIssues(page), `${state}, from right to left`).toEqual([]);
     await speak(page, 'en');
   };
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Faults of players that no axe rule covers: focusable parts that are invisible, cut off or overlapped. */
-export const layoutFaults = (page: Page): Promise<readonly string[]> =>
+export const layoutIssues = (page: Page): Promise<readonly string[]> =>
   page.locator('footlight-player').evaluateAll((hosts) => {
     const faults: string[] = [];
     const nameOf = (element: Element) =>

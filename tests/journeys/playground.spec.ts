@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from './axe.js';
+import { axeViolations } from './axe.js';
 import { expect, test } from './product.js';
 
 /** The console's complaints about policy violations of a page, and errors of its scripts. */
@@ -25,7 +25,7 @@ test('the playground: sets attributes, calls methods, shows events, parts and cu
   const html = page.locator('[data-html]');
   const open = (name: string) => page.locator('summary', { hasText: name }).click();
   await expect(player.getByRole('button', { name: 'Play' }).first()).toBeVisible();
-  expect(await axeFaults(page, { without: ['footlight-player'] })).toEqual([]);
+  expect(await axeViolations(page, { without: ['footlight-player'] })).toEqual([]);
 
   await test.step('an attribute is set on the element and written into the HTML', async () => {
     await expect(html).toContainText('<footlight-player video="1001">');
@@ -97,7 +97,7 @@ test('the playground: sets attributes, calls methods, shows events, parts and cu
       const tag = (await page.locator('.playground').getAttribute('data-tag')) ?? '';
       await page.waitForFunction((name) => customElements.get(name) !== undefined, tag);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      expect(await axeFaults(page, { without: [tag] })).toEqual([]);
+      expect(await axeViolations(page, { without: [tag] })).toEqual([]);
     }
   });
   expect(complaints).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from './axe.js';
+import { axeViolations } from './axe.js';
 import { goWithin } from './go-within.js';
 import { expect, test } from './product.js';
 import { signedIn } from './signed-in.js';
@@ -36,7 +36,7 @@ test('a review is written, changed, deleted and restored; another one is rated, 
   await expect(reviews.getByRole('button', { name: 'Write a review' })).toBeDisabled();
   await expect(reviews.getByRole('heading', { name: 'A <b>short</b> one' })).toBeVisible();
   await expect(reviews.getByRole('img', { name: '3.0 of 5' })).toBeVisible();
-  expect(await axeFaults(page, { within: 'main' })).toEqual([]);
+  expect(await axeViolations(page, { within: 'main' })).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.setViewportSize({ width: 1280, height: 720 });

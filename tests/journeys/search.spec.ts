@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from './axe.js';
+import { axeViolations } from './axe.js';
 import { expect, test } from './product.js';
 
 /** Lists that fade in are tested here. */
@@ -81,7 +81,7 @@ test('a search opens from a page, is in the address, reports no results and fail
     await seek('qqqqzzzz');
     await expect(main.getByText('No results for “qqqqzzzz”')).toBeVisible();
     await expect(main.getByRole('heading', { name: 'Popular now' })).toBeVisible();
-    expect(await axeFaults(page, { within: 'main' })).toEqual([]);
+    expect(await axeViolations(page, { within: 'main' })).toEqual([]);
     await main.getByRole('button', { name: 'Clear the search' }).click();
     await expect(page).toHaveURL(/\/search$/u);
     await expect(field(page)).toHaveValue('');
@@ -124,7 +124,7 @@ test('results are there immediately, a filter narrows them, “All” restores t
   await test.step('filters', async () => {
     const before = await all.textContent();
     await main.getByRole('button', { name: 'Filters' }).click();
-    expect(await axeFaults(page, { within: 'main' })).toEqual([]);
+    expect(await axeViolations(page, { within: 'main' })).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await page.setViewportSize({ width: 1280, height: 720 });

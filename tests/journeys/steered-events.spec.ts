@@ -1,6 +1,6 @@
 import type { FootlightPlayer } from '@footlight/player';
 import type { Page } from '@playwright/test';
-import { axeFaults } from './axe.js';
+import { axeViolations } from './axe.js';
 import { expect, test } from './product.js';
 import { signedIn } from './signed-in.js';
 
@@ -37,7 +37,7 @@ test('an administrator starts and ends an event, and every page and player follo
     hasText: 'Far Lights',
   });
   await expect(row.getByText(/^Coming up/u)).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await row.getByRole('button', { name: /^Start now/u }).click();
   await expect(row.getByText(/^On the air since/u)).toBeVisible();
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { axeFaults } from './axe.js';
+import { axeViolations } from './axe.js';
 import { expect, test } from './product.js';
 import { signedIn } from './signed-in.js';
 import { act, nameAndPress, panelOf, stateOf, together } from './room-pages.js';
@@ -62,7 +62,7 @@ test('three guests, the host in an embedded element and one without a WebSocket,
   await ida.getByLabel('Message', { exact: true }).fill('by another way');
   await ida.getByRole('button', { name: 'Send' }).click();
   await expect(element.getByText('by another way')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await act(page, { seek: 45 });
   await act(page, 'play');
@@ -99,7 +99,7 @@ test('a room is opened from a title; a member who may not watch it gets an error
   await page.goto('/video/1003');
   await page.getByRole('link', { name: 'Watch together' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Watch together' })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Start a room' }).click();
   await page.waitForURL((url) => url.searchParams.has('room'));
   await act(page, 'play');

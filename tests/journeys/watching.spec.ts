@@ -1,6 +1,6 @@
 import type { FootlightPlayer } from '@footlight/player';
 import type { Locator } from '@playwright/test';
-import { axeFaults } from './axe.js';
+import { axeViolations } from './axe.js';
 import { expect, test } from './product.js';
 import { playsPast, stateOf } from './watched-player.js';
 import { playerState } from './player-state.js';
@@ -129,7 +129,7 @@ test('a film continues next to other pages in the same player, and back on its o
   await playsPast(page, currentTime + 0.3);
   expect(await halts()).toBe('0');
   expect(manifests).toBe(1);
-  expect(await axeFaults(page, { within: 'aside' })).toEqual([]);
+  expect(await axeViolations(page, { within: 'aside' })).toEqual([]);
 
   await mini.getByRole('button', { name: 'Pause' }).press('Enter');
   await expect.poll(async () => (await stateOf(page)).isPlaying).toBe(false);

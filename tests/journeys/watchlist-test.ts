@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from './axe.js';
+import { axeViolations } from './axe.js';
 import { expect, test as withProduct } from './product.js';
 import { MEMBER, VIEWER, viewerOf } from './watchlist-page.js';
 
@@ -38,7 +38,7 @@ export const failing = async (page: Page, path: RegExp, method: string, status: 
 };
 
 export const faultsOf = (page: Page): Promise<readonly string[]> =>
-  axeFaults(page, { within: 'footlight-watchlist' });
+  axeViolations(page, { within: 'footlight-watchlist' });
 
 /** Starts without lists, and fails if the page or its policy reported `complaints`. */
 export const test = withProduct.extend<{ complaints: string[] }>({

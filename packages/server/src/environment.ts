@@ -52,7 +52,7 @@ const HOURS_OF_A_MONTH = 576;
 const MOST_BACKUPS = 9_999;
 const MOST_SOCKETS = 1_000_000;
 
-const fault = (name: string, found: string, allowed: string): StartError =>
+const invalid = (name: string, found: string, allowed: string): StartError =>
   new StartError(`${name}: found ${JSON.stringify(found)}; allowed: ${allowed}`);
 
 /** At most 65534, because the examples use the next port. */
@@ -60,7 +60,7 @@ const readPort = (text: string | undefined): number => {
   if (text === undefined) return DEFAULT_PORT;
   const port = Number(text);
   if (/^\d+$/u.test(text) && port >= 1 && port <= 65_534) return port;
-  throw fault('PORT', text, 'a whole number from 1 to 65534 (the port after it is used too)');
+  throw invalid('PORT', text, 'a whole number from 1 to 65534 (the port after it is used too)');
 };
 
 interface IntegerBounds {
@@ -74,18 +74,18 @@ const readInteger = (name: string, text: string | undefined, bounds: IntegerBoun
   if (text === undefined) return byDefault;
   const value = Number(text);
   if (/^\d+$/u.test(text) && value >= least && value <= most) return value;
-  throw fault(name, text, `a whole number from ${least} to ${most}`);
+  throw invalid(name, text, `a whole number from ${least} to ${most}`);
 };
 
 const readSwitch = (name: string, text: string | undefined): boolean => {
   if (text === undefined || text === '0') return false;
   if (text === '1') return true;
-  throw fault(name, text, '1 or 0');
+  throw invalid(name, text, '1 or 0');
 };
 
 const readLogLevel = (text = 'warn'): string => {
   if (LOG_LEVELS.includes(text)) return text;
-  throw fault('LOG_LEVEL', text, `one of ${LOG_LEVELS.join(', ')}`);
+  throw invalid('LOG_LEVEL', text, `one of ${LOG_LEVELS.join(', ')}`);
 };
 
 const readDatabaseUrl = (text: string): string => {
@@ -98,7 +98,7 @@ const readOrigin = (text: string | undefined): string | undefined => {
   if (text === undefined) return undefined;
   const { origin, protocol } = URL.canParse(text) ? new URL(text) : { origin: '', protocol: '' };
   if (/^https?:$/u.test(protocol) && text.replace(/\/$/u, '') === origin) return origin;
-  throw fault('FOOTLIGHT_ORIGIN', text, 'an origin such as https://tv.example, without a path');
+  throw invalid('FOOTLIGHT_ORIGIN', text, 'an origin such as https://tv.example, without a path');
 };
 
 const readSmtp = (text: string | undefined): string | undefined => {
@@ -122,7 +122,7 @@ const readMetricsAddresses = (text: string | undefined): readonly string[] => {
   const addresses = (text ?? '').split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
   const wrong = addresses.find((one) => !isAddressRange(one));
   if (wrong === undefined) return addresses;
-  throw fault('FOOTLIGHT_METRICS_ADDRESSES', wrong, `${ADDRESS_RANGES}, separated by commas`);
+  throw invalid('FOOTLIGHT_METRICS_ADDRESSES', wrong, `${ADDRESS_RANGES}, separated by commas`);
 };
 
 /** Setting any of these variables of the OpenTelemetry specification enables telemetry. */
@@ -145,7 +145,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
   const databaseUrl = variables['DATABASE_URL'];
   // An empty value is probably a mistake: falling back to the embedded database would look as if all data were lost.
   if (databaseUrl === '')
-    throw fault('DATABASE_URL', '', 'an address that begins with postgres://, or no such variable at all');
+    throw invalid('DATABASE_URL', '', 'an address that begins with postgres://, or no such variable at all');
   const dataFolder = resolve(given(variables, 'FOOTLIGHT_DATA') ?? join(REPOSITORY_FOLDER, '.footlight'));
   const integer = (name: string, bounds: IntegerBounds): number =>
     readInteger(name, given(variables, name), bounds);

@@ -34,7 +34,7 @@ describe('a start that fails', () => {
         ...variables,
       }),
     );
-  const refusalOf = (variables: Readonly<Record<string, string>>): Promise<unknown> =>
+  const startErrorOf = (variables: Readonly<Record<string, string>>): Promise<unknown> =>
     start(variables).then(
       () => undefined,
       (error: unknown) => error,
@@ -65,18 +65,18 @@ describe('a start that fails', () => {
       'nothing, for viewer@footlight.example, who would have the password of the demo; allowed: a password of its own',
     ],
   ])('with %j rejects with a clear message', async (variables, message) => {
-    const refusal = await refusalOf(variables);
-    expect(refusal).toBeInstanceOf(StartError);
-    expect(String(refusal)).toContain(message);
+    const error = await startErrorOf(variables);
+    expect(error).toBeInstanceOf(StartError);
+    expect(String(error)).toContain(message);
   });
 
   it('reports a port in use and closes the database', async () => {
     const port = await freePort();
     taken = createServer();
     await new Promise<void>((resolve) => taken?.listen(port, 'localhost', resolve));
-    const refusal = await refusalOf({ PORT: String(port) });
-    expect(refusal).toBeInstanceOf(StartError);
-    expect(String(refusal)).toContain(`Port ${port} is in use`);
+    const error = await startErrorOf({ PORT: String(port) });
+    expect(error).toBeInstanceOf(StartError);
+    expect(String(error)).toContain(`Port ${port} is in use`);
     await vi.waitFor(async () => expect(await connections()).toBe(0));
   });
 });

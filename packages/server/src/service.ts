@@ -144,7 +144,7 @@ export const startService = async (environment: Environment): Promise<RunningSer
       keep: environment.maxBackups,
       everyHours: environment.backupHours,
       onDone: ({ file }) => log.info({ file }, 'a backup was written'),
-      onFailure: (err) => log.error({ err }, 'no backup could be written'),
+      onError: (err) => log.error({ err }, 'no backup could be written'),
     });
     closing.push({ what: 'The backup could not be finished', run: () => backups.stop() });
     let hasServed = false;

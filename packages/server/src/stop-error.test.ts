@@ -3,11 +3,11 @@ import { StopError, takeSteps } from './stop-error.js';
 
 it('takeSteps runs every step and reports all failures', async () => {
   const taken: string[] = [];
-  const step = (what: string, fault?: string) => ({
+  const step = (what: string, message?: string) => ({
     what,
     run: async () => {
       taken.push(what);
-      if (fault !== undefined) throw new Error(fault);
+      if (message !== undefined) throw new Error(message);
     },
   });
   const ending = takeSteps([step('one', 'is full'), step('two'), step('three', 'is gone'), step('four')]);

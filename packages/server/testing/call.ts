@@ -41,7 +41,7 @@ export const call = async (
 };
 
 /** Status and code of an error response, for comparisons in tests. */
-export const failure = ({ status, body }: Answer): { status: number; code: string } => ({
+export const errorOf = ({ status, body }: Answer): { status: number; code: string } => ({
   status,
   code: (body as ErrorBody).code,
 });

@@ -40,7 +40,7 @@ export interface TvProviderDriver {
   ): Promise<TvProof>;
   /** A proof that the provider rejects. */
   readonly refused: TvProof;
-  readonly refusal: { readonly status: number; readonly code: string };
+  readonly errorResponse: { readonly status: number; readonly code: string };
 }
 
 const SECOND_MS = 1_000;
@@ -72,7 +72,7 @@ const credentials = (name: 'PBR' | 'SPTV', path: string): TvProviderDriver => {
       }),
     prove: (_app, _base, person) => Promise.resolve({ body: { id: ids[person], secret: `${company}-demo` } }),
     refused: { body: { id: ids.known, secret: 'wrong' } },
-    refusal: { status: 401, code: 'INVALID_CREDENTIALS' },
+    errorResponse: { status: 401, code: 'INVALID_CREDENTIALS' },
   };
 };
 
@@ -119,7 +119,7 @@ const gigya: TvProviderDriver = {
   refused: {
     body: { uid: 'b6a1f0c2e3', signature: 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=', signatureTimestamp: '1' },
   },
-  refusal: INVALID,
+  errorResponse: INVALID,
 };
 
 const opin: TvProviderDriver = {
@@ -148,7 +148,7 @@ const opin: TvProviderDriver = {
     return { body: { opinAuthToken: new URLSearchParams(fragment).get('opin_response') ?? '' } };
   },
   refused: { body: { opinAuthToken: 'made-up' } },
-  refusal: INVALID,
+  errorResponse: INVALID,
 };
 
 /** Signs in at a TV provider with a registration code, like the viewer's browser. */
@@ -206,7 +206,7 @@ const adobeDcr: TvProviderDriver = {
   refused: {
     body: { requestorId: 'footlight', clientId: 'made', clientSecret: 'up', accessToken: 'made-up' },
   },
-  refusal: { status: 400, code: 'REGISTRATION_INVALID' },
+  errorResponse: { status: 400, code: 'REGISTRATION_INVALID' },
 };
 
 export const newGuest = async (app: FastifyInstance): Promise<string> => {
@@ -229,7 +229,7 @@ const adobe: TvProviderDriver = {
     return { body: { requestorId: 'footlight', resourceId: 'footlight' }, token };
   },
   refused: { body: { requestorId: 'footlight', resourceId: 'footlight' } },
-  refusal: { status: 401, code: 'UNAUTHORISED' },
+  errorResponse: { status: 401, code: 'UNAUTHORISED' },
 };
 
 export const TV_DRIVERS: readonly TvProviderDriver[] = [

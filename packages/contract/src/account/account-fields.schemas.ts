@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Nullable, Words } from '../content/content-item.schemas.js';
+import { Nullable, OneOf } from '../content/content-item.schemas.js';
 import { FIELD_KINDS } from '../realm/realm.schemas.js';
 
 /** Fields that every account can hold; any other id is the realm's own. */
@@ -17,7 +17,7 @@ export const ACCOUNT_FIELD_IDS = [
 export const AccountField = Type.Object(
   {
     id: Type.String(),
-    type: Words(FIELD_KINDS),
+    type: OneOf(FIELD_KINDS),
     required: Type.Boolean(),
     readOnly: Type.Boolean(),
     /** In the caller's language; null for fields that the product has labels for. */

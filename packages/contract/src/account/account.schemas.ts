@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { AccountField } from './account-fields.schemas.js';
-import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
+import { Instant, Nullable, OneOf } from '../content/content-item.schemas.js';
 import { RequestDate, Body, CountryCode, Id } from '../calls/params.schemas.js';
 import { LINKED_PROVIDERS } from '../realm/realm.schemas.js';
 import { AuthTokens } from '../sign-in/session.schemas.js';
@@ -93,7 +93,7 @@ const UNLINKABLE = LINKED_PROVIDERS.filter((name) => name !== 'ID');
 /** One outside provider that the account can sign in with. */
 export const LinkedAccount = Type.Object(
   {
-    provider: Words(LINKED_PROVIDERS),
+    provider: OneOf(LINKED_PROVIDERS),
     /** The provider's client in the realm file; null for providers with only one client. */
     clientName: Nullable(Type.String()),
     /** As supplied by the provider, verified or not. */
@@ -142,7 +142,7 @@ export const accountShapes = defineShapes({
   unlinkProvider: {
     summary:
       'Unlinks a sign-in provider, and ends the caller’s session and every session started with that provider.',
-    params: Type.Object({ provider: Words(UNLINKABLE) }),
+    params: Type.Object({ provider: OneOf(UNLINKABLE) }),
     query: Type.Object({
       /** Which client of the provider, where the realm has several. */
       clientName: Type.Optional(Type.String({ minLength: 1, maxLength: 80, pattern: '^[\\w.-]+$' })),

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Words } from '../content/content-item.schemas.js';
+import { OneOf } from '../content/content-item.schemas.js';
 import { Body } from '../calls/params.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 
@@ -8,7 +8,7 @@ const fieldName = Type.String({ minLength: 1, maxLength: 120 });
 export const ConsentTerm = Type.Object(
   {
     fieldName,
-    fieldType: Words(['INFORMATION_TEXT', 'BINARY_CHOICE'] as const),
+    fieldType: OneOf(['INFORMATION_TEXT', 'BINARY_CHOICE'] as const),
     label: Type.String(),
     text: Type.String(),
     /** Every required choice has to be ticked; a text never blocks. */
@@ -48,7 +48,7 @@ const preferences = { answers: [{ answer: true, consentField: news }] };
 export const consentsShapes = defineShapes({
   listConsentTerms: {
     summary: 'Lists the terms to agree to, in the order in which they are shown.',
-    query: Type.Object({ scope: Type.Optional(Words(['registration', 'purchase'] as const)) }),
+    query: Type.Object({ scope: Type.Optional(OneOf(['registration', 'purchase'] as const)) }),
     response: Type.Object({ terms: Type.Array(ConsentTerm) }),
     errors: [],
     example: { terms: [{ ...news, label: 'News', data: { default: 'false' } }] },

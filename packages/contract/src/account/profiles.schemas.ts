@@ -1,14 +1,14 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { AVATARS } from './avatars.js';
-import { Words } from '../content/content-item.schemas.js';
+import { OneOf } from '../content/content-item.schemas.js';
 import { Body, idParams } from '../calls/params.schemas.js';
 import { AuthTokens } from '../sign-in/session.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 import { exampleTokens } from '../sign-in/sign-in.examples.js';
 
 const name = Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' });
-const type = Words(['adult', 'child'] as const);
-const avatar = Words(AVATARS);
+const type = OneOf(['adult', 'child'] as const);
+const avatar = OneOf(AVATARS);
 const Pin = Type.String({ maxLength: 4, pattern: '^[0-9]{4}$' });
 
 export const Profile = Type.Object(
@@ -22,7 +22,7 @@ export const Profile = Type.Object(
     /** Whether this session uses it. */
     current: Type.Boolean(),
     /** What this session has to give to enter it; `signIn` when only a new sign-in is accepted. */
-    entry: Words(['open', 'pin', 'password', 'signIn'] as const),
+    entry: OneOf(['open', 'pin', 'password', 'signIn'] as const),
   },
   { $id: 'Profile' },
 );

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Nullable, Words } from '../content/content-item.schemas.js';
+import { Nullable, OneOf } from '../content/content-item.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 
 /** A change that the viewer made on any device. */
@@ -9,7 +9,7 @@ export const ViewerChange = Type.Object(
      * `connected` starts a stream. `all` means that anything may have changed: it follows a gap, or is sent within a
      * minute of a change.
      */
-    subject: Words(['connected', 'all', 'favourites', 'history', 'watchlists'] as const),
+    subject: OneOf(['connected', 'all', 'favourites', 'history', 'watchlists'] as const),
     /** Id of the video or the watchlist; null for `connected` and `all`. */
     id: Nullable(Type.String()),
     /** For `favourites`: whether the video is a favourite now. */

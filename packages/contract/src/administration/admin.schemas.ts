@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { AUDIT_ACTIONS } from './audit-actions.js';
-import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
+import { Instant, Nullable, OneOf } from '../content/content-item.schemas.js';
 import { Paging, keysetQuery } from '../calls/paging.schemas.js';
 import { PAGE_SIZES } from '../calls/paging.js';
 import { Body, Id, idParams } from '../calls/params.schemas.js';
@@ -8,7 +8,7 @@ import { Profile } from '../account/profiles.schemas.js';
 import { AccountSession } from '../sign-in/sessions.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 
-const role = Words(['viewer', 'admin'] as const);
+const role = OneOf(['viewer', 'admin'] as const);
 
 /** An account in the search results of administrators. */
 export const FoundAccount = Type.Object(
@@ -30,7 +30,7 @@ export const AdministeredAccount = Type.Composite(
       licences: Type.Array(
         Type.Object({
           licenceId: Type.String(),
-          status: Words(['active', 'inactive', 'expired'] as const),
+          status: OneOf(['active', 'inactive', 'expired'] as const),
           expiresAt: Nullable(Instant),
         }),
       ),
@@ -48,7 +48,7 @@ export const AuditEntry = Type.Object(
     /** Increases with every entry. */
     id: Type.String(),
     at: Instant,
-    action: Words(AUDIT_ACTIONS),
+    action: OneOf(AUDIT_ACTIONS),
     /** The account that acted; null for the service itself. */
     actorId: Nullable(Type.String()),
     /** Email or name; null where the account no longer exists. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { basketsExamples } from './baskets.examples.js';
 import { Currency, Discount, LicencePeriod, MinorUnits, Scale } from './commerce.schemas.js';
-import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
+import { Instant, Nullable, OneOf } from '../content/content-item.schemas.js';
 import { CARD_ERRORS, type ErrorCode } from '../errors/errors.js';
 import { licencesExamples } from './licences.examples.js';
 import { UserLicence } from './licences.schemas.js';
@@ -18,7 +18,7 @@ const BasketItem = Type.Object({
   subscriptionSetting: Nullable(
     Type.Object({
       subscriptionPeriod: LicencePeriod,
-      subscriptionType: Words(['RENEWING', 'ONCE'] as const),
+      subscriptionType: OneOf(['RENEWING', 'ONCE'] as const),
       trialPeriodDuration: Nullable(Type.String()),
     }),
   ),
@@ -28,7 +28,7 @@ const BasketItem = Type.Object({
 export const Basket = Type.Object(
   {
     id: Type.String(),
-    itemType: Words(['LICENCE', 'GIFT'] as const),
+    itemType: OneOf(['LICENCE', 'GIFT'] as const),
     basketItems: Type.Array(BasketItem),
     vouchers: Type.Array(Type.Object({ code: Type.String(), discount: Discount })),
     currency: Currency,
@@ -46,7 +46,7 @@ export const Basket = Type.Object(
     /** Billing details that are still missing. */
     missingFields: Type.Array(Type.String()),
     /** Whether it comes with a trial; `DENIED` when the caller has already had one. */
-    freeTrial: Words(['NONE', 'OFFERED', 'DENIED'] as const),
+    freeTrial: OneOf(['NONE', 'OFFERED', 'DENIED'] as const),
   },
   { $id: 'Basket' },
 );
@@ -119,7 +119,7 @@ export const basketsShapes = defineShapes({
       changes: Type.Array(
         Type.Object({
           licenceId: Type.String(),
-          change: Words(['ADDED', 'UPGRADED', 'DOWNGRADED', 'ENDED'] as const),
+          change: OneOf(['ADDED', 'UPGRADED', 'DOWNGRADED', 'ENDED'] as const),
           effectiveAt: Instant,
           /** Value of the unused remainder of an ended licence, deducted from the total. */
           credit: MinorUnits,

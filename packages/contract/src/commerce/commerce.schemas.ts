@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
+import { Instant, Nullable, OneOf } from '../content/content-item.schemas.js';
 
 /** Whole minor units: 999 at scale 2 is 9.99. */
 export const MinorUnits = Type.Integer();
@@ -10,7 +10,7 @@ export const Scale = Type.Integer({ minimum: 0, maximum: 4 });
 
 /** Periods of licences, as ISO 8601 durations. */
 const LICENCE_PERIODS = ['P1D', 'P7D', 'P1W', 'P14D', 'P1M', 'P2M', 'P3M', 'P6M', 'P1Y', 'P2Y'] as const;
-export const LicencePeriod = Words(LICENCE_PERIODS);
+export const LicencePeriod = OneOf(LICENCE_PERIODS);
 export type LicencePeriod = Static<typeof LicencePeriod>;
 
 const PeriodAmount = Type.Object({ period: LicencePeriod, amount: MinorUnits });
@@ -45,12 +45,12 @@ export type PriceAmount = Static<typeof PriceAmount>;
 
 export const Discount = Type.Object(
   {
-    type: Words(['percentage', 'amount'] as const),
+    type: OneOf(['percentage', 'amount'] as const),
     /** 0–100; for type `percentage`. */
     percentage: Nullable(Type.Number({ minimum: 0, maximum: 100 })),
     /** For type `amount`. */
     amount: Nullable(MinorUnits),
-    state: Words(['active', 'upcoming', 'expired'] as const),
+    state: OneOf(['active', 'upcoming', 'expired'] as const),
     /** Number of renewals that it applies to; null: all. */
     lifeTimeRepeat: Nullable(Type.Integer()),
     startsAt: Nullable(Instant),

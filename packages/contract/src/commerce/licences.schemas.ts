@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Discount, LicencePeriod, PriceAmount } from './commerce.schemas.js';
-import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
+import { Instant, Nullable, OneOf } from '../content/content-item.schemas.js';
 import { licencesExamples } from './licences.examples.js';
 import { RequestInstant, Body, Id, idParams } from '../calls/params.schemas.js';
 import { defineShapes } from '../calls/shape.js';
@@ -16,7 +16,7 @@ const PENDING_ACTIONS = [
 ] as const;
 
 const PurchaseStrategy = Type.Object({
-  type: Words(['SUBSCRIPTION', 'FIXED_DATE', 'PPV', 'FREE'] as const),
+  type: OneOf(['SUBSCRIPTION', 'FIXED_DATE', 'PPV', 'FREE'] as const),
   /** Subscriptions only. */
   subscriptionPeriod: Nullable(LicencePeriod),
   /** Fixed-date passes only. */
@@ -36,7 +36,7 @@ export const Licence = Type.Object(
     /** Null for no family; `rank` is then not comparable. */
     family: Nullable(Type.String()),
     rank: Type.Integer(),
-    type: Words(['STANDARD', 'FREE'] as const),
+    type: OneOf(['STANDARD', 'FREE'] as const),
     purchaseStrategy: PurchaseStrategy,
     trialDetails: Nullable(
       Type.Object({
@@ -49,17 +49,17 @@ export const Licence = Type.Object(
     defaultMarketingPricePeriod: Nullable(LicencePeriod),
     amounts: Type.Array(PriceAmount),
     cta: Nullable(Type.String()),
-    ctaControl: Words(['BUY', 'EXTERNAL', 'HIDDEN'] as const),
-    displayStyle: Words(['REGULAR', 'HIGHLIGHTED'] as const),
+    ctaControl: OneOf(['BUY', 'EXTERNAL', 'HIDDEN'] as const),
+    displayStyle: OneOf(['REGULAR', 'HIGHLIGHTED'] as const),
     /** Whether the caller may buy it now, and the reason if not. */
-    purchase: Words(['ALLOWED', 'HELD', 'DOWNGRADE_BLOCKED', 'NOT_ALLOWED'] as const),
+    purchase: OneOf(['ALLOWED', 'HELD', 'DOWNGRADE_BLOCKED', 'NOT_ALLOWED'] as const),
   },
   { $id: 'Licence' },
 );
 export type Licence = Static<typeof Licence>;
 
 const LicencePayment = Type.Object({
-  paymentEventType: Words(['CONFIRMED', 'UNCONFIRMED', 'UNKNOWN_RENEWING', 'RENEWAL'] as const),
+  paymentEventType: OneOf(['CONFIRMED', 'UNCONFIRMED', 'UNKNOWN_RENEWING', 'RENEWAL'] as const),
   purchaseTimestamp: Instant,
   expiryTimestamp: Nullable(Instant),
   paymentProviderInfo: Type.Object({
@@ -73,14 +73,14 @@ const LicencePayment = Type.Object({
 
 export const LicenceStatus = Type.Object(
   {
-    status: Words(LICENCE_STATUSES),
-    autoRenewingStatus: Words(['AUTO_RENEWING', 'NOT_RENEWING', 'UNKNOWN'] as const),
-    pauseState: Words(PAUSE_STATES),
+    status: OneOf(LICENCE_STATUSES),
+    autoRenewingStatus: OneOf(['AUTO_RENEWING', 'NOT_RENEWING', 'UNKNOWN'] as const),
+    pauseState: OneOf(PAUSE_STATES),
     resumesAt: Nullable(Instant),
     expiryTimestamp: Nullable(Instant),
     subscriptionPendingActions: Type.Array(
       Type.Object({
-        action: Words(PENDING_ACTIONS),
+        action: OneOf(PENDING_ACTIONS),
         requestedAt: Instant,
         actionDueBy: Nullable(Instant),
       }),

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Currency, MinorUnits, Scale } from './commerce.schemas.js';
-import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
+import { Instant, Nullable, OneOf } from '../content/content-item.schemas.js';
 import { CARD_ERRORS } from '../errors/errors.js';
 import { UserLicence } from './licences.schemas.js';
 import { PAGE_SIZES } from '../calls/paging.js';
@@ -19,14 +19,14 @@ import { paymentsExamples } from './payments.examples.js';
 import { defineShapes } from '../calls/shape.js';
 
 export const PAYMENT_METHOD_TYPES = ['CARD', 'RECURRING_BANK_REDIRECT', 'INSTANT_PAYMENT', 'WALLET'] as const;
-export const PaymentMethodType = Words(PAYMENT_METHOD_TYPES);
+export const PaymentMethodType = OneOf(PAYMENT_METHOD_TYPES);
 
 export const PaymentProvider = Type.Object(
   {
     id: Type.String(),
     name: Type.String(),
     /** `form`: fields on our page; `native`: the browser’s payment sheet; `browser`: the provider’s own page. */
-    kind: Words(['form', 'native', 'browser'] as const),
+    kind: OneOf(['form', 'native', 'browser'] as const),
     methods: Type.Array(PaymentMethodType),
   },
   { $id: 'PaymentProvider' },
@@ -35,7 +35,7 @@ export type PaymentProvider = Static<typeof PaymentProvider>;
 
 /** The step that the browser has to complete before a payment or a payment method is accepted. */
 const NextAction = Type.Object({
-  type: Words(['REDIRECT', 'CHALLENGE', 'WAIT'] as const),
+  type: OneOf(['REDIRECT', 'CHALLENGE', 'WAIT'] as const),
   url: Nullable(Type.String()),
 });
 
@@ -49,7 +49,7 @@ const GiftOfPayment = Type.Object({
 export const PaymentResult = Type.Object(
   {
     paymentId: Type.String(),
-    status: Words(['SUCCEEDED', 'PENDING', 'ACTION_REQUIRED'] as const),
+    status: OneOf(['SUCCEEDED', 'PENDING', 'ACTION_REQUIRED'] as const),
     nextAction: Nullable(NextAction),
     /** Licences granted by the payment; none while it is pending. */
     licences: Type.Array(UserLicence),
@@ -84,8 +84,8 @@ export const Payment = Type.Object(
     when: Instant,
     sku: Type.String(),
     skus: Type.Array(Type.String()),
-    itemType: Words(['LICENCE', 'GIFT'] as const),
-    status: Words(['SUCCEEDED', 'PENDING', 'FAILED', 'REFUNDED', 'PARTIALLY_REFUNDED'] as const),
+    itemType: OneOf(['LICENCE', 'GIFT'] as const),
+    status: OneOf(['SUCCEEDED', 'PENDING', 'FAILED', 'REFUNDED', 'PARTIALLY_REFUNDED'] as const),
     amount: MinorUnits,
     currency: Currency,
     scale: Scale,

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Discount, PriceAmount, exampleDiscount, examplePrice } from './commerce.schemas.js';
-import { Instant, Words } from '../content/content-item.schemas.js';
+import { Instant, OneOf } from '../content/content-item.schemas.js';
 import { licencesExamples } from './licences.examples.js';
 import { UserLicence } from './licences.schemas.js';
 import { Body, Id, idParams } from '../calls/params.schemas.js';
@@ -17,7 +17,7 @@ export const PriceMigration = Type.Object(
     effectiveAt: Instant,
     /** Without an answer by then, the licence ends. */
     answerBy: Instant,
-    status: Words(['PENDING', 'CONTINUED', 'LEFT'] as const),
+    status: OneOf(['PENDING', 'CONTINUED', 'LEFT'] as const),
   },
   { $id: 'PriceMigration' },
 );
@@ -65,7 +65,7 @@ export const retentionShapes = defineShapes({
   answerPriceMigration: {
     summary: 'Accepts or declines a new price; declining ends the renewal.',
     params: idParams,
-    body: Body({ status: Words(['continue', 'leave'] as const) }),
+    body: Body({ status: OneOf(['continue', 'leave'] as const) }),
     response: PriceMigration,
     errors: ['PRICE_MIGRATION_NOT_FOUND', 'LICENCE_STATE_CONFLICT'],
     example: { ...migration, status: 'CONTINUED' },

@@ -2,7 +2,7 @@ import { Type, type Static, type TSchema } from '@sinclair/typebox';
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 /** A closed list of strings; an `enum` in JSON Schema, so that an error can list the allowed values. */
-export const Words = <const T extends readonly string[]>(words: T) =>
+export const OneOf = <const T extends readonly string[]>(words: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...words] });
 
 /** ISO 8601 with zone: `2026-11-21T20:00:00.000Z`. */
@@ -10,7 +10,7 @@ export const Instant = Type.String({ format: 'date-time', maxLength: 40 });
 
 export const ACCESS_LEVELS = ['GRANTED', 'GRANTED_ON_SIGN_IN', 'DENIED', 'GEOBLOCKED'] as const;
 /** Decided by the service from the licences held and the caller's country; never by a browser. */
-export const AccessLevel = Words(ACCESS_LEVELS);
+export const AccessLevel = OneOf(ACCESS_LEVELS);
 export type AccessLevel = (typeof ACCESS_LEVELS)[number];
 
 export const CONTENT_TYPES = [
@@ -23,10 +23,10 @@ export const CONTENT_TYPES = [
   'SECTION',
   'NEWS',
 ] as const;
-export const ContentType = Words(CONTENT_TYPES);
+export const ContentType = OneOf(CONTENT_TYPES);
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
-export const OnlinePlayback = Words(['AVAILABLE', 'NOT_AVAILABLE'] as const);
+export const OnlinePlayback = OneOf(['AVAILABLE', 'NOT_AVAILABLE'] as const);
 
 /** An image in several widths; `dominantColour` fills its box until it has loaded. */
 export const Image = Type.Object({
@@ -80,14 +80,14 @@ const ProgrammingInfo = Type.Object({
 });
 
 const Release = Type.Object({
-  type: Words(['STANDARD', 'PREMIERE'] as const),
+  type: OneOf(['STANDARD', 'PREMIERE'] as const),
   scheduledAt: Instant,
   computedReleases: Type.Array(Type.Object({ type: Type.String(), scheduledAt: Instant })),
   premiereRelease: Nullable(Type.Object({ scheduledAt: Instant })),
 });
 
 const ContentContext = Type.Object({
-  type: Words(['WATCHLIST', 'SERIES', 'SEASON', 'PLAYLIST'] as const),
+  type: OneOf(['WATCHLIST', 'SERIES', 'SEASON', 'PLAYLIST'] as const),
   id: Type.String(),
   title: Type.String(),
 });
@@ -151,7 +151,7 @@ export type ContentItem = Static<typeof ContentItem>;
 export const AvailablePurchase = Type.Object({
   licenceId: Type.String(),
   name: Type.String(),
-  type: Words(['SUBSCRIPTION', 'FIXED_DATE', 'PPV', 'FREE'] as const),
+  type: OneOf(['SUBSCRIPTION', 'FIXED_DATE', 'PPV', 'FREE'] as const),
   /** The price in the caller’s currency and the default one; the amount due is computed by a basket. */
   prices: Type.Optional(
     Type.Array(

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { ContentItem, Image, Nullable, Words } from './content-item.schemas.js';
+import { ContentItem, Image, Nullable, OneOf } from './content-item.schemas.js';
 import { contentExamples } from './content.examples.js';
 import { PAGE_SIZES } from '../calls/paging.js';
 import { LastSeen, Paging, geoQuery, keysetQuery } from '../calls/paging.schemas.js';
@@ -29,7 +29,7 @@ export const CallToAction = Type.Object({
     Type.Object({
       type: Type.Literal('EVENT'),
       eventId: Type.String(),
-      contentType: Words(['VOD', 'LIVE_EVENT'] as const),
+      contentType: OneOf(['VOD', 'LIVE_EVENT'] as const),
       firstVideoId: Nullable(Type.String()),
     }),
   ]),
@@ -45,18 +45,18 @@ const Gradients = Type.Object({
 });
 
 export const RowDisplay = Type.Object({
-  rowType: Words(['basic', 'featured', 'inline'] as const),
+  rowType: OneOf(['basic', 'featured', 'inline'] as const),
   rowCount: Type.Union([Type.Literal(1), Type.Literal(2)]),
   background: Nullable(
-    Type.Object({ image: Image, gradients: Gradients, animation: Words(['none', 'zoom', 'pan'] as const) }),
+    Type.Object({ image: Image, gradients: Gradients, animation: OneOf(['none', 'zoom', 'pan'] as const) }),
   ),
   primaryCallToAction: Nullable(CallToAction),
   secondaryCallToAction: Nullable(CallToAction),
-  textAlignment: Words(['left', 'center', 'right'] as const),
+  textAlignment: OneOf(['left', 'center', 'right'] as const),
   displayPosters: Type.Boolean(),
-  playlistImageType: Words(['title', 'poster'] as const),
+  playlistImageType: OneOf(['title', 'poster'] as const),
   showItemPosition: Type.Boolean(),
-  metadataDisplayMode: Words(['regular', 'compact', 'expanded'] as const),
+  metadataDisplayMode: OneOf(['regular', 'compact', 'expanded'] as const),
   hideMetadata: Type.Boolean(),
   cardBackground: Nullable(Type.String()),
   contentDescription: Type.Boolean(),
@@ -65,7 +65,7 @@ export type RowDisplay = Static<typeof RowDisplay>;
 
 export const Row = Type.Object({
   bucketId: Type.String(),
-  type: Words(ROW_TYPES),
+  type: OneOf(ROW_TYPES),
   title: Type.String(),
   description: Nullable(Type.String()),
   display: RowDisplay,

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { ContentItem, Image, Instant, Nullable, Words } from './content-item.schemas.js';
+import { ContentItem, Image, Instant, Nullable, OneOf } from './content-item.schemas.js';
 import { exampleItem } from './content.examples.js';
 import { PAGE_SIZES } from '../calls/paging.js';
 import { Paging, keysetQuery } from '../calls/paging.schemas.js';
@@ -7,7 +7,7 @@ import { idParams } from '../calls/params.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 import { STATISTIC_KINDS, WEIGHT_CLASSES, WIN_METHODS } from './sports.js';
 
-const WeightClass = Words(WEIGHT_CLASSES);
+const WeightClass = OneOf(WEIGHT_CLASSES);
 
 export const Fighter = Type.Object(
   {
@@ -27,8 +27,8 @@ export type Fighter = Static<typeof Fighter>;
 const Bout = Type.Object({
   opponentName: Type.String(),
   foughtAt: Instant,
-  result: Words(['WIN', 'LOSS', 'DRAW', 'NO_CONTEST'] as const),
-  method: Nullable(Words(WIN_METHODS)),
+  result: OneOf(['WIN', 'LOSS', 'DRAW', 'NO_CONTEST'] as const),
+  method: Nullable(OneOf(WIN_METHODS)),
   round: Nullable(Type.Integer()),
 });
 
@@ -85,12 +85,12 @@ export const sportsShapes = defineShapes({
     response: Type.Object({
       statistics: Type.Array(
         Type.Object({
-          kind: Words(STATISTIC_KINDS),
+          kind: OneOf(STATISTIC_KINDS),
           value: Type.Number(),
-          unit: Words(['COUNT', 'SECONDS', 'FRACTION'] as const),
+          unit: OneOf(['COUNT', 'SECONDS', 'FRACTION'] as const),
         }),
       ),
-      winsByMethod: Type.Array(Type.Object({ method: Words(WIN_METHODS), wins: Type.Integer() })),
+      winsByMethod: Type.Array(Type.Object({ method: OneOf(WIN_METHODS), wins: Type.Integer() })),
     }),
     errors: ['FIGHTER_NOT_FOUND'],
     example: {

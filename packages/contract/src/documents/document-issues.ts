@@ -13,7 +13,7 @@ export type Allowed =
 
 export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'object' | 'array';
 
-/** One fault of a document. */
+/** One issue of a document. */
 export interface DocumentIssue {
   /** Path such as `buckets[0].display.rowType`; empty for the document as a whole. */
   readonly field: string;

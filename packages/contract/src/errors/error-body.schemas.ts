@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 
-/** One fault of a request: where, the value found, and the values allowed. */
+/** One issue of a request: where, the value found, and the values allowed. */
 export const FieldIssue = Type.Object({
   /** Path of the value: `body.secret`, `query.rpp`, `params.id`. */
   field: Type.String(),

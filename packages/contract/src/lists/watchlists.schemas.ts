@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { ContentItem, Nullable, Words } from '../content/content-item.schemas.js';
+import { ContentItem, Nullable, OneOf } from '../content/content-item.schemas.js';
 import { exampleItem } from '../content/content.examples.js';
 import { PAGE_SIZES } from '../calls/paging.js';
 import { LastSeen, Paging, keysetQuery } from '../calls/paging.schemas.js';
@@ -17,18 +17,18 @@ const WATCHLIST_CONTENT_TYPES = [
   'VOD_SERIES',
   'NEWS',
 ] as const;
-const WatchlistContentType = Words(WATCHLIST_CONTENT_TYPES);
+const WatchlistContentType = OneOf(WATCHLIST_CONTENT_TYPES);
 
 export const Watchlist = Type.Object(
   {
     watchlistExternalId: Type.String(),
     ownerExternalId: Type.String(),
     name: Type.String(),
-    ownership: Words(['OWNED', 'SHARED'] as const),
+    ownership: OneOf(['OWNED', 'SHARED'] as const),
     /** Shared lists: whether the caller has saved it. */
     saved: Type.Boolean(),
     /** Marks the list of favourites, which cannot be renamed or deleted. */
-    systemDefinedType: Nullable(Words(['FAVOURITES'] as const)),
+    systemDefinedType: Nullable(OneOf(['FAVOURITES'] as const)),
     /** Addresses of the first images. */
     thumbnails: Type.Array(Type.String(), { maxItems: 5 }),
     itemCount: Type.Integer(),

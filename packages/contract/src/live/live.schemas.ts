@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { ContentItem, Instant, Nullable, Words } from '../content/content-item.schemas.js';
+import { ContentItem, Instant, Nullable, OneOf } from '../content/content-item.schemas.js';
 import { contentExamples } from '../content/content.examples.js';
 import { LiveDetails, VodDetails, playbackDetailsQuery } from '../content/content.schemas.js';
 import { PAGE_SIZES } from '../calls/paging.js';
@@ -22,7 +22,7 @@ export const SteeredEvent = Type.Object(
   {
     id: Type.String(),
     title: Type.String(),
-    state: Words(['upcoming', 'live', 'ended'] as const),
+    state: OneOf(['upcoming', 'live', 'ended'] as const),
     /** Null: always live. */
     startsAt: Nullable(Instant),
     /** Null: until further notice. */
@@ -91,7 +91,7 @@ export const liveShapes = defineShapes({
   steerEvent: {
     summary: 'Starts or ends a live event now, or returns it to its schedule.',
     params: idParams,
-    body: Body({ state: Words(['live', 'ended', 'schedule'] as const) }),
+    body: Body({ state: OneOf(['live', 'ended', 'schedule'] as const) }),
     response: SteeredEvent,
     /** `CONFLICT`: it already is in that state. */
     errors: ['EVENT_NOT_FOUND', 'CONFLICT'],

@@ -7,7 +7,7 @@ import {
   Nullable,
   OnlinePlayback,
   Programme,
-  Words,
+  OneOf,
 } from '../content/content-item.schemas.js';
 import { playbackExample } from './playback.examples.js';
 import { defineShapes } from '../calls/shape.js';
@@ -29,16 +29,16 @@ export const StreamDrm = Type.Object({
   url: Type.String(),
   /** FairPlay only: address of the server certificate, in DER. */
   certificateUrl: Type.Optional(Type.String()),
-  encryptionMode: Words(['cenc', 'cbcs'] as const),
+  encryptionMode: OneOf(['cenc', 'cbcs'] as const),
   keySystems: Type.Array(
-    Words(['org.w3.clearkey', 'com.widevine.alpha', 'com.microsoft.playready', 'com.apple.fps'] as const),
+    OneOf(['org.w3.clearkey', 'com.widevine.alpha', 'com.microsoft.playready', 'com.apple.fps'] as const),
   ),
 });
 export type StreamDrm = Static<typeof StreamDrm>;
 
 /** The position of an advertisement and the address of its VAST document. */
 const AdUnit = Type.Object({
-  type: Words(['PRE_ROLL', 'MID_ROLL', 'POST_ROLL'] as const),
+  type: OneOf(['PRE_ROLL', 'MID_ROLL', 'POST_ROLL'] as const),
   url: Type.String(),
   offset: Nullable(
     Type.Number({ description: 'The position of a mid-roll in seconds; null for other types.' }),
@@ -46,7 +46,7 @@ const AdUnit = Type.Object({
 });
 
 export const Stream = Type.Object({
-  protocol: Words(STREAM_PROTOCOLS),
+  protocol: OneOf(STREAM_PROTOCOLS),
   /** Signed; expires at `expiresAt`. */
   url: Type.String(),
   subtitles: Type.Array(SubtitleTrack),
@@ -56,7 +56,7 @@ export const Stream = Type.Object({
 export type Stream = Static<typeof Stream>;
 
 export const SkipMarker = Type.Object({
-  type: Words(['INTRO', 'RECAP', 'CREDITS'] as const),
+  type: OneOf(['INTRO', 'RECAP', 'CREDITS'] as const),
   from: Type.Number({ description: 'The start of the part in seconds.' }),
   to: Type.Number({ description: 'The end of the part in seconds.' }),
 });
@@ -65,7 +65,7 @@ export type SkipMarker = Static<typeof SkipMarker>;
 export const PlaybackData = Type.Object(
   {
     id: Type.String(),
-    kind: Words(['vod', 'live'] as const),
+    kind: OneOf(['vod', 'live'] as const),
     title: Type.String(),
     description: Type.String(),
     accessLevel: AccessLevel,
@@ -77,7 +77,7 @@ export const PlaybackData = Type.Object(
     watermark: Nullable(
       Type.Object({
         url: Type.String(),
-        position: Words(['top-start', 'top-end', 'bottom-start', 'bottom-end'] as const),
+        position: OneOf(['top-start', 'top-end', 'bottom-start', 'bottom-end'] as const),
         opacity: Type.Number(),
       }),
     ),
@@ -132,7 +132,7 @@ export type PlaybackData = Static<typeof PlaybackData>;
 const manifestBody = Type.Object(
   {
     protocols: Type.Optional(
-      Type.Array(Words(STREAM_PROTOCOLS), { minItems: 1, maxItems: STREAM_PROTOCOLS.length }),
+      Type.Array(OneOf(STREAM_PROTOCOLS), { minItems: 1, maxItems: STREAM_PROTOCOLS.length }),
     ),
     audioLanguage: Type.Optional(Type.String({ maxLength: 35 })),
     subtitleLanguage: Type.Optional(Type.String({ maxLength: 35 })),

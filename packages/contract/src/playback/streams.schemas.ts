@@ -15,7 +15,7 @@ const streamResponse = Type.Object({
   expiresAt: Type.String({ format: 'date-time' }),
 });
 const streamExample = { streams: playbackExample.streams, expiresAt: playbackExample.expiresAt };
-const refusals = [
+const accessErrors = [
   'ACCESS_DENIED',
   'SIGN_IN_REQUIRED',
   'GEOBLOCKED',
@@ -31,14 +31,14 @@ export const streamsShapes = defineShapes({
     summary: 'Returns the stream addresses of a live event.',
     query: Type.Object({ eventId: Id }),
     response: streamResponse,
-    errors: ['EVENT_NOT_FOUND', 'EVENT_NOT_LIVE', ...refusals],
+    errors: ['EVENT_NOT_FOUND', 'EVENT_NOT_LIVE', ...accessErrors],
     example: streamExample,
   },
   getVodStream: {
     summary: 'Returns the stream addresses of a video.',
     query: Type.Object({ vodId: Id }),
     response: streamResponse,
-    errors: ['VOD_NOT_FOUND', ...refusals],
+    errors: ['VOD_NOT_FOUND', ...accessErrors],
     example: streamExample,
   },
   findEvent: {

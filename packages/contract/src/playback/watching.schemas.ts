@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { ContentItem, Instant, Nullable, Words } from '../content/content-item.schemas.js';
+import { ContentItem, Instant, Nullable, OneOf } from '../content/content-item.schemas.js';
 import { exampleItem } from '../content/content.examples.js';
 import { POSITION_MAX } from '../calls/limits.js';
 import { Paging, keysetQuery } from '../calls/paging.schemas.js';
@@ -8,7 +8,7 @@ import { defineShapes } from '../calls/shape.js';
 
 const MULTI_VIEW_LAYOUTS = ['twoUp', 'pip', 'threeUp', 'quad'] as const;
 
-const Kind = Words(['vod', 'live'] as const);
+const Kind = OneOf(['vod', 'live'] as const);
 const Seconds = Type.Number({ minimum: 0, maximum: POSITION_MAX });
 /** From the playback data; for a multi-view, from its first manifest. */
 const playbackSessionId = Id;
@@ -76,7 +76,7 @@ export const watchingShapes = defineShapes({
     summary: 'Reports that a multi-view is still playing; its videos count as one screen.',
     body: Body({
       playbackSessionId,
-      layout: Words(MULTI_VIEW_LAYOUTS),
+      layout: OneOf(MULTI_VIEW_LAYOUTS),
       videos: Type.Array(Body({ id: Id, kind: Kind, position: Seconds }), { minItems: 1, maxItems: 4 }),
       ended,
     }),

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Nullable, Words } from '../content/content-item.schemas.js';
+import { Nullable, OneOf } from '../content/content-item.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 
 export const SIGN_IN_PROVIDERS = [
@@ -47,7 +47,7 @@ const LocalisedLabel = Type.Record(Type.String(), Type.String());
 export const ProfileField = Type.Object(
   {
     id: Type.String(),
-    type: Words(FIELD_KINDS),
+    type: OneOf(FIELD_KINDS),
     required: Type.Boolean(),
     /** By language tag; null for the product’s own label of the kind. */
     label: Nullable(LocalisedLabel),
@@ -69,12 +69,12 @@ export const PublicRealm = Type.Object(
     id: Type.String(),
     name: Type.String(),
     languages: Type.Array(
-      Type.Object({ code: Type.String(), name: Type.String(), direction: Words(['ltr', 'rtl'] as const) }),
+      Type.Object({ code: Type.String(), name: Type.String(), direction: OneOf(['ltr', 'rtl'] as const) }),
     ),
     defaultLanguage: Type.String(),
     interstitial: Type.Object({ vod: Type.Boolean(), series: Type.Boolean() }),
     enhancedMetadata: Type.Boolean(),
-    titleDisplayMode: Words(['SHOW', 'HIDE'] as const),
+    titleDisplayMode: OneOf(['SHOW', 'HIDE'] as const),
     socialSharing: Type.Object({
       enabled: Type.Boolean(),
       universalLink: Nullable(Type.String()),
@@ -82,18 +82,18 @@ export const PublicRealm = Type.Object(
     }),
     watchlists: Type.Object({
       enabled: Type.Boolean(),
-      systemDefinedFavourites: Words(['ENABLED', 'DISABLED'] as const),
+      systemDefinedFavourites: OneOf(['ENABLED', 'DISABLED'] as const),
     }),
     reviews: Type.Object({ enabled: Type.Boolean() }),
     programmeGuidePlayback: Type.Boolean(),
-    navbarLayout: Words(NAVBAR_LAYOUTS),
+    navbarLayout: OneOf(NAVBAR_LAYOUTS),
     languageBadge: Type.Boolean(),
     /** Whether the collapsible menu has a search box. */
     menuSearch: Type.Boolean(),
     signIn: Type.Object({
       providers: Type.Array(
         Type.Object({
-          name: Words(SIGN_IN_PROVIDERS),
+          name: OneOf(SIGN_IN_PROVIDERS),
           mandatory: Type.Boolean(),
           /** Fields of its sign-up form, in order; empty for the default ones. */
           fields: Type.Array(ProfileField),
@@ -113,8 +113,8 @@ export const PublicRealm = Type.Object(
       /** Rules on the country of an address. */
       addressCountryRestriction: Type.Array(
         Type.Object({
-          mode: Words(['blacklist', 'whitelist'] as const),
-          scope: Words(['purchase', 'registration'] as const),
+          mode: OneOf(['blacklist', 'whitelist'] as const),
+          scope: OneOf(['purchase', 'registration'] as const),
           countries: Type.Array(Type.String()),
         }),
       ),
@@ -180,8 +180,8 @@ export const PublicRealm = Type.Object(
       /** A second proof at sign-in. */
       mfa: Nullable(
         Type.Object({
-          action: Words(['FRONTOFFICE_AUTHENTICATION'] as const),
-          type: Words(['CAPTCHA'] as const),
+          action: OneOf(['FRONTOFFICE_AUTHENTICATION'] as const),
+          type: OneOf(['CAPTCHA'] as const),
         }),
       ),
     }),
@@ -210,12 +210,12 @@ export const MenuItem = Type.Object({
     }),
     Type.Object({ type: Type.Literal('EXTERNAL'), url: Type.String() }),
   ]),
-  group: Words(['main', 'featured', 'nonFeatured'] as const),
+  group: OneOf(['main', 'featured', 'nonFeatured'] as const),
 });
 export type MenuItem = Static<typeof MenuItem>;
 
 export const Menus = Type.Object({
-  deviceType: Words(['WEB', 'MOBILE-WEB'] as const),
+  deviceType: OneOf(['WEB', 'MOBILE-WEB'] as const),
   home: MenuItem,
   items: Type.Array(MenuItem),
   /** Entries of the footer, which every page has. */
@@ -282,7 +282,7 @@ export const realmShapes = defineShapes({
     }),
     response: Type.Object({
       language: Type.String(),
-      direction: Words(['ltr', 'rtl'] as const),
+      direction: OneOf(['ltr', 'rtl'] as const),
       labels: Type.Record(Type.String(), Type.String()),
     }),
     errors: [],
@@ -290,7 +290,7 @@ export const realmShapes = defineShapes({
   },
   getMenus: {
     summary: 'Returns the menus for one type of device.',
-    params: Type.Object({ deviceType: Words(['WEB', 'MOBILE-WEB'] as const) }),
+    params: Type.Object({ deviceType: OneOf(['WEB', 'MOBILE-WEB'] as const) }),
     response: Menus,
     errors: [],
     example: { deviceType: 'WEB', home, items: [home], footer: [] },

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
+import { Instant, Nullable, OneOf } from '../content/content-item.schemas.js';
 import { REVIEW_TEXT_MAX, REVIEW_TITLE_MAX } from '../calls/limits.js';
 import { PAGE_SIZES } from '../calls/paging.js';
 import { Paging, keysetQuery } from '../calls/paging.schemas.js';
@@ -58,7 +58,7 @@ export const ModeratedReview = Type.Composite(
       vodTitle: Type.String(),
       /** Null for imported reviews. */
       accountId: Nullable(Type.String()),
-      reports: Type.Array(Type.Object({ reason: Words(REVIEW_REPORT_REASONS), count: Count }), {
+      reports: Type.Array(Type.Object({ reason: OneOf(REVIEW_REPORT_REASONS), count: Count }), {
         maxItems: REVIEW_REPORT_REASONS.length,
       }),
       reportedAt: Nullable(Instant),
@@ -96,7 +96,7 @@ export const reviewsShapes = defineShapes({
     query: Type.Object({
       ...keysetQuery(PAGE_SIZES.reviews),
       sort: Type.Optional(
-        Type.Unsafe<(typeof REVIEW_SORTS)[number]>({ ...Words(REVIEW_SORTS), default: 'newest' }),
+        Type.Unsafe<(typeof REVIEW_SORTS)[number]>({ ...OneOf(REVIEW_SORTS), default: 'newest' }),
       ),
     }),
     response: Type.Object({
@@ -161,7 +161,7 @@ export const reviewsShapes = defineShapes({
   reportReview: {
     summary: 'Reports a review to the administrators; a viewer can report each review once.',
     params: idParams,
-    body: Body({ reason: Words(REVIEW_REPORT_REASONS) }),
+    body: Body({ reason: OneOf(REVIEW_REPORT_REASONS) }),
     response: null,
     errors: ['REVIEW_NOT_FOUND', 'REVIEW_NOT_ALLOWED'],
     example: null,
@@ -171,7 +171,7 @@ export const reviewsShapes = defineShapes({
     query: Type.Object({
       ...keysetQuery(PAGE_SIZES.reviews),
       state: Type.Optional(
-        Type.Unsafe<'reported' | 'hidden'>({ ...Words(['reported', 'hidden']), default: 'reported' }),
+        Type.Unsafe<'reported' | 'hidden'>({ ...OneOf(['reported', 'hidden']), default: 'reported' }),
       ),
     }),
     response: Type.Object({ reviews: Type.Array(ModeratedReview), paging: Paging }),

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
+import { Instant, Nullable, OneOf } from '../content/content-item.schemas.js';
 import { ERROR_STATUS, type ErrorCode } from '../errors/errors.js';
 import {
   POSITION_MAX,
@@ -25,9 +25,9 @@ const Position = Type.Number({ minimum: 0, maximum: POSITION_MAX });
 const Rate = Type.Number({ minimum: 0.25, maximum: 2 });
 /** Milliseconds since 1970 on the service's clock. */
 const Moment = Type.Number({ minimum: 0, maximum: 1e15 });
-const State = Words(['playing', 'paused'] as const);
+const State = OneOf(['playing', 'paused'] as const);
 const Name = Type.String({ minLength: 1, maxLength: ROOM_NAME_MAX, pattern: '\\S' });
-const Reaction = Words(ROOM_REACTIONS);
+const Reaction = OneOf(ROOM_REACTIONS);
 
 /** The shared playback position: `positionSeconds` at the time `at`, advancing from there while playing. */
 export const RoomPlayback = Type.Object(
@@ -44,7 +44,7 @@ export const RoomPlayback = Type.Object(
 export type RoomPlayback = Static<typeof RoomPlayback>;
 
 export const RoomMember = Type.Object(
-  { id: Type.String(), name: Type.String(), status: Words(ROOM_STATUSES) },
+  { id: Type.String(), name: Type.String(), status: OneOf(ROOM_STATUSES) },
   { $id: 'RoomMember' },
 );
 export type RoomMember = Static<typeof RoomMember>;
@@ -71,7 +71,7 @@ export const Room = Type.Object(
   {
     id: Type.String(),
     content: Type.Object({
-      kind: Words(ROOM_CONTENT_KINDS),
+      kind: OneOf(ROOM_CONTENT_KINDS),
       id: Type.String(),
       /** Empty when the content is no longer in the catalogue. */
       title: Type.String(),
@@ -132,7 +132,7 @@ export const RoomEvent = Type.Union(
     Type.Object({
       type: Type.Literal('closed'),
       /** `removed` by the host, `closed` by an administrator or for lack of members, `left` on another page. */
-      reason: Words(['removed', 'closed', 'left'] as const),
+      reason: OneOf(['removed', 'closed', 'left'] as const),
     }),
   ],
   { $id: 'RoomEvent' },
@@ -141,7 +141,7 @@ export type RoomEvent = Static<typeof RoomEvent>;
 
 const commandFields = {
   /** The kind of command; each requires the fields that are marked with it here. */
-  type: Words(['ping', 'steer', 'chat', 'react', 'typing', 'status'] as const),
+  type: OneOf(['ping', 'steer', 'chat', 'react', 'typing', 'status'] as const),
   /** `steer` */
   state: Type.Optional(State),
   /** `steer` */
@@ -161,7 +161,7 @@ const commandFields = {
   /** `react`, `typing`: the new state. */
   on: Type.Optional(Type.Boolean()),
   /** `status`: state of the member's own player. */
-  status: Type.Optional(Words(['watching', 'buffering', 'ad', 'away'] as const)),
+  status: Type.Optional(OneOf(['watching', 'buffering', 'ad', 'away'] as const)),
 };
 
 /** A command of a member. */
@@ -182,7 +182,7 @@ export const RoomReport = Type.Object(
   {
     id: Type.String(),
     roomId: Type.String(),
-    reason: Words(ROOM_REPORT_REASONS),
+    reason: OneOf(ROOM_REPORT_REASONS),
     reporterName: Type.String(),
     reportedName: Type.String(),
     /** Null for guests. */
@@ -209,7 +209,7 @@ export const roomsShapes = defineShapes({
   createRoom: {
     summary: 'Opens a room to watch something together; the caller becomes its host.',
     body: Body({
-      kind: Words(ROOM_CONTENT_KINDS),
+      kind: OneOf(ROOM_CONTENT_KINDS),
       contentId: Id,
       /** Required for guests; for signed-in viewers the default is the name of their profile. */
       name: Type.Optional(Name),
@@ -315,7 +315,7 @@ export const roomsShapes = defineShapes({
     body: Body({
       memberId: Id,
       messageId: Type.Optional(Id),
-      reason: Words(ROOM_REPORT_REASONS),
+      reason: OneOf(ROOM_REPORT_REASONS),
     }),
     response: null,
     errors: [

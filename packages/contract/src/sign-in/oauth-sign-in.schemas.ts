@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { CaptchaSolution } from './captcha.schemas.js';
-import { Nullable, Words } from '../content/content-item.schemas.js';
+import { Nullable, OneOf } from '../content/content-item.schemas.js';
 import type { ErrorCode } from '../errors/errors.js';
 import { Body, ReturnPath, Token } from '../calls/params.schemas.js';
 import { AuthTokens, LoginResponse } from './session.schemas.js';
@@ -61,7 +61,7 @@ export const oauthSignInShapes = defineShapes({
   getOpenIdAuthUri: {
     summary: 'Returns the address to which the browser is redirected to sign in or up with OpenID Connect.',
     params: Type.Object({ providerName: Name }),
-    query: Type.Object({ authoriseUriFlow: Words(['SIGNUP', 'SIGNIN'] as const), extraParams }),
+    query: Type.Object({ authoriseUriFlow: OneOf(['SIGNUP', 'SIGNIN'] as const), extraParams }),
     response: Type.Object({
       authorisationUri: Type.String(),
       silentAuthorisationUri: Nullable(Type.String()),

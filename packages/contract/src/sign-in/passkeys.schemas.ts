@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
+import { Instant, Nullable, OneOf } from '../content/content-item.schemas.js';
 import { PASSKEY_TRANSPORTS } from '../calls/limits.js';
 import { Body, idParams } from '../calls/params.schemas.js';
 import { LoginResponse } from './session.schemas.js';
@@ -20,7 +20,7 @@ const NewCredential = Body({
   response: Body({
     clientDataJSON: Base64Url(4096),
     attestationObject: Base64Url(16_384),
-    transports: Type.Array(Words(PASSKEY_TRANSPORTS), { maxItems: 7 }),
+    transports: Type.Array(OneOf(PASSKEY_TRANSPORTS), { maxItems: 7 }),
   }),
 });
 
@@ -56,7 +56,7 @@ export type Passkey = Static<typeof Passkey>;
 const Descriptor = Type.Object({
   id: Type.String(),
   type: Type.Literal('public-key'),
-  transports: Type.Array(Words(PASSKEY_TRANSPORTS)),
+  transports: Type.Array(OneOf(PASSKEY_TRANSPORTS)),
 });
 
 const example: Passkey = {

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { CaptchaSolution } from './captcha.schemas.js';
-import { Words } from '../content/content-item.schemas.js';
+import { OneOf } from '../content/content-item.schemas.js';
 import { Body, Token } from '../calls/params.schemas.js';
 import { SIGN_IN_PROVIDERS } from '../realm/realm.schemas.js';
 import { defineShapes } from '../calls/shape.js';
@@ -12,7 +12,7 @@ export const passwordShapes = defineShapes({
     summary: 'Sends a link to reset the password; the response is the same for unknown addresses.',
     body: Body({
       id: Type.String({ minLength: 1, maxLength: 254 }),
-      provider: Type.Optional(Words(SIGN_IN_PROVIDERS)),
+      provider: Type.Optional(OneOf(SIGN_IN_PROVIDERS)),
       captcha: CaptchaSolution,
     }),
     response: null,
@@ -25,7 +25,7 @@ export const passwordShapes = defineShapes({
       token: Token,
       secret,
       /** The provider whose link is used; default: the product's own. */
-      provider: Type.Optional(Words(SIGN_IN_PROVIDERS)),
+      provider: Type.Optional(OneOf(SIGN_IN_PROVIDERS)),
     }),
     response: null,
     errors: ['WEAK_SECRET', 'RESET_TOKEN_INVALID', 'PROVIDER_NOT_CONFIGURED', 'PROVIDER_FAILED'],

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { CaptchaSolution } from './captcha.schemas.js';
-import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
+import { Instant, Nullable, OneOf } from '../content/content-item.schemas.js';
 import { LINKED_PROVIDERS } from '../realm/realm.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 
@@ -13,9 +13,9 @@ export const SessionUser = Type.Object(
     /** Country, ISO 3166-1 alpha-2. */
     loc: Type.String(),
     /** Role. */
-    rol: Words(['guest', 'viewer', 'admin'] as const),
+    rol: OneOf(['guest', 'viewer', 'admin'] as const),
     /** Profile: its id and whether it is an adult's or a child's; null until one of several is chosen. */
-    pro: Nullable(Type.Object({ id: Type.String(), tp: Words(['adult', 'child'] as const) })),
+    pro: Nullable(Type.Object({ id: Type.String(), tp: OneOf(['adult', 'child'] as const) })),
     /** The viewer is connected through a VPN, and the realm does not accept VPNs. */
     usesVpn: Type.Optional(Type.Boolean()),
     /** An administrator is impersonating the account: who, and until when. */
@@ -23,7 +23,7 @@ export const SessionUser = Type.Object(
     /** The outside provider that this session was started with, if signing out has to end a session there too. */
     beganWith: Type.Optional(
       Type.Object({
-        provider: Words(LINKED_PROVIDERS),
+        provider: OneOf(LINKED_PROVIDERS),
         /** The provider's client in the realm file; null for providers with only one client. */
         clientName: Nullable(Type.String()),
       }),
@@ -39,7 +39,7 @@ export const AuthTokens = Type.Object(
     authorisationToken: Type.String(),
     /** Opaque; valid for one refresh. With the header `footlight-session: cookie` it is the name of a cookie. */
     refreshToken: Type.String(),
-    missingInformationStatus: Words(['NONE', 'REQUIRED'] as const),
+    missingInformationStatus: OneOf(['NONE', 'REQUIRED'] as const),
   },
   { $id: 'AuthTokens' },
 );

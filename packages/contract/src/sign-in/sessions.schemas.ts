@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
+import { Instant, Nullable, OneOf } from '../content/content-item.schemas.js';
 import { idParams } from '../calls/params.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 
@@ -9,7 +9,7 @@ export const AccountSession = Type.Object(
     id: Type.String(),
     /** Whether it is the session of this request. */
     current: Type.Boolean(),
-    device: Words(['computer', 'phone', 'tablet', 'television'] as const),
+    device: OneOf(['computer', 'phone', 'tablet', 'television'] as const),
     /** `Firefox`; null when the browser does not report it. */
     browser: Nullable(Type.String()),
     /** `Windows`; null when the browser does not report it. */

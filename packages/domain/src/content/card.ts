@@ -32,7 +32,7 @@ type Described = Pick<ContentItem, 'accessLevel'> &
   Partial<Pick<ContentItem, 'live' | 'startDate' | 'release'>>;
 
 /**
- * The lock that a list shows for a verdict. Null for none: titles that are not available online, or not yet, show that
+ * The lock that a list shows for a decision. Null for none: titles that are not available online, or not yet, show that
  * on their page.
  *
  * ACC-16

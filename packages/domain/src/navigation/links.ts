@@ -131,7 +131,7 @@ export const interstitialOf = (
 export const linkToPurchase = (from: LinkTarget): LinkTarget => ({ ...place('purchase', {}), from });
 
 /**
- * The next page for a verdict on a title's page; null for none.
+ * The next page for a decision on a title's page; null for none.
  *
  * ACC-2, ACC-3, ACC-13
  */

@@ -31,7 +31,7 @@ const answers = Object.entries(ERROR_STATUS).flatMap(([code, status]) =>
   })),
 );
 
-describe('ACC-10: the verdict on a refusal', () => {
+describe('ACC-10: the decision on a refusal', () => {
   it.each(answers)('$code ($status) of a $kind is $reason', ({ code, status, kind, reason }) => {
     expect(denialOf({ status, code }, kind)?.because ?? null).toBe(reason);
   });

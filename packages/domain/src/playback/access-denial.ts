@@ -18,7 +18,7 @@ export const OUTSIDE_REGION = 'outside-region';
 
 type Undated = Exclude<Denial, { readonly until: number }>;
 
-/** The verdict for each reason without a date. */
+/** The decision for each reason without a date. */
 export const DENIALS: { readonly [R in Undated['because']]: Undated & { readonly because: R } } = {
   'signed-out': { kind: 'sign-in', because: 'signed-out' },
   precondition: { kind: 'sign-in', because: 'precondition' },
@@ -87,7 +87,7 @@ export const startInDenial = (details: unknown): ComingStart | null => {
 };
 
 /**
- * The verdict for a refused playback request: by the start that it announces, by region, by the service's code, then by
+ * The decision for a refused playback request: by the start that it announces, by region, by the service's code, then by
  * status. Null when the failure is not about access: there was no response, or the service failed.
  *
  * ACC-10, ACC-11, ACC-12

@@ -15,7 +15,7 @@ const premiere = (scheduledAt: string): NonNullable<ContentItem['release']> => (
   premiereRelease: null,
 });
 
-/** Titles at different times, and the expected verdict when playback is permitted. */
+/** Titles at different times, and the expected decision when playback is permitted. */
 const STAGES = {
   'a video': [{ type: 'VOD' }, 'play'],
   'a video of a standard release to come': [
@@ -76,7 +76,7 @@ const combinations = LEVELS.flatMap((level) =>
   ),
 );
 
-describe('the verdict on a title', () => {
+describe('the decision on a title', () => {
   it.each(combinations)('$name', ({ title, viewer, decision }) => {
     expect(titleDecision(title, viewer, now)).toEqual(decision);
   });

@@ -1,7 +1,7 @@
 import type { ContentItem, VodDetails } from '@footlight/contract';
 
 /*
- * The access verdict: what a viewer may do with a title, why not more, and the data that the next step needs. Links,
+ * The access decision: what a viewer may do with a title, why not more, and the data that the next step needs. Links,
  * pages, notices, cards and the player all use this one value. A new reason is a new member of `because`; the compiler
  * then reports every table that lacks an entry for it.
  */
@@ -44,7 +44,7 @@ interface None<Because> {
   readonly because: Because;
 }
 
-/** The verdict from the service's data alone, independent of the viewer and the time. */
+/** The decision from the service's data alone, independent of the viewer and the time. */
 export type ServiceDecision = Play | SignIn<'signed-out'> | Offer | None<'geoblocked' | 'not-online'>;
 
 export type TitleDecision =
@@ -53,7 +53,7 @@ export type TitleDecision =
   | Wait<'access-unsettled'>
   | WaitUntil<'event-upcoming' | 'premiere-upcoming'>;
 
-/** The verdict for a refused playback request: see `denialOf`. */
+/** The decision for a refused playback request: see `denialOf`. */
 export type Denial =
   | SignIn<'signed-out' | 'precondition'>
   | Buy<'licence-missing' | 'requirements-unmet'>
@@ -70,7 +70,7 @@ export type TitleAccess = Pick<ContentItem, 'accessLevel'> &
   };
 
 /**
- * The verdict from the access level, then from online playback, if `onlinePlayback` is given. Lists, which have no room
+ * The decision from the access level, then from online playback, if `onlinePlayback` is given. Lists, which have no room
  * for more, show this one.
  *
  * ACC-1, ACC-2, ACC-3, ACC-4, ACC-5, ACC-28
@@ -115,7 +115,7 @@ export const startOfTitle = ({ startDate, release }: Scheduled): number | null =
   return start === undefined ? null : Date.parse(start);
 };
 
-/** The viewer that a verdict is for. */
+/** The viewer that a decision is for. */
 export interface TitleViewer {
   readonly isGuest: boolean;
   /** False while the viewer is not known, or while the access level is being reloaded. */

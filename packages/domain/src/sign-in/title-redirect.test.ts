@@ -9,7 +9,7 @@ const off = { ...on, settings: { interstitial: { vod: false, series: false } } }
 const play = { kind: 'play' } as const;
 
 describe('titleRedirect', () => {
-  it('ACC-13: follows the verdict, and returns null if the viewer stays on the page', () => {
+  it('ACC-13: follows the decision, and returns null if the viewer stays on the page', () => {
     expect(titleRedirect(play, film, on)).toBeNull();
     expect(titleRedirect(DENIALS.geoblocked, film, on)).toBeNull();
     expect(titleRedirect(DENIALS['signed-out'], film, on)).toMatchObject({ route: 'login', from: film });

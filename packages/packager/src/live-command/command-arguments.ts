@@ -34,13 +34,13 @@ Packages what an encoder sends as the live event of that id.
 Ctrl-C ends the event; its recording becomes the video of the same id. SIGTERM leaves it: started again, the event
 goes on. FFMPEG_PATH names the ffmpeg, FOOTLIGHT_LIVE_KEY the stream key, FOOTLIGHT_LIVE the folder.`;
 
-const fault = (name: string, found: string, allowed: string): CommandError =>
+const argumentError = (name: string, found: string, allowed: string): CommandError =>
   new CommandError(`${name}: found ${JSON.stringify(found)}; allowed: ${allowed}\n\n${LIVE_USAGE}`);
 
 const within = (name: string, text: string, least: number, most: number): number => {
   const value = Number(text);
   if (/^\d+$/u.test(text) && value >= least && value <= most) return value;
-  throw fault(name, text, `a whole number from ${least} to ${most}`);
+  throw argumentError(name, text, `a whole number from ${least} to ${most}`);
 };
 
 const parse = (words: readonly string[]) => {
@@ -71,16 +71,16 @@ const parse = (words: readonly string[]) => {
 export const readLiveArguments = (words: readonly string[]): LiveArguments => {
   const { values, positionals } = parse(words);
   const [event, ...others] = positionals;
-  if (event === undefined) throw fault('event', '', 'the id of a live event');
+  if (event === undefined) throw argumentError('event', '', 'the id of a live event');
   if (!isIngestId(event))
-    throw fault('event', event, 'small letters and digits, with single hyphens between');
-  if (others.length > 0) throw fault('event', positionals.join(' '), 'one id');
+    throw argumentError('event', event, 'small letters and digits, with single hyphens between');
+  if (others.length > 0) throw argumentError('event', positionals.join(' '), 'one id');
   const sources = [
     ...(values.rtmp === true ? ['--rtmp'] : []),
     ...(values.srt === true ? ['--srt'] : []),
     ...(values.file === undefined ? [] : ['--file']),
   ];
-  if (sources.length > 1) throw fault('source', sources.join(' '), 'one of --rtmp, --srt and --file');
+  if (sources.length > 1) throw argumentError('source', sources.join(' '), 'one of --rtmp, --srt and --file');
   const silenceSeconds =
     values.silence === undefined
       ? DEFAULT_SILENCE_SECONDS
@@ -88,13 +88,13 @@ export const readLiveArguments = (words: readonly string[]): LiveArguments => {
   const { file, host = DEFAULT_HOST } = values;
   if (file !== undefined) {
     if (values.port !== undefined || values.host !== undefined) {
-      throw fault('--file', file, 'without --host and --port: nothing is waited for');
+      throw argumentError('--file', file, 'without --host and --port: nothing is waited for');
     }
     return { event, from: { is: 'file', path: file, loop: values.loop === true }, silenceSeconds };
   }
-  if (values.loop === true) throw fault('--loop', 'no --file', 'a file to play again and again');
+  if (values.loop === true) throw argumentError('--loop', 'no --file', 'a file to play again and again');
   if (isIP(host) === 0)
-    throw fault('--host', host, 'an address of this machine, such as 127.0.0.1 or 0.0.0.0');
+    throw argumentError('--host', host, 'an address of this machine, such as 127.0.0.1 or 0.0.0.0');
   const is = values.srt === true ? 'srt' : 'rtmp';
   const port = values.port === undefined ? DEFAULT_PORTS[is] : within('--port', values.port, 1, 65_535);
   return { event, from: { is, host, port }, silenceSeconds };

@@ -1,7 +1,7 @@
 import { calls } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { call, failure } from '../../testing/call.js';
+import { call, errorOf } from '../../testing/call.js';
 import { describeWithDatabase } from '../../testing/engines.js';
 import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 import { signUpSomebody, type Person } from '../../testing/people.js';
@@ -36,7 +36,7 @@ describeWithDatabase('an ended session', ({ database }) => {
     for (const process of [app, other]) {
       await vi.waitFor(
         async () =>
-          expect(failure(await request(process, leaving))).toEqual({ status: 401, code: 'TOKEN_INVALID' }),
+          expect(errorOf(await request(process, leaving))).toEqual({ status: 401, code: 'TOKEN_INVALID' }),
         SOON,
       );
       expect((await request(process, staying)).status).toBe(200);

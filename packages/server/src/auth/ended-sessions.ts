@@ -32,10 +32,10 @@ export class EndedSessions {
     return this.#ended.has(id);
   }
 
-  async start(onFault: (error: unknown) => void): Promise<void> {
+  async start(onError: (error: unknown) => void): Promise<void> {
     await this.#options.database.listen(CHANNEL, (id) => this.#note(id, this.#options.clock.now()));
     await this.#look();
-    this.#timer = setInterval(() => void this.#look().catch(onFault), LOOK_EVERY_MS).unref();
+    this.#timer = setInterval(() => void this.#look().catch(onError), LOOK_EVERY_MS).unref();
   }
 
   stop(): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, failure } from '../../testing/call.js';
+import { call, errorOf } from '../../testing/call.js';
 import { describeWithDatabase } from '../../testing/engines.js';
 import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 import { signUpSomebody } from '../../testing/people.js';
@@ -29,7 +29,7 @@ describeWithDatabase('account lock-out', ({ database }) => {
   const login = (id: string, secret: string, on = app) =>
     call(on, 'POST', '/api/v2/login', { body: { id, secret } });
   const codesOf = async (answers: readonly ReturnType<typeof login>[]) =>
-    (await Promise.all(answers)).map((answer) => failure(answer).code);
+    (await Promise.all(answers)).map((answer) => errorOf(answer).code);
   const pass = (milliseconds: number) => {
     clock.advance(milliseconds);
     otherClock.advance(milliseconds);
@@ -48,7 +48,7 @@ describeWithDatabase('account lock-out', ({ database }) => {
     const { email, secret } = await signUpSomebody(app);
     await codesOf(Array.from({ length: 10 }, () => login(email, WRONG)));
     const locked = await login(email, secret, other);
-    expect(failure(locked)).toEqual({ status: 429, code: 'SIGN_IN_LOCKED' });
+    expect(errorOf(locked)).toEqual({ status: 429, code: 'SIGN_IN_LOCKED' });
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
     pass(QUARTER_MS + 1000);
     expect((await login(email, secret)).status).toBe(200);
@@ -58,7 +58,7 @@ describeWithDatabase('account lock-out', ({ database }) => {
     const { email } = await signUpSomebody(app);
     const answersFor = async (id: string) => {
       const answers = [];
-      for (let count = 0; count < 12; count += 1) answers.push(failure(await login(id, WRONG)));
+      for (let count = 0; count < 12; count += 1) answers.push(errorOf(await login(id, WRONG)));
       return answers;
     };
     expect(await answersFor('nobody-at-all@example.org')).toEqual(await answersFor(email));
@@ -89,7 +89,7 @@ describeWithDatabase('account lock-out', ({ database }) => {
       expect((await login(one.email, one.secret)).status).toBe(200);
     }
     await codesOf(Array.from({ length: 10 }, () => login(one.email.toUpperCase(), WRONG)));
-    expect(failure(await login(one.email, one.secret)).code).toBe('SIGN_IN_LOCKED');
+    expect(errorOf(await login(one.email, one.secret)).code).toBe('SIGN_IN_LOCKED');
     expect((await login(two.email, two.secret)).status).toBe(200);
   });
 
@@ -101,10 +101,10 @@ describeWithDatabase('account lock-out', ({ database }) => {
         body: { currentSecret, secret: 'another long secret' },
       });
     const codes = [];
-    for (let count = 0; count < 11; count += 1) codes.push(failure(await change(WRONG)).code);
+    for (let count = 0; count < 11; count += 1) codes.push(errorOf(await change(WRONG)).code);
     expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'INVALID_CURRENT_CREDENTIALS'));
     expect(codes[10]).toBe('SIGN_IN_LOCKED');
-    expect(failure(await change(secret)).code).toBe('SIGN_IN_LOCKED');
+    expect(errorOf(await change(secret)).code).toBe('SIGN_IN_LOCKED');
     expect((await login(email, secret)).status).toBe(200);
   });
 

@@ -108,14 +108,14 @@ export const readBackup = async function* (file: string): AsyncGenerator<string>
 
 /** @throws {StartError} when the first line is not the head of a backup */
 export const headOf = (file: string, line: string | undefined): BackupHead => {
-  const fault = new StartError(
+  const invalid = new StartError(
     `file: found ${JSON.stringify(file)}; allowed: a file that “footlight backup” wrote`,
   );
   try {
     const { footlight } = JSON.parse(line ?? '') as { readonly footlight?: BackupHead };
-    if (footlight?.format !== FORMAT) throw fault;
+    if (footlight?.format !== FORMAT) throw invalid;
     return footlight;
   } catch {
-    throw fault;
+    throw invalid;
   }
 };

@@ -30,7 +30,7 @@ describe('backups of a running service', () => {
       keep: 1,
       everyHours: null,
       onDone: done,
-      onFailure: failed,
+      onError: failed,
     });
     void backups.make();
     void backups.make();

@@ -29,7 +29,7 @@ export interface BackupSchedulerOptions {
   readonly keep: number;
   /** Hours between backups; null disables scheduled backups. */
   readonly everyHours: number | null;
-  readonly onFailure: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
   readonly onDone: (backup: StoredBackup) => void;
 }
 
@@ -73,7 +73,7 @@ export class BackupScheduler {
       dropOldBackups(this.#options.folder, this.#options.keep);
       this.#options.onDone({ file, head });
     } catch (error) {
-      this.#options.onFailure(error);
+      this.#options.onError(error);
     }
   }
 }

@@ -18,7 +18,7 @@ export const Choice = <const T extends readonly string[]>(words: T) =>
 export const Id = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' });
 export const Slug = Type.String({ pattern: '^[a-z0-9-]{1,64}$' });
 /** Displayed text. At least one character must not be white space, because a blank title would leave a card unnamed. */
-export const Words = Type.String({
+export const OneOf = Type.String({
   minLength: 1,
   maxLength: 2000,
   pattern: String.raw`\S`,
@@ -31,7 +31,7 @@ const Relative = Type.String({
 });
 
 export const Texts = ByLanguage(
-  Strict({ title: Words, description: Type.String({ maxLength: 2000 }), tagline: Type.Optional(Words) }),
+  Strict({ title: OneOf, description: Type.String({ maxLength: 2000 }), tagline: Type.Optional(OneOf) }),
 );
 
 const Seconds = Type.Number({ minimum: 0 });
@@ -50,7 +50,7 @@ const shown = {
   /** With access `licence`: any one of these licences grants access. */
   licences: Type.Optional(Type.Array(Id, { minItems: 1 })),
   geoRule: Type.Optional(Id),
-  credits: Type.Optional(Type.Array(Strict({ role: Slug, name: Words }))),
+  credits: Type.Optional(Type.Array(Strict({ role: Slug, name: OneOf }))),
   trailer: Type.Optional(Id),
 };
 
@@ -150,10 +150,10 @@ export const EventFile = Type.Array(
     /** Seekable seconds behind the live edge. Default: the realm's setting. */
     dvrWindow: Type.Optional(Type.Integer({ minimum: 30, maximum: 86_400 })),
     channel: Type.Optional(Id),
-    location: Type.Optional(ByLanguage(Words)),
+    location: Type.Optional(ByLanguage(OneOf)),
     /** Other stations that broadcast the event, by country. */
     localBroadcasters: Type.Optional(
-      Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Type.Array(Words, { minItems: 1 }), {
+      Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Type.Array(OneOf, { minItems: 1 }), {
         additionalProperties: false,
       }),
     ),
@@ -212,10 +212,10 @@ export const GeoRuleFile = Type.Array(
 
 /** Texts shared by many titles. `{n}` is replaced by the number in `season` and `episode`. */
 export const WordFile = Strict({
-  genres: Type.Record(Type.String(), ByLanguage(Words)),
+  genres: Type.Record(Type.String(), ByLanguage(OneOf)),
   /** Labels of tags in the search filters. Default: the tag itself. */
-  tags: Type.Optional(Type.Record(Type.String(), ByLanguage(Words))),
-  roles: Type.Record(Type.String(), ByLanguage(Words)),
-  season: ByLanguage(Words),
-  episode: ByLanguage(Words),
+  tags: Type.Optional(Type.Record(Type.String(), ByLanguage(OneOf))),
+  roles: Type.Record(Type.String(), ByLanguage(OneOf)),
+  season: ByLanguage(OneOf),
+  episode: ByLanguage(OneOf),
 });

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { ByLanguage, Choice, Id, Slug, Strict, Texts, Words } from './catalogue-content.schemas.js';
+import { ByLanguage, Choice, Id, Slug, Strict, Texts, OneOf } from './catalogue-content.schemas.js';
 
 const Edge = Type.Number({ minimum: 0, maximum: 1 });
 
@@ -7,7 +7,7 @@ const Gradients = Strict({ top: Edge, bottom: Edge, start: Edge, end: Edge });
 
 const Button = Strict({
   /** Absent: the built-in label. */
-  label: Type.Optional(ByLanguage(Words)),
+  label: Type.Optional(ByLanguage(OneOf)),
   link: Type.Union([
     Strict({ type: Type.Literal('EXTERNAL'), url: Type.String({ pattern: '^https://' }) }),
     Strict({
@@ -54,7 +54,7 @@ const Display = Type.Partial(
 );
 export type CatalogueDisplay = Static<typeof Display>;
 
-const RowTexts = ByLanguage(Strict({ title: Words, description: Type.Optional(Words) }));
+const RowTexts = ByLanguage(Strict({ title: OneOf, description: Type.Optional(OneOf) }));
 
 const CatalogueRow = Strict({
   id: Slug,
@@ -78,7 +78,7 @@ const Hero = Strict({
   item: Reference,
   texts: Type.Optional(
     ByLanguage(
-      Type.Partial(Strict({ title: Words, tagline: Words, description: Words }), {
+      Type.Partial(Strict({ title: OneOf, tagline: OneOf, description: OneOf }), {
         additionalProperties: false,
       }),
     ),
@@ -111,7 +111,7 @@ const Programme = Strict({
   episodic: Type.Optional(Type.Boolean()),
   /** The video of the recording, and the hours after the programme's end for which it is offered. */
   recording: Type.Optional(Strict({ vod: Id, hours: Type.Integer({ minimum: 1, maximum: 720 }) })),
-  texts: ByLanguage(Strict({ title: Words, description: Words })),
+  texts: ByLanguage(Strict({ title: OneOf, description: OneOf })),
 });
 
 export const ChannelFile = Strict({
@@ -120,15 +120,15 @@ export const ChannelFile = Strict({
     Type.String(),
     Strict({
       /** Its label in the guide's genre filter; without it the guide cannot be filtered by the format's channels. */
-      genre: Type.Optional(ByLanguage(Words)),
-      description: ByLanguage(Words),
+      genre: Type.Optional(ByLanguage(OneOf)),
+      description: ByLanguage(OneOf),
       programmes: Type.Array(Programme, { minItems: 1 }),
     }),
   ),
   channels: Type.Array(
     Strict({
       id: Id,
-      name: ByLanguage(Words),
+      name: ByLanguage(OneOf),
       format: Slug,
       artwork: Slug,
       logo: Type.Optional(Slug),

@@ -1,5 +1,5 @@
 import type { FieldIssue } from '@footlight/contract';
-import { at, unknownName } from './catalogue-fault.js';
+import { at, unknownName } from './catalogue-issue-text.js';
 import type { Catalogue } from './catalogue-files.js';
 
 interface Known {
@@ -22,7 +22,7 @@ const eachKnownOnce = (
   });
 };
 
-const missingWords = (
+const missingText = (
   places: readonly (readonly [field: string, texts: Readonly<Record<string, unknown>>])[],
   language: string,
 ): FieldIssue[] =>
@@ -107,7 +107,7 @@ export const editorialIssues = (catalogue: Catalogue, { content, defaultLanguage
       fighterIds,
       'the id of a fighter',
     ),
-    ...missingWords(
+    ...missingText(
       [
         ...feeds.map(({ title }, index) => [at('news.json', 'feeds', index, 'title'), title] as const),
         ...items.map(({ texts }, index) => [newsItem(index, 'texts'), texts] as const),

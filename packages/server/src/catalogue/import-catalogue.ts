@@ -14,7 +14,7 @@ import { extendGuide } from './extend-guide.js';
 import { readMediaFacts, type MediaFacts } from './media-facts.js';
 import { indexCatalogue } from './search/index-catalogue.js';
 import { keepRecordings } from './keep-recordings.js';
-import { keepSteered } from './keep-steered.js';
+import { keepManualEvents } from './keep-manual-events.js';
 import { pageRows } from './page-rows.js';
 import { readCatalogue } from './read-catalogue.js';
 import type { KnownOrigins } from './source-issues.js';
@@ -106,7 +106,7 @@ export const importCatalogue = async (options: CatalogueImportOptions): Promise<
         .values({ id: 1, ...row })
         .onConflictDoUpdate({ target: catalogueImports.id, set: row });
     }
-    await keepSteered(tx);
+    await keepManualEvents(tx);
     await keepRecordings(tx);
     await extendGuide(tx, catalogue.channels, now);
     return last?.checksum !== checksum;

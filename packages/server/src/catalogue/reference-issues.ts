@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@footlight/contract';
 import { isRouteName } from '@footlight/domain';
 import { ALLOWED_ROUTES } from '../realm/allowed-routes.js';
-import { at, unknownName } from './catalogue-fault.js';
+import { at, unknownName } from './catalogue-issue-text.js';
 import type { CatalogueButton } from './catalogue-pages.schemas.js';
 import { contentPlaces } from './search/content-index.js';
 import type { Catalogue } from './catalogue-files.js';

@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@footlight/contract';
 import { durationMs } from '@footlight/domain';
 import type { CatalogueSource } from './catalogue-content.schemas.js';
-import { at, unknownName } from './catalogue-fault.js';
+import { at, unknownName } from './catalogue-issue-text.js';
 import type { Catalogue } from './catalogue-files.js';
 
 /** Origins of streams by their names in the realm file. */

@@ -9,7 +9,7 @@ import { guardThread } from './guard-thread.js';
 import { lockFolder } from './lock.js';
 import { refuseNetworkFolder } from './network-folder.js';
 import { openPGliteFolder, snapshotPGlite } from './pglite-folder.js';
-import { LEAST_SPACE_MB, storageFault } from './storage.js';
+import { LEAST_SPACE_MB, storageIssue } from './storage.js';
 import { PGlitePool } from './pglite-pool.js';
 import { startPGliteThread, type PGliteThread } from './pglite-thread.js';
 import { Listener, type OnQuery, createPostgresPool } from './postgres.js';
@@ -46,7 +46,7 @@ export interface OpenDatabase {
   /** WebAssembly memory of an embedded database in bytes, separate from the JavaScript heap; 0 on PostgreSQL. */
   memoryBytes(): number;
   /** The reason why the storage rejects writes, as text; undefined if it is usable (embedded database only). */
-  storageFault(): string | undefined;
+  storageIssue(): string | undefined;
   /** Saves a copy of an embedded database and returns its file; null in memory and on PostgreSQL. */
   snapshot(): Promise<string | null>;
   /**
@@ -106,7 +106,7 @@ const openPostgres = async (
       waiting: pool.waitingCount,
     }),
     memoryBytes: () => 0,
-    storageFault: () => undefined,
+    storageIssue: () => undefined,
     snapshot: () => Promise.resolve(null),
     lost: never,
     close: async () => {
@@ -150,7 +150,7 @@ const openInMemory = async (onQuery: OnQuery): Promise<OpenDatabase> => {
   await thread.request({ kind: 'open', folder: null });
   return {
     ...overThread(thread, onQuery),
-    storageFault: () => undefined,
+    storageIssue: () => undefined,
     snapshot: () => Promise.resolve(null),
     lost: never,
     close: () => thread.end(),
@@ -170,7 +170,7 @@ const openFolder = async (
     const { thread, lost } = guardThread(await openPGliteFolder(dataFolder), lock, dataFolder);
     return {
       ...overThread(thread, onQuery),
-      storageFault: () => storageFault(dataFolder, leastSpaceMb),
+      storageIssue: () => storageIssue(dataFolder, leastSpaceMb),
       snapshot: () => snapshotPGlite(thread, dataFolder, new Date()),
       lost,
       close: async () => {

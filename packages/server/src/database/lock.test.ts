@@ -32,7 +32,7 @@ describe('lockFolder', () => {
     expect(await holder.next()).toMatch(/^held \d+$/u);
     return holder;
   };
-  const refusal = (): unknown => {
+  const lockError = (): unknown => {
     try {
       lockFolder(folder).release();
     } catch (error) {
@@ -56,14 +56,14 @@ describe('lockFolder', () => {
 
   it('excludes a second lock within the same process', () => {
     const lock = lockFolder(folder);
-    expect(String(refusal())).toContain(`in use by process ${process.pid}.`);
+    expect(String(lockError())).toContain(`in use by process ${process.pid}.`);
     lock.release();
-    expect(refusal()).toBeUndefined();
+    expect(lockError()).toBeUndefined();
   });
 
   it('names the process that holds the folder', async () => {
     const { child } = await startLocked();
-    const error = refusal();
+    const error = lockError();
     expect(isStartError(error)).toBe(true);
     expect(String(error)).toContain(`in use by process ${child.pid}. Stop that process`);
   });
@@ -78,7 +78,7 @@ describe('lockFolder', () => {
     const holder = await startLocked();
     await holder.kill();
     expect(existsSync(file)).toBe(true);
-    expect(refusal()).toBeUndefined();
+    expect(lockError()).toBeUndefined();
   });
 
   it.runIf(onLinux)('takes over from a killed process that has not been reaped', async () => {
@@ -87,23 +87,23 @@ describe('lockFolder', () => {
     const pid = Number((await holder.next()).split(' ')[1]);
     process.kill(pid, 'SIGKILL');
     await vi.waitFor(() => expect(stateOf(pid)).toBe('Z'), { timeout: 60_000 });
-    expect(refusal()).toBeUndefined();
+    expect(lockError()).toBeUndefined();
   });
 
   it.runIf(process.platform !== 'win32')('is kept by a process that is suspended and continued', async () => {
     const holder = await startLocked();
     holder.child.kill('SIGSTOP');
-    expect(String(refusal())).toContain('is in use by process');
+    expect(String(lockError())).toContain('is in use by process');
     holder.child.kill('SIGCONT');
     expect(await holder.queryHolding()).toBe('held');
-    expect(String(refusal())).toContain('is in use by process');
+    expect(String(lockError())).toContain('is in use by process');
   });
 
   it('holds across process-id namespaces, as of two containers on one volume', async () => {
     const wrapper = inOwnNamespace();
     const first = await startLocked(wrapper);
     expect(await start(wrapper).next()).toMatch(/^refused: The data folder .* is in use by process \d+/u);
-    expect(String(refusal())).toContain('is in use by process');
+    expect(String(lockError())).toContain('is in use by process');
     await first.kill();
     await startLocked(wrapper);
   });
@@ -111,9 +111,9 @@ describe('lockFolder', () => {
   it('names the other container or machine if the process id is not from this one', async () => {
     const { child } = await startLocked();
     writeFileSync(file, JSON.stringify({ pid: 1, host: '3f2a9c', pidNamespace: 'pid:[1]' }));
-    expect(String(refusal())).toContain('in use by process 1 of another container or machine, “3f2a9c”.');
+    expect(String(lockError())).toContain('in use by process 1 of another container or machine, “3f2a9c”.');
     writeFileSync(file, 'no words');
-    expect(String(refusal())).toContain('in use by another process.');
+    expect(String(lockError())).toContain('in use by another process.');
     expect(child.exitCode).toBeNull();
   });
 
@@ -140,7 +140,7 @@ describe('lockFolder', () => {
 
   it('reports a folder in which the lock file cannot be written', () => {
     mkdirSync(file);
-    const error = refusal();
+    const error = lockError();
     expect(isStartError(error)).toBe(true);
     expect(String(error)).toMatch(/The data folder .* cannot be written to: .*FOOTLIGHT_DATA/u);
   });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error.js';
-import { storageFault } from './storage.js';
+import { storageIssue } from './storage.js';
 import { startPGliteThread, type PGliteThread } from './pglite-thread.js';
 
 const MAX_BACKUPS = 3;
@@ -41,7 +41,7 @@ export const openPGliteFolder = async (dataFolder: string): Promise<PGliteThread
     await thread.request({ kind: 'open', folder });
   } catch (error) {
     await thread.end();
-    const storage = storageFault(dataFolder);
+    const storage = storageIssue(dataFolder);
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
       storage === undefined

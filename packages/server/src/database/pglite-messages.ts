@@ -20,11 +20,11 @@ export interface TextResult {
   readonly rows: readonly (readonly (string | null)[])[];
 }
 
-export type PGliteReply =
+export type PGliteResponse =
   | { readonly id: number; readonly value: unknown }
   | {
       readonly id: number;
-      readonly failure: Readonly<Record<string, unknown>> & { readonly message: string };
+      readonly error: Readonly<Record<string, unknown>> & { readonly message: string };
     }
   | { readonly channel: string; readonly payload: string }
   /** Size of the WebAssembly memory, which never shrinks. */

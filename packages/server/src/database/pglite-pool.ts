@@ -2,7 +2,7 @@ import { types as defaultTypes } from 'pg';
 import type { PGliteThread } from './pglite-thread.js';
 import type { TextResult } from './pglite-messages.js';
 import { textValue } from './text-value.js';
-import { Turns } from './turns.js';
+import { Mutex } from './mutex.js';
 
 type Parser = (text: string) => unknown;
 
@@ -45,7 +45,7 @@ export interface PGliteSession {
 export class PGlitePool {
   readonly #thread: PGliteThread;
   readonly #onQuery: (text: string, milliseconds: number) => void;
-  readonly #turns = new Turns();
+  readonly #turns = new Mutex();
 
   constructor(thread: PGliteThread, onQuery: (text: string, milliseconds: number) => void) {
     this.#thread = thread;

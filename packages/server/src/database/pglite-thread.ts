@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { DatabaseError } from 'pg';
-import type { PGliteEnvelope, PGliteReply, PGliteRequest } from './pglite-messages.js';
+import type { PGliteEnvelope, PGliteResponse, PGliteRequest } from './pglite-messages.js';
 
 type Waiting = { resolve(value: unknown): void; reject(reason: Error): void };
 
@@ -34,10 +34,10 @@ const startWorker = (): Worker => {
 };
 
 /** Recreates the error class and fields of node-postgres, so that `cause.code` is the same for both engines. */
-const databaseError = (failure: Readonly<Record<string, unknown>> & { readonly message: string }): Error =>
-  typeof failure['code'] === 'string'
-    ? Object.assign(new DatabaseError(failure.message, 0, 'error'), failure)
-    : new Error(failure.message);
+const databaseError = (error: Readonly<Record<string, unknown>> & { readonly message: string }): Error =>
+  typeof error['code'] === 'string'
+    ? Object.assign(new DatabaseError(error.message, 0, 'error'), error)
+    : new Error(error.message);
 
 export const startPGliteThread = (): PGliteThread => {
   const worker = startWorker();
@@ -54,7 +54,7 @@ export const startPGliteThread = (): PGliteThread => {
   };
   worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
   worker.on('exit', () => fail(new Error('The embedded database has ended.')));
-  worker.on('message', (reply: PGliteReply) => {
+  worker.on('message', (reply: PGliteResponse) => {
     if ('channel' in reply) {
       for (const handler of handlers) handler(reply.channel, reply.payload);
       return;
@@ -65,7 +65,7 @@ export const startPGliteThread = (): PGliteThread => {
     }
     const one = waiting.get(reply.id);
     waiting.delete(reply.id);
-    if ('failure' in reply) one?.reject(databaseError(reply.failure));
+    if ('error' in reply) one?.reject(databaseError(reply.error));
     else one?.resolve(reply.value);
   });
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
-import type { PGliteEnvelope, PGliteReply, PGliteRequest, TextResult } from './pglite-messages.js';
+import type { PGliteEnvelope, PGliteResponse, PGliteRequest, TextResult } from './pglite-messages.js';
 
 /**
  * The embedded database runs in a worker thread, so that long queries do not block the main thread. Values are
@@ -102,7 +102,7 @@ const answer = async (request: PGliteRequest): Promise<unknown> => {
   }
 };
 
-const failureOf = (error: unknown): { message: string } => {
+const sentError = (error: unknown): { message: string } => {
   if (!(error instanceof Error)) return { message: String(error) };
   const {
     query: _query,
@@ -113,11 +113,11 @@ const failureOf = (error: unknown): { message: string } => {
   return { ...fields, message: error.message };
 };
 
-const send = (reply: PGliteReply): void => parentPort?.postMessage(reply);
+const send = (reply: PGliteResponse): void => parentPort?.postMessage(reply);
 
 parentPort?.on('message', ({ id, request }: PGliteEnvelope) => {
   answer(request).then(
     (value) => send({ id, value }),
-    (error: unknown) => send({ id, failure: failureOf(error) }),
+    (error: unknown) => send({ id, error: sentError(error) }),
   );
 });

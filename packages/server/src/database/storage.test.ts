@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { storageFault } from './storage.js';
+import { storageIssue } from './storage.js';
 
 let folder = '';
 beforeEach(() => {
@@ -11,13 +11,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('returns undefined for a folder with enough space', () => {
-  expect(storageFault(folder, 1)).toBeUndefined();
+  expect(storageIssue(folder, 1)).toBeUndefined();
 });
 
 it('reports how much space is left and how much is needed', () => {
-  expect(storageFault(folder, 1e12)).toMatch(/^has \d+ MB left, and needs 1000000000000$/u);
+  expect(storageIssue(folder, 1e12)).toMatch(/^has \d+ MB left, and needs 1000000000000$/u);
 });
 
 it('reports a folder that cannot be written to', () => {
-  expect(storageFault(join(folder, 'gone'))).toBe('cannot be written to (ENOENT)');
+  expect(storageIssue(join(folder, 'gone'))).toBe('cannot be written to (ENOENT)');
 });

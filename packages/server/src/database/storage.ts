@@ -8,7 +8,7 @@ export const LEAST_SPACE_MB = 64;
  * Checks that a folder is writable and has free space.
  * @returns the problem as text to follow the name of the folder; undefined if there is none
  */
-export const storageFault = (folder: string, leastMb: number = LEAST_SPACE_MB): string | undefined => {
+export const storageIssue = (folder: string, leastMb: number = LEAST_SPACE_MB): string | undefined => {
   try {
     accessSync(folder, constants.W_OK);
   } catch (error) {

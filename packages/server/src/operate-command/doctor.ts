@@ -107,7 +107,7 @@ export const runDoctor = async ({ environment, log, print }: OperateOptions): Pr
   try {
     await check({ what: 'schema', look: () => schemaState(open) });
     await check({ what: 'jobs', look: () => jobsState(open) });
-    await check({ what: 'free space', look: () => failOr(open.storageFault()) });
+    await check({ what: 'free space', look: () => failOr(open.storageIssue()) });
     await check({
       what: 'secret',
       look: async () => {
@@ -124,7 +124,7 @@ export const runDoctor = async ({ environment, log, print }: OperateOptions): Pr
   return isWell;
 };
 
-const failOr = (fault: string | undefined): string => {
-  if (fault !== undefined) throw new StartError(`FOOTLIGHT_DATA ${fault}`);
+const failOr = (issue: string | undefined): string => {
+  if (issue !== undefined) throw new StartError(`FOOTLIGHT_DATA ${issue}`);
   return 'enough';
 };

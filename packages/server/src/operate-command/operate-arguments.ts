@@ -19,7 +19,7 @@ service must not be using then.
   migrate    brings the schema up to date, as a start does, and ends
   doctor     says what would keep the service from starting, or make it go wrong later`;
 
-const fault = (name: string, found: string, allowed: string): StartError =>
+const invalid = (name: string, found: string, allowed: string): StartError =>
   new StartError(`${name}: found ${JSON.stringify(found)}; allowed: ${allowed}\n\n${OPERATE_USAGE}`);
 
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
@@ -34,7 +34,7 @@ const parse = <const O extends Options>(words: readonly string[], options: O) =>
 
 const refuseMore = (words: readonly string[]): void => {
   const [word] = words;
-  if (word !== undefined) throw fault('argument', word, 'no more');
+  if (word !== undefined) throw invalid('argument', word, 'no more');
 };
 
 export interface BackupArguments {
@@ -52,7 +52,7 @@ export const readBackupArguments = (words: readonly string[]): BackupArguments =
   refuseMore(positionals);
   const { keep } = values;
   if (keep !== undefined && !/^[1-9]\d{0,3}$/u.test(keep))
-    throw fault('--keep', keep, 'a whole number from 1 to 9999');
+    throw invalid('--keep', keep, 'a whole number from 1 to 9999');
   return {
     to: values.to,
     keep: keep === undefined ? undefined : Number(keep),
@@ -68,7 +68,7 @@ export interface RestoreArguments {
 export const readRestoreArguments = (words: readonly string[]): RestoreArguments => {
   const { values, positionals } = parse(words, { replace: { type: 'boolean' } });
   const [file, ...more] = positionals;
-  if (file === undefined) throw fault('file', '', 'a file that “footlight backup” wrote');
+  if (file === undefined) throw invalid('file', '', 'a file that “footlight backup” wrote');
   refuseMore(more);
   return { file, isReplacing: values.replace === true };
 };

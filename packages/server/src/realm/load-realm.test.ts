@@ -22,7 +22,7 @@ describe('loadRealm', () => {
     writeFileSync(file, JSON.stringify({ id: 'test', name: 'Test', ...settings }));
     return loadRealm(file, { port });
   };
-  const refusal = (settings: Readonly<Record<string, unknown>>): RealmError => {
+  const realmErrorOf = (settings: Readonly<Record<string, unknown>>): RealmError => {
     try {
       load(settings);
     } catch (error) {
@@ -125,7 +125,7 @@ describe('loadRealm', () => {
   ])(
     'rejects %j with the file, the key, the value found and the allowed values',
     (settings, field, found, allowed) => {
-      const error = refusal(settings);
+      const error = realmErrorOf(settings);
       const issue = error.issues.find((one) => one.field === field);
       expect(issue?.found).toBe(found);
       expect(issue?.allowed).toContain(allowed);
@@ -135,7 +135,7 @@ describe('loadRealm', () => {
   );
 
   it('reports all problems together', () => {
-    const { issues } = refusal({ id: 'Not A Name', languageBadge: 1, player: { countdownSeconds: 61 } });
+    const { issues } = realmErrorOf({ id: 'Not A Name', languageBadge: 1, player: { countdownSeconds: 61 } });
     expect(issues.map(({ field }) => field).toSorted()).toEqual([
       'id',
       'languageBadge',
@@ -151,17 +151,17 @@ describe('loadRealm', () => {
 
   it('requires menu labels in the default language', () => {
     const home = { id: 'home', label: { es: 'Inicio' }, target: { type: 'ROUTE', route: 'home' } };
-    const { issues } = refusal({ menus: { WEB: { home }, 'MOBILE-WEB': { home } } });
+    const { issues } = realmErrorOf({ menus: { WEB: { home }, 'MOBILE-WEB': { home } } });
     expect(issues.map(({ field }) => field)).toContain('menus.WEB.home.label.en');
     const worded = { home: { ...home, label: { en: 'Home' } } };
-    const below = refusal({ menus: { WEB: { ...worded, footer: [home] }, 'MOBILE-WEB': worded } });
+    const below = realmErrorOf({ menus: { WEB: { ...worded, footer: [home] }, 'MOBILE-WEB': worded } });
     expect(below.issues.map(({ field }) => field)).toEqual(['menus.WEB.footer[0].label.en']);
   });
 
   it('requires menus to link to existing pages', () => {
     const home = { id: 'home', label: { en: 'Home' }, target: { type: 'ROUTE', route: 'home' } };
     const lost = { ...home, id: 'films', target: { type: 'ROUTE', route: 'filmes' } };
-    const { issues } = refusal({ menus: { WEB: { home, items: [lost] }, 'MOBILE-WEB': { home } } });
+    const { issues } = realmErrorOf({ menus: { WEB: { home, items: [lost] }, 'MOBILE-WEB': { home } } });
     expect(issues).toMatchObject([{ field: 'menus.WEB.items[0].target.route', found: '"filmes"' }]);
     expect(issues[0]?.allowed).toContain('section, ');
   });
@@ -169,7 +169,7 @@ describe('loadRealm', () => {
   // ACCT-1
   it('requires labels, choices and unique ids for account fields and consents', () => {
     const text = { en: 'Words' };
-    const { issues } = refusal({
+    const { issues } = realmErrorOf({
       account: {
         fields: [
           { id: 'name' },

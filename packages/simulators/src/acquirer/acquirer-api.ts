@@ -8,7 +8,7 @@ import { KEY_REUSED, oncePerKey, type Answer } from './once-per-key.js';
 
 type Body = Readonly<Record<string, unknown>>;
 
-const refusal = (status: number, code: string, message: string): Answer => ({
+const errorResponse = (status: number, code: string, message: string): Answer => ({
   status,
   body: { error: { code, message } },
 });
@@ -60,7 +60,7 @@ export const registerAcquirerApi = (app: FastifyInstance, parts: AcquirerParts):
   ): Promise<FastifyReply> => {
     const merchant = merchantOf(parts, request, 'acquirer');
     if (merchant === undefined) {
-      const { status, body } = refusal(401, 'unauthorised', 'The secret key is not known.');
+      const { status, body } = errorResponse(401, 'unauthorised', 'The secret key is not known.');
       return reply.code(status).send(body);
     }
     const key = request.headers['idempotency-key'];
@@ -78,7 +78,7 @@ export const registerAcquirerApi = (app: FastifyInstance, parts: AcquirerParts):
         : work(merchant);
     const { status, body } =
       answer === KEY_REUSED
-        ? refusal(409, 'idempotency_key_reused', 'This key was used with another request.')
+        ? errorResponse(409, 'idempotency_key_reused', 'This key was used with another request.')
         : answer;
     return reply.code(status).send(body);
   };
@@ -91,8 +91,8 @@ export const registerAcquirerApi = (app: FastifyInstance, parts: AcquirerParts):
     const payment = ledger.payments.get(id);
     return payment?.merchant === merchant.name ? payment : undefined;
   };
-  const NO_METHOD = refusal(404, 'method_not_found', 'No such payment method.');
-  const NO_PAYMENT = refusal(404, 'payment_not_found', 'No such payment.');
+  const NO_METHOD = errorResponse(404, 'method_not_found', 'No such payment method.');
+  const NO_PAYMENT = errorResponse(404, 'payment_not_found', 'No such payment.');
 
   app.post('/methods', (request, reply) =>
     as(request, reply, (merchant) => {
@@ -100,11 +100,11 @@ export const registerAcquirerApi = (app: FastifyInstance, parts: AcquirerParts):
       const { type } = body;
       const [account, returnUrl] = [textIn(body, 'account'), textIn(body, 'returnUrl')];
       if (!isType(type) || type === 'INSTANT_PAYMENT')
-        return refusal(400, 'type', 'type: CARD, RECURRING_BANK_REDIRECT or WALLET can be stored.');
+        return errorResponse(400, 'type', 'type: CARD, RECURRING_BANK_REDIRECT or WALLET can be stored.');
       if (account === '' || account.length > 200)
-        return refusal(400, 'account', 'account: 1–200 characters.');
+        return errorResponse(400, 'account', 'account: 1–200 characters.');
       if (!isOwnAddress(returnUrl))
-        return refusal(400, 'returnUrl', 'returnUrl: this simulator returns to pages of this machine.');
+        return errorResponse(400, 'returnUrl', 'returnUrl: this simulator returns to pages of this machine.');
       const method = ledger.newMethod(
         { merchant: merchant.name, type, account, returnUrl, cancelUrl: returnUrl },
         merchant,
@@ -126,7 +126,7 @@ export const registerAcquirerApi = (app: FastifyInstance, parts: AcquirerParts):
       if (method === undefined) return NO_METHOD;
       const token = textIn(bodyOf(request), 'token');
       if (method.token === null || !sameText(token, method.token))
-        return refusal(422, 'token_invalid', 'The token does not belong to this method.');
+        return errorResponse(422, 'token_invalid', 'The token does not belong to this method.');
       return { status: 200, body: methodView(parts, method) };
     }),
   );
@@ -145,16 +145,17 @@ export const registerAcquirerApi = (app: FastifyInstance, parts: AcquirerParts):
       const { type, amount } = body;
       const [currency, returnUrl] = [textIn(body, 'currency'), textIn(body, 'returnUrl')];
       const methodId = textIn(body, 'method') || null;
-      if (!isType(type)) return refusal(400, 'type', `type: one of ${METHOD_TYPES.join(', ')}.`);
-      if (!isAmount(amount)) return refusal(400, 'amount', 'amount: whole minor units above 0.');
-      if (!/^[A-Z]{3}$/u.test(currency)) return refusal(400, 'currency', 'currency: ISO 4217.');
+      if (!isType(type)) return errorResponse(400, 'type', `type: one of ${METHOD_TYPES.join(', ')}.`);
+      if (!isAmount(amount)) return errorResponse(400, 'amount', 'amount: whole minor units above 0.');
+      if (!/^[A-Z]{3}$/u.test(currency)) return errorResponse(400, 'currency', 'currency: ISO 4217.');
       if (!isOwnAddress(returnUrl))
-        return refusal(400, 'returnUrl', 'returnUrl: this simulator returns to pages of this machine.');
-      if (methodId === null && type === 'CARD') return refusal(400, 'method', 'method: a card is needed.');
+        return errorResponse(400, 'returnUrl', 'returnUrl: this simulator returns to pages of this machine.');
+      if (methodId === null && type === 'CARD')
+        return errorResponse(400, 'method', 'method: a card is needed.');
       const method = methodId === null ? undefined : methodOf(merchant, methodId);
       if (methodId !== null && method?.status !== 'stored') return NO_METHOD;
       if (method !== undefined && method.type !== type)
-        return refusal(400, 'method', `method: it is a ${method.type}.`);
+        return errorResponse(400, 'method', `method: it is a ${method.type}.`);
       const key = request.headers['idempotency-key'];
       const payment = ledger.newPayment({
         merchant: merchant.name,
@@ -187,7 +188,7 @@ export const registerAcquirerApi = (app: FastifyInstance, parts: AcquirerParts):
         ledger.advance();
         const { since, idempotencyKey, after } = request.query;
         const from = since === undefined ? 0 : Date.parse(since);
-        if (Number.isNaN(from)) return refusal(400, 'since', 'since: an instant of ISO 8601.');
+        if (Number.isNaN(from)) return errorResponse(400, 'since', 'since: an instant of ISO 8601.');
         const own = ledger.payments
           .all()
           .filter(
@@ -213,10 +214,10 @@ export const registerAcquirerApi = (app: FastifyInstance, parts: AcquirerParts):
       const payment = paymentOf(merchant, request.params.id);
       const { amount } = bodyOf(request);
       if (payment === undefined) return NO_PAYMENT;
-      if (!isAmount(amount)) return refusal(400, 'amount', 'amount: whole minor units above 0.');
+      if (!isAmount(amount)) return errorResponse(400, 'amount', 'amount: whole minor units above 0.');
       const refund = ledger.refund(payment, amount);
       if (refund === undefined)
-        return refusal(422, 'not_refundable', 'No more can be given back than has been paid.');
+        return errorResponse(422, 'not_refundable', 'No more can be given back than has been paid.');
       return { status: 201, body: refundView(payment, refund) };
     }),
   );

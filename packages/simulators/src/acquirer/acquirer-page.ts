@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../simulator-page.js';
-import { languageOf, type PageLanguage } from './acquirer-words.js';
+import { languageOf, type PageLanguage } from './acquirer-labels.js';
 
 export interface AcquirerPage {
   /** Plain text. */

@@ -12,7 +12,7 @@ import {
   type PageSetting,
 } from './acquirer-page.js';
 import { ACQUIRER_CSS } from './acquirer-styles.js';
-import { cardFaults, digitsOf, expiryOf, fieldOf, type TypedCard } from './card-fields.js';
+import { cardIssues, digitsOf, expiryOf, fieldOf, type TypedCard } from './card-fields.js';
 import { cardFormPage } from './card-form-page.js';
 import { FRAME_SCRIPT } from './frame-script.js';
 import type { LedgerPayment, StoredMethod } from './ledger-entries.js';
@@ -73,7 +73,7 @@ export const registerAcquirerPages = (app: FastifyInstance, parts: AcquirerParts
     const path = `/pages/methods/${method.id}`;
     if (method.status === 'open' && method.type === 'CARD')
       return cardFormPage(
-        { path, secret: method.secret, faults: [], typed: { holder: '', postalCode: '' } },
+        { path, secret: method.secret, issues: [], typed: { holder: '', postalCode: '' } },
         setting,
       );
     const offered: (readonly [End, string])[] = [['approved', words.approve]];
@@ -123,15 +123,15 @@ export const registerAcquirerPages = (app: FastifyInstance, parts: AcquirerParts
   ): FastifyReply => {
     const { holder = '', number = '', expiry = '', cvc = '', postalCode = '' } = fieldsOf(request.body);
     const typed: TypedCard = { holder, number, expiry, cvc, postalCode };
-    const again = (faults: Parameters<typeof cardFormPage>[0]['faults']): FastifyReply =>
+    const again = (issues: Parameters<typeof cardFormPage>[0]['issues']): FastifyReply =>
       sendAcquirerPage(
         reply,
-        cardFormPage({ path: `/pages/methods/${method.id}`, secret: method.secret, faults, typed }, setting),
+        cardFormPage({ path: `/pages/methods/${method.id}`, secret: method.secret, issues, typed }, setting),
         setting,
         402,
       );
-    const faults = cardFaults(typed, new Date(now()));
-    if (faults.length > 0) return again(faults);
+    const issues = cardIssues(typed, new Date(now()));
+    if (issues.length > 0) return again(issues);
     const digits = digitsOf(number);
     const { month = 1, year = 2000 } = expiryOf(expiry) ?? {};
     const filled = ledger.fillMethod(method, {

@@ -3,7 +3,7 @@ import { passesLuhn, type CardCode } from './test-cards.js';
 export const CARD_FIELDS = ['holder', 'number', 'expiry', 'cvc', 'postalCode'] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
 
-export interface CardFault {
+export interface CardIssue {
   readonly field: CardField;
   readonly code: CardCode;
 }
@@ -32,7 +32,7 @@ const NUMBER_DIGITS_MIN = 13;
 const NUMBER_DIGITS_MAX = 19;
 const YEARS_AHEAD_MAX = 50;
 
-const numberFault = (text: string): CardCode | undefined => {
+const numberIssue = (text: string): CardCode | undefined => {
   const digits = digitsOf(text);
   if (text.trim() === '') return 'missing';
   if (digits.length < NUMBER_DIGITS_MIN) return 'incomplete_number';
@@ -48,7 +48,7 @@ export const expiryOf = (text: string): { readonly month: number; readonly year:
   return { month: Number(digits.slice(0, 2)), year: digits.length === 4 ? 2000 + year : year };
 };
 
-const expiryFault = (text: string, now: Date): CardCode | undefined => {
+const expiryIssue = (text: string, now: Date): CardCode | undefined => {
   const read = expiryOf(text);
   if (read === undefined) return digitsOf(text).length > 6 ? 'invalid_expiry' : 'incomplete_expiry';
   const { month, year } = read;
@@ -58,17 +58,17 @@ const expiryFault = (text: string, now: Date): CardCode | undefined => {
   return year === now.getUTCFullYear() && month < now.getUTCMonth() + 1 ? 'invalid_expiry' : undefined;
 };
 
-const cvcFault = (text: string): CardCode | undefined => {
+const cvcIssue = (text: string): CardCode | undefined => {
   if (/[^\p{Nd}\s]/u.test(text) || digitsOf(text).length > 4) return 'invalid_cvc';
   return digitsOf(text).length < 3 ? 'incomplete_cvc' : undefined;
 };
 
 /** The faults of the fields, in order; empty for a card that may be submitted to the bank. */
-export const cardFaults = (card: TypedCard, now: Date): readonly CardFault[] => {
+export const cardIssues = (card: TypedCard, now: Date): readonly CardIssue[] => {
   const found: readonly (readonly [CardField, CardCode | undefined])[] = [
-    ['number', numberFault(card.number)],
-    ['expiry', expiryFault(card.expiry, now)],
-    ['cvc', cvcFault(card.cvc)],
+    ['number', numberIssue(card.number)],
+    ['expiry', expiryIssue(card.expiry, now)],
+    ['cvc', cvcIssue(card.cvc)],
     ['postalCode', card.postalCode.length > 20 ? 'incorrect_zip' : undefined],
   ];
   return found.flatMap(([field, code]) => (code === undefined ? [] : [{ field, code }]));

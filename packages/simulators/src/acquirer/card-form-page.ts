@@ -1,14 +1,14 @@
 import { escapeHtml } from '../simulator-page.js';
 import { settingQuery, type AcquirerPage, type PageSetting } from './acquirer-page.js';
-import { faultWords } from './acquirer-words.js';
-import { CARD_FIELDS, type CardFault, type CardField, type TypedCard } from './card-fields.js';
+import { issueLabels } from './acquirer-labels.js';
+import { CARD_FIELDS, type CardIssue, type CardField, type TypedCard } from './card-fields.js';
 import type { CardCode } from './test-cards.js';
 
 export interface CardForm {
   /** Path that the form is posted to, without query. */
   readonly path: string;
   readonly secret: string;
-  readonly faults: readonly { readonly field: CardField | null; readonly code: CardCode }[];
+  readonly issues: readonly { readonly field: CardField | null; readonly code: CardCode }[];
   /** Field values kept after a refusal; the card number and the code are not. */
   readonly typed: Pick<TypedCard, 'holder' | 'postalCode'>;
 }
@@ -23,14 +23,14 @@ const AUTOCOMPLETE: Readonly<Record<CardField, string>> = {
 
 /** The card form. It works without scripts; with them it exchanges messages with the host page. */
 export const cardFormPage = (
-  { path, secret, faults, typed }: CardForm,
+  { path, secret, issues, typed }: CardForm,
   setting: PageSetting,
 ): AcquirerPage => {
   const { words } = setting.language;
-  const faultAt = (field: CardField): CardFault | undefined =>
-    faults.find((fault): fault is CardFault => fault.field === field);
+  const issueAt = (field: CardField): CardIssue | undefined =>
+    issues.find((issue): issue is CardIssue => issue.field === field);
   const field = (name: CardField): string => {
-    const fault = faultAt(name);
+    const issue = issueAt(name);
     const numeric = name !== 'holder' && name !== 'postalCode';
     const value = name === 'holder' || name === 'postalCode' ? typed[name] : '';
     const optional = numeric ? '' : ` <small>(${escapeHtml(words.optional)})</small>`;
@@ -38,16 +38,16 @@ export const cardFormPage = (
   <label for="${name}">${escapeHtml(words[name])}${optional}</label>
   <input id="${name}" name="${name}" autocomplete="${AUTOCOMPLETE[name]}" value="${escapeHtml(value)}" maxlength="120"
     ${numeric ? 'inputmode="numeric" dir="ltr" required' : 'dir="auto"'} ${name === 'expiry' ? `placeholder="${escapeHtml(words.expiryHint)}"` : ''}
-    ${fault === undefined ? '' : `aria-invalid="true" aria-describedby="${name}-fault"`}>
-  <p class="fault" id="${name}-fault">${fault === undefined ? '' : escapeHtml(faultWords(words, fault.code, name))}</p>
+    ${issue === undefined ? '' : `aria-invalid="true" aria-describedby="${name}-fault"`}>
+  <p class="fault" id="${name}-fault">${issue === undefined ? '' : escapeHtml(issueLabels(words, issue.code, name))}</p>
 </div>`;
   };
-  const general = faults.find((fault) => fault.field === null);
+  const general = issues.find((issue) => issue.field === null);
   const alert =
-    faults.length === 0
+    issues.length === 0
       ? ''
-      : `<p role="alert">${escapeHtml(words.refused)} ${general === undefined ? '' : escapeHtml(faultWords(words, general.code, null))}</p>`;
-  const [first] = faults;
+      : `<p role="alert">${escapeHtml(words.refused)} ${general === undefined ? '' : escapeHtml(issueLabels(words, general.code, null))}</p>`;
+  const [first] = issues;
   return {
     title: words.card,
     view: 'form',

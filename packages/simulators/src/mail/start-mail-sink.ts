@@ -43,13 +43,13 @@ const collected = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
 export const startMailSink = async ({ port, smtpPort }: MailSinkOptions): Promise<MailSink> => {
   let mails: CaughtMail[] = [];
   let count = 0;
-  let refusals = 0;
+  let toRefuse = 0;
   const listeners = new Set<() => void>();
 
   const take = async (stream: AsyncIterable<Buffer>, to: readonly string[]): Promise<void> => {
     const source = await collected(stream);
-    if (refusals > 0) {
-      refusals -= 1;
+    if (toRefuse > 0) {
+      toRefuse -= 1;
       throw Object.assign(new Error('Try again later.'), { responseCode: 451 });
     }
     count += 1;
@@ -117,7 +117,7 @@ export const startMailSink = async ({ port, smtpPort }: MailSinkOptions): Promis
         look();
       }),
     refuse: (number) => {
-      refusals = number;
+      toRefuse = number;
     },
     clear: () => {
       mails = [];

@@ -8,13 +8,13 @@ export const opinSdk = (base: string): string => `(() => {
   const RESPONSE = 'opin_response';
   let clientId = '';
   let token = null;
-  const failure = (code) => Object.assign(new Error(code), { code });
+  const sdkError = (code) => Object.assign(new Error(code), { code });
   window.OPIN = {
     configure: (options) => { clientId = options.clientId; },
     detectPartners: async ({ country }) => {
       const query = new URLSearchParams({ client_id: clientId, country });
       const answer = await fetch(base + '/partners?' + query);
-      if (!answer.ok) throw failure('PARTNERS_FAILED');
+      if (!answer.ok) throw sdkError('PARTNERS_FAILED');
       return (await answer.json()).partners;
     },
     workflowResponse: () => {
@@ -22,7 +22,7 @@ export const opinSdk = (base: string): string => `(() => {
       const response = fragment.get(RESPONSE);
       if (response === null) return null;
       history.replaceState(history.state, '', location.pathname + location.search);
-      if (response === '') throw failure('CANCELLED');
+      if (response === '') throw sdkError('CANCELLED');
       token = response;
       return { token };
     },
@@ -38,7 +38,7 @@ export const opinSdk = (base: string): string => `(() => {
         removeEventListener('message', listen);
         frame.remove();
         if (event.data?.type === 'opin.done') { token = event.data.token; resolve({ token }); }
-        else reject(failure('CANCELLED'));
+        else reject(sdkError('CANCELLED'));
       };
       addEventListener('message', listen);
       container.replaceChildren(frame);

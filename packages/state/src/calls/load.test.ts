@@ -71,8 +71,8 @@ describe('createLoad', () => {
 
   it('rethrows programming errors instead of reporting them as network failures', async () => {
     const { errors, settle } = record();
-    const fault = new TypeError('undefined is not a function');
-    await expect(createLoad().run(() => Promise.reject(fault), settle)).rejects.toBe(fault);
+    const thrown = new TypeError('undefined is not a function');
+    await expect(createLoad().run(() => Promise.reject(thrown), settle)).rejects.toBe(thrown);
     expect(errors).toEqual([]);
   });
 });

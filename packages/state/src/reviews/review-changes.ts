@@ -4,7 +4,7 @@ import type { Queries } from '../cache/queries.js';
 import { moderatedReviewsQuery, reviewsQuery, type ReviewsOf } from './reviews.queries.js';
 import type { CallError } from '../calls/status.js';
 
-export type ReviewWords = BodyOf<'postReview'>;
+export type ReviewText = BodyOf<'postReview'>;
 
 /** Changes of reviews by viewers and administrators. Each returns the failure, or null. */
 export const createReviewChanges = (queries: Queries) => {
@@ -15,9 +15,9 @@ export const createReviewChanges = (queries: Queries) => {
     return error;
   };
   return {
-    post: async (vodId: string, body: ReviewWords): Promise<CallError | null> =>
+    post: async (vodId: string, body: ReviewText): Promise<CallError | null> =>
       renewed(await attempt(() => client.call('postReview', { params: { id: vodId }, body }))),
-    edit: async (vodId: string, body: ReviewWords): Promise<CallError | null> =>
+    edit: async (vodId: string, body: ReviewText): Promise<CallError | null> =>
       renewed(await attempt(() => client.call('editReview', { params: { id: vodId }, body }))),
     remove: async (vodId: string): Promise<CallError | null> =>
       renewed(await attempt(() => client.call('deleteReview', { params: { id: vodId } }))),

@@ -1,6 +1,6 @@
 import type { Review } from '@footlight/contract';
 import { errorLabel } from '@footlight/i18n';
-import { createReviewChanges, type ReviewWords } from '@footlight/state';
+import { createReviewChanges, type ReviewText } from '@footlight/state';
 import { Button, useLabels } from '@footlight/ui';
 import { useId, useRef, useState } from 'react';
 import { useSite } from '../../app/site-context.js';
@@ -10,8 +10,8 @@ import { useReviewsLabels } from './reviews-labels.js';
 import styles from './reviews.module.css';
 
 /** The fields of a review that the form edits. */
-const wordsOf = ({ rating, title, text }: ReviewWords): ReviewWords => ({ rating, title, text });
-const EMPTY: ReviewWords = { rating: 0, title: '', text: '' };
+const wordsOf = ({ rating, title, text }: ReviewText): ReviewText => ({ rating, title, text });
+const EMPTY: ReviewText = { rating: 0, title: '', text: '' };
 
 /** Creates, edits and deletes the viewer's own review (REVIEW-4). */
 export const OwnReview = ({
@@ -31,7 +31,7 @@ export const OwnReview = ({
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   /** Initial values of the form; a new attempt remounts it, and a failed one resets it (REVIEW-5). */
-  const [initial, setInitial] = useState<{ readonly attempt: number; readonly words: ReviewWords }>({
+  const [initial, setInitial] = useState<{ readonly attempt: number; readonly words: ReviewText }>({
     attempt: 0,
     words: EMPTY,
   });
@@ -39,7 +39,7 @@ export const OwnReview = ({
   const [isPosted, setPosted] = useState(false);
   const place = useRef<HTMLDivElement>(null);
 
-  const open = (words: ReviewWords): void => {
+  const open = (words: ReviewText): void => {
     setInitial(({ attempt }) => ({ attempt: attempt + 1, words }));
     setOpen(true);
   };
@@ -48,7 +48,7 @@ export const OwnReview = ({
     // The form had the focus and is removed.
     place.current?.focus();
   };
-  const send = async (words: ReviewWords): Promise<void> => {
+  const send = async (words: ReviewText): Promise<void> => {
     setBusy(true);
     const error = await (own === null
       ? createReviewChanges(state.queries).post(vodId, words)

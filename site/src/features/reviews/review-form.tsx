@@ -1,5 +1,5 @@
 import { REVIEW_TEXT_MAX, REVIEW_TITLE_MAX } from '@footlight/contract';
-import type { ReviewWords } from '@footlight/state';
+import type { ReviewText } from '@footlight/state';
 import { Button, StarChoice, TextArea, TextField } from '@footlight/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { useReviewsLabels } from './reviews-labels.js';
@@ -14,10 +14,10 @@ export const ReviewForm = ({
   onCancel,
 }: {
   /** Initial values; a rating of 0 means none. */
-  readonly words: ReviewWords;
+  readonly words: ReviewText;
   readonly isEdit: boolean;
   readonly isBusy: boolean;
-  readonly onSend: (words: ReviewWords) => void;
+  readonly onSend: (words: ReviewText) => void;
   readonly onCancel: () => void;
 }) => {
   const t = useReviewsLabels();

@@ -6,7 +6,7 @@ import type { PageWatchlists } from './page-watchlists.js';
 import type { WatchlistCallbacks } from './watchlist-events.js';
 
 /** How long a reverted toggle is shown as failed. */
-const FAILURE_SHOWN_MS = 2000;
+const ERROR_SHOWN_MS = 2000;
 
 /** Whether a title is a favourite, and the result of the last toggle. */
 export const useFavourite = (
@@ -40,7 +40,7 @@ export const useFavourite = (
   }, [id, store, queries, latest]);
   useEffect(() => {
     if (outcome !== 'failed') return undefined;
-    const timer = setTimeout(() => setOutcome(null), FAILURE_SHOWN_MS);
+    const timer = setTimeout(() => setOutcome(null), ERROR_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
   return {

@@ -42,7 +42,7 @@ const useTogetherness = (together: KeptTogether | null): Togetherness =>
 /** Copies the link, and shows the result on the button. */
 const Invite = ({ t, address }: { readonly t: Translate<RoomLabelKey>; readonly address: string }) => {
   const [outcome, setOutcome] = useState<'idle' | 'copied' | 'failed'>('idle');
-  const words = { idle: 'roomInvite', copied: 'roomInvited', failed: 'roomInviteFailed' } as const;
+  const message = { idle: 'roomInvite', copied: 'roomInvited', failed: 'roomInviteFailed' } as const;
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(address);
@@ -52,7 +52,7 @@ const Invite = ({ t, address }: { readonly t: Translate<RoomLabelKey>; readonly 
       setOutcome('failed');
     }
   };
-  return <RoomInvite words={t(words[outcome])} onPress={() => void copy()} />;
+  return <RoomInvite words={t(message[outcome])} onPress={() => void copy()} />;
 };
 
 const ENDED = { closed: 'roomClosed', removed: 'roomRemoved', left: 'roomLeft' } as const;
@@ -62,7 +62,7 @@ const Joined = ({ store, t, language, inviteAddress, together }: RoomWidgetProps
   const state = useStoreState(store);
   const togetherness = useTogetherness(together);
   const [reported, setReported] = useState<RoomMember | null>(null);
-  const [words, setWords] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const {
     memberId,
     hostId,
@@ -79,7 +79,7 @@ const Joined = ({ store, t, language, inviteAddress, together }: RoomWidgetProps
   const errorText = (error: CallError): string =>
     error.code === 'RATE_LIMITED' ? t('roomSlowDown') : t('roomSendFailed');
   const reportError = (work: Promise<CallError | null>): void => {
-    void work.then((error) => setWords(error === null ? null : t('roomActionFailed')));
+    void work.then((error) => setMessage(error === null ? null : t('roomActionFailed')));
   };
   return (
     <RoomFrame
@@ -112,7 +112,7 @@ const Joined = ({ store, t, language, inviteAddress, together }: RoomWidgetProps
           everyoneSteers={state.everyoneSteers}
           onChange={(everyoneSteers) => reportError(store.save({ everyoneSteers }))}
         />
-        {words !== null && <RoomNote words={words} />}
+        {message !== null && <RoomNote words={message} />}
       </div>
       <RoomMembers
         t={t}
@@ -146,7 +146,7 @@ const Joined = ({ store, t, language, inviteAddress, together }: RoomWidgetProps
           onReport={async (reason) => {
             const error = await store.report(reported.id, reason);
             setReported(null);
-            setWords(error === null ? t('roomReported') : t(errorLabel(error.code)));
+            setMessage(error === null ? t('roomReported') : t(errorLabel(error.code)));
           }}
         />
       )}

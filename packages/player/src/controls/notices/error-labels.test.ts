@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { errorOfRefusal } from '../../media/faults/failure.js';
 import { CODE_OF, PlayerError } from '../../store/player-error.js';
-import { REFUSAL_LABELS, actionLabel, errorCode, errorLabel } from './error-labels.js';
+import { DENIAL_LABELS, actionLabel, errorCode, errorLabel } from './error-labels.js';
 
 const wordsOf = async (language: Language) => ({
   ...(await loadPlayerCatalogue(language)),
@@ -19,13 +19,13 @@ describe('ACC-26: the player’s messages for a refusal', () => {
   it.each(LANGUAGES)('exist for every reason in %s', async (language) => {
     const words = await wordsOf(language);
     const t = createTranslate(words, language);
-    for (const label of Object.values(REFUSAL_LABELS)) {
+    for (const label of Object.values(DENIAL_LABELS)) {
       expect(Object.keys(words)).toContain(label);
       expect(t(label).trim()).not.toBe('');
     }
   });
 
-  it.each(Object.entries(REFUSAL_LABELS))('for %s are those of its error', (reason, label) => {
+  it.each(Object.entries(DENIAL_LABELS))('for %s are those of its error', (reason, label) => {
     const error = new PlayerError(CODE_OF[reason as keyof typeof CODE_OF], '');
     expect(errorLabel(error)).toBe(label);
   });

@@ -3,7 +3,7 @@ import type { PlayerLabelKey } from '@footlight/i18n';
 import type { DrmFault, PlayerError, PlayerErrorAction, PlayerErrorCode } from '../../store/player-error.js';
 
 /** The labels for each reason of a refusal. */
-export const REFUSAL_LABELS: Readonly<Record<Denial['because'], PlayerLabelKey>> = {
+export const DENIAL_LABELS: Readonly<Record<Denial['because'], PlayerLabelKey>> = {
   'signed-out': 'playerErrorSignIn',
   precondition: 'playerErrorPrecondition',
   'licence-missing': 'playerErrorAccessDenied',
@@ -51,7 +51,7 @@ const ACTION_LABELS: Readonly<Record<PlayerErrorAction, PlayerLabelKey>> = {
 /** The label of the error message for the viewer. */
 export const errorLabel = ({ code, verdict, details }: PlayerError): PlayerLabelKey => {
   const { drm, fault, serviceCode } = details;
-  if (verdict !== null) return REFUSAL_LABELS[verdict.because];
+  if (verdict !== null) return DENIAL_LABELS[verdict.because];
   if (fault === 'type') return 'playerErrorType';
   // The server of the stream failed. A failure of the service itself is shown as a connection error.
   if (code === 'NETWORK' && fault === 'status' && serviceCode === undefined) return 'playerErrorServer';

@@ -38,8 +38,8 @@ describe('errorOfRefusal', () => {
 });
 
 describe('ACC-12: the verdict of an error', () => {
-  it.each(Object.values(DENIALS))('is the verdict that the error was created from: $because', (verdict) => {
-    expect(new PlayerError(CODE_OF[verdict.because], '').verdict).toEqual(verdict);
+  it.each(Object.values(DENIALS))('is the verdict that the error was created from: $because', (denial) => {
+    expect(new PlayerError(CODE_OF[denial.because], '').verdict).toEqual(denial);
   });
 
   it('is null for errors that are not about access', () => {

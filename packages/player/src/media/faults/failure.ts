@@ -31,8 +31,8 @@ export const errorOfRefusal = (cause: unknown, kind: Kind, online: boolean): Pla
     region: typeof region === 'string' ? region : null,
     details,
   };
-  const verdict = denialOf(answer, kind);
-  const known = verdict === null ? unanswered(answer.code, online) : CODE_OF[verdict.because];
+  const denial = denialOf(answer, kind);
+  const known = denial === null ? unanswered(answer.code, online) : CODE_OF[denial.because];
   if (known === 'ORIGIN_NOT_ALLOWED')
     return new PlayerError(
       known,
@@ -43,7 +43,7 @@ export const errorOfRefusal = (cause: unknown, kind: Kind, online: boolean): Pla
     cause,
     details: {
       status: answer.status,
-      retryable: verdict === null,
+      retryable: denial === null,
       ...(answer.code === undefined ? {} : { serviceCode: answer.code }),
     },
   });

@@ -78,11 +78,11 @@ export const errorOfFailure = (
       cause,
       details: { reason: 'offline', retryable: true },
     });
-  const verdict = denialOf(
+  const denial = denialOf(
     { status: status ?? 0, region: failure.outsideRegion ? OUTSIDE_REGION : null },
     kind,
   );
-  const code = verdict === null ? 'NETWORK' : CODE_OF[verdict.because];
+  const code = denial === null ? 'NETWORK' : CODE_OF[denial.because];
   return new PlayerError(
     code,
     status === undefined

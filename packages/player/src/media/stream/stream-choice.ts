@@ -13,9 +13,9 @@ export const chooseStream = (
   data: PlaybackData,
   preferred: Protocol | null,
 ): PlaybackData['streams'][number] => {
-  const verdict = serviceDecision(data);
-  if (verdict.kind !== 'play')
-    throw new PlayerError(CODE_OF[verdict.because], 'The service denied access to this video.', {
+  const denial = serviceDecision(data);
+  if (denial.kind !== 'play')
+    throw new PlayerError(CODE_OF[denial.because], 'The service denied access to this video.', {
       details: { reason: 'accessDenied' },
     });
   const stream = data.streams.find(({ protocol }) => protocol === preferred) ?? data.streams[0];

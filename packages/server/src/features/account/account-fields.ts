@@ -69,8 +69,8 @@ const customIssues = (
         issueOf(place, value, `a field of the realm: ${own.map((one) => one.id).join(', ') || 'none'}`),
       ];
     // Empty values are checked by `requiredIssues`.
-    const fault = isEmpty(value) ? undefined : fieldIssues([field], { [id]: value }, context)[id];
-    return fault === undefined ? [] : [issueOf(place, value, allowedBy(field, fault, context.country))];
+    const code = isEmpty(value) ? undefined : fieldIssues([field], { [id]: value }, context)[id];
+    return code === undefined ? [] : [issueOf(place, value, allowedBy(field, code, context.country))];
   });
 };
 

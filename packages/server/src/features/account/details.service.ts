@@ -2,7 +2,7 @@ import type { Account, BodyOf } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { Database } from '../../database/database.js';
-import { fieldsRefused } from '../../http/requests/field-refused.js';
+import { invalidFields } from '../../http/requests/field-refused.js';
 import type { Realm } from '../../realm/load-realm.js';
 import { accountFieldsOf } from '../../realm/realm-fields.js';
 import { changeIssues, normalisedChanges, shownField } from './account-fields.js';
@@ -63,7 +63,7 @@ export class DetailsService {
       country: changes.address ?? stored?.addressCountry ?? this.#dependencies.realm.defaultCountry,
       hasCountry: (code) => this.#dependencies.countries.has(code),
     });
-    if (issues.length > 0) throw fieldsRefused(issues);
+    if (issues.length > 0) throw invalidFields(issues);
     return this.#shown(
       await this.#dependencies.repository.save(accountId, normalisedChanges(changes)),
       language,

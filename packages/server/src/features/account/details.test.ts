@@ -1,7 +1,7 @@
 import type { Account, AccountExport, ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, failure } from '../../../testing/call.js';
+import { call, errorOf } from '../../../testing/call.js';
 import { describeWithDatabase } from '../../../testing/engines.js';
 import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 import { signUpSomebody } from '../../../testing/people.js';
@@ -104,7 +104,7 @@ describeWithDatabase('accounts', ({ database }) => {
   ])('rejects %j, naming each field', async (body, fields) => {
     const { token } = await signUpSomebody(app);
     const answer = await call(app, 'PUT', PATH, { token, body });
-    expect(failure(answer)).toEqual({ status: 400, code: 'INVALID_FIELD' });
+    expect(errorOf(answer)).toEqual({ status: 400, code: 'INVALID_FIELD' });
     expect(issues(answer)).toEqual(fields);
   });
 
@@ -134,7 +134,7 @@ describeWithDatabase('accounts', ({ database }) => {
         .body as ResponseOf<'login'>;
       for (const body of [{}, { secret: 'a wrong one' }]) {
         const refused = await call(app, 'POST', DELETION, { token, body });
-        expect(failure(refused)).toEqual({ status: 403, code: 'INVALID_CURRENT_CREDENTIALS' });
+        expect(errorOf(refused)).toEqual({ status: 403, code: 'INVALID_CURRENT_CREDENTIALS' });
       }
       expect(await deletionOf(token)).toBeNull();
 
@@ -148,7 +148,7 @@ describeWithDatabase('accounts', ({ database }) => {
       const refreshed = await call(app, 'POST', '/api/v2/token/refresh', {
         body: { refreshToken: elsewhere.refreshToken },
       });
-      expect(failure(refreshed).code).toBe('REFRESH_TOKEN_INVALID');
+      expect(errorOf(refreshed).code).toBe('REFRESH_TOKEN_INVALID');
 
       expect((await call(app, 'DELETE', DELETION, { token })).status).toBe(204);
       expect((await call(app, 'DELETE', DELETION, { token })).status).toBe(204);
@@ -168,7 +168,7 @@ describeWithDatabase('accounts', ({ database }) => {
       expect((await login()).status).toBe(200);
       clock.advance(DAY_MS);
       expect(await repository.deleteDue(new Date(clock.now()))).toBe(1);
-      expect(failure(await login()).code).toBe('INVALID_CREDENTIALS');
+      expect(errorOf(await login()).code).toBe('INVALID_CREDENTIALS');
       for (const table of ['profiles', 'token_families', 'consent_answers']) {
         const { rows } = await database().db.execute(
           `select count(*) as number from ${table} where account_id = '${person.reply.user.id}'`,

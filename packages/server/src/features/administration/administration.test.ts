@@ -1,7 +1,7 @@
 import { calls, type AuthTokens, type Call, type CallName, type ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, failure } from '../../../testing/call.js';
+import { call, errorOf } from '../../../testing/call.js';
 import { describeWithDatabase } from '../../../testing/engines.js';
 import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 import { signUpSomebody } from '../../../testing/people.js';
@@ -52,22 +52,22 @@ describeWithDatabase('administration', ({ database }) => {
         until: new Date(clock.now() + 30 * MINUTE_MS).toISOString(),
       },
     });
-    expect(failure(await open(used))).toEqual({ status: 404, code: 'IMPERSONATION_NOT_FOUND' });
-    expect(failure(await open('never-given')).code).toBe('IMPERSONATION_NOT_FOUND');
+    expect(errorOf(await open(used))).toEqual({ status: 404, code: 'IMPERSONATION_NOT_FOUND' });
+    expect(errorOf(await open('never-given')).code).toBe('IMPERSONATION_NOT_FOUND');
 
     const late = await link(admin.token, viewer.reply.user.id);
     clock.advance(10 * MINUTE_MS);
-    expect(failure(await open((late.body as { token: string }).token)).code).toBe('IMPERSONATION_NOT_FOUND');
+    expect(errorOf(await open((late.body as { token: string }).token)).code).toBe('IMPERSONATION_NOT_FOUND');
 
     const renewed = await call(app, 'POST', '/api/v2/login', {
       body: { id: admin.email, secret: admin.secret },
     });
     const fresh = (renewed.body as ResponseOf<'login'>).authorisationToken;
-    expect(failure(await link(fresh, 'nobody')).code).toBe('ACCOUNT_NOT_FOUND');
+    expect(errorOf(await link(fresh, 'nobody')).code).toBe('ACCOUNT_NOT_FOUND');
     const colleague = await administrator();
-    expect(failure(await link(fresh, colleague.id))).toEqual({ status: 403, code: 'FORBIDDEN' });
+    expect(errorOf(await link(fresh, colleague.id))).toEqual({ status: 403, code: 'FORBIDDEN' });
     const stranger = await signUpSomebody(app);
-    expect(failure(await link(stranger.token, viewer.reply.user.id)).code).toBe('FORBIDDEN');
+    expect(errorOf(await link(stranger.token, viewer.reply.user.id)).code).toBe('FORBIDDEN');
   });
 
   // ACCT-20
@@ -97,11 +97,11 @@ describeWithDatabase('administration', ({ database }) => {
     expect((await user(next.authorisationToken)).impersonation).toBeDefined();
     clock.advance(10 * MINUTE_MS);
     const over = await call(app, 'GET', '/api/v2/user/session', { token: next.authorisationToken });
-    expect(failure(over).code).toBe('TOKEN_EXPIRED');
+    expect(errorOf(over).code).toBe('TOKEN_EXPIRED');
     const last = await call(app, 'POST', '/api/v2/token/refresh', {
       body: { refreshToken: next.refreshToken },
     });
-    expect(failure(last).code).toBe('REFRESH_TOKEN_INVALID');
+    expect(errorOf(last).code).toBe('REFRESH_TOKEN_INVALID');
   });
 
   // ACCT-21
@@ -110,7 +110,7 @@ describeWithDatabase('administration', ({ database }) => {
     const refused = async (name: CallName) => {
       const { method, path } = calls[name];
       const answer = await call(app, method, path.replaceAll(/\{\w+\}/gu, 'any'), { token });
-      return failure(answer);
+      return errorOf(answer);
     };
     const names = (Object.keys(calls) as CallName[]).filter(
       (name) => (calls[name] as Call).ownerOnly === true,
@@ -155,7 +155,7 @@ describeWithDatabase('administration', ({ database }) => {
     ]);
     expect(entries[0]).toMatchObject({ actorName: admin.email, accountName: viewer.email });
     const refused = await call(app, 'GET', '/api/v2/admin/audit-log', { token: viewer.token });
-    expect(failure(refused).code).toBe('FORBIDDEN');
+    expect(errorOf(refused).code).toBe('FORBIDDEN');
   });
 
   // ACCT-31
@@ -176,7 +176,7 @@ describeWithDatabase('administration', ({ database }) => {
     const wrong = await call(app, 'GET', '/api/v2/admin/audit-log?lastSeen=1%20or%201', {
       token: admin.token,
     });
-    expect(failure(wrong)).toEqual({ status: 400, code: 'INVALID_FIELD' });
+    expect(errorOf(wrong)).toEqual({ status: 400, code: 'INVALID_FIELD' });
   });
 
   // ACCT-30
@@ -198,8 +198,8 @@ describeWithDatabase('administration', ({ database }) => {
     });
     const deletion = await call(app, 'POST', '/api/v2/user/deletion', { token, body: { secret } });
     expect((await see(admin.token)).body).toMatchObject(deletion.body as object);
-    expect(failure(await see(admin.token, 'nobody')).code).toBe('ACCOUNT_NOT_FOUND');
-    expect(failure(await see(token))).toEqual({ status: 403, code: 'FORBIDDEN' });
+    expect(errorOf(await see(admin.token, 'nobody')).code).toBe('ACCOUNT_NOT_FOUND');
+    expect(errorOf(await see(token))).toEqual({ status: 403, code: 'FORBIDDEN' });
   });
 
   describe('roles', () => {
@@ -211,16 +211,16 @@ describeWithDatabase('administration', ({ database }) => {
       const admin = await administrator();
       const person = await signUpSomebody(app);
       const { id } = person.reply.user;
-      expect(failure(await put(person.token, id, 'admin')).code).toBe('FORBIDDEN');
+      expect(errorOf(await put(person.token, id, 'admin')).code).toBe('FORBIDDEN');
       expect((await put(admin.token, id, 'admin')).body).toMatchObject({ id, role: 'admin' });
       expect((await put(admin.token, id, 'viewer')).body).toMatchObject({ id, role: 'viewer' });
-      expect(failure(await put(admin.token, 'nobody', 'admin')).code).toBe('ACCOUNT_NOT_FOUND');
+      expect(errorOf(await put(admin.token, 'nobody', 'admin')).code).toBe('ACCOUNT_NOT_FOUND');
       const other = await administrator();
       expect((await put(other.token, admin.id, 'viewer')).status).toBe(200);
-      expect(failure(await put(admin.token, id, 'admin'))).toEqual({ status: 403, code: 'FORBIDDEN' });
-      expect(failure(await link(admin.token, id)).code).toBe('FORBIDDEN');
+      expect(errorOf(await put(admin.token, id, 'admin'))).toEqual({ status: 403, code: 'FORBIDDEN' });
+      expect(errorOf(await link(admin.token, id)).code).toBe('FORBIDDEN');
       for (const path of ['accounts?search=person', `accounts/${id}`, 'audit-log'])
-        expect(failure(await call(app, 'GET', `/api/v2/admin/${path}`, { token: admin.token })).code).toBe(
+        expect(errorOf(await call(app, 'GET', `/api/v2/admin/${path}`, { token: admin.token })).code).toBe(
           'FORBIDDEN',
         );
     });
@@ -231,7 +231,7 @@ describeWithDatabase('administration', ({ database }) => {
       await database().db.execute(
         `update accounts set role = 'viewer' where role = 'admin' and id <> '${admin.id}'`,
       );
-      expect(failure(await put(admin.token, admin.id, 'viewer'))).toEqual({ status: 409, code: 'CONFLICT' });
+      expect(errorOf(await put(admin.token, admin.id, 'viewer'))).toEqual({ status: 409, code: 'CONFLICT' });
     });
   });
 

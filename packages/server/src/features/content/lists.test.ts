@@ -1,7 +1,7 @@
 import type { ContentItem, ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call, failure } from '../../../testing/call.js';
+import { call, errorOf } from '../../../testing/call.js';
 import { createDemoApplication, signInDemo } from '../../../testing/demo-application.js';
 import { describeDemoOnBothEngines } from '../../../testing/engines.js';
 
@@ -23,7 +23,7 @@ describeDemoOnBothEngines('lists of content', ({ database, queries }) => {
     expect({ path, status }).toEqual({ path, status: 200 });
     return body as T;
   };
-  const fails = async (path: string) => failure(await call(app, 'GET', path));
+  const fails = async (path: string) => errorOf(await call(app, 'GET', path));
 
   describe('sections', () => {
     const section = (path: string, headers?: Record<string, string>) =>
@@ -146,7 +146,7 @@ describeDemoOnBothEngines('lists of content', ({ database, queries }) => {
     it('distinguishes an unknown section from an unknown row', async () => {
       const body = { bucketProps: { resultPerPage: 10, lastSeen: null } };
       const post = async (path: string) =>
-        failure(await call(app, 'POST', `/api/v4/content/${path}`, { body }));
+        errorOf(await call(app, 'POST', `/api/v4/content/${path}`, { body }));
       expect(await fails('/api/v4/content/nowhere')).toEqual({ status: 404, code: 'SECTION_NOT_FOUND' });
       expect(await post('nowhere/bucket/x')).toEqual({ status: 404, code: 'SECTION_NOT_FOUND' });
       expect(await post('home/bucket/x')).toEqual({ status: 404, code: 'BUCKET_NOT_FOUND' });

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call, failure } from '../../../testing/call.js';
+import { call, errorOf } from '../../../testing/call.js';
 import { createDemoApplication } from '../../../testing/demo-application.js';
 import { describeDemo } from '../../../testing/engines.js';
 
@@ -21,7 +21,7 @@ describeDemo('playlists and series', ({ database }) => {
     expect({ path, status }).toEqual({ path, status: 200 });
     return body as T;
   };
-  const fails = async (path: string) => failure(await call(app, 'GET', path));
+  const fails = async (path: string) => errorOf(await call(app, 'GET', path));
 
   describe('playlists', () => {
     const playlist = (query: string) => get<ResponseOf<'getPlaylist'>>(`/api/v4/playlist/${query}`);

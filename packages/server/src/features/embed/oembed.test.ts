@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, failure } from '../../../testing/call.js';
+import { call, errorOf } from '../../../testing/call.js';
 import { createDemoApplication } from '../../../testing/demo-application.js';
 import { describeDemo } from '../../../testing/engines.js';
 
@@ -54,7 +54,7 @@ describeDemo('oEmbed', ({ database }) => {
     const usual = await describePage('/video/1001');
     expect(usual.thumbnail_url).toMatch(/^http:\/\/localhost:4600\/media\//u);
     expect(usual.thumbnail_width).toBeGreaterThan(0);
-    expect(failure(await request(`${ORIGIN}/video/1001`, { maxwidth: '0' }))).toEqual({
+    expect(errorOf(await request(`${ORIGIN}/video/1001`, { maxwidth: '0' }))).toEqual({
       status: 400,
       code: 'INVALID_FIELD',
     });
@@ -70,16 +70,16 @@ describeDemo('oEmbed', ({ database }) => {
     `${ORIGIN}/home`,
     `${ORIGIN}/account/1001`,
   ])('responds 404 for %s', async (url) => {
-    expect(failure(await request(url))).toEqual({ status: 404, code: 'NOT_FOUND' });
+    expect(errorOf(await request(url))).toEqual({ status: 404, code: 'NOT_FOUND' });
   });
 
   it('supports only JSON', async () => {
     expect((await request(`${ORIGIN}/video/1001`, { format: 'json' })).status).toBe(200);
-    expect(failure(await request(`${ORIGIN}/video/1001`, { format: 'xml' }))).toEqual({
+    expect(errorOf(await request(`${ORIGIN}/video/1001`, { format: 'xml' }))).toEqual({
       status: 501,
       code: 'NOT_IMPLEMENTED',
     });
-    expect(failure(await call(app, 'GET', '/api/v2/oembed'))).toMatchObject({ status: 400 });
+    expect(errorOf(await call(app, 'GET', '/api/v2/oembed'))).toMatchObject({ status: 400 });
   });
 
   it('allows requests from any origin', async () => {

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contents } from '../../database/schema/content.js';
-import { call, failure } from '../../../testing/call.js';
+import { call, errorOf } from '../../../testing/call.js';
 import { createDemoApplication, signInDemo } from '../../../testing/demo-application.js';
 import { describeDemo } from '../../../testing/engines.js';
 import type { MovingClock } from '@footlight/packager/testing/moving-clock';
@@ -167,15 +167,15 @@ describeDemo('the programme guide', ({ database, queries }) => {
     expect((await marked()).toSorted()).toEqual(['6002', '6007']);
     const { channels } = (await call(app, 'GET', own, { token })).body as ResponseOf<'getGuide'>;
     expect(channels.map(({ channelId }) => channelId)).toEqual(['6002', '6007']);
-    expect(failure(await call(app, 'GET', own))).toEqual({ status: 401, code: 'UNAUTHORISED' });
-    expect(failure(await mark('PUT', 'none'))).toEqual({ status: 404, code: 'CHANNEL_NOT_FOUND' });
+    expect(errorOf(await call(app, 'GET', own))).toEqual({ status: 401, code: 'UNAUTHORISED' });
+    expect(errorOf(await mark('PUT', 'none'))).toEqual({ status: 404, code: 'CHANNEL_NOT_FOUND' });
     await mark('DELETE', '6007');
     expect(await marked()).toEqual(['6002']);
 
     await database().db.execute(sql`
       insert into favourite_channels (account_id, channel_id, added_at)
       select account_id, 'x' || n, now() from favourite_channels, generate_series(1, 199) as n`);
-    expect(failure(await mark('PUT', '6007'))).toEqual({
+    expect(errorOf(await mark('PUT', '6007'))).toEqual({
       status: 409,
       code: 'FAVOURITE_CHANNEL_LIMIT_REACHED',
     });
@@ -199,9 +199,9 @@ describeDemo('the programme guide', ({ database, queries }) => {
 
   it('rejects an unknown channel and an invalid period', async () => {
     const { from, to } = times(1);
-    const failureOf = async (query: Record<string, string>) =>
-      failure(await call(app, 'GET', `/api/v4/epg?${new URLSearchParams(query).toString()}`));
-    expect(await failureOf({ from, to, channel: 'none' })).toEqual({
+    const rejection = async (query: Record<string, string>) =>
+      errorOf(await call(app, 'GET', `/api/v4/epg?${new URLSearchParams(query).toString()}`));
+    expect(await rejection({ from, to, channel: 'none' })).toEqual({
       status: 404,
       code: 'CHANNEL_NOT_FOUND',
     });
@@ -212,7 +212,7 @@ describeDemo('the programme guide', ({ database, queries }) => {
       { from },
       { from, to: 'soon' },
     ]) {
-      expect(await failureOf(wrong as Record<string, string>)).toMatchObject({ status: 400 });
+      expect(await rejection(wrong as Record<string, string>)).toMatchObject({ status: 400 });
     }
   });
 
@@ -240,13 +240,13 @@ describeDemo('the programme guide', ({ database, queries }) => {
     expect(there.rows.find(({ time }) => time === '21:00')?.[todayThere]).toBe(
       table.rows[0]?.[new Date(Date.parse(todayThere) + 24 * HOUR_MS).toISOString().slice(0, 10)],
     );
-    expect(failure(await call(app, 'GET', '/api/v3/external-table?timeZone=Nowhere/Land'))).toMatchObject({
+    expect(errorOf(await call(app, 'GET', '/api/v3/external-table?timeZone=Nowhere/Land'))).toMatchObject({
       status: 400,
       code: 'INVALID_FIELD',
     });
     const first = (await call(app, 'GET', '/api/v3/external-table')).body as ResponseOf<'getGuideTable'>;
     expect(first.id).toBe('6001');
-    expect(failure(await call(app, 'GET', '/api/v3/external-table?id=none'))).toEqual({
+    expect(errorOf(await call(app, 'GET', '/api/v3/external-table?id=none'))).toEqual({
       status: 404,
       code: 'TABLE_NOT_FOUND',
     });

@@ -10,8 +10,8 @@ import { liveHandlers } from './live.routes.js';
 import { readOnAir } from './read-on-air.js';
 import { RecordingsRepository } from './recordings.repository.js';
 import { RecordingsService } from './recordings.service.js';
-import { SteeringRepository } from './steering.repository.js';
-import { SteeringService } from './steering.service.js';
+import { ManualEventsRepository } from './manual-events.repository.js';
+import { ManualEventsService } from './manual-events.service.js';
 
 /** Turns ended ingested events into videos. Each process does: whichever reads the end of an event first. */
 const settling = (recordings: RecordingsService): Job => ({
@@ -45,8 +45,8 @@ export const createLiveFeature = ({
     clock,
   });
   metrics.gauge('footlight_live_listeners', () => broadcast.lines());
-  const repository = new SteeringRepository(db);
-  const steering = new SteeringService({
+  const repository = new ManualEventsRepository(db);
+  const manualEvents = new ManualEventsService({
     repository,
     accounts,
     defaultLanguage: realm.defaultLanguage,
@@ -57,13 +57,13 @@ export const createLiveFeature = ({
       ? null
       : new RecordingsService({
           repository: new RecordingsRepository(db),
-          steering: repository,
+          manualEvents: repository,
           ingests,
           liveFolder,
           clock,
         });
   return {
-    handlers: liveHandlers(content, broadcast, new ListenerSeats(), steering),
+    handlers: liveHandlers(content, broadcast, new ListenerSeats(), manualEvents),
     jobs: recordings === null ? [] : [settling(recordings)],
   };
 };

@@ -1,7 +1,7 @@
 import type { ContentItem, ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { call, failure } from '../../../testing/call.js';
+import { call, errorOf } from '../../../testing/call.js';
 import { createDemoApplication } from '../../../testing/demo-application.js';
 import { describeDemo } from '../../../testing/engines.js';
 import type { MovingClock } from '@footlight/packager/testing/moving-clock';
@@ -75,10 +75,10 @@ describeDemo('live', ({ database }) => {
   });
 
   it('distinguishes an ended event from an unknown one, and serves its video under the same id', async () => {
-    expect(failure(await get('/api/v4/event/2004'))).toEqual({ status: 404, code: 'EVENT_NOT_LIVE' });
-    expect(failure(await get('/api/v4/event/2999'))).toEqual({ status: 404, code: 'EVENT_NOT_FOUND' });
+    expect(errorOf(await get('/api/v4/event/2004'))).toEqual({ status: 404, code: 'EVENT_NOT_LIVE' });
+    expect(errorOf(await get('/api/v4/event/2999'))).toEqual({ status: 404, code: 'EVENT_NOT_FOUND' });
     expect((await get('/api/v4/vods/live/2004')).body).toMatchObject({ id: '2004', type: 'VOD' });
-    expect(failure(await get('/api/v4/vods/live/2001'))).toEqual({ status: 404, code: 'VOD_NOT_FOUND' });
+    expect(errorOf(await get('/api/v4/vods/live/2001'))).toEqual({ status: 404, code: 'VOD_NOT_FOUND' });
   });
 
   it('starts and ends an event by the clock of the service', async () => {
@@ -87,7 +87,7 @@ describeDemo('live', ({ database }) => {
     expect((await get('/api/v4/event/2003')).body).toMatchObject({ live: true, eventHasGoneLive: true });
     clock.advance(2 * HOUR_MS);
     expect(ids((await list('/api/v2/event/live')).events)).toEqual(ON_THE_AIR);
-    expect(failure(await get('/api/v4/event/2003'))).toEqual({ status: 404, code: 'EVENT_NOT_LIVE' });
+    expect(errorOf(await get('/api/v4/event/2003'))).toEqual({ status: 404, code: 'EVENT_NOT_LIVE' });
   });
 
   it.each(['p=0', 'rpp=0', 'rpp=101', 'p=x'])('rejects %s, naming the field', async (query) => {

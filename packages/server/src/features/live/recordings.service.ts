@@ -12,11 +12,11 @@ import {
 } from '@footlight/packager';
 import { liveStateOf } from '../content/content-item.js';
 import type { EventTimes, RecordingsRepository } from './recordings.repository.js';
-import type { SteeringRepository } from './steering.repository.js';
+import type { ManualEventsRepository } from './manual-events.repository.js';
 
 export interface RecordingsServiceOptions {
   readonly repository: RecordingsRepository;
-  readonly steering: Pick<SteeringRepository, 'steer'>;
+  readonly manualEvents: Pick<ManualEventsRepository, 'change'>;
   readonly ingests: IngestIndex;
   readonly liveFolder: string;
   readonly clock: Clock;
@@ -63,7 +63,7 @@ export class RecordingsService {
   /** The ingest has ended: the event ends at that time, as if an operator had ended it. */
   async #endEvent(id: string, endedAt: number): Promise<void> {
     const at = new Date(Math.min(endedAt, this.#options.clock.now()));
-    await this.#options.steering.steer(id, (event) =>
+    await this.#options.manualEvents.change(id, (event) =>
       liveStateOf(event, this.#options.clock.now()) === 'live'
         ? {
             times: { startsAt: event.startsAt ?? at, endsAt: at },
@@ -110,7 +110,7 @@ export class RecordingsService {
 
   async #unsettled(): Promise<string[]> {
     const events = await ingestedEvents(this.#options.liveFolder);
-    const verdicts = await Promise.all(events.map((id) => this.#isSettled(id)));
-    return events.filter((_, at) => verdicts[at] === false);
+    const settled = await Promise.all(events.map((id) => this.#isSettled(id)));
+    return events.filter((_, at) => settled[at] === false);
   }
 }

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { catalogueImports } from '../../database/schema/content.js';
 import { createIngestIndex, ingestFolder, type JournalLine, journalText } from '@footlight/packager';
 import { importRealm } from '../../realm/import-realm.js';
-import { call, failure } from '../../../testing/call.js';
+import { call, errorOf } from '../../../testing/call.js';
 import { createDemoApplication, demoRealm, signInDemo } from '../../../testing/demo-application.js';
 import { describeDemo } from '../../../testing/engines.js';
 import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 import { quietLog } from '../../../testing/quiet-log.js';
 import { RecordingsRepository } from './recordings.repository.js';
 import { RecordingsService } from './recordings.service.js';
-import { SteeringRepository } from './steering.repository.js';
+import { ManualEventsRepository } from './manual-events.repository.js';
 
 const HOUR_MS = 3_600_000;
 const SEGMENT_MS = 2_000;
@@ -52,7 +52,7 @@ describeDemo('recordings of events', ({ database }) => {
     const { db } = database();
     recordings = new RecordingsService({
       repository: new RecordingsRepository(db),
-      steering: new SteeringRepository(db),
+      manualEvents: new ManualEventsRepository(db),
       ingests: createIngestIndex(liveFolder),
       liveFolder,
       clock,
@@ -92,13 +92,13 @@ describeDemo('recordings of events', ({ database }) => {
     ).events;
   const event = async (id: string) => (await events()).find((one) => one.id === id);
   const video = (id: string) => call(app, 'POST', `/api/v5/manifest/video/${id}`, { body: {} });
-  const steer = (id: string, state: string) =>
+  const change = (id: string, state: string) =>
     call(app, 'PUT', `/api/v2/admin/events/${id}/state`, { body: { state }, token: admin });
 
   // LIVE-12
   it('end their event when the packager reports the end, and survive a catalogue import', async () => {
     const now = clock.now();
-    expect(failure(await video('2007')).code).toBe('VOD_NOT_FOUND');
+    expect(errorOf(await video('2007')).code).toBe('VOD_NOT_FOUND');
     const folder = await packaged('2007', now - 20_000, 8, { is: 'end', at: now });
     await recordings.settle(quietLog);
     expect(await event('2007')).toMatchObject({ state: 'ended', endsAt: new Date(now).toISOString() });
@@ -123,7 +123,7 @@ describeDemo('recordings of events', ({ database }) => {
       duration: 16,
     });
     expect((await video('2007')).status).toBe(200);
-    await steer('2007', 'schedule');
+    await change('2007', 'schedule');
   });
 
   // LIVE-12
@@ -133,12 +133,12 @@ describeDemo('recordings of events', ({ database }) => {
     const folder = await packaged('2003', now - 10_000, 10);
     await recordings.settle(quietLog);
     await expect(access(folder.recording)).rejects.toThrow('ENOENT');
-    expect((await steer('2003', 'live')).status).toBe(200);
+    expect((await change('2003', 'live')).status).toBe(200);
     clock.advance(5_000);
-    expect((await steer('2003', 'ended')).status).toBe(200);
+    expect((await change('2003', 'ended')).status).toBe(200);
     await recordings.settle(quietLog);
     expect(JSON.parse(await readFile(folder.recording, 'utf8'))).toEqual({ first: 5, end: 8, duration: 6 });
-    await steer('2003', 'schedule');
+    await change('2003', 'schedule');
 
     // A past event whose video plays a film.
     await packaged('2004', now - 2 * 24 * HOUR_MS + HOUR_MS, 3);
@@ -152,7 +152,7 @@ describeDemo('recordings of events', ({ database }) => {
     await writeFile(folder.key, 'a-key-for-tests');
     await recordings.settle(quietLog);
     expect(await event('2006')).toMatchObject({ state: 'upcoming', steeredAt: null });
-    expect(failure(await video('2006')).code).toBe('VOD_NOT_FOUND');
+    expect(errorOf(await video('2006')).code).toBe('VOD_NOT_FOUND');
     expect((await readdir(liveFolder)).toSorted()).toEqual(['2006', `2006.rehearsal-${clock.now()}`]);
     expect(await readdir(folder.path)).toEqual(['key']);
     await recordings.settle(quietLog);

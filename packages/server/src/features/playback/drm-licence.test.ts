@@ -21,7 +21,7 @@ const setting = () => {
   return { clock, tokens, service: new DrmLicenceService(tokens, keys) };
 };
 
-const refusal = async (request: Promise<unknown>): Promise<readonly [string, number]> => {
+const denial = async (request: Promise<unknown>): Promise<readonly [string, number]> => {
   try {
     await request;
   } catch (error) {
@@ -42,22 +42,22 @@ describe('a DRM licence', () => {
   });
 
   it.each([undefined, '', 'Bearer', 'Basic abc'])('is refused without a bearer token: %s', async (header) => {
-    expect(await refusal(setting().service.licence(header, [kid]))).toEqual(['UNAUTHORISED', 401]);
+    expect(await denial(setting().service.licence(header, [kid]))).toEqual(['UNAUTHORISED', 401]);
   });
 
   it('is refused when the ticket has expired', async () => {
     const { clock, tokens, service } = setting();
     const token = await tokens.issue(ticket);
     clock.advance(900_000);
-    expect(await refusal(service.licence(`Bearer ${token}`, [kid]))).toEqual(['DRM_TOKEN_EXPIRED', 403]);
+    expect(await denial(service.licence(`Bearer ${token}`, [kid]))).toEqual(['DRM_TOKEN_EXPIRED', 403]);
   });
 
   it('is refused for the key of other content, even next to a granted key', async () => {
     const { tokens, service } = setting();
     const header = `Bearer ${await tokens.issue(ticket)}`;
     const foreign = other.keyId.toString('base64url');
-    expect(await refusal(service.licence(header, [foreign]))).toEqual(['DRM_KEY_DENIED', 403]);
-    expect(await refusal(service.licence(header, [kid, foreign]))).toEqual(['DRM_KEY_DENIED', 403]);
+    expect(await denial(service.licence(header, [foreign]))).toEqual(['DRM_KEY_DENIED', 403]);
+    expect(await denial(service.licence(header, [kid, foreign]))).toEqual(['DRM_KEY_DENIED', 403]);
   });
 
   const forged = (key: Uint8Array, audience: string, alg = 'HS256'): Promise<string> =>
@@ -82,7 +82,7 @@ describe('a DRM licence', () => {
       'no-token',
     ];
     for (const token of bad) {
-      expect(await refusal(service.licence(`Bearer ${token}`, [kid]))).toEqual(['DRM_TOKEN_INVALID', 403]);
+      expect(await denial(service.licence(`Bearer ${token}`, [kid]))).toEqual(['DRM_TOKEN_INVALID', 403]);
     }
     expect(
       (await service.licence(`Bearer ${await forged(KEY, 'footlight/demo/drm')}`, [kid])).keys,

@@ -219,7 +219,7 @@ describe('playback of a live event', () => {
 });
 
 describe('refused playback', () => {
-  const refusalOf = async (playable: Playable | null, kind: 'vod' | 'live' = 'vod') => {
+  const denialOf = async (playable: Playable | null, kind: 'vod' | 'live' = 'vod') => {
     try {
       await serviceOf(playable).playback(kind, '1', view, {});
     } catch (error) {
@@ -300,18 +300,18 @@ describe('refused playback', () => {
       { reason: 'no-media' },
     ],
   ])('refuses %s', async (_, playable, kind, code, status, details) => {
-    const error = await refusalOf(playable, kind);
+    const error = await denialOf(playable, kind);
     expect([error.code, error.status]).toEqual([code, status]);
     expect(error.details ?? {}).toMatchObject(details);
   });
 
   it('reports the region as the reason in a header', async () => {
-    const error = await refusalOf({ ...film, accessLevel: 'GEOBLOCKED' });
+    const error = await denialOf({ ...film, accessLevel: 'GEOBLOCKED' });
     expect(error.headers).toEqual({ 'x-footlight-region': 'outside-region' });
   });
 
   it('reports that an event is not live before it checks access', async () => {
-    const error = await refusalOf(
+    const error = await denialOf(
       { ...event, accessLevel: 'DENIED', live: { ...onAir, state: 'ended' } },
       'live',
     );

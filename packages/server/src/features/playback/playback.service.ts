@@ -24,7 +24,7 @@ import type { Device } from './screens/device.js';
 import type { ScreensService } from './screens/screens.service.js';
 import type { DrmTokens } from './drm-tokens.js';
 import { ingestedFilm } from './ingested-film.js';
-import { notAvailable, playbackRefusal } from './playback-refusal.js';
+import { notAvailable, playbackDenial } from './playback-denial.js';
 import type { SourceStreams } from './source-streams.js';
 
 /** Playback settings of the realm. */
@@ -163,8 +163,8 @@ export class PlaybackService {
   ): Promise<PlaybackData> {
     const playable = await this.#options.content.playable(kind, id, view);
     if (playable === null) throw new ApiError(kind === 'live' ? 'EVENT_NOT_FOUND' : 'VOD_NOT_FOUND');
-    const refusal = playbackRefusal(playable, this.#options.clock.now());
-    if (refusal !== undefined) throw refusal;
+    const denial = playbackDenial(playable, this.#options.clock.now());
+    if (denial !== undefined) throw denial;
     const incoming = await ingestedFilm(this.#options.ingests, playable);
     const film =
       incoming?.film ??

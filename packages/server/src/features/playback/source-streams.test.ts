@@ -10,7 +10,7 @@ import type { PlaybackData } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importRealm } from '../../realm/import-realm.js';
-import { call, failure } from '../../../testing/call.js';
+import { call, errorOf } from '../../../testing/call.js';
 import { CatalogueFolder } from '../../../testing/catalogue-folder.js';
 import { createMovingClock } from '@footlight/packager/testing/moving-clock';
 import { quietLog } from '../../../testing/quiet-log.js';
@@ -149,7 +149,7 @@ describe('streams of other origins', () => {
     expect(segment.statusCode).toBe(200);
     expect(segment.rawPayload.subarray(4, 8).toString()).toBe('moof');
     expect(JSON.stringify([master.headers, segment.headers])).not.toContain(ORIGIN_KEY);
-    expect(failure(await call(app, 'GET', url.replace('master', 'nothing')))).toEqual({
+    expect(errorOf(await call(app, 'GET', url.replace('master', 'nothing')))).toEqual({
       status: 404,
       code: 'MEDIA_NOT_FOUND',
     });
@@ -157,18 +157,18 @@ describe('streams of other origins', () => {
     for (const file of ['..%2fringside/master.m3u8', '%2fevil.example/x', '/evil.example/x']) {
       expect((await at(file)).statusCode).toBe(404);
     }
-    expect(failure(await call(app, 'GET', url.replace('/r/', '/r/x')))).toEqual({
+    expect(errorOf(await call(app, 'GET', url.replace('/r/', '/r/x')))).toEqual({
       status: 403,
       code: 'STREAM_ADDRESS_INVALID',
     });
   });
 
   it('apply access, country and schedule as for films', async () => {
-    expect(failure(await requestManifest('video', 'locked')).code).toBe('SIGN_IN_REQUIRED');
-    expect(failure(await requestManifest('video', 'abroad', {}, 'FR')).code).toBe('GEOBLOCKED');
+    expect(errorOf(await requestManifest('video', 'locked')).code).toBe('SIGN_IN_REQUIRED');
+    expect(errorOf(await requestManifest('video', 'abroad', {}, 'FR')).code).toBe('GEOBLOCKED');
     expect((await requestManifest('video', 'abroad')).status).toBe(200);
-    expect(failure(await requestManifest('video', 'soon')).code).toBe('PLAYBACK_NOT_AVAILABLE');
-    expect(failure(await requestManifest('event', 'over')).code).toBe('EVENT_NOT_LIVE');
+    expect(errorOf(await requestManifest('video', 'soon')).code).toBe('PLAYBACK_NOT_AVAILABLE');
+    expect(errorOf(await requestManifest('event', 'over')).code).toBe('EVENT_NOT_LIVE');
     const live = await streamOf('event', 'event');
     const master = await (await fetch(live.url)).text();
     const [child = ''] = master.match(/^v360\.m3u8\?token=.*$/mu) ?? [];
@@ -178,7 +178,7 @@ describe('streams of other origins', () => {
   });
 
   it('have one protocol, the duration from the catalogue, and DRM with a ticket', async () => {
-    expect(failure(await requestManifest('video', 'query', { protocols: ['DASH'] }))).toEqual({
+    expect(errorOf(await requestManifest('video', 'query', { protocols: ['DASH'] }))).toEqual({
       status: 403,
       code: 'PLAYBACK_NOT_AVAILABLE',
     });

@@ -5,7 +5,7 @@ import type { StoredSourceDrm } from '../../database/schema/content.js';
 import { relayAddress, relayFolder, signedAddress, type StreamSigner } from '@footlight/packager';
 import type { StreamOrigin, StreamOrigins } from '../../realm/schemas/stream-origins.schemas.js';
 import type { Playable } from '../content/playable.js';
-import { notAvailable } from './playback-refusal.js';
+import { notAvailable } from './playback-denial.js';
 
 export interface StreamRequest {
   /** Seconds since the epoch. */

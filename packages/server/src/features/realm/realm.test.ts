@@ -2,7 +2,7 @@ import type { ErrorBody, ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.js';
-import { call, failure } from '../../../testing/call.js';
+import { call, errorOf } from '../../../testing/call.js';
 import { signUpSomebody } from '../../../testing/people.js';
 import { openTestDatabase } from '../../../testing/test-database.js';
 import { createTestApplication } from '../../../testing/test-application.js';
@@ -79,7 +79,7 @@ describe('realm, labels and menus', () => {
 
   it('rejects other realms', async () => {
     const answer = await call(app, 'GET', '/api/v2/label?realm=other');
-    expect(failure(answer)).toEqual({ status: 400, code: 'INVALID_FIELD' });
+    expect(errorOf(answer)).toEqual({ status: 400, code: 'INVALID_FIELD' });
     expect((answer.body as ErrorBody).details).toMatchObject({
       issues: [{ field: 'query.realm', allowed: '"demo"' }],
     });
@@ -91,7 +91,7 @@ describe('realm, labels and menus', () => {
     expect(await menuIds(token)).toEqual(['all', 'joined']);
     const phone = await call(app, 'GET', '/api/v2/menu/MOBILE-WEB', { headers: { language: 'ar' } });
     expect(phone.body).toMatchObject({ deviceType: 'MOBILE-WEB', home: { label: 'الرئيسية' }, items: [] });
-    expect(failure(await call(app, 'GET', '/api/v2/menu/TOASTER'))).toEqual({
+    expect(errorOf(await call(app, 'GET', '/api/v2/menu/TOASTER'))).toEqual({
       status: 400,
       code: 'INVALID_FIELD',
     });

@@ -14,13 +14,13 @@ export interface ReviewsPage {
   readonly lastSeen: string | undefined;
 }
 
-export interface ReviewWords {
+export interface ReviewText {
   readonly rating: number;
   readonly title: string;
   readonly text: string;
 }
 
-export interface NewReview extends ReviewWords {
+export interface NewReview extends ReviewText {
   readonly id: string;
   readonly vodId: string;
   readonly viewerId: string;
@@ -142,7 +142,7 @@ export class ReviewsRepository {
   async edit(
     vodId: string,
     viewerId: string,
-    words: ReviewWords & { readonly editedAt: Date },
+    words: ReviewText & { readonly editedAt: Date },
   ): Promise<boolean> {
     const edited = await this.#db
       .update(reviews)

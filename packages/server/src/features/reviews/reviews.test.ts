@@ -6,7 +6,7 @@ import {
 } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, failure, type Answer } from '../../../testing/call.js';
+import { call, errorOf, type Answer } from '../../../testing/call.js';
 import { createDemoApplication, demoRealm, signInDemo } from '../../../testing/demo-application.js';
 import { describeDemo } from '../../../testing/engines.js';
 import type { MovingClock } from '@footlight/packager/testing/moving-clock';
@@ -98,7 +98,7 @@ describeDemo('reviews', ({ database, queries }) => {
       { text: 'x'.repeat(REVIEW_TEXT_MAX + 1) },
       { html: '<b>' },
     ])
-      expect(failure(await ana.post(QUIET, words(wrong)))).toEqual({ status: 400, code: 'INVALID_FIELD' });
+      expect(errorOf(await ana.post(QUIET, words(wrong)))).toEqual({ status: 400, code: 'INVALID_FIELD' });
     const markup = '<script>alert(1)</script>\r\n\r\n\r\n\u0007& more';
     const { status, body } = await ana.post(QUIET, words({ title: ' Two \n lines ', text: markup }));
     expect(status).toBe(201);
@@ -111,13 +111,13 @@ describeDemo('reviews', ({ database, queries }) => {
   });
 
   it('are posted by signed-in adults, one per viewer and video (REVIEW-3)', async () => {
-    expect(failure(await as().post(QUIET))).toEqual({ status: 401, code: 'UNAUTHORISED' });
+    expect(errorOf(await as().post(QUIET))).toEqual({ status: 401, code: 'UNAUTHORISED' });
     const ana = await somebody();
     expect((await ana.read(QUIET)).submitAllowed).toBe(true);
     const posts = await Promise.all([ana.post(QUIET), ana.post(QUIET), ana.post(QUIET)]);
     expect(posts.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 403, 403]);
-    expect(failure(await ana.post(QUIET))).toEqual({ status: 403, code: 'REVIEW_NOT_ALLOWED' });
-    expect(failure(await ana.post('99999999'))).toEqual({ status: 404, code: 'VOD_NOT_FOUND' });
+    expect(errorOf(await ana.post(QUIET))).toEqual({ status: 403, code: 'REVIEW_NOT_ALLOWED' });
+    expect(errorOf(await ana.post('99999999'))).toEqual({ status: 404, code: 'VOD_NOT_FOUND' });
     expect(await ana.read(QUIET)).toMatchObject({ submitAllowed: false, own: { own: true, rating: 4 } });
     await ana.remove(QUIET);
 
@@ -131,12 +131,12 @@ describeDemo('reviews', ({ database, queries }) => {
     });
     const leo = as((switched.body as { authorisationToken: string }).authorisationToken);
     expect((await leo.read(QUIET)).submitAllowed).toBe(false);
-    expect(failure(await leo.post(QUIET))).toEqual({ status: 403, code: 'REVIEW_NOT_ALLOWED' });
+    expect(errorOf(await leo.post(QUIET))).toEqual({ status: 403, code: 'REVIEW_NOT_ALLOWED' });
   });
 
   it('are edited and deleted by their author (REVIEW-4)', async () => {
     const ana = await somebody();
-    expect(failure(await ana.edit(QUIET, words()))).toEqual({ status: 404, code: 'REVIEW_NOT_FOUND' });
+    expect(errorOf(await ana.edit(QUIET, words()))).toEqual({ status: 404, code: 'REVIEW_NOT_FOUND' });
     const id = idOf(await ana.post(QUIET));
     clock.advance(60_000);
     const edited = await ana.edit(QUIET, words({ rating: 1, title: 'On second thoughts' }));
@@ -150,8 +150,8 @@ describeDemo('reviews', ({ database, queries }) => {
   it('are marked as helpful once by each other viewer (REVIEW-6)', async () => {
     const [ana, ben] = [await somebody(), await somebody()];
     const id = idOf(await ana.post(QUIET));
-    expect(failure(await ana.vote(id))).toEqual({ status: 403, code: 'REVIEW_NOT_ALLOWED' });
-    expect(failure(await ben.vote('nothing'))).toEqual({ status: 404, code: 'REVIEW_NOT_FOUND' });
+    expect(errorOf(await ana.vote(id))).toEqual({ status: 403, code: 'REVIEW_NOT_ALLOWED' });
+    expect(errorOf(await ben.vote('nothing'))).toEqual({ status: 404, code: 'REVIEW_NOT_FOUND' });
     await Promise.all([ben.vote(id), ben.vote(id)]);
     expect((await ben.read(QUIET)).reviews[0]).toMatchObject({ helpfulCount: 1, foundHelpful: true });
     expect((await ana.read(QUIET)).reviews[0]).toMatchObject({ helpfulCount: 1, foundHelpful: false });
@@ -164,7 +164,7 @@ describeDemo('reviews', ({ database, queries }) => {
     const [ana, ben] = [await somebody(), await somebody()];
     const admin = as(await signInDemo(app, 'admin'));
     const id = idOf(await ana.post(QUIET));
-    expect(failure(await ana.report(id, 'spam'))).toEqual({ status: 403, code: 'REVIEW_NOT_ALLOWED' });
+    expect(errorOf(await ana.report(id, 'spam'))).toEqual({ status: 403, code: 'REVIEW_NOT_ALLOWED' });
     for (let count = 0; count < 2; count += 1) await ben.report(id, 'spoiler');
     expect((await admin.moderated('reported')).reviews).toMatchObject([
       { id, vodId: QUIET, reports: [{ reason: 'spoiler', count: 1 }], hidden: false },
@@ -172,7 +172,7 @@ describeDemo('reviews', ({ database, queries }) => {
     const asViewer = await call(app, 'GET', '/api/v2/admin/reviews', {
       token: await signInDemo(app, 'viewer'),
     });
-    expect(failure(asViewer)).toEqual({ status: 403, code: 'FORBIDDEN' });
+    expect(errorOf(asViewer)).toEqual({ status: 403, code: 'FORBIDDEN' });
 
     expect((await admin.decide(id, true)).status).toBe(204);
     expect((await admin.moderated('reported')).reviews).toEqual([]);
@@ -180,12 +180,12 @@ describeDemo('reviews', ({ database, queries }) => {
     expect(await ben.read(QUIET)).toMatchObject({ reviews: [], summary: { count: 0, average: null } });
     expect(await ana.read(QUIET)).toMatchObject({ reviews: [], own: { id, hidden: true } });
     for (const refused of [await ana.post(QUIET), await ana.edit(QUIET, words()), await ana.remove(QUIET)])
-      expect(failure(refused)).toEqual({ status: 403, code: 'REVIEW_NOT_ALLOWED' });
-    expect(failure(await ben.vote(id))).toEqual({ status: 404, code: 'REVIEW_NOT_FOUND' });
+      expect(errorOf(refused)).toEqual({ status: 403, code: 'REVIEW_NOT_ALLOWED' });
+    expect(errorOf(await ben.vote(id))).toEqual({ status: 404, code: 'REVIEW_NOT_FOUND' });
 
     expect((await admin.decide(id, false)).status).toBe(204);
     expect((await ben.read(QUIET)).reviews).toMatchObject([{ id }]);
-    expect(failure(await admin.decide('nothing', true))).toEqual({ status: 404, code: 'REVIEW_NOT_FOUND' });
+    expect(errorOf(await admin.decide('nothing', true))).toEqual({ status: 404, code: 'REVIEW_NOT_FOUND' });
     const { entries } = (
       await call(app, 'GET', '/api/v2/admin/audit-log?rpp=2', { token: await signInDemo(app, 'admin') })
     ).body as ResponseOf<'listAuditLog'>;
@@ -200,7 +200,7 @@ describeDemo('reviews', ({ database, queries }) => {
       expect((await ana.edit(QUIET, words())).status).toBe(200);
     await ana.remove(QUIET);
     const refused = await ana.post(QUIET);
-    expect(failure(refused)).toEqual({ status: 429, code: 'RATE_LIMITED' });
+    expect(errorOf(refused)).toEqual({ status: 429, code: 'RATE_LIMITED' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     clock.advance(HOUR_MS + 1000);
     expect((await (await somebody()).post(QUIET)).status).toBe(201);

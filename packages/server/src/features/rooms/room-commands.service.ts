@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ROOM_COMMANDS_IN_TEN_SECONDS, type RoomCommand } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
-import { fieldsRefused, issueOf } from '../../http/requests/field-refused.js';
+import { invalidFields, issueOf } from '../../http/requests/field-refused.js';
 import { plainText } from '../../http/requests/plain-text.js';
 import type { RoomChatRepository } from './room-chat.repository.js';
 import type { RoomHub } from './room-hub.js';
@@ -32,7 +32,7 @@ const limited = (retryAfterSeconds: number): ApiError =>
 const needed = <N extends keyof RoomCommand>(command: RoomCommand, name: N): NonNullable<RoomCommand[N]> => {
   const value = command[name];
   if (value === undefined)
-    throw fieldsRefused([issueOf(`body.${name}`, value, `what \`${command.type}\` needs`)]);
+    throw invalidFields([issueOf(`body.${name}`, value, `what \`${command.type}\` needs`)]);
   return value;
 };
 
@@ -120,7 +120,7 @@ export class RoomCommands {
     if (!member.mayChat) throw new ApiError('ROOM_CHAT_NOT_ALLOWED');
     const { id: memberId, roomId, name } = member;
     const text = plainText(needed(command, 'text')).replaceAll(/\n{3,}/gu, '\n\n');
-    if (text === '') throw fieldsRefused([issueOf('body.text', command.text, 'a text that can be seen')]);
+    if (text === '') throw invalidFields([issueOf('body.text', command.text, 'a text that can be seen')]);
     const id = randomUUID();
     const isAdded = await this.#options.chat.add({
       id,

@@ -51,7 +51,7 @@ const isAllowed = (request: FastifyRequest, { origins, allowedOrigins }: RoomSoc
   return URL.canParse(origin) && new URL(origin).host === request.headers.host;
 };
 
-const refusalOf = (error: unknown, id: number | null): Extract<RoomEvent, { type: 'refused' }> =>
+const refusedEvent = (error: unknown, id: number | null): Extract<RoomEvent, { type: 'refused' }> =>
   isApiError(error)
     ? { type: 'refused', id, code: error.code, details: { ...error.details } }
     : { type: 'refused', id, code: 'INTERNAL', details: {} };
@@ -71,7 +71,7 @@ const serve = (
   };
   const refuse = (error: unknown, id: number | null = null): void => {
     if (!isApiError(error)) log.error({ err: error }, 'a command of a room failed');
-    send(refusalOf(error, id));
+    send(refusedEvent(error, id));
   };
 
   let membership: Membership | null = null;
@@ -162,7 +162,7 @@ export const registerRoomSocket = async (app: FastifyInstance, parts: RoomSocket
       try {
         socket.once('close', parts.seats.take(request.ip));
       } catch (error) {
-        socket.send(JSON.stringify(refusalOf(error, null)));
+        socket.send(JSON.stringify(refusedEvent(error, null)));
         socket.close(CLOSE.busy);
         return;
       }

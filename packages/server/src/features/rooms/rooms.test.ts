@@ -3,7 +3,7 @@ import { responseIssues } from '@footlight/contract/check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { call, failure } from '../../../testing/call.js';
+import { call, errorOf } from '../../../testing/call.js';
 import { createDemoApplication, signInDemo } from '../../../testing/demo-application.js';
 import { describeDemo } from '../../../testing/engines.js';
 import { signUpSomebody } from '../../../testing/people.js';
@@ -51,12 +51,12 @@ describeDemo('a room', ({ database }) => {
       token: guestToken,
       body: { kind: 'vod', contentId: '1001' },
     });
-    expect(failure(nameless)).toEqual({ status: 400, code: 'ROOM_NAME_REQUIRED' });
+    expect(errorOf(nameless)).toEqual({ status: 400, code: 'ROOM_NAME_REQUIRED' });
     const unknown = await call(app, 'POST', '/api/v2/room', {
       token: guestToken,
       body: { kind: 'live', contentId: '1001', name: 'Gil' },
     });
-    expect(failure(unknown)).toEqual({ status: 404, code: 'CONTENT_NOT_FOUND' });
+    expect(errorOf(unknown)).toEqual({ status: 404, code: 'CONTENT_NOT_FOUND' });
     const { token } = await signUpSomebody(app);
     const { body } = await call(app, 'POST', '/api/v2/room', {
       token,
@@ -145,7 +145,7 @@ describeDemo('a room', ({ database }) => {
     expect(given.status).toBe(204);
     await host.next('people', ({ hostId }) => hostId === guest.memberId);
     expect(
-      failure(
+      errorOf(
         await call(app, 'PUT', `/api/v2/room/${room.id}`, {
           token: hostToken,
           body: { everyoneSteers: true },
@@ -187,7 +187,7 @@ describeDemo('a room', ({ database }) => {
       call(app, 'POST', `/api/v2/room/${room.id}/report`, { token, body });
     const about = { memberId: guest.memberId, messageId: message.id, reason: 'abuse' };
     expect((await report(hostToken, about)).status).toBe(204);
-    expect(failure(await report(guestToken, { ...about, messageId: undefined }))).toEqual({
+    expect(errorOf(await report(guestToken, { ...about, messageId: undefined }))).toEqual({
       status: 404,
       code: 'ROOM_MEMBER_NOT_FOUND',
     });
@@ -196,20 +196,20 @@ describeDemo('a room', ({ database }) => {
     expect(responseIssues('listRoomReports', listed.body)).toEqual([]);
     const [first] = (listed.body as ResponseOf<'listRoomReports'>).reports;
     expect(first).toMatchObject({ message: 'something bad', reportedName: 'Gil', isRoomOpen: true });
-    expect(failure(await call(app, 'GET', '/api/v2/admin/room-reports', { token: hostToken }))).toEqual({
+    expect(errorOf(await call(app, 'GET', '/api/v2/admin/room-reports', { token: hostToken }))).toEqual({
       status: 403,
       code: 'FORBIDDEN',
     });
 
     await call(app, 'DELETE', `/api/v2/room/${room.id}/member/${guest.memberId}`, { token: hostToken });
     expect(await guest.next('closed')).toEqual({ type: 'closed', reason: 'removed' });
-    expect(failure(await join(app, room.id, guestToken))).toEqual({ status: 403, code: 'ROOM_REMOVED' });
+    expect(errorOf(await join(app, room.id, guestToken))).toEqual({ status: 403, code: 'ROOM_REMOVED' });
     await call(app, 'PUT', `/api/v2/admin/room-reports/${first?.id ?? ''}`, {
       token: admin,
       body: { closeRoom: true },
     });
     expect(await host.next('closed')).toEqual({ type: 'closed', reason: 'closed' });
-    expect(failure(await call(app, 'GET', `/api/v2/room/${room.id}`))).toEqual({
+    expect(errorOf(await call(app, 'GET', `/api/v2/room/${room.id}`))).toEqual({
       status: 404,
       code: 'ROOM_NOT_FOUND',
     });
@@ -262,11 +262,11 @@ describeDemo('a room', ({ database }) => {
     expect(await host.send({ type: 'chat', text: 'one too many' })).toMatchObject({ code: 'RATE_LIMITED' });
     for (let coming = 2; coming < 50; coming += 1)
       expect((await join(app, room.id, await guestOf(app))).status).toBe(200);
-    expect(failure(await join(app, room.id, await guestOf(app)))).toEqual({ status: 409, code: 'ROOM_FULL' });
+    expect(errorOf(await join(app, room.id, await guestOf(app)))).toEqual({ status: 409, code: 'ROOM_FULL' });
     const { token } = await signUpSomebody(app);
     for (let opened = 0; opened < 10; opened += 1) await open(app, token);
     const more = await call(app, 'POST', '/api/v2/room', { token, body: { kind: 'vod', contentId: '1001' } });
-    expect(failure(more)).toEqual({ status: 429, code: 'RATE_LIMITED' });
+    expect(errorOf(more)).toEqual({ status: 429, code: 'RATE_LIMITED' });
   });
 
   // ROOM-2

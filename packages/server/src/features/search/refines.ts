@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<FacetName, LabelKey>> = {
 /** Maximum number of values per facet; chosen values are always included. */
 const VALUES_MAX = 30;
 
-export interface RefineWords {
+export interface RefineLabels {
   readonly language: string;
   readonly defaultLanguage: string;
   /** A label of the product. */
@@ -28,7 +28,7 @@ export interface RefineWords {
 const capitalised = (value: string, language: string): string =>
   value.slice(0, 1).toLocaleUpperCase(language) + value.slice(1).replaceAll('-', ' ');
 
-const valueLabel = (facet: string, words: RefineWords): string => {
+const valueLabel = (facet: string, words: RefineLabels): string => {
   const { name, value } = facetOf(facet);
   const { language, defaultLanguage, values } = words;
   const own = values.get(facet);
@@ -40,7 +40,7 @@ const valueLabel = (facet: string, words: RefineWords): string => {
 };
 
 /** Facets for narrowing the results, with the most frequent values first. */
-export const refinesOf = ({ facets }: Found, chosen: ChosenFacets, words: RefineWords): Refine[] =>
+export const refinesOf = ({ facets }: Found, chosen: ChosenFacets, words: RefineLabels): Refine[] =>
   FACET_NAMES.flatMap((name): Refine[] => {
     const counted = facets.filter(({ facet }) => facetOf(facet).name === name);
     const picked = chosen.get(name) ?? [];

@@ -5,7 +5,7 @@ import { ApiError, isApiError } from '../../api-error.js';
 import { isDatabaseAway } from '../../database/database-away.js';
 import { fieldIssues } from '../requests/field-issues.js';
 import type { Realm } from '../../realm/load-realm.js';
-import { errorWords } from './error-words.js';
+import { errorMessages } from './error-messages.js';
 import { languageOf } from '../requests/locale.js';
 
 const PARTS: Readonly<Record<string, string>> = { querystring: 'query' };
@@ -66,7 +66,7 @@ const toApiError = (error: FastifyError): ApiError => {
 export const errorBody = (error: ApiError, language: string, requestId: string): ErrorBody => ({
   status: error.status,
   code: error.code,
-  messages: errorWords(error, language),
+  messages: errorMessages(error, language),
   requestId,
   ...(error.details === undefined ? {} : { details: error.details }),
 });

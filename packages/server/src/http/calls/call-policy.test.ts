@@ -1,7 +1,7 @@
 import { calls, type Call, type CallName, type Profile, type ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, failure } from '../../../testing/call.js';
+import { call, errorOf } from '../../../testing/call.js';
 import { describeWithDatabase } from '../../../testing/engines.js';
 import { signUpSomebody } from '../../../testing/people.js';
 import { createTestApplication } from '../../../testing/test-application.js';
@@ -19,7 +19,7 @@ describeWithDatabase('policies of calls', ({ database }) => {
   let unchosen: string;
   const refused = async (name: CallName, token: string, on: FastifyInstance = app) => {
     const { method, path } = calls[name];
-    return failure(await call(on, method, path.replaceAll(/\{\w+\}/gu, 'any'), { token }));
+    return errorOf(await call(on, method, path.replaceAll(/\{\w+\}/gu, 'any'), { token }));
   };
 
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { ApiError, isApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import { addressKey } from './address-key.js';
 import { isInnerCall } from '../calls/inner-calls.js';
-import { createPeerCounts, type PeerCountsOptions } from './peer-counts.js';
+import { createSharedCounters, type SharedCountersOptions } from './shared-counters.js';
 
 const MINUTE_MS = 60_000;
 
@@ -42,11 +42,11 @@ export interface LimitsOptions {
   readonly attemptsPerMinute: number;
   readonly checkinsPerMinute: number;
   readonly counts: SharedCounts;
-  readonly database: PeerCountsOptions['database'];
+  readonly database: SharedCountersOptions['database'];
   readonly clock: Clock;
 }
 
-const refusal = (retryAfterSeconds: number): ApiError =>
+const rateLimited = (retryAfterSeconds: number): ApiError =>
   new ApiError('RATE_LIMITED', {
     headers: { 'retry-after': String(retryAfterSeconds) },
     details: { retryAfterSeconds },
@@ -62,7 +62,7 @@ const shortKey = (request: FastifyRequest): string =>
 
 export const createLimits = async (app: FastifyInstance, options: LimitsOptions): Promise<Limits> => {
   const { callsPerMinute, attemptsPerMinute, checkinsPerMinute, counts, database, clock } = options;
-  const peers = createPeerCounts({ database, clock, mostPerMinute: callsPerMinute });
+  const peers = createSharedCounters({ database, clock, mostPerMinute: callsPerMinute });
   app.addHook('onListen', async () =>
     peers.start((error) => app.log.warn({ err: error }, 'counts of requests are not shared')),
   );
@@ -84,7 +84,7 @@ export const createLimits = async (app: FastifyInstance, options: LimitsOptions)
         new Date(now),
         new Date(now + MINUTE_MS),
       );
-      if (attempts > most) throw refusal(Math.max(1, Math.ceil((endsAt.getTime() - now) / 1_000)));
+      if (attempts > most) throw rateLimited(Math.max(1, Math.ceil((endsAt.getTime() - now) / 1_000)));
     };
   return {
     calls: async (request) => {
@@ -94,7 +94,7 @@ export const createLimits = async (app: FastifyInstance, options: LimitsOptions)
       const key = shortKey(request);
       peers.note(key);
       const isTooMuch = callsPerMinute - result.remaining + peers.of(key) > callsPerMinute;
-      if (result.isExceeded || isTooMuch) throw refusal(Math.max(1, result.ttlInSeconds));
+      if (result.isExceeded || isTooMuch) throw rateLimited(Math.max(1, result.ttlInSeconds));
     },
     attempts: shared('attempts', attemptsPerMinute),
     checkins: shared('checkins', checkinsPerMinute),

@@ -35,10 +35,10 @@ export const registerHealth = (
         message: 'The service is shutting down.',
         headers: { 'retry-after': '2' },
       });
-    const fault = database.storageFault();
-    if (fault !== undefined)
+    const issue = database.storageIssue();
+    if (issue !== undefined)
       throw new ApiError('UNAVAILABLE', {
-        message: `The data folder ${fault}.`,
+        message: `The data folder ${issue}.`,
         headers: { 'retry-after': '30' },
       });
     try {

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.js';
-import { call, failure } from '../../../testing/call.js';
+import { call, errorOf } from '../../../testing/call.js';
 import { openTestDatabase } from '../../../testing/test-database.js';
 import { createTestApplication } from '../../../testing/test-application.js';
 import { createTestRealm } from '../../../testing/test-realm.js';
@@ -44,7 +44,7 @@ describe('endpoints for operators', () => {
     const far = await app.inject({ method: 'GET', url: '/metrics', remoteAddress: '203.0.113.9' });
     expect(far.statusCode).toBe(403);
     const proxied = await call(app, 'GET', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } });
-    expect(failure(proxied)).toEqual({ status: 403, code: 'FORBIDDEN' });
+    expect(errorOf(proxied)).toEqual({ status: 403, code: 'FORBIDDEN' });
   });
 
   it('show metrics to remote callers with the token or from a listed address', async () => {
@@ -91,21 +91,21 @@ describe('endpoints for operators', () => {
   });
 
   it('report 503 with the reason while the disk is full or read-only', async () => {
-    let fault: string | undefined = 'has 3 MB left, and needs 64';
-    const full = await createTestApplication({ ...database, storageFault: () => fault });
+    let issue: string | undefined = 'has 3 MB left, and needs 64';
+    const full = await createTestApplication({ ...database, storageIssue: () => issue });
     const { status, body } = await call(full.app, 'GET', '/readyz');
     expect({ status, messages: (body as ErrorBody).messages }).toEqual({
       status: 503,
       messages: ['The data folder has 3 MB left, and needs 64.'],
     });
-    fault = undefined;
+    issue = undefined;
     expect((await call(full.app, 'GET', '/readyz')).status).toBe(200);
     await full.app.close();
   });
 
   it('report 503 when the database is closed', async () => {
     await database.close();
-    expect(failure(await call(app, 'GET', '/readyz'))).toEqual({ status: 503, code: 'UNAVAILABLE' });
+    expect(errorOf(await call(app, 'GET', '/readyz'))).toEqual({ status: 503, code: 'UNAVAILABLE' });
     expect((await call(app, 'GET', '/healthz')).status).toBe(200);
   });
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.js';
 import { createLog } from '../../log.js';
-import { call, failure } from '../../../testing/call.js';
+import { call, errorOf } from '../../../testing/call.js';
 import { openTestDatabase } from '../../../testing/test-database.js';
 import { createTestApplication } from '../../../testing/test-application.js';
 
@@ -88,7 +88,7 @@ describe('bad input', () => {
     const { body: longer } = await translations(30_000);
     expect(JSON.stringify(longer)).toContain('at most 500 entries');
     expect(JSON.stringify(longer).length).toBeLessThan(4_000);
-    expect(failure(await translations(300_000))).toEqual({ status: 413, code: 'BODY_TOO_LARGE' });
+    expect(errorOf(await translations(300_000))).toEqual({ status: 413, code: 'BODY_TOO_LARGE' });
   });
 
   it('rejects a body that is nested too deep before parsing it', async () => {
@@ -112,18 +112,18 @@ describe('bad input', () => {
     const list = (query: string) => call(app, 'GET', `/api/v4/season/1?${query}`);
     for (const query of ['rpp=0', 'rpp=101', 'rpp=ten', 'rpp=1.5']) {
       const answer = await list(query);
-      expect(failure(answer)).toEqual({ status: 400, code: 'INVALID_FIELD' });
+      expect(errorOf(answer)).toEqual({ status: 400, code: 'INVALID_FIELD' });
       expect(answer.body).toMatchObject({ details: { issues: [{ field: 'query.rpp' }] } });
     }
   });
 
   it('responds with 404 to unknown addresses, and with 405 to another method of known ones', async () => {
-    expect(failure(await call(app, 'GET', '/api/v2/nothing/here'))).toEqual({
+    expect(errorOf(await call(app, 'GET', '/api/v2/nothing/here'))).toEqual({
       status: 404,
       code: 'NOT_FOUND',
     });
     const other = await call(app, 'DELETE', '/api/v2/login');
-    expect(failure(other)).toEqual({ status: 405, code: 'METHOD_NOT_ALLOWED' });
+    expect(errorOf(other)).toEqual({ status: 405, code: 'METHOD_NOT_ALLOWED' });
     expect(other.headers['allow']).toBe('POST');
     expect((await call(app, 'GET', '/api/v4/vod/%E0%A4%A')).status).toBe(400);
     // Longer than any id: 404 rather than 405, because the method is correct.
@@ -137,7 +137,7 @@ describe('bad input', () => {
   ])('responds to %s with 500 and the request’s id, without other details', async (_name, url) => {
     logged.length = 0;
     const answer = await call(app, 'GET', url, { headers: { 'accept-language': 'es' } });
-    expect(failure(answer)).toEqual({ status: 500, code: 'INTERNAL' });
+    expect(errorOf(answer)).toEqual({ status: 500, code: 'INTERNAL' });
     const { requestId, ...rest } = answer.body as ErrorBody;
     expect(Object.keys(rest).toSorted()).toEqual(['code', 'messages', 'status']);
     expect(JSON.stringify(answer)).not.toMatch(/secret words|its cause|\.ts:\d|node_modules|nowhere/u);

@@ -40,9 +40,9 @@ const kindAllowed = (field: ProfileField, country: string): string => {
  * Text of an error message that describes the allowed values of a field.
  * @param country country whose rules apply, ISO 3166-1 alpha-2
  */
-export const allowedBy = (field: ProfileField, fault: FieldIssueCode, country: string): string => {
+export const allowedBy = (field: ProfileField, code: FieldIssueCode, country: string): string => {
   const { min, max } = boundsOf(field);
-  switch (fault) {
+  switch (code) {
     case 'empty':
       return `a value; this field is required. ${kindAllowed(field, country)}`;
     case 'tooShort':

@@ -96,14 +96,14 @@ const foundBy = (error: ErrorObject, path: string): string => {
 };
 
 /** An error and, if it is that of a union, the errors of its branches. */
-interface Fault {
+interface AjvError {
   readonly error: ErrorObject;
   readonly inside: readonly ErrorObject[];
 }
 
 /** ajv reports the errors of a union's branches before the error of the union; one backward pass groups them. */
-const faultsOf = (errors: readonly ErrorObject[]): readonly Fault[] => {
-  const faults: Fault[] = [];
+const ajvErrorsOf = (errors: readonly ErrorObject[]): readonly AjvError[] => {
+  const faults: AjvError[] = [];
   for (let end = errors.length; end > 0;) {
     const error = errors[end - 1];
     if (error === undefined) break;
@@ -117,7 +117,7 @@ const faultsOf = (errors: readonly ErrorObject[]): readonly Fault[] => {
 };
 
 /** Groups the errors of a union by branch. */
-const branchesOf = ({ error: union, inside }: Fault): readonly (readonly ErrorObject[])[] => {
+const branchesOf = ({ error: union, inside }: AjvError): readonly (readonly ErrorObject[])[] => {
   const byBranch = new Map<string, ErrorObject[]>();
   for (const error of inside) {
     const branch = error.schemaPath.slice(union.schemaPath.length + 1).split('/')[0] ?? '';
@@ -171,18 +171,18 @@ export const fieldIssues = (
     const field = place(error);
     return { field, found: foundBy(error, field), allowed: allowed(error) };
   };
-  const issuesOf = (fault: Fault): readonly FieldIssue[] => {
-    if (fault.error.keyword !== 'anyOf') return [issueOf(fault.error)];
-    const branches = branchesOf(fault);
+  const issuesOf = (found: AjvError): readonly FieldIssue[] => {
+    if (found.error.keyword !== 'anyOf') return [issueOf(found.error)];
+    const branches = branchesOf(found);
     return (
-      intendedErrors(fault.error, branches)?.map(issueOf) ?? [
-        unionIssue(fault.error, branches, place(fault.error)),
+      intendedErrors(found.error, branches)?.map(issueOf) ?? [
+        unionIssue(found.error, branches, place(found.error)),
       ]
     );
   };
   const issues = new Map<string, FieldIssue>();
-  for (const fault of faultsOf(errors)) {
-    for (const issue of issuesOf(fault)) {
+  for (const found of ajvErrorsOf(errors)) {
+    for (const issue of issuesOf(found)) {
       const key = JSON.stringify([issue.field, issue.allowed]);
       if (!issues.has(key)) issues.set(key, issue);
       if (issues.size >= most) return [...issues.values()];

@@ -10,5 +10,5 @@ export const issueOf = (field: string, value: unknown, allowed: string): FieldIs
 });
 
 /** The error for one or more invalid fields. */
-export const fieldsRefused = (issues: readonly FieldIssue[]): ApiError =>
+export const invalidFields = (issues: readonly FieldIssue[]): ApiError =>
   new ApiError('INVALID_FIELD', { details: { issues } });

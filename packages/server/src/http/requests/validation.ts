@@ -62,13 +62,13 @@ const every = { texts: lazily(ajvFor('texts', true)), values: lazily(ajvFor('val
 export const compileSchema = (schema: object, httpPart: string | undefined): LazyValidation => {
   const part: Part = httpPart === 'body' ? 'values' : 'texts';
   const isAllowed = first[part](schema);
-  const findFaults = every[part](schema);
+  const findErrors = every[part](schema);
   const validate: LazyValidation = (value) => {
     validate.errors = null;
     if (isAllowed(value)) return true;
-    findFaults(clipToBounds(schema, value));
+    findErrors(clipToBounds(schema, value));
     // Falls back to the first error in case the clipped value is valid, so that a rejection always has a reason.
-    validate.errors = findFaults.errors ?? isAllowed.errors ?? null;
+    validate.errors = findErrors.errors ?? isAllowed.errors ?? null;
     return false;
   };
   return validate;

@@ -2,7 +2,7 @@ import { calls, type AuthTokens, type CallName } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deriveSecrets } from '../../auth/secrets.js';
-import { call, failure, type Answer } from '../../../testing/call.js';
+import { call, errorOf, type Answer } from '../../../testing/call.js';
 import { describeWithDatabase } from '../../../testing/engines.js';
 import { signUpSomebody } from '../../../testing/people.js';
 import { createTestApplication } from '../../../testing/test-application.js';
@@ -92,7 +92,7 @@ describeWithDatabase('refresh tokens in a cookie', ({ database }) => {
     it('are refused to a caller who knows only the name', async () => {
       const { tokens } = await signedIn();
       const stranger = await createBrowser().request('refreshToken', { refreshToken: tokens.refreshToken });
-      expect(failure(stranger)).toEqual({ status: 401, code: 'REFRESH_TOKEN_INVALID' });
+      expect(errorOf(stranger)).toEqual({ status: 401, code: 'REFRESH_TOKEN_INVALID' });
     });
 
     it('are replaced by those of a new session, which a late refresh of the old one does not affect', async () => {
@@ -120,7 +120,7 @@ describeWithDatabase('refresh tokens in a cookie', ({ database }) => {
       expect((await request('logout', { refreshToken: tokens.refreshToken })).status).toBe(204);
       expect(jar.cookies.size).toBe(0);
       const after = await call(app, 'POST', calls.refreshToken.path, { body: { refreshToken: token } });
-      expect(failure(after).code).toBe('REFRESH_TOKEN_INVALID');
+      expect(errorOf(after).code).toBe('REFRESH_TOKEN_INVALID');
     });
 
     it('that a page still stores itself move into the cookie with the next refresh', async () => {
@@ -140,7 +140,7 @@ describeWithDatabase('refresh tokens in a cookie', ({ database }) => {
       const refused = await call(own.app, 'GET', calls.getSessionUser.path, {
         token: tokens.authorisationToken,
       });
-      expect(failure(refused).code).toBe('TOKEN_INVALID');
+      expect(errorOf(refused).code).toBe('TOKEN_INVALID');
       const [before] = jar.cookies.keys();
       const renewed = await call(own.app, 'POST', calls.refreshToken.path, {
         body: { refreshToken: tokens.refreshToken },
@@ -183,7 +183,7 @@ describeWithDatabase('refresh tokens in a cookie', ({ database }) => {
       const { request, tokens } = await signedIn();
       const headers = { 'footlight-session': 'cookie', ...from };
       for (const name of ['refreshToken', 'logout'] as const)
-        expect(failure(await request(name, { refreshToken: tokens.refreshToken }, headers))).toEqual({
+        expect(errorOf(await request(name, { refreshToken: tokens.refreshToken }, headers))).toEqual({
           status: 403,
           code: 'ORIGIN_NOT_ALLOWED',
         });
@@ -201,7 +201,7 @@ describeWithDatabase('refresh tokens in a cookie', ({ database }) => {
     it('are not read without the header, which pages of other origins cannot send', async () => {
       const { request, tokens } = await signedIn();
       const silent = await request('refreshToken', { refreshToken: tokens.refreshToken }, {});
-      expect(failure(silent).code).toBe('REFRESH_TOKEN_INVALID');
+      expect(errorOf(silent).code).toBe('REFRESH_TOKEN_INVALID');
       const preflight = await app.inject({
         method: 'OPTIONS',
         url: calls.refreshToken.path,
@@ -228,7 +228,7 @@ describeWithDatabase('refresh tokens in a cookie', ({ database }) => {
         {},
         { ...COOKIE_HEADERS, 'footlight-session': 'yes' },
       );
-      expect(failure(answer)).toEqual({ status: 400, code: 'BAD_REQUEST' });
+      expect(errorOf(answer)).toEqual({ status: 400, code: 'BAD_REQUEST' });
       expect(JSON.stringify(answer.body)).toContain('footlight-session');
     });
   });

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { RealmField } from './realm-field.schemas.js';
-import { Choice, Country, Group, LocalisedWords } from './setting.schemas.js';
+import { Choice, Country, Group, LocalisedLabels } from './setting.schemas.js';
 
 const Consent = Type.Object(
   {
@@ -25,8 +25,8 @@ const Consent = Type.Object(
       default: false,
       description: 'Whether the term is shown with the viewer’s choices about marketing messages.',
     }),
-    label: LocalisedWords('The heading of the term, by language.'),
-    text: LocalisedWords('The text to which viewers agree, by language.'),
+    label: LocalisedLabels('The heading of the term, by language.'),
+    text: LocalisedLabels('The text to which viewers agree, by language.'),
   },
   { additionalProperties: false, description: 'A term that viewers read or accept.' },
 );

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Choice, LocalisedWords } from './setting.schemas.js';
+import { Choice, LocalisedLabels } from './setting.schemas.js';
 
 const Target = Type.Union(
   [
@@ -27,7 +27,7 @@ const Target = Type.Union(
 const Item = Type.Object(
   {
     id: Type.String({ minLength: 1, description: 'The id of the item, unique within its menu.' }),
-    label: LocalisedWords('The label by language; the default language is used if one is missing.'),
+    label: LocalisedLabels('The label by language; the default language is used if one is missing.'),
     target: Target,
     group: Choice(['main', 'featured', 'nonFeatured'], {
       default: 'main',

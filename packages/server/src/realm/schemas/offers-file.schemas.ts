@@ -5,7 +5,7 @@ import { Absolute, Choice, Country } from './setting.schemas.js';
 const strict = { additionalProperties: false } as const;
 const Id = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$' });
 const LicenceId = Type.String({ minLength: 1 });
-const Words = Type.Record(Type.String(), Type.String());
+const OneOf = Type.Record(Type.String(), Type.String());
 const PlusMinusPeriod = Type.String({ pattern: String.raw`^-?P\d+[DWMY]$` });
 const Repeat = Type.Union([Type.Integer({ minimum: 0, maximum: 120 }), Type.Null()]);
 
@@ -47,7 +47,7 @@ const Moments = {
 export const OffersFile = Type.Object(
   {
     families: Type.Array(
-      Type.Object({ id: Type.String({ minLength: 1 }), name: Words, description: Words }, strict),
+      Type.Object({ id: Type.String({ minLength: 1 }), name: OneOf, description: OneOf }, strict),
       {
         default: [],
       },
@@ -69,8 +69,8 @@ export const OffersFile = Type.Object(
       Type.Object(
         {
           id: Id,
-          name: Words,
-          description: Words,
+          name: OneOf,
+          description: OneOf,
           /** Default: all licences. */
           licenceIds: Type.Optional(Type.Array(LicenceId)),
           discount: DiscountSetting,
@@ -87,8 +87,8 @@ export const OffersFile = Type.Object(
         {
           id: Id,
           licenceIds: Type.Array(LicenceId, { minItems: 1 }),
-          title: Words,
-          text: Words,
+          title: OneOf,
+          text: OneOf,
           discount: DiscountSetting,
           lifeTimeRepeat: Type.Integer({ minimum: 1, maximum: 120 }),
           ...Moments,
@@ -103,8 +103,8 @@ export const OffersFile = Type.Object(
           id: Id,
           licenceId: LicenceId,
           period: LicencePeriod,
-          name: Words,
-          description: Words,
+          name: OneOf,
+          description: OneOf,
           prices: Type.Array(PriceSetting, { minItems: 1 }),
           /** Days during which the code can be redeemed. */
           redeemableDays: Type.Integer({ minimum: 1, maximum: 3650, default: 365 }),

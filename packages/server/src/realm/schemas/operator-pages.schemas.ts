@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { FramedAddress, LocalisedWords } from './setting.schemas.js';
+import { FramedAddress, LocalisedLabels } from './setting.schemas.js';
 
-const title = LocalisedWords('The title of the page, by language.');
+const title = LocalisedLabels('The title of the page, by language.');
 const PageId = String.raw`^[a-z0-9-]{1,60}$`;
 
 const ExternalPage = Type.Union(

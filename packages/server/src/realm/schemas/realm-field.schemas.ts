@@ -1,6 +1,6 @@
 import { FIELD_KINDS } from '@footlight/contract/schemas';
 import { Type } from '@sinclair/typebox';
-import { Choice, LocalisedWords, OrNull } from './setting.schemas.js';
+import { Choice, LocalisedLabels, OrNull } from './setting.schemas.js';
 
 /** A field of the realm's accounts. */
 export const RealmField = Type.Object(
@@ -18,7 +18,7 @@ export const RealmField = Type.Object(
         'Whether the sign-up form contains the field; it always contains name, email and password.',
     }),
     label: OrNull(
-      LocalisedWords('The label of the field, by language.'),
+      LocalisedLabels('The label of the field, by language.'),
       'The label of the field by language; null for the product’s own label. Required for a `text` or `dropdown` that the realm adds.',
     ),
     minLength: OrNull(Type.Integer({ minimum: 0, maximum: 400 }), 'The minimum number of characters.'),
@@ -27,7 +27,7 @@ export const RealmField = Type.Object(
       Type.Object(
         {
           value: Type.String({ minLength: 1, maxLength: 200 }),
-          label: LocalisedWords('The name that viewers read.'),
+          label: LocalisedLabels('The name that viewers read.'),
         },
         { additionalProperties: false },
       ),

@@ -25,7 +25,7 @@ export const Tag = Type.String({
 });
 
 /** Texts by language tag; the default language’s text is used if a language is missing. */
-export const LocalisedWords = (description: string) =>
+export const LocalisedLabels = (description: string) =>
   Type.Record(Type.String(), Type.String(), { minProperties: 1, description });
 
 /** The address of a page to embed in a frame; `{port}` … as in {@link Origin}. */

@@ -86,7 +86,7 @@ export const Card = (props: CardProps) => {
   const card = describeCard(item, { index, showItemPosition: showPosition, titleDisplayMode, now });
   const isPoster = picture === 'poster' && item.images.poster !== undefined;
   const airing = programmes === undefined ? null : (item.programmingInfo?.currentProgramme ?? null);
-  const hasWords = props.hideMetadata !== true && card.showTitle;
+  const hasText = props.hideMetadata !== true && card.showTitle;
   const describes = props.showDescription === true || metadata === 'expanded';
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
@@ -117,7 +117,7 @@ export const Card = (props: CardProps) => {
         aria-current={props.isCurrent === true ? 'true' : undefined}
         {...(props.panel === undefined ? {} : panelAttributes(props.panel))}
       >
-        {!hasWords && picture !== 'title' && <span className={unseen}>{item.title}</span>}
+        {!hasText && picture !== 'title' && <span className={unseen}>{item.title}</span>}
         <span className={styles['stage']}>
           <CardPicture item={item} picture={picture} eager={props.eager ?? false} />
           {programmes !== undefined && item.programmingInfo?.channelLogoUrl != null && (
@@ -141,7 +141,7 @@ export const Card = (props: CardProps) => {
           {airing !== null && <ProgrammeBar programme={airing} at={now} label={t('guideCardProgress')} />}
           <WatchedBar part={item.watchProgress} />
         </span>
-        {hasWords && (
+        {hasText && (
           <span className={styles['words']}>
             {picture !== 'title' && (
               <span className={styles['title']} dir="auto">

@@ -20,13 +20,13 @@ export const HeroTitle = ({
     // The page may be server-rendered and the logo may have failed before the event listeners were attached.
     if (element?.complete === true && element.naturalWidth === 0) setFailed(true);
   }, []);
-  const isInWords = image === null || failed;
+  const isText = image === null || failed;
   return (
     <h1
-      className={isInWords && displayMode === 'HIDE' ? unseen : headings['hero']}
-      dir={isInWords ? 'auto' : undefined}
+      className={isText && displayMode === 'HIDE' ? unseen : headings['hero']}
+      dir={isText ? 'auto' : undefined}
     >
-      {isInWords ? (
+      {isText ? (
         title
       ) : (
         <img

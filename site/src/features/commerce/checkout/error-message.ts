@@ -23,6 +23,6 @@ export const voucherErrorMessage = (
   t: CheckoutTranslate,
 ): string => {
   if (error.code.startsWith('VOUCHER_')) return errorMessage(error, t);
-  const isRefusal = ['INVALID_FIELD', 'BAD_REQUEST', 'CONFLICT'].includes(error.code);
-  return isRefusal ? t('voucherInvalid') : errorMessage(error, t);
+  const isRejected = ['INVALID_FIELD', 'BAD_REQUEST', 'CONFLICT'].includes(error.code);
+  return isRejected ? t('voucherInvalid') : errorMessage(error, t);
 };

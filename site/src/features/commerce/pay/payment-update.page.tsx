@@ -14,7 +14,7 @@ import styles from '../checkout/checkout-frame.module.css';
 import { CheckoutLabels, useCheckoutLabels } from '../checkout/checkout-labels.js';
 import { errorMessage } from '../checkout/error-message.js';
 import { PaymentErrorNotice, PaymentNotice } from '../checkout/payment-error-notice.js';
-import { refusalOf, type ErrorResponse } from '../checkout/refusal-of.js';
+import { paymentErrorOf, type PaymentError } from '../checkout/payment-error-of.js';
 import { useRenewAfterPayment } from '../checkout/use-after-payment.js';
 import { usePaymentOptions } from '../checkout/use-payment-options.js';
 import { PaymentOptions } from '../checkout/payment-options.js';
@@ -24,7 +24,7 @@ import { PageTitle } from '../../../shell/navigation/page-title.js';
 type Outcome =
   | { readonly status: 'idle'; readonly attempt: number }
   | { readonly status: 'done'; readonly attempt: number }
-  | { readonly status: 'refused'; readonly attempt: number; readonly refusal: ErrorResponse };
+  | { readonly status: 'refused'; readonly attempt: number; readonly error: PaymentError };
 
 /** Changes how a licence is paid. Instant payments are excluded, because they cannot be charged later. */
 const Update = ({ licence }: { readonly licence: UserLicence }) => {
@@ -56,7 +56,7 @@ const Update = ({ licence }: { readonly licence: UserLicence }) => {
         return { status: 'done', attempt: next };
       } catch (error) {
         if (!isHttpError(error)) throw error;
-        return { status: 'refused', attempt: next, refusal: refusalOf(error) };
+        return { status: 'refused', attempt: next, error: paymentErrorOf(error) };
       }
     },
     { status: 'idle', attempt: 0 },
@@ -80,10 +80,10 @@ const Update = ({ licence }: { readonly licence: UserLicence }) => {
     ) : (
       <Skeleton shape="wide" />
     );
-  const missing = outcome.status === 'refused' ? outcome.refusal.missingFields : [];
+  const missing = outcome.status === 'refused' ? outcome.error.missingFields : [];
   return (
     <>
-      {outcome.status === 'refused' && <PaymentErrorNotice key={outcome.attempt} error={outcome.refusal} />}
+      {outcome.status === 'refused' && <PaymentErrorNotice key={outcome.attempt} error={outcome.error} />}
       {missing.length > 0 ? (
         <BillingForm missing={missing} onSaved={async () => startTransition(save)} />
       ) : (

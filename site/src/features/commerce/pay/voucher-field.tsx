@@ -26,7 +26,7 @@ export const VoucherField = ({
   const [typed, setTyped] = useState('');
   const code = typed.trim();
   const isChecking = tried?.status === 'checking';
-  const refusal =
+  const issue =
     tried?.status === 'refused' && tried.code === code
       ? tried.error === null
         ? t('voucherInvalid')
@@ -52,7 +52,7 @@ export const VoucherField = ({
         spellCheck={false}
         dir="ltr"
         disabled={disabled}
-        error={refusal}
+        error={issue}
       />
       <Button type="submit" disabled={disabled || isChecking || code === ''}>
         {isChecking ? t('voucherChecking') : t('voucherApply')}

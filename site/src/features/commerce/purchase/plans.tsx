@@ -74,7 +74,7 @@ export const Plans = ({
         ].filter(({ plans }) => plans.length > 0);
   const all = groups.flatMap(({ plans }) => plans);
   const recommended = recommendedPlan(all, licenceIdsOf(query.get('licences')));
-  const { choose, choosing, error: refusal } = useChoosePlan(all, from);
+  const { choose, choosing, error: choiceError } = useChoosePlan(all, from);
 
   if (data === null)
     return status === 'failed' ? (
@@ -105,7 +105,7 @@ export const Plans = ({
     );
   return (
     <>
-      {refusal !== null && <PaymentErrorNotice error={refusal} />}
+      {choiceError !== null && <PaymentErrorNotice error={choiceError} />}
       {groups.map(({ id, name, text, plans }) => (
         <section key={id} className={styles['family']} aria-label={name}>
           {groups.length > 1 && (

@@ -26,7 +26,7 @@ const links = () => screen.getAllByRole('link').map(({ textContent }) => textCon
 afterEach(cleanup);
 
 describe('ACC-29: the actions for a title that does not have to be bought', () => {
-  it('link to sign-in if the verdict requires it', () => {
+  it('link to sign-in if the decision requires it', () => {
     draw({ kind: 'sign-in', because: 'signed-out' });
     expect(links()).toEqual(['Sign in', 'Go to home']);
     const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Sign in' });

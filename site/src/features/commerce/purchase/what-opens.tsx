@@ -5,7 +5,7 @@ import { useSite } from '../../../app/site-context.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 
 /**
- * Shown for a title that needs no purchase, with a link to sign in or to watch if the access verdict provides one
+ * Shown for a title that needs no purchase, with a link to sign in or to watch if the access decision provides one
  * (ACC-29).
  * @param props.page page of the title
  */

@@ -1,7 +1,7 @@
 import type { PlanStatus, TitleDecision } from '@footlight/domain';
 import type { LabelKey } from '@footlight/i18n';
 
-/** A verdict that prevents playback and has a text of its own; excludes access that is not known yet. */
+/** A decision that prevents playback and has a text of its own; excludes access that is not known yet. */
 export type LabelledDecision = Exclude<TitleDecision, { kind: 'play' } | { because: 'access-unsettled' }>;
 
 interface LabelsProvider {

@@ -4,7 +4,7 @@ import { useSite } from '../../../app/site-context.js';
 import { useGoBack } from '../../../shell/navigation/use-go-back.js';
 
 /**
- * Handles the error actions of the player: follows the access verdict from `page`, else returns to the previous page,
+ * Handles the error actions of the player: follows the access decision from `page`, else returns to the previous page,
  * or home for viewers who arrived from elsewhere.
  */
 export const useErrorAction = (page: LinkTarget): ((decision: AccessDecision | null) => void) => {

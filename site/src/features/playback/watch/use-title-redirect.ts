@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../app/site-context.js';
 
 /**
- * Address to redirect the viewer of a title's page to; null to stay. While the details are loading there is no verdict,
+ * Address to redirect the viewer of a title's page to; null to stay. While the details are loading there is no decision,
  * and the player reports errors itself.
  */
 export const useTitleRedirect = (decision: TitleDecision | null, page: LinkTarget): string | null => {

@@ -2,11 +2,11 @@ import { createTranslate, type LabelKey } from '@footlight/i18n';
 import { catalogues } from '@footlight/i18n/catalogues';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { firebaseErrorMessage } from './firebase-error-message.js';
-import { createFirebaseToolkit, refusalOf } from './firebase-toolkit.js';
+import { createFirebaseToolkit, toolkitError } from './firebase-toolkit.js';
 
 const toolkitResponse = (message: string) => ({ error: { code: 400, message } });
 const blocked = (message: string) =>
-  refusalOf(
+  toolkitError(
     toolkitResponse(
       `BLOCKING_FUNCTION_ERROR_RESPONSE : HTTP Cloud Function returned an error: ${JSON.stringify({ error: { message, status: 'PERMISSION_DENIED' } })}`,
     ),
@@ -25,12 +25,12 @@ describe('refusalOf (SIGN-145)', () => {
     ['QUOTA_EXCEEDED', 'PROVIDER_FAILED'],
     ['toString', 'PROVIDER_FAILED'],
   ])('maps %s to %s', (message, code) => {
-    expect(refusalOf(toolkitResponse(message)).code).toBe(code);
+    expect(toolkitError(toolkitResponse(message)).code).toBe(code);
   });
 
   it('maps undocumented responses to PROVIDER_FAILED', () => {
     for (const body of [null, 'no JSON', {}, { error: 'x' }, { error: { message: 4 } }])
-      expect(refusalOf(body).code).toBe('PROVIDER_FAILED');
+      expect(toolkitError(body).code).toBe('PROVIDER_FAILED');
   });
 });
 
@@ -42,16 +42,16 @@ describe('firebaseErrorMessage (SIGN-145)', () => {
   });
 
   it('returns a generic message if no blocking function gives one', () => {
-    expect(wordsOf(refusalOf(toolkitResponse('USER_DISABLED')))).toBe(
+    expect(wordsOf(toolkitError(toolkitResponse('USER_DISABLED')))).toBe(
       'Firebase didn’t allow this account to sign in.',
     );
-    expect(wordsOf(refusalOf(toolkitResponse('BLOCKING_FUNCTION_ERROR_RESPONSE : nothing')))).toBe(
+    expect(wordsOf(toolkitError(toolkitResponse('BLOCKING_FUNCTION_ERROR_RESPONSE : nothing')))).toBe(
       'Firebase didn’t allow this account to sign in.',
     );
   });
 
   it('describes an App Check failure as a problem of the browser', () => {
-    expect(wordsOf(refusalOf(toolkitResponse('INVALID_APP_CHECK_TOKEN')))).toBe(
+    expect(wordsOf(toolkitError(toolkitResponse('INVALID_APP_CHECK_TOKEN')))).toBe(
       'We couldn’t verify this browser. Reload the page and try again.',
     );
   });

@@ -43,7 +43,7 @@ const blockingMessage = (words: string): string => {
 };
 
 /** Converts an error of the Identity Toolkit to one of the service's codes. */
-export const refusalOf = (body: unknown): HttpError => {
+export const toolkitError = (body: unknown): HttpError => {
   const error = isRecord(body) ? body['error'] : undefined;
   const message = isRecord(error) ? error['message'] : undefined;
   const words = typeof message === 'string' ? message : '';
@@ -91,7 +91,7 @@ export const createFirebaseToolkit = (settings: FirebaseSettings) => {
     } catch (cause) {
       throw new HttpError('PROVIDER_FAILED', { cause });
     }
-    if (!response.ok || !isRecord(body)) throw refusalOf(body);
+    if (!response.ok || !isRecord(body)) throw toolkitError(body);
     return body;
   };
   const textOf = (answer: Json, name: string): string => {

@@ -78,8 +78,8 @@ export const SignUpSteps = () => {
               await find();
               return null;
             }
-            const { error: refusal } = store.getState();
-            return refusal === null ? t('errorGeneric') : errorMessage(refusal, t);
+            const { error: agreeError } = store.getState();
+            return agreeError === null ? t('errorGeneric') : errorMessage(agreeError, t);
           }}
         />
       </AccountFrame>

@@ -1,7 +1,7 @@
 import type { ConsentTerm, QueryOf, ResponseOf } from '@footlight/contract';
 import { ApiError } from '../../../api-error.js';
 import type { Clock } from '../../../clock.js';
-import { fieldsRefused, issueOf } from '../../../http/requests/field-refused.js';
+import { invalidFields, issueOf } from '../../../http/requests/field-refused.js';
 import type { RealmConsent } from '../../../realm/schemas/account.schemas.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import type { ConsentAnswer, ConsentsRepository } from './consents.repository.js';
@@ -17,7 +17,7 @@ const checkNames = (answers: readonly ConsentAnswer[], among: readonly RealmCons
       ? []
       : [issueOf(`body.answers[${index}].fieldName`, fieldName, `one of ${names.join(', ') || 'none'}`)],
   );
-  if (issues.length > 0) throw fieldsRefused(issues);
+  if (issues.length > 0) throw invalidFields(issues);
 };
 
 /** The realm's consent terms and the viewers' answers. */

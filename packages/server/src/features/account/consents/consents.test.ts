@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, failure } from '../../../../testing/call.js';
+import { call, errorOf } from '../../../../testing/call.js';
 import { describeWithDatabase } from '../../../../testing/engines.js';
 import { signUpSomebody } from '../../../../testing/people.js';
 import { createTestApplication } from '../../../../testing/test-application.js';
@@ -44,15 +44,15 @@ describeWithDatabase('consents', ({ database }) => {
   it('are rejected without the required ones, and are saved along with earlier ones', async () => {
     const { token } = await signUpSomebody(app);
     const lacking = await save(token, [{ fieldName: 'news', answer: true }]);
-    expect(failure(lacking)).toEqual({ status: 400, code: 'CONSENT_REQUIRED' });
+    expect(errorOf(lacking)).toEqual({ status: 400, code: 'CONSENT_REQUIRED' });
     expect(lacking.body).toMatchObject({ details: { fieldNames: ['terms'] } });
     expect((await save(token, [{ fieldName: 'terms', answer: true }])).status).toBe(204);
     expect((await save(token, [{ fieldName: 'news', answer: true }])).status).toBe(204);
-    expect(failure(await save(token, [{ fieldName: 'terms', answer: false }])).code).toBe('CONSENT_REQUIRED');
+    expect(errorOf(await save(token, [{ fieldName: 'terms', answer: false }])).code).toBe('CONSENT_REQUIRED');
     const unknown = await save(token, [{ fieldName: 'soul', answer: true }]);
     expect(unknown.body).toMatchObject({ details: { issues: [{ field: 'body.answers[0].fieldName' }] } });
     const text = await save(token, [{ fieldName: 'about', answer: true }]);
-    expect(failure(text).code).toBe('INVALID_FIELD');
+    expect(errorOf(text).code).toBe('INVALID_FIELD');
   });
 
   // ACCT-19
@@ -83,6 +83,6 @@ describeWithDatabase('consents', ({ database }) => {
       { field_name: 'news', answer: false },
       { field_name: 'news', answer: true },
     ]);
-    expect(failure(await put([{ fieldName: 'terms', answer: false }])).code).toBe('INVALID_FIELD');
+    expect(errorOf(await put([{ fieldName: 'terms', answer: false }])).code).toBe('INVALID_FIELD');
   });
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, failure } from '../../../../testing/call.js';
+import { call, errorOf } from '../../../../testing/call.js';
 import { describeWithDatabase } from '../../../../testing/engines.js';
 import { signUpSomebody } from '../../../../testing/people.js';
 import { createTestApplication } from '../../../../testing/test-application.js';
@@ -45,7 +45,7 @@ describeWithDatabase('preferences', ({ database }) => {
   ])('reject %j and name the field', async (body, field) => {
     const { token } = await signUpSomebody(app);
     const answer = await call(app, 'PUT', PATH, { token, body });
-    expect(failure(answer)).toEqual({ status: 400, code: 'INVALID_FIELD' });
+    expect(errorOf(answer)).toEqual({ status: 400, code: 'INVALID_FIELD' });
     expect(answer.body).toMatchObject({ details: { issues: [{ field }] } });
   });
 });

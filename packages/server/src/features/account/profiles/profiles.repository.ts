@@ -70,7 +70,7 @@ export class ProfilesRepository {
   }
 
   /** Counts a wrong PIN; failure number `most` locks the profile until `until`. */
-  async countFailure(id: string, most: number, until: Date): Promise<void> {
+  async countWrongPin(id: string, most: number, until: Date): Promise<void> {
     const failures = sql`${profiles.pinFailures} + 1`;
     await this.#db
       .update(profiles)

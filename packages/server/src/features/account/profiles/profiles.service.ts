@@ -130,7 +130,7 @@ export class ProfilesService {
       await this.#dependencies.repository.clearFailures(row.id);
       return;
     }
-    await this.#dependencies.repository.countFailure(
+    await this.#dependencies.repository.countWrongPin(
       row.id,
       MOST_FAILURES,
       new Date(this.#dependencies.clock.now() + LOCKED_MS),

@@ -1,7 +1,7 @@
 import type { AuthTokens, Profile, ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, failure } from '../../../../testing/call.js';
+import { call, errorOf } from '../../../../testing/call.js';
 import { describeWithDatabase } from '../../../../testing/engines.js';
 import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 import { signUpSomebody } from '../../../../testing/people.js';
@@ -67,7 +67,7 @@ describeWithDatabase('profiles', ({ database }) => {
       await call(app, 'PUT', `${PATH}/${made.id}`, { token: stranger.token, body: { name: 'Mine' } }),
       await call(app, 'DELETE', `${PATH}/${made.id}`, { token: stranger.token }),
     ])
-      expect(failure(answer)).toEqual({ status: 404, code: 'PROFILE_NOT_FOUND' });
+      expect(errorOf(answer)).toEqual({ status: 404, code: 'PROFILE_NOT_FOUND' });
   });
 
   // ACCT-9
@@ -79,7 +79,7 @@ describeWithDatabase('profiles', ({ database }) => {
       ),
     );
     const refused = answers.filter(({ status }) => status !== 201);
-    expect(refused.map(failure)).toEqual([
+    expect(refused.map(errorOf)).toEqual([
       { status: 409, code: 'PROFILE_LIMIT_REACHED' },
       { status: 409, code: 'PROFILE_LIMIT_REACHED' },
     ]);
@@ -92,7 +92,7 @@ describeWithDatabase('profiles', ({ database }) => {
     expect(reply.user.pro).toBeNull();
     expect((await user(token)).pro).toBeNull();
     expect((await user(first)).pro).toMatchObject({ id: adult });
-    expect(failure(await call(app, 'POST', PATH, { token, body: { name: 'X', type: 'adult' } }))).toEqual({
+    expect(errorOf(await call(app, 'POST', PATH, { token, body: { name: 'X', type: 'adult' } }))).toEqual({
       status: 403,
       code: 'FORBIDDEN',
     });
@@ -110,7 +110,7 @@ describeWithDatabase('profiles', ({ database }) => {
     expect((await user(late.authorisationToken)).pro).toEqual({ id: child, tp: 'child' });
     expect((await refresh(late.refreshToken)).status).toBe(200);
     clock.advance(11_000);
-    expect(failure(await refresh(reply.refreshToken)).code).toBe('REFRESH_TOKEN_REUSED');
+    expect(errorOf(await refresh(reply.refreshToken)).code).toBe('REFRESH_TOKEN_REUSED');
   });
 
   describe('a child’s profile', () => {
@@ -123,7 +123,7 @@ describeWithDatabase('profiles', ({ database }) => {
         [child, 'open'],
       ]);
       for (const body of [{}, { pin: '9999' }, { secret: 'a wrong password' }])
-        expect(failure(await enter(token, adult, body))).toEqual({ status: 403, code: 'PIN_INVALID' });
+        expect(errorOf(await enter(token, adult, body))).toEqual({ status: 403, code: 'PIN_INVALID' });
       expect((await enter(token, adult, { secret })).status).toBe(200);
       const entered = (await enter(token, adult, { pin: '1234' })).body as AuthTokens;
       expect((await user(entered.authorisationToken)).pro).toEqual({ id: adult, tp: 'adult' });
@@ -136,7 +136,7 @@ describeWithDatabase('profiles', ({ database }) => {
       const child = (await create(token, { name: 'Leo', type: 'child' })).id;
       const inside = ((await enter(token, child)).body as AuthTokens).authorisationToken;
       expect((await list(inside)).find(({ id }) => id === adult)?.entry).toBe('password');
-      expect(failure(await enter(inside, adult)).code).toBe('PIN_INVALID');
+      expect(errorOf(await enter(inside, adult)).code).toBe('PIN_INVALID');
       expect((await enter(inside, adult, { secret })).status).toBe(200);
     });
 
@@ -159,7 +159,7 @@ describeWithDatabase('profiles', ({ database }) => {
     ] as const)('cannot manage the account: %s %s', async (method, path, body) => {
       const { token } = await asChild();
       const answer = await call(app, method, path, { token, ...(body === undefined ? {} : { body }) });
-      expect(failure(answer)).toEqual({ status: 403, code: 'FORBIDDEN' });
+      expect(errorOf(answer)).toEqual({ status: 403, code: 'FORBIDDEN' });
     });
   });
 
@@ -167,9 +167,9 @@ describeWithDatabase('profiles', ({ database }) => {
   it('are locked for 15 minutes after five wrong PINs in a row, also for the right PIN', async () => {
     const { token, adult, reply } = await family();
     for (let guess = 0; guess < 5; guess += 1)
-      expect(failure(await enter(token, adult, { pin: '0000' })).code).toBe('PIN_INVALID');
+      expect(errorOf(await enter(token, adult, { pin: '0000' })).code).toBe('PIN_INVALID');
     const locked = await enter(token, adult, { pin: '1234' });
-    expect(failure(locked)).toEqual({ status: 429, code: 'PIN_LOCKED' });
+    expect(errorOf(locked)).toEqual({ status: 429, code: 'PIN_LOCKED' });
     expect(locked.body).toMatchObject({ details: { retryAfterSeconds: 900 } });
     clock.advance(15 * 60_000 + 1);
     const renewed = (await refresh(reply.refreshToken)).body as AuthTokens;
@@ -181,16 +181,16 @@ describeWithDatabase('profiles', ({ database }) => {
     const { first, adult, child, token } = await family();
     const tokens = (await enter(token, child)).body as AuthTokens;
     const remove = (id: string) => call(app, 'DELETE', `${PATH}/${id}`, { token: first });
-    expect(failure(await remove(adult))).toEqual({ status: 409, code: 'CONFLICT' });
+    expect(errorOf(await remove(adult))).toEqual({ status: 409, code: 'CONFLICT' });
     const { db } = database();
     const account = (await user(first)).id;
     await db.execute(`insert into watch_progress
       (viewer_id, account_id, vod_id, position, duration, finished, watched_at, sequence)
       values ('${child}', '${account}', '1', 5, 10, false, now(), 0)`);
     expect((await remove(child)).status).toBe(204);
-    expect(failure(await remove(child))).toEqual({ status: 404, code: 'PROFILE_NOT_FOUND' });
+    expect(errorOf(await remove(child))).toEqual({ status: 404, code: 'PROFILE_NOT_FOUND' });
     const { rows } = await db.execute(`select 1 from watch_progress where viewer_id = '${child}'`);
     expect(rows).toEqual([]);
-    expect(failure(await refresh(tokens.refreshToken)).code).toBe('REFRESH_TOKEN_INVALID');
+    expect(errorOf(await refresh(tokens.refreshToken)).code).toBe('REFRESH_TOKEN_INVALID');
   });
 });

@@ -3,7 +3,7 @@ import type { ResponseOf, ViewerChange } from '@footlight/contract';
 import { responseIssues } from '@footlight/contract/check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { call, failure } from '../../../../testing/call.js';
+import { call, errorOf } from '../../../../testing/call.js';
 import { createDemoApplication, demoRealm } from '../../../../testing/demo-application.js';
 import { describeDemoOnBothEngines } from '../../../../testing/engines.js';
 import type { MovingClock } from '@footlight/packager/testing/moving-clock';
@@ -130,7 +130,7 @@ describeDemoOnBothEngines('change events of a viewer', ({ database }) => {
     await call(app, 'PUT', '/api/v2/favourite/vods/1001', { token: other.token });
     await send('PUT', '/api/v2/favourite/vods/1002');
     expect(await stream.next()).toEqual({ subject: 'favourites', id: '1002', favourite: true });
-    expect(failure(await call(app, 'GET', '/api/v2/user/changes'))).toEqual({
+    expect(errorOf(await call(app, 'GET', '/api/v2/user/changes'))).toEqual({
       status: 401,
       code: 'UNAUTHORISED',
     });

@@ -5,7 +5,7 @@ import type { PaymentProvider } from '../payments/providers/payment-provider.js'
 import { wordsIn } from '../licences/sale-catalogue.js';
 import { voucherState, type BasketRow, type Quote, type VoucherRow } from './basket-quote.js';
 
-interface BasketWords {
+interface BasketText {
   readonly language: string;
   readonly defaultLanguage: string;
 }
@@ -24,7 +24,7 @@ export const providersIn = (
 ): readonly PaymentProvider[] =>
   providers.filter(({ countries }) => countries === null || countries.includes(country));
 
-const nameOf = ({ gift, licence }: Quote, { language, defaultLanguage }: BasketWords): string =>
+const nameOf = ({ gift, licence }: Quote, { language, defaultLanguage }: BasketText): string =>
   (gift === null
     ? wordsIn(licence.texts, language, defaultLanguage)?.name
     : wordsIn(gift.name, language, defaultLanguage)) ?? licence.id;
@@ -48,7 +48,7 @@ export interface ShownParts {
   readonly voucher: VoucherRow | undefined;
   readonly needs: BillingNeeds;
   readonly providers: readonly PaymentProvider[];
-  readonly words: BasketWords;
+  readonly words: BasketText;
   readonly now: number;
 }
 

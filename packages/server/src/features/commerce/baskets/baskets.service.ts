@@ -4,10 +4,10 @@ import { ApiError } from '../../../api-error.js';
 import type { Clock } from '../../../clock.js';
 import type { Database } from '../../../database/database.js';
 import type { GiftDetails } from '../../../database/schema/baskets.js';
-import { fieldsRefused, issueOf } from '../../../http/requests/field-refused.js';
+import { invalidFields, issueOf } from '../../../http/requests/field-refused.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import type { BillingService } from '../billing/billing.service.js';
-import { purchaseVerdict } from '../licences/licence-view.js';
+import { purchaseDecision } from '../licences/licence-view.js';
 import { periodOf } from '../licences/prices.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
 import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
@@ -238,18 +238,18 @@ export class BasketsService {
         ? []
         : await new HeldLicencesRepository(this.#dependencies.db).ofAccount(caller.accountId);
     const rules = this.#dependencies.realm.licenceRules;
-    const verdict = purchaseVerdict(licence, catalogue, {
+    const decision = purchaseDecision(licence, catalogue, {
       caller,
       heldLicences,
       rules,
       now: this.#dependencies.clock.now(),
     });
-    if (verdict === 'HELD') throw new ApiError('LICENCE_STATE_CONFLICT');
-    if (verdict === 'DOWNGRADE_BLOCKED') throw new ApiError('INVALID_TIER_CHANGE');
-    if (verdict === 'NOT_ALLOWED') throw new ApiError('LICENCE_NOT_FOUND');
+    if (decision === 'HELD') throw new ApiError('LICENCE_STATE_CONFLICT');
+    if (decision === 'DOWNGRADE_BLOCKED') throw new ApiError('INVALID_TIER_CHANGE');
+    if (decision === 'NOT_ALLOWED') throw new ApiError('LICENCE_NOT_FOUND');
     const period = periodOf(licence);
     if (subscriptionPeriod !== undefined && subscriptionPeriod !== period)
-      throw fieldsRefused([
+      throw invalidFields([
         issueOf('body.subscriptionPeriod', subscriptionPeriod, period ?? 'nothing: it is paid once'),
       ]);
   }

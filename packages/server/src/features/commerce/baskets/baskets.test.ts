@@ -1,7 +1,7 @@
 import type { Basket, ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, failure, type CallOptions } from '../../../../testing/call.js';
+import { call, errorOf, type CallOptions } from '../../../../testing/call.js';
 import { createDemoApplication, demoRealm, signInDemo } from '../../../../testing/demo-application.js';
 import { describeDemo } from '../../../../testing/engines.js';
 import { signUpSomebody } from '../../../../testing/people.js';
@@ -36,7 +36,7 @@ describeDemo('baskets', ({ database }) => {
   // MONEY-20
   it('hold one licence with its total and tax, and are stored', async () => {
     const { token } = await signUpSomebody(app);
-    expect(failure(await call(app, 'GET', '/api/v2/customer/basket', { token })).code).toBe(
+    expect(errorOf(await call(app, 'GET', '/api/v2/customer/basket', { token })).code).toBe(
       'BASKET_NOT_FOUND',
     );
     const basket = await created('7001', { token });
@@ -63,7 +63,7 @@ describeDemo('baskets', ({ database }) => {
   // MONEY-27
   it('have one voucher, which a second one replaces', async () => {
     const { token } = await signUpSomebody(app);
-    expect(failure(await voucher('HALF50', token)).code).toBe('BASKET_NOT_FOUND');
+    expect(errorOf(await voucher('HALF50', token)).code).toBe('BASKET_NOT_FOUND');
     await created('7001', { token });
     expect((await voucher(' half50 ', token)).body).toMatchObject({
       discountedTotal: 499,
@@ -74,10 +74,10 @@ describeDemo('baskets', ({ database }) => {
       discountedTotal: 499,
       vouchers: [{ code: 'FIVE', discount: { type: 'amount', amount: 500 } }],
     });
-    expect(failure(await voucher('NEVER', token))).toEqual({ status: 404, code: 'VOUCHER_NOT_FOUND' });
-    expect(failure(await voucher('OLD', token)).code).toBe('VOUCHER_EXPIRED');
-    expect(failure(await voucher('SOON', token)).code).toBe('VOUCHER_NOT_YET_VALID');
-    expect(failure(await voucher('LITEONLY', token)).code).toBe('VOUCHER_NOT_APPLICABLE');
+    expect(errorOf(await voucher('NEVER', token))).toEqual({ status: 404, code: 'VOUCHER_NOT_FOUND' });
+    expect(errorOf(await voucher('OLD', token)).code).toBe('VOUCHER_EXPIRED');
+    expect(errorOf(await voucher('SOON', token)).code).toBe('VOUCHER_NOT_YET_VALID');
+    expect(errorOf(await voucher('LITEONLY', token)).code).toBe('VOUCHER_NOT_APPLICABLE');
     const removed = await call(app, 'DELETE', '/api/v2/baskets/vouchers/FIVE', { token });
     expect(removed.body).toMatchObject({ discountedTotal: 999, vouchers: [] });
   });
@@ -97,7 +97,7 @@ describeDemo('baskets', ({ database }) => {
     expect(denied).toMatchObject({ freeTrial: 'DENIED', discountedTotal: 999 });
     const update = (query: string) =>
       call(app, 'PUT', `/api/v2/baskets/${denied.id}?acknowledgeNoFreeTrial=${query}`, { token: expired });
-    expect(failure(await update('false'))).toEqual({ status: 409, code: 'FREE_TRIAL_DENIED' });
+    expect(errorOf(await update('false'))).toEqual({ status: 409, code: 'FREE_TRIAL_DENIED' });
     expect((await update('true')).body).toMatchObject({ id: denied.id, discountedTotal: 999 });
     expect((await update('false')).status).toBe(200);
   });
@@ -114,12 +114,12 @@ describeDemo('baskets', ({ database }) => {
     });
     const update = () => call(app, 'PUT', `/api/v2/baskets/${basket.id}`, { token, headers });
     const refused = await update();
-    expect(failure(refused)).toEqual({ status: 424, code: 'BASKET_REQUIREMENTS_FAILED' });
+    expect(errorOf(refused)).toEqual({ status: 424, code: 'BASKET_REQUIREMENTS_FAILED' });
     expect(refused.body).toMatchObject({ details: { missingFields: basket.missingFields } });
     const save = (body: object) =>
       call(app, 'PUT', '/api/v2/customer/billing-details', { token, headers, body });
-    expect(failure(await save({ birthDate: '2999-01-01' })).code).toBe('INVALID_FIELD');
-    expect(failure(await save({ country: 'XX' })).code).toBe('INVALID_FIELD');
+    expect(errorOf(await save({ birthDate: '2999-01-01' })).code).toBe('INVALID_FIELD');
+    expect(errorOf(await save({ country: 'XX' })).code).toBe('INVALID_FIELD');
     const saved = await save({
       line1: 'Rua Augusta 1',
       administrativeLevel1: 'SP',
@@ -135,7 +135,7 @@ describeDemo('baskets', ({ database }) => {
   // MONEY-26
   it('are denied to child profiles, outside the territory and over a VPN', async () => {
     const family = await signInDemo(app, 'family');
-    expect(failure(await create('7001', { token: family }))).toEqual({ status: 403, code: 'FORBIDDEN' });
+    expect(errorOf(await create('7001', { token: family }))).toEqual({ status: 403, code: 'FORBIDDEN' });
     const { body } = await call(app, 'GET', '/api/v2/user/profiles', { token: family });
     const child = (body as ResponseOf<'listProfiles'>).profiles.find(({ type }) => type === 'child');
     const switched = await call(app, 'POST', `/api/v2/user/profiles/${child?.id}/switch`, {
@@ -143,23 +143,23 @@ describeDemo('baskets', ({ database }) => {
       body: {},
     });
     const { authorisationToken } = switched.body as ResponseOf<'switchProfile'>;
-    expect(failure(await create('7001', { token: authorisationToken }))).toEqual({
+    expect(errorOf(await create('7001', { token: authorisationToken }))).toEqual({
       status: 403,
       code: 'KID_PURCHASE_DENIED',
     });
     const { token } = await signUpSomebody(app);
     const abroad = await create('7001', { token, headers: { 'x-footlight-country': 'US' } });
-    expect(failure(abroad).code).toBe('SIGNUP_GEO_RESTRICTED');
+    expect(errorOf(abroad).code).toBe('SIGNUP_GEO_RESTRICTED');
     const hidden = await create('7001', { token, headers: { 'x-footlight-vpn': '1' } });
-    expect(failure(hidden).code).toBe('VPN_DETECTED');
+    expect(errorOf(hidden).code).toBe('VPN_DETECTED');
   });
 
   // MONEY-23
   it('reject licences that are held, of a lower tier or unknown', async () => {
     const token = await signInDemo(app, 'member');
-    expect(failure(await create('7001', { token })).code).toBe('LICENCE_STATE_CONFLICT');
-    expect(failure(await create('7003', { token })).code).toBe('INVALID_TIER_CHANGE');
-    expect(failure(await create('none', { token })).code).toBe('LICENCE_NOT_FOUND');
+    expect(errorOf(await create('7001', { token })).code).toBe('LICENCE_STATE_CONFLICT');
+    expect(errorOf(await create('7003', { token })).code).toBe('INVALID_TIER_CHANGE');
+    expect(errorOf(await create('none', { token })).code).toBe('LICENCE_NOT_FOUND');
     await created('7002', { token });
     const { body } = await call(app, 'GET', '/api/v2/basket/changes', { token });
     expect(body).toMatchObject({
@@ -176,12 +176,12 @@ describeDemo('baskets', ({ database }) => {
     const basket = await created('7001', { token: await guest() });
     const { token } = await signUpSomebody(app);
     const take = (by: string) => call(app, 'PUT', `/api/v2/baskets/${basket.id}`, { token: by });
-    expect(failure(await take(await guest())).code).toBe('BASKET_NOT_FOUND');
+    expect(errorOf(await take(await guest())).code).toBe('BASKET_NOT_FOUND');
     expect((await take(token)).body).toMatchObject({ id: basket.id, discountedTotal: 999 });
     expect((await call(app, 'GET', '/api/v2/customer/basket', { token })).body).toMatchObject({
       id: basket.id,
     });
-    expect(failure(await take((await signUpSomebody(app)).token)).code).toBe('BASKET_NOT_FOUND');
+    expect(errorOf(await take((await signUpSomebody(app)).token)).code).toBe('BASKET_NOT_FOUND');
   });
 
   it('hold gifts at the price of the gift', async () => {
@@ -199,6 +199,6 @@ describeDemo('baskets', ({ database }) => {
       token: await guest(),
       body: { giftId: 'none' },
     });
-    expect(failure(none).code).toBe('GIFT_NOT_FOUND');
+    expect(errorOf(none).code).toBe('GIFT_NOT_FOUND');
   });
 });

@@ -1,7 +1,7 @@
 import type { BillingDetails, BodyOf } from '@footlight/contract';
 import { ApiError } from '../../../api-error.js';
 import type { Clock } from '../../../clock.js';
-import { fieldsRefused, issueOf } from '../../../http/requests/field-refused.js';
+import { invalidFields, issueOf } from '../../../http/requests/field-refused.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import { addressRequiredFields } from '../../account/address-fields.js';
 import type { CountriesService } from '../../account/countries.service.js';
@@ -109,6 +109,6 @@ export class BillingService {
         ? [issueOf('body.birthDate', birthDate, `a day from ${EARLIEST_BIRTH} to ${today}`)]
         : []),
     ];
-    if (issues.length > 0) throw fieldsRefused(issues);
+    if (issues.length > 0) throw invalidFields(issues);
   }
 }

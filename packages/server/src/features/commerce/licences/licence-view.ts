@@ -25,7 +25,7 @@ export const mayStepDown = (family: string | null, { families }: LicenceRules): 
  * Whether the caller can buy the licence now, or why not.
  * @see docs/rules/commerce.md MONEY-23
  */
-export const purchaseVerdict = (
+export const purchaseDecision = (
   licence: StoredLicence,
   catalogue: SaleCatalogue,
   { caller, heldLicences, rules, now }: Pick<LicenceView, 'caller' | 'heldLicences' | 'rules' | 'now'>,
@@ -95,7 +95,7 @@ export const licenceShown = (
       display.cta === undefined ? null : (wordsIn(display.cta, view.language, view.defaultLanguage) ?? null),
     ctaControl: display.ctaControl ?? 'BUY',
     displayStyle: display.displayStyle ?? 'REGULAR',
-    purchase: purchaseVerdict(licence, catalogue, view),
+    purchase: purchaseDecision(licence, catalogue, view),
   };
 };
 

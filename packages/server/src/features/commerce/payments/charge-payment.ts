@@ -81,12 +81,12 @@ export const retryPayment = async (tools: ChargeTools, payment: PaymentRow): Pro
   const { db, clock } = tools;
   const isFree = payment.leaseUntil === null || payment.leaseUntil.getTime() <= clock.now();
   if (payment.status !== 'intended' || !isFree) return payment;
-  const taken = await new PaymentsRepository(db).save(payment.id, {
+  const saved = await new PaymentsRepository(db).save(payment.id, {
     leaseUntil: new Date(clock.now() + LEASE_MS),
   });
   const method =
-    taken.methodId === null ? undefined : await new PaymentMethodsRepository(db).byId(taken.methodId);
-  return chargePayment(tools, taken, methodExternalId(method));
+    saved.methodId === null ? undefined : await new PaymentMethodsRepository(db).byId(saved.methodId);
+  return chargePayment(tools, saved, methodExternalId(method));
 };
 
 /** Reads the current status of an open payment from its provider. */

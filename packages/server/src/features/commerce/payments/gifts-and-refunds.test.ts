@@ -2,7 +2,7 @@ import type { PaymentResult, ResponseOf } from '@footlight/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { gifts } from '../../../database/schema/gifts.js';
-import { call, failure } from '../../../../testing/call.js';
+import { call, errorOf } from '../../../../testing/call.js';
 import { signInDemo } from '../../../../testing/demo-application.js';
 import { describeDemo } from '../../../../testing/engines.js';
 import { createPayingDemo, type PayingDemo } from '../../../../testing/paying-demo.js';
@@ -31,7 +31,7 @@ describeDemo('gifts, refunds, vouchers and guests', ({ database }) => {
         token: by,
         body: { reason: 'Ticket 4711', idempotencyKey, ...(amount === undefined ? {} : { amount }) },
       });
-    expect(failure(await refund(100, shop.newKey(), token)).code).toBe('FORBIDDEN');
+    expect(errorOf(await refund(100, shop.newKey(), token)).code).toBe('FORBIDDEN');
     const key = shop.newKey();
     const before = shop.provider.refunded();
     expect((await refund(400, key)).body).toMatchObject({ amount: 400 });
@@ -41,7 +41,7 @@ describeDemo('gifts, refunds, vouchers and guests', ({ database }) => {
       status: 'PARTIALLY_REFUNDED',
       refunds: [{ amount: 400 }],
     });
-    expect(failure(await refund(600, shop.newKey()))).toEqual({ status: 409, code: 'CONFLICT' });
+    expect(errorOf(await refund(600, shop.newKey()))).toEqual({ status: 409, code: 'CONFLICT' });
     expect((await refund(undefined, shop.newKey())).body).toMatchObject({ amount: 599 });
     expect((await shop.history(token))[0]).toMatchObject({ status: 'REFUNDED' });
     expect(await shop.commerce.reconcile(since)).toEqual([]);
@@ -73,8 +73,8 @@ describeDemo('gifts, refunds, vouchers and guests', ({ database }) => {
     const [one, other] = [await shop.signIn(), await shop.signIn()];
     const answers = await Promise.all([redeem(one, code.toLowerCase()), redeem(other, code)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(failure(await redeem(one, code)).code).toBe('GIFT_ALREADY_REDEEMED');
-    expect(failure(await redeem(one, 'AAAA-BBBB')).code).toBe('GIFT_NOT_FOUND');
+    expect(errorOf(await redeem(one, code)).code).toBe('GIFT_ALREADY_REDEEMED');
+    expect(errorOf(await redeem(one, 'AAAA-BBBB')).code).toBe('GIFT_NOT_FOUND');
     const lucky = answers[0]?.status === 200 ? one : other;
     const [licence] = await shop.licences(lucky);
     const days = (Date.parse(licence?.licenceStatus.expiryTimestamp ?? '') - shop.clock.now()) / DAY_MS;
@@ -115,7 +115,7 @@ describeDemo('gifts, refunds, vouchers and guests', ({ database }) => {
       token: await shop.signIn(),
       body: { redeemCode: gift?.redeemCode ?? '' },
     });
-    expect(failure(redeemed).code).toBe('GIFT_NOT_FOUND');
+    expect(errorOf(redeemed).code).toBe('GIFT_NOT_FOUND');
   });
 
   // MONEY-37
@@ -126,13 +126,13 @@ describeDemo('gifts, refunds, vouchers and guests', ({ database }) => {
         body: { voucherCode, licenceId },
       });
     const token = await shop.signIn();
-    expect(failure(await redeem(token, 'HALF50', '7001')).code).toBe('VOUCHER_NOT_APPLICABLE');
+    expect(errorOf(await redeem(token, 'HALF50', '7001')).code).toBe('VOUCHER_NOT_APPLICABLE');
     expect((await redeem(token, 'FIVE', '7003')).body).toMatchObject({
       id: '7003',
       licenceStatus: { status: 'ACTIVE' },
     });
     expect((await redeem(token, 'HALF50', '7003')).body).toMatchObject({ id: '7003' });
-    expect(failure(await redeem(token, 'HALF50', '7003')).code).toBe('VOUCHER_NOT_APPLICABLE');
+    expect(errorOf(await redeem(token, 'HALF50', '7003')).code).toBe('VOUCHER_NOT_APPLICABLE');
   });
 
   it('lets a guest pay with an email address and without a password', async () => {
@@ -142,7 +142,7 @@ describeDemo('gifts, refunds, vouchers and guests', ({ database }) => {
         token: (guest as ResponseOf<'checkinGuest'>).authorisationToken,
         body: { email },
       });
-    expect(failure(await name('member@footlight.example')).code).toBe('ACCOUNT_EXISTS');
+    expect(errorOf(await name('member@footlight.example')).code).toBe('ACCOUNT_EXISTS');
     const named = await name(`guest-${shop.newKey()}@example.org`);
     expect(named.status).toBe(201);
     const token = (named.body as ResponseOf<'createGuestCheckoutPrincipal'>).authorisationToken;

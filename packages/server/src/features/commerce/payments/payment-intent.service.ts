@@ -8,7 +8,7 @@ import { providersIn } from '../baskets/basket-shown.js';
 import { ownerOf, type Buyer } from '../baskets/may-buy.js';
 import { lockOpenBasket, readQuote } from '../baskets/read-quote.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
-import { purchaseVerdict } from '../licences/licence-view.js';
+import { purchaseDecision } from '../licences/licence-view.js';
 import { LEASE_MS, type ChargeTools } from './charge-payment.js';
 import { orderOf } from './order-of.js';
 import { type MethodRow, PaymentMethodsRepository } from './payment-methods.repository.js';
@@ -31,7 +31,7 @@ interface Conditions {
 }
 
 /** The payment method named by the request. */
-interface Means {
+interface ChargedMethod {
   readonly providerId: string | null;
   readonly method: MethodRow | undefined;
   readonly type: Arrangement['paymentMethodType'] | null;
@@ -45,7 +45,7 @@ const NEEDS_NO_METHOD: ReadonlySet<Arrangement['paymentMethodType']> = new Set<
  * Whether the payer left a bank's page without an answer and now pays another way.
  * @see docs/rules/commerce.md MONEY-52
  */
-const isLeft = async (
+const isAbandoned = async (
   tx: Database,
   live: PaymentRow,
   arrangement: Arrangement | undefined,
@@ -92,7 +92,7 @@ export class PaymentIntentService {
       if (basket === undefined) throw new ApiError('BASKET_NOT_FOUND');
       const attributes = body.paymentArrangement?.primaryPaymentDetailsAttributes;
       const live = await paymentsRepository.liveOf(basket.id);
-      if (live !== undefined && !(await isLeft(tx, live, attributes, buyer)))
+      if (live !== undefined && !(await isAbandoned(tx, live, attributes, buyer)))
         return { kind: 'known', payment: live };
       const here = { ...basket, country: buyer.country };
       const quote = await this.#checkQuote(tx, here, conditions, buyer);
@@ -100,7 +100,7 @@ export class PaymentIntentService {
       if (basket.told !== null && basket.told !== sumDue)
         return { kind: 'changed', basketId: basket.id, sumDue };
       const isDue = quote.totals.discountedTotal > 0;
-      const means = await this.methodOf(tx, attributes, buyer, isDue);
+      const charged = await this.methodOf(tx, attributes, buyer, isDue);
       const at = new Date(this.#dependencies.clock.now());
       if (live !== undefined)
         await paymentsRepository.save(live.id, { status: 'abandoned', nextAction: null, updatedAt: at });
@@ -117,9 +117,9 @@ export class PaymentIntentService {
         tax: quote.totals.discountedTax,
         currency: quote.price.currency,
         scale: quote.price.scale,
-        providerId: means.providerId,
-        methodId: means.method?.id ?? null,
-        methodType: means.type,
+        providerId: charged.providerId,
+        methodId: charged.method?.id ?? null,
+        methodType: charged.type,
         idempotencyKey: body.idempotencyKey,
         status: 'intended',
         leaseUntil: new Date(this.#dependencies.clock.now() + LEASE_MS),
@@ -136,7 +136,7 @@ export class PaymentIntentService {
             this.#dependencies.clock.now(),
           ),
         };
-      return { kind: 'begun', payment: await paymentsRepository.add(payment), method: means.method };
+      return { kind: 'begun', payment: await paymentsRepository.add(payment), method: charged.method };
     });
   }
 
@@ -149,7 +149,7 @@ export class PaymentIntentService {
     arrangement: Arrangement | undefined,
     { caller, country }: Buyer,
     isDue: boolean,
-  ): Promise<Means> {
+  ): Promise<ChargedMethod> {
     if (arrangement === undefined) {
       if (isDue) throw new ApiError('FAILED_PAYMENT');
       return { providerId: null, method: undefined, type: null };
@@ -187,14 +187,14 @@ export class PaymentIntentService {
       // A licence needs an account; a guest can buy a gift.
       if (caller.accountId === null) throw new ApiError('UNAUTHORISED');
       const heldRows = await new HeldLicencesRepository(tx).ofAccount(caller.accountId);
-      const verdict = purchaseVerdict(quote.licence, catalogue, {
+      const decision = purchaseDecision(quote.licence, catalogue, {
         caller,
         heldLicences: heldRows,
         rules: this.#dependencies.realm.licenceRules,
         now: this.#dependencies.clock.now(),
       });
-      if (verdict === 'HELD') throw new ApiError('LICENCE_STATE_CONFLICT');
-      if (verdict !== 'ALLOWED') throw new ApiError('INVALID_TIER_CHANGE');
+      if (decision === 'HELD') throw new ApiError('LICENCE_STATE_CONFLICT');
+      if (decision !== 'ALLOWED') throw new ApiError('INVALID_TIER_CHANGE');
     }
     if (quote.freeTrial === 'DENIED' && !acknowledged && !basket.noTrialAcknowledged)
       throw new ApiError('FREE_TRIAL_DENIED');

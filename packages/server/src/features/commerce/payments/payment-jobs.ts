@@ -10,7 +10,7 @@ const RECONCILE_MS = 6 * 3_600_000;
 const BOOKS_MS = 2 * 24 * 3_600_000;
 
 interface DueWork {
-  run(reportFailure: (error: unknown, what: string) => void, signal: AbortSignal): Promise<number>;
+  run(reportError: (error: unknown, what: string) => void, signal: AbortSignal): Promise<number>;
 }
 
 const reportTo =

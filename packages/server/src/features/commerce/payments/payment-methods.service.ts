@@ -3,7 +3,7 @@ import type { BodyOf, Card, ResponseOf } from '@footlight/contract';
 import { ApiError } from '../../../api-error.js';
 import type { Clock } from '../../../clock.js';
 import type { Database } from '../../../database/database.js';
-import { fieldsRefused, issueOf } from '../../../http/requests/field-refused.js';
+import { invalidFields, issueOf } from '../../../http/requests/field-refused.js';
 import { providerOf } from './charge-payment.js';
 import { type MethodRow, PaymentMethodsRepository } from './payment-methods.repository.js';
 import type { PaymentProvider } from './providers/payment-provider.js';
@@ -38,7 +38,7 @@ export class PaymentMethodsService {
     );
     const provider = offered.find(({ id }) => id === targetPaymentProvider);
     if (provider === undefined)
-      throw fieldsRefused([
+      throw invalidFields([
         issueOf(
           'body.targetPaymentProvider',
           targetPaymentProvider,
@@ -46,7 +46,7 @@ export class PaymentMethodsService {
         ),
       ]);
     if (!provider.methods.includes(paymentMethodType))
-      throw fieldsRefused([
+      throw invalidFields([
         issueOf('body.paymentMethodType', paymentMethodType, provider.methods.join(', ')),
       ]);
     const id = randomUUID();

@@ -68,7 +68,7 @@ export const createPaymentsFeature = ({
     },
     /** Handles a verified event of a provider. */
     onPaymentEvent: onEvent,
-    recover: (reportFailure: Parameters<typeof recoverPayments>[1]) => recoverPayments(tools, reportFailure),
+    recover: (reportError: Parameters<typeof recoverPayments>[1]) => recoverPayments(tools, reportError),
     reconcile: (since: Date) => reconcile(tools, since),
     /** Registers the webhooks of the providers. */
     register: (app: FastifyInstance, { calls: limit }: Limits): Promise<void> =>

@@ -128,10 +128,10 @@ export class PaymentsService {
     const { accountId } = buyer.caller;
     if (accountId === null) throw new ApiError('UNAUTHORISED');
     await this.#dependencies.db.transaction(async (tx) => {
-      const means = await this.#dependencies.intents.methodOf(tx, arrangement, buyer, true);
+      const charged = await this.#dependencies.intents.methodOf(tx, arrangement, buyer, true);
       await new HeldLicencesRepository(tx).confirm(accountId, payment.licenceId, {
-        methodId: means.method?.id ?? null,
-        providerId: means.providerId,
+        methodId: charged.method?.id ?? null,
+        providerId: charged.providerId,
       });
     });
   }

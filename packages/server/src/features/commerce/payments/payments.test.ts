@@ -1,6 +1,6 @@
 import type { ErrorBody, PaymentResult, ResponseOf } from '@footlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { call, failure } from '../../../../testing/call.js';
+import { call, errorOf } from '../../../../testing/call.js';
 import { signInDemo } from '../../../../testing/demo-application.js';
 import { describeDemo } from '../../../../testing/engines.js';
 import { createPayingDemo, type PayingDemo } from '../../../../testing/paying-demo.js';
@@ -34,7 +34,7 @@ describeDemo('payments', ({ database }) => {
     expect(await shop.history(token)).toMatchObject([
       { sku: 'ringside-monthly', amount: 999, currency: 'GBP', status: 'SUCCEEDED', refunds: [] },
     ]);
-    expect(failure(await call(shop.app, 'GET', '/api/v2/customer/basket', { token })).code).toBe(
+    expect(errorOf(await call(shop.app, 'GET', '/api/v2/customer/basket', { token })).code).toBe(
       'BASKET_NOT_FOUND',
     );
   });
@@ -53,7 +53,7 @@ describeDemo('payments', ({ database }) => {
     const paid = answers.filter(({ status }) => status === 200);
     expect(new Set(paid.map(({ body }) => (body as PaymentResult).paymentId)).size).toBe(1);
     // Requests that arrive after the payment find no basket, unless they repeat the same idempotency key.
-    const others = answers.filter(({ status }) => status !== 200).map((answer) => failure(answer).code);
+    const others = answers.filter(({ status }) => status !== 200).map((answer) => errorOf(answer).code);
     expect(new Set([...others, 'BASKET_NOT_FOUND'])).toEqual(new Set(['BASKET_NOT_FOUND']));
     expect(paid.length).toBeGreaterThanOrEqual(how === 'one key' ? 50 : 1);
     const again = await shop.pay(token, cardId, key);
@@ -71,19 +71,19 @@ describeDemo('payments', ({ database }) => {
     shop.provider.answer('declines');
     const key = shop.newKey();
     const refused = await shop.pay(token, cardId, key);
-    expect(failure(refused)).toEqual({ status: 402, code: 'card_declined' });
+    expect(errorOf(refused)).toEqual({ status: 402, code: 'card_declined' });
     // The message the site shows (MONEY-77).
     expect((refused.body as ErrorBody).messages).toEqual([
       'Your bank declined the card. Contact your bank, or use another card.',
     ]);
-    expect(failure(await shop.pay(token, cardId, key)).code).toBe('card_declined');
+    expect(errorOf(await shop.pay(token, cardId, key)).code).toBe('card_declined');
     expect(await shop.licences(token)).toEqual([]);
     shop.provider.answer('succeeds');
     expect((await shop.pay(token, cardId)).body).toMatchObject({ status: 'SUCCEEDED' });
-    expect(failure(await shop.pay(token, null)).code).toBe('BASKET_NOT_FOUND');
+    expect(errorOf(await shop.pay(token, null)).code).toBe('BASKET_NOT_FOUND');
     await shop.basket(token, '7002');
-    expect(failure(await shop.pay(token, null))).toEqual({ status: 402, code: 'FAILED_PAYMENT' });
-    expect(failure(await shop.pay(token, 'nobody’s')).code).toBe('FAILED_PAYMENT');
+    expect(errorOf(await shop.pay(token, null))).toEqual({ status: 402, code: 'FAILED_PAYMENT' });
+    expect(errorOf(await shop.pay(token, 'nobody’s')).code).toBe('FAILED_PAYMENT');
   });
 
   // MONEY-32
@@ -96,7 +96,7 @@ describeDemo('payments', ({ database }) => {
       const before = shop.chargedNow();
       shop.provider.breakOnce(when);
       const key = shop.newKey();
-      expect(failure(await shop.pay(token, cardId, key))).toEqual({ status: 502, code: 'PROVIDER_FAILED' });
+      expect(errorOf(await shop.pay(token, cardId, key))).toEqual({ status: 502, code: 'PROVIDER_FAILED' });
       expect(await shop.licences(token)).toEqual([]);
       await shop.commerce.recover(rethrow);
       // Charged payments are delivered; those the provider never received are started again.
@@ -145,7 +145,7 @@ describeDemo('payments', ({ database }) => {
     const strange = await call(shop.app, 'GET', `/api/v2/customer/payments/${pending.paymentId}`, {
       token: await shop.signIn(),
     });
-    expect(failure(strange).code).toBe('PAYMENT_NOT_FOUND');
+    expect(errorOf(strange).code).toBe('PAYMENT_NOT_FOUND');
   });
 
   // MONEY-52
@@ -194,7 +194,7 @@ describeDemo('payments', ({ database }) => {
     const other = await signInDemo(shop.app, 'expired');
     const { cardId } = await shop.card(other);
     await shop.basket(other, '7007');
-    expect(failure(await shop.pay(other, cardId)).code).toBe('FREE_TRIAL_DENIED');
+    expect(errorOf(await shop.pay(other, cardId)).code).toBe('FREE_TRIAL_DENIED');
     const acknowledged = await shop.pay(other, cardId, shop.newKey(), '?acknowledgeNoFreeTrial=true');
     expect(acknowledged.body).toMatchObject({
       status: 'SUCCEEDED',
@@ -234,7 +234,7 @@ describeDemo('payments', ({ database }) => {
     await database().db.execute(
       `update vouchers set expires_at = now() - interval '1 day' where code = 'QUARTER'`,
     );
-    expect(failure(await shop.pay(token, cardId))).toEqual({ status: 409, code: 'BASKET_CHANGED' });
+    expect(errorOf(await shop.pay(token, cardId))).toEqual({ status: 409, code: 'BASKET_CHANGED' });
     expect((await shop.pay(token, cardId)).body).toMatchObject({ status: 'SUCCEEDED' });
     expect((await shop.history(token))[0]).toMatchObject({ amount: 999 });
     await database().db.execute(`update vouchers set expires_at = null where code = 'QUARTER'`);
@@ -257,7 +257,7 @@ describeDemo('payments', ({ database }) => {
     await shop.basket(token, '7001');
     await shop.pay(token, second.cardId);
     const remove = (id: string) => call(shop.app, 'DELETE', `/api/v2/customer/cards/${id}`, { token });
-    expect(failure(await remove(second.cardId))).toEqual({ status: 409, code: 'CONFLICT' });
+    expect(errorOf(await remove(second.cardId))).toEqual({ status: 409, code: 'CONFLICT' });
     const moved = await call(shop.app, 'POST', `/api/v2/licences/7001/card/${first.cardId}`, { token });
     expect(moved.body).toMatchObject({
       licenceStatus: { licencePayment: { paymentProviderInfo: { cardId: first.cardId } } },
@@ -267,7 +267,7 @@ describeDemo('payments', ({ database }) => {
       defaultCardId: first.cardId,
       cards: [{ licences: ['Ringside'] }],
     });
-    expect(failure(await put('none')).code).toBe('CARD_NOT_FOUND');
+    expect(errorOf(await put('none')).code).toBe('CARD_NOT_FOUND');
     const bad = await call(shop.app, 'POST', '/api/v4/payment-method/init', {
       token,
       body: { targetPaymentProvider: 'fake', paymentMethodType: 'CARD' },
@@ -277,7 +277,7 @@ describeDemo('payments', ({ database }) => {
       token,
       body: { paymentDetailsExternalId, providerToken: 'bad' },
     });
-    expect(failure(refused)).toEqual({ status: 402, code: 'incorrect_cvc' });
+    expect(errorOf(refused)).toEqual({ status: 402, code: 'incorrect_cvc' });
   });
 
   // MONEY-54
@@ -291,7 +291,7 @@ describeDemo('payments', ({ database }) => {
     expect(body).toMatchObject({ fileName: `${paymentId}.pdf`, mediaType: 'application/pdf' });
     const { content } = body as ResponseOf<'getInvoice'>;
     expect(Buffer.from(content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
-    expect(failure(await call(shop.app, 'GET', path, { token: await shop.signIn() })).code).toBe(
+    expect(errorOf(await call(shop.app, 'GET', path, { token: await shop.signIn() })).code).toBe(
       'PAYMENT_NOT_FOUND',
     );
   });

@@ -6,7 +6,7 @@ import { settlePayment } from './settle-payment.js';
 const QUIET_MS = 60_000;
 const BATCH = 50;
 
-export type ReportFailure = (error: unknown, what: string) => void;
+export type ReportError = (error: unknown, what: string) => void;
 
 /**
  * Completes a payment from the provider's state after a process ended between recording the payment and its response.
@@ -54,7 +54,7 @@ export const finishRefund = async (
  */
 export const recoverPayments = async (
   tools: ChargeTools,
-  reportFailure: ReportFailure,
+  reportError: ReportError,
   signal?: AbortSignal,
 ): Promise<number> => {
   const now = tools.clock.now();
@@ -66,14 +66,14 @@ export const recoverPayments = async (
   });
   for (const payment of open) {
     signal?.throwIfAborted();
-    await finish(tools, payment).catch((error: unknown) => reportFailure(error, `payment ${payment.id}`));
+    await finish(tools, payment).catch((error: unknown) => reportError(error, `payment ${payment.id}`));
   }
   for (const refund of await new PaymentsRepository(tools.db).unfinishedRefunds(
     new Date(now - QUIET_MS),
     BATCH,
   )) {
     signal?.throwIfAborted();
-    await finishRefund(tools, refund).catch((error: unknown) => reportFailure(error, `refund ${refund.id}`));
+    await finishRefund(tools, refund).catch((error: unknown) => reportError(error, `refund ${refund.id}`));
   }
   return open.length;
 };

@@ -8,7 +8,7 @@ import { checkVoucher, voucherCode } from '../baskets/baskets.service.js';
 import { checkMayBuy, type Buyer } from '../baskets/may-buy.js';
 import { readQuote, readVoucher } from '../baskets/read-quote.js';
 import { statusAt } from '../licences/held-licence-status.js';
-import { purchaseVerdict } from '../licences/licence-view.js';
+import { purchaseDecision } from '../licences/licence-view.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
 import type { ChargeTools } from './charge-payment.js';
 import { orderOf } from './order-of.js';
@@ -93,13 +93,13 @@ export class RedeemVoucherService {
     if (quote === undefined) throw new ApiError('LICENCE_NOT_FOUND');
     const heldRows = await new HeldLicencesRepository(tx).ofAccount(accountId);
     const rules = this.#dependencies.realm.licenceRules;
-    const verdict = purchaseVerdict(quote.licence, catalogue, {
+    const decision = purchaseDecision(quote.licence, catalogue, {
       caller,
       heldLicences: heldRows,
       rules,
       now: this.#dependencies.clock.now(),
     });
-    if (verdict !== 'ALLOWED' || quote.totals.discountedTotal > 0)
+    if (decision !== 'ALLOWED' || quote.totals.discountedTotal > 0)
       throw new ApiError('VOUCHER_NOT_APPLICABLE');
     if ((await new PaymentsRepository(tx).byKey(accountId, idempotencyKey)) !== undefined)
       throw new ApiError('VOUCHER_NOT_APPLICABLE');

@@ -149,12 +149,12 @@ interface Charged {
 
 /**
  * Charges recorded renewals concurrently and stores the provider's responses.
- * @param reportFailure called for each renewal whose outcome is unknown; the recovery job completes those
+ * @param reportError called for each renewal whose outcome is unknown; the recovery job completes those
  */
 export const chargeRenewals = async (
   tools: ChargeTools,
   renewals: readonly RecordedRenewal[],
-  reportFailure: (error: unknown, what: string) => void,
+  reportError: (error: unknown, what: string) => void,
 ): Promise<void> => {
   const { db, deliveries, clock } = tools;
   const answers = await Promise.all(
@@ -162,7 +162,7 @@ export const chargeRenewals = async (
       try {
         return { id: payment.id, state: await requestCharge(tools, payment, methodExternalId) };
       } catch (error) {
-        reportFailure(error, `payment ${payment.id}`);
+        reportError(error, `payment ${payment.id}`);
         return null;
       }
     }),

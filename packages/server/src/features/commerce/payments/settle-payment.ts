@@ -46,7 +46,7 @@ const deliver = async (
 };
 
 /** Records a refund, executed by the recovery job, for an item that another payment has already bought. */
-const giveBack = async (tx: Database, payment: PaymentRow, at: Date): Promise<void> => {
+const refund = async (tx: Database, payment: PaymentRow, at: Date): Promise<void> => {
   await new PaymentsRepository(tx).addRefund({
     paymentId: payment.id,
     amount: payment.amount,
@@ -107,7 +107,7 @@ export const settlePayment = (
       updatedAt: at,
       settledAt: settled ? at : null,
     });
-    if (state.status === 'succeeded' && isTwice) await giveBack(tx, saved, at);
+    if (state.status === 'succeeded' && isTwice) await refund(tx, saved, at);
     else if (state.status === 'succeeded') await deliver(tx, saved, deliveries, now);
     if (state.status === 'declined') await deliveries.declined(tx, saved, now);
     return saved;

@@ -2,7 +2,7 @@ import type { UserLicence } from '@footlight/contract';
 import { ApiError } from '../../../api-error.js';
 import type { Database } from '../../../database/database.js';
 import type { PendingAction } from '../../../database/schema/licences.js';
-import { fieldsRefused, issueOf } from '../../../http/requests/field-refused.js';
+import { invalidFields, issueOf } from '../../../http/requests/field-refused.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import { checkMayBuy, type Buyer } from '../baskets/may-buy.js';
 import type { BillingService } from '../billing/billing.service.js';
@@ -193,7 +193,7 @@ export class LicenceChangesService {
     const at = Date.parse(resumeAfter);
     const latest = end.getTime() + this.#pausing.maximumDays * DAY_MS;
     if (at <= end.getTime() || at > latest)
-      throw fieldsRefused([
+      throw invalidFields([
         issueOf(
           'body.config.resumeAfter',
           resumeAfter,

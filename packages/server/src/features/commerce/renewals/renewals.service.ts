@@ -26,7 +26,7 @@ const BATCH = 500;
 /** Delay until a licence with an open payment is checked again, in milliseconds. */
 const PENDING_MS = 60 * MINUTE_MS;
 
-type ReportFailure = (error: unknown, what: string) => void;
+type ReportError = (error: unknown, what: string) => void;
 
 /** A licence with its next step. */
 interface Due {
@@ -100,7 +100,7 @@ export class RenewalsService {
    * @param signal ends the work between two batches, by throwing its reason
    * @returns the number of licences processed
    */
-  async run(reportFailure: ReportFailure = () => undefined, signal?: AbortSignal): Promise<number> {
+  async run(reportError: ReportError = () => undefined, signal?: AbortSignal): Promise<number> {
     const now = this.#tools.clock.now();
     let looked = 0;
     for (;;) {
@@ -115,7 +115,7 @@ export class RenewalsService {
       await this.#runBatch(
         due.map(({ heldId }) => heldId),
         await new SaleCatalogueRepository(this.#tools.db).read(),
-        reportFailure,
+        reportError,
       );
     }
   }
@@ -206,7 +206,7 @@ export class RenewalsService {
   async #runBatch(
     heldIds: readonly string[],
     catalogue: SaleCatalogue,
-    reportFailure: ReportFailure,
+    reportError: ReportError,
   ): Promise<void> {
     let started: RecordedRenewal[];
     try {
@@ -215,16 +215,16 @@ export class RenewalsService {
       const [only, ...others] = heldIds;
       if (only === undefined) return;
       // Retries the licences one by one, so that one that fails does not block the others.
-      if (others.length === 0) reportFailure(error, `licence ${only}`);
+      if (others.length === 0) reportError(error, `licence ${only}`);
       // oxlint-disable-next-line no-await-in-loop
-      else for (const id of heldIds) await this.#runBatch([id], catalogue, reportFailure);
+      else for (const id of heldIds) await this.#runBatch([id], catalogue, reportError);
       return;
     }
     try {
-      await chargeRenewals(this.#tools, started, reportFailure);
+      await chargeRenewals(this.#tools, started, reportError);
     } catch (error) {
       // Charged but not recorded: the recovery job reads each from the provider.
-      reportFailure(error, `${started.length} renewals`);
+      reportError(error, `${started.length} renewals`);
     }
   }
 }

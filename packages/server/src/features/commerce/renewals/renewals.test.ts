@@ -2,7 +2,7 @@ import type { ResponseOf, UserLicence } from '@footlight/contract';
 import { billingPeriodEnd } from '@footlight/domain';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { call, failure } from '../../../../testing/call.js';
+import { call, errorOf } from '../../../../testing/call.js';
 import { createDemoApplication, demoRealm } from '../../../../testing/demo-application.js';
 import { describeDemo } from '../../../../testing/engines.js';
 import { payingWith, storeFakeCard } from '../../../../testing/fake-card.js';
@@ -215,12 +215,12 @@ describeDemo('renewals', ({ database }) => {
     const late = await change(who, 'POST', '7001/pause', {
       config: { resumeAfter: new Date(end + 400 * DAY_MS).toISOString() },
     });
-    expect(failure(late)).toEqual({ status: 400, code: 'INVALID_FIELD' });
+    expect(errorOf(late)).toEqual({ status: 400, code: 'INVALID_FIELD' });
     const paused = await change(who, 'POST', '7001/pause', { config: { resumeAfter } });
     expect(paused.body).toMatchObject({
       licenceStatus: { pauseState: 'PAUSE_REQUESTED', resumesAt: resumeAfter },
     });
-    expect(failure(await change(who, 'POST', '7001/pause', {})).code).toBe('LICENCE_STATE_CONFLICT');
+    expect(errorOf(await change(who, 'POST', '7001/pause', {})).code).toBe('LICENCE_STATE_CONFLICT');
     to(end);
     await run();
     expect((await licenceOf(who)).licenceStatus).toMatchObject({ status: 'EXPIRED', pauseState: 'PAUSED' });
@@ -259,7 +259,7 @@ describeDemo('renewals', ({ database }) => {
     expect(cancelled.body).toMatchObject({
       licenceStatus: { status: 'ACTIVE', autoRenewingStatus: 'NOT_RENEWING' },
     });
-    expect(failure(await change(who, 'DELETE', '7001')).code).toBe('LICENCE_STATE_CONFLICT');
+    expect(errorOf(await change(who, 'DELETE', '7001')).code).toBe('LICENCE_STATE_CONFLICT');
     expect((await change(who, 'PATCH', '7001')).body).toMatchObject({
       licenceStatus: { autoRenewingStatus: 'AUTO_RENEWING' },
     });
@@ -268,8 +268,8 @@ describeDemo('renewals', ({ database }) => {
     await run();
     expect((await licenceOf(who)).licenceStatus.status).toBe('EXPIRED');
     expect(await plays(who)).toBe(false);
-    expect(failure(await change(who, 'PATCH', '7001')).code).toBe('LICENCE_STATE_CONFLICT');
-    expect(failure(await change(who, 'DELETE', '7005')).code).toBe('LICENCE_NOT_FOUND');
+    expect(errorOf(await change(who, 'PATCH', '7001')).code).toBe('LICENCE_STATE_CONFLICT');
+    expect(errorOf(await change(who, 'DELETE', '7005')).code).toBe('LICENCE_NOT_FOUND');
     expect(await amounts(who)).toEqual([999]);
   });
 
@@ -287,9 +287,9 @@ describeDemo('renewals', ({ database }) => {
       discount: { percentage: 50, lifeTimeRepeat: 3 },
     });
     expect((await get('/stay-half/verify')).body).toEqual({ valid: true });
-    expect(failure(await get('/none/verify')).code).toBe('PROMOTION_NOT_FOUND');
+    expect(errorOf(await get('/none/verify')).code).toBe('PROMOTION_NOT_FOUND');
     expect((await post('stay-half/redeem')).body).toMatchObject({ id: '7001' });
-    expect(failure(await post('stay-half/redeem')).code).toBe('PROMOTION_NOT_FOUND');
+    expect(errorOf(await post('stay-half/redeem')).code).toBe('PROMOTION_NOT_FOUND');
     expect((await get('/stay-half/verify')).body).toEqual({ valid: false });
     for (let period = 0; period < 4; period += 1) {
       to(await expiry(who));
@@ -300,7 +300,7 @@ describeDemo('renewals', ({ database }) => {
     const refuse = () =>
       call(app, 'POST', '/api/v2/promotions/cancellation/stay-half/refuse', { token: other.token });
     expect((await refuse()).status).toBe(204);
-    expect(failure(await refuse()).code).toBe('PROMOTION_NOT_FOUND');
+    expect(errorOf(await refuse()).code).toBe('PROMOTION_NOT_FOUND');
 
     const third = await holder('7001');
     await change(third, 'DELETE', '7001?cancellationDiscount=IGNORE');
@@ -308,7 +308,7 @@ describeDemo('renewals', ({ database }) => {
     const answer = await call(app, 'GET', '/api/v2/promotions/cancellation?licenceId=7001', {
       token: third.token,
     });
-    expect(failure(answer).code).toBe('PROMOTION_NOT_FOUND');
+    expect(errorOf(answer).code).toBe('PROMOTION_NOT_FOUND');
   });
 
   // MONEY-43
@@ -330,7 +330,7 @@ describeDemo('renewals', ({ database }) => {
       });
     expect((await answer('continue')).body).toMatchObject({ status: 'CONTINUED' });
     to(await expiry(agrees));
-    expect(failure(await answer('leave')).code).toBe('LICENCE_STATE_CONFLICT');
+    expect(errorOf(await answer('leave')).code).toBe('LICENCE_STATE_CONFLICT');
     clock.advance(HOUR_MS);
     await run();
     expect(await amounts(agrees)).toEqual([499, 549]);

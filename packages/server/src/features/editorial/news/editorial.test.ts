@@ -2,7 +2,7 @@ import type { ResponseOf } from '@footlight/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { call, failure } from '../../../../testing/call.js';
+import { call, errorOf } from '../../../../testing/call.js';
 import { createDemoApplication } from '../../../../testing/demo-application.js';
 import { describeDemo } from '../../../../testing/engines.js';
 import type { MovingClock } from '@footlight/packager/testing/moving-clock';
@@ -52,7 +52,7 @@ describeDemo('editorial content: news, fighters, releases and texts', ({ databas
     const hidden = await call(app, 'GET', `/api/v2/news/ringside/${seen[0]}`);
     clock.advance(-wait);
     expect(before.items.map(({ id }) => id)).toEqual(seen.slice(1));
-    expect(failure(hidden)).toEqual({ status: 404, code: 'NEWS_NOT_FOUND' });
+    expect(errorOf(hidden)).toEqual({ status: 404, code: 'NEWS_NOT_FOUND' });
   });
 
   it('returns a complete news item with its related content', async () => {
@@ -66,7 +66,7 @@ describeDemo('editorial content: news, fighters, releases and texts', ({ databas
   it.each(['/api/v2/news/nothing', '/api/v2/news/nothing/1', '/api/v2/news/footlight/homecoming-in-full'])(
     'responds 404 for the unknown news %s',
     async (path) => {
-      expect(failure(await call(app, 'GET', path))).toEqual({ status: 404, code: 'NEWS_NOT_FOUND' });
+      expect(errorOf(await call(app, 'GET', path))).toEqual({ status: 404, code: 'NEWS_NOT_FOUND' });
     },
   );
 
@@ -113,7 +113,7 @@ describeDemo('editorial content: news, fighters, releases and texts', ({ databas
   it.each(['/api/v2/fighters/nobody', '/api/v2/fighters/nobody/statistics'])(
     'responds 404 for the unknown fighter %s',
     async (path) => {
-      expect(failure(await call(app, 'GET', path))).toEqual({ status: 404, code: 'FIGHTER_NOT_FOUND' });
+      expect(errorOf(await call(app, 'GET', path))).toEqual({ status: 404, code: 'FIGHTER_NOT_FOUND' });
     },
   );
 
@@ -163,7 +163,7 @@ describeDemo('editorial content: news, fighters, releases and texts', ({ databas
     expect(Object.keys(some.texts)).toEqual(['terms']);
     expect(some.texts['terms']).toMatch(/^Sé amable/u);
     const other = await call(app, 'GET', '/api/v2/texts?realm=other');
-    expect(failure(other)).toEqual({ status: 400, code: 'INVALID_FIELD' });
+    expect(errorOf(other)).toEqual({ status: 400, code: 'INVALID_FIELD' });
   });
 
   // PAGE-19
@@ -204,7 +204,7 @@ describeDemo('editorial content: news, fighters, releases and texts', ({ databas
     ['/api/v2/external-pages/constructor', 'PAGE_NOT_FOUND'],
     ['/api/v2/plugins/toString', 'PLUGIN_NOT_FOUND'],
   ])('responds 404 for the unknown page or plugin %s', async (path, code) => {
-    expect(failure(await call(app, 'GET', path))).toEqual({ status: 404, code });
+    expect(errorOf(await call(app, 'GET', path))).toEqual({ status: 404, code });
   });
 
   it('returns selected labels in every language of the realm', async () => {

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { call, failure } from '../../../../testing/call.js';
+import { call, errorOf } from '../../../../testing/call.js';
 import { createDemoApplication, signInDemo } from '../../../../testing/demo-application.js';
 import { describeDemo } from '../../../../testing/engines.js';
 import { signUpSomebody } from '../../../../testing/people.js';
@@ -74,8 +74,8 @@ describeDemo('favourites', ({ database }) => {
   });
 
   it('require an account and an existing video', async () => {
-    expect(failure(await add('99999999'))).toEqual({ status: 404, code: 'VOD_NOT_FOUND' });
-    expect(failure(await call(app, 'PUT', `${PATH}/1001`))).toEqual({ status: 401, code: 'UNAUTHORISED' });
+    expect(errorOf(await add('99999999'))).toEqual({ status: 404, code: 'VOD_NOT_FOUND' });
+    expect(errorOf(await call(app, 'PUT', `${PATH}/1001`))).toEqual({ status: 401, code: 'UNAUTHORISED' });
   });
 
   it('are separate for each viewer', async () => {

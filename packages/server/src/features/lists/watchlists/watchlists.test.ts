@@ -7,7 +7,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { call, failure, type Answer } from '../../../../testing/call.js';
+import { call, errorOf, type Answer } from '../../../../testing/call.js';
 import { createDemoApplication, demoRealm } from '../../../../testing/demo-application.js';
 import { describeDemo } from '../../../../testing/engines.js';
 import type { MovingClock } from '@footlight/packager/testing/moving-clock';
@@ -140,11 +140,11 @@ describeDemo('watchlists', ({ database, queries }) => {
     it('have names of at most 60 characters, with an error message in the caller’s language', async () => {
       expect((await ana.create('é'.repeat(60))).status).toBe(201);
       const refused = await ana.create('x'.repeat(61));
-      expect(failure(refused)).toEqual({ status: 400, code: 'WATCHLIST_NAME_TOO_LONG' });
+      expect(errorOf(refused)).toEqual({ status: 400, code: 'WATCHLIST_NAME_TOO_LONG' });
       expect(refused.body).toMatchObject({ messages: ['List names can have up to 60 characters.'] });
-      expect(failure(await ana.create('   '))).toEqual({ status: 400, code: 'INVALID_FIELD' });
+      expect(errorOf(await ana.create('   '))).toEqual({ status: 400, code: 'INVALID_FIELD' });
       const id = await ana.made('Short');
-      expect(failure(await ana.rename(id, 'x'.repeat(61)))).toMatchObject({
+      expect(errorOf(await ana.rename(id, 'x'.repeat(61)))).toMatchObject({
         code: 'WATCHLIST_NAME_TOO_LONG',
       });
       expect((await ana.rename(id, 'Shorter')).status).toBe(204);
@@ -166,9 +166,9 @@ describeDemo('watchlists', ({ database, queries }) => {
         await ben.take(id, 'VOD', '1001'),
         await ben.save('somebody', id),
       ]) {
-        expect(failure(answer)).toEqual(notFound);
+        expect(errorOf(answer)).toEqual(notFound);
       }
-      expect(failure(await guest().create('Nobody’s'))).toEqual({ status: 401, code: 'UNAUTHORISED' });
+      expect(errorOf(await guest().create('Nobody’s'))).toEqual({ status: 401, code: 'UNAUTHORISED' });
       expect((await ana.page(id)).name).toBe('Mine');
     });
 
@@ -177,18 +177,18 @@ describeDemo('watchlists', ({ database, queries }) => {
       await ana.add(id, vods('1002', '1001'));
       await ben.save(anaId, id);
       await ana.remove(anaId, id);
-      expect(failure(await ana.open(id))).toMatchObject({ status: 404 });
+      expect(errorOf(await ana.open(id))).toMatchObject({ status: 404 });
       expect((await ben.lists()).watchlists.map(({ name }) => name)).not.toContain('Gone');
-      expect(failure(await ben.restore(id))).toMatchObject({ status: 404, code: 'WATCHLIST_NOT_FOUND' });
+      expect(errorOf(await ben.restore(id))).toMatchObject({ status: 404, code: 'WATCHLIST_NOT_FOUND' });
       expect((await ana.restore(id)).status).toBe(204);
-      expect(failure(await ana.restore(id))).toMatchObject({ status: 404 });
+      expect(errorOf(await ana.restore(id))).toMatchObject({ status: 404 });
       expect(entryIds(await ana.page(id))).toEqual(['1002', '1001']);
       expect((await ben.lists()).watchlists.map(({ name }) => name)).toContain('Gone');
       await ana.remove(anaId, id);
       await database().db.execute(
         sql`update watchlists set deleted_at = deleted_at - interval '901 seconds' where id = ${id}`,
       );
-      expect(failure(await ana.restore(id))).toMatchObject({ status: 404, code: 'WATCHLIST_NOT_FOUND' });
+      expect(errorOf(await ana.restore(id))).toMatchObject({ status: 404, code: 'WATCHLIST_NOT_FOUND' });
     });
 
     it('can contain news as well as videos, which name their feed (LIST-46)', async () => {
@@ -210,9 +210,9 @@ describeDemo('watchlists', ({ database, queries }) => {
       const id = await ana.made('Gone');
       await ana.add(id, vods('1001'));
       await ben.save(anaId, id);
-      expect(failure(await ana.remove('somebody', id))).toMatchObject({ status: 404 });
+      expect(errorOf(await ana.remove('somebody', id))).toMatchObject({ status: 404 });
       expect((await ana.remove(anaId, id)).status).toBe(204);
-      expect(failure(await ana.remove(anaId, id))).toMatchObject({ status: 404 });
+      expect(errorOf(await ana.remove(anaId, id))).toMatchObject({ status: 404 });
       expect((await ben.lists()).watchlists).toHaveLength(1);
       await new WatchlistsRepository(database().db).clean(new Date(clock.now() + 1));
       const left = await database().db.execute(
@@ -259,12 +259,12 @@ describeDemo('watchlists', ({ database, queries }) => {
       const id = await ana.made('Once');
       await ana.add(id, vods('1001', '1002'));
       const again = await ana.add(id, [...vods('1003'), { id: '1001', contentType: 'VOD_VIDEO' }]);
-      expect(failure(again)).toEqual({ status: 409, code: 'DUPLICATED_ITEM' });
+      expect(errorOf(again)).toEqual({ status: 409, code: 'DUPLICATED_ITEM' });
       expect(again.body).toMatchObject({
         messages: ['It’s already in this list.'],
         details: { content: vods('1001') },
       });
-      expect(failure(await ana.add(id, vods('1003', '1003')))).toMatchObject({ code: 'DUPLICATED_ITEM' });
+      expect(errorOf(await ana.add(id, vods('1003', '1003')))).toMatchObject({ code: 'DUPLICATED_ITEM' });
       expect(entryIds(await ana.page(id))).toEqual(['1001', '1002']);
 
       const atOnce = await Promise.all(Array.from({ length: 5 }, () => ana.add(id, vods('1003'))));
@@ -275,8 +275,8 @@ describeDemo('watchlists', ({ database, queries }) => {
     it('must exist: nothing is added if the catalogue lacks one of them', async () => {
       const id = await ana.made('Real');
       const unknown = { status: 404, code: 'CONTENT_NOT_FOUND' };
-      expect(failure(await ana.add(id, vods('1001', '99999999')))).toEqual(unknown);
-      expect(failure(await ana.add(id, [{ id: '1001', contentType: 'NEWS' }]))).toEqual(unknown);
+      expect(errorOf(await ana.add(id, vods('1001', '99999999')))).toEqual(unknown);
+      expect(errorOf(await ana.add(id, [{ id: '1001', contentType: 'NEWS' }]))).toEqual(unknown);
       expect((await ana.page(id)).content).toEqual([]);
     });
 
@@ -315,7 +315,7 @@ describeDemo('watchlists', ({ database, queries }) => {
         await ana.reorder(id, vods('1001'), '?lastSeen=VOD:1008'),
         await ana.reorder(id, vods('1001', '1001')),
       ]) {
-        expect(failure(refused)).toEqual({ status: 404, code: 'CONTENT_NOT_FOUND' });
+        expect(errorOf(refused)).toEqual({ status: 404, code: 'CONTENT_NOT_FOUND' });
       }
       const [one, other] = await Promise.all([
         ana.reorder(id, vods('1001', '1002', '1003', '1006', '1007')),
@@ -343,8 +343,8 @@ describeDemo('watchlists', ({ database, queries }) => {
       expect(middle.previous.map((item) => item.id)).toEqual(['1002', '1003']);
       expect(middle.next.map((item) => item.id)).toEqual(['1007', '1008']);
       expect(((await guest().adjacent(anaId, id, '1001')).body as Adjacent).previous).toEqual([]);
-      expect(failure(await ana.adjacent(anaId, id, '1009'))).toMatchObject({ code: 'CONTENT_NOT_FOUND' });
-      expect(failure(await guest().adjacent('x', id, '1001'))).toMatchObject({ code: 'WATCHLIST_NOT_FOUND' });
+      expect(errorOf(await ana.adjacent(anaId, id, '1009'))).toMatchObject({ code: 'CONTENT_NOT_FOUND' });
+      expect(errorOf(await guest().adjacent('x', id, '1001'))).toMatchObject({ code: 'WATCHLIST_NOT_FOUND' });
     });
 
     it('take the same number of queries for few and many', async () => {
@@ -360,7 +360,7 @@ describeDemo('watchlists', ({ database, queries }) => {
       await database().db.execute(sql`
         insert into watchlist_items (watchlist_id, kind, content_id, content_type, position, added_at)
         select ${id}, 'VOD', 'v' || n, 'VOD', n, now() from generate_series(1, ${WATCHLIST_ITEMS_MAX - 1}::integer) n`);
-      expect(failure(await ana.add(id, vods('1001', '1002')))).toEqual({
+      expect(errorOf(await ana.add(id, vods('1001', '1002')))).toEqual({
         status: 409,
         code: 'WATCHLIST_LIMIT_REACHED',
       });
@@ -385,10 +385,10 @@ describeDemo('watchlists', ({ database, queries }) => {
       expect(await ben.page(id)).toMatchObject({ name: 'For many', saved: true });
 
       const forbidden = { status: 403, code: 'FORBIDDEN' };
-      expect(failure(await ben.rename(id, 'Mine now'))).toEqual(forbidden);
-      expect(failure(await ben.add(id, vods('1003')))).toEqual(forbidden);
-      expect(failure(await ben.reorder(id, vods('1002')))).toEqual(forbidden);
-      expect(failure(await ben.take(id, 'VOD', '1001'))).toEqual(forbidden);
+      expect(errorOf(await ben.rename(id, 'Mine now'))).toEqual(forbidden);
+      expect(errorOf(await ben.add(id, vods('1003')))).toEqual(forbidden);
+      expect(errorOf(await ben.reorder(id, vods('1002')))).toEqual(forbidden);
+      expect(errorOf(await ben.take(id, 'VOD', '1001'))).toEqual(forbidden);
 
       expect((await ben.remove(anaId, id)).status).toBe(204);
       expect((await ben.lists()).watchlists).toHaveLength(1);
@@ -433,7 +433,7 @@ describeDemo('watchlists', ({ database, queries }) => {
         ['1001'],
       ]);
       const again = await ana.add('favourites', vods('1006', '1001'));
-      expect(failure(again)).toEqual({ status: 409, code: 'DUPLICATED_ITEM' });
+      expect(errorOf(again)).toEqual({ status: 409, code: 'DUPLICATED_ITEM' });
       expect(again.body).toMatchObject({ details: { content: vods('1001') } });
       await ana.take('favourites', 'VOD', '1003');
       expect(entryIds(await ana.page('favourites'))).toEqual(['1002', '1001']);
@@ -442,13 +442,13 @@ describeDemo('watchlists', ({ database, queries }) => {
 
     it('cannot be renamed, reordered or deleted, and contains only videos', async () => {
       const forbidden = { status: 403, code: 'FORBIDDEN' };
-      expect(failure(await ana.rename('favourites', 'Best'))).toEqual(forbidden);
-      expect(failure(await ana.reorder('favourites', vods('1001')))).toEqual(forbidden);
-      expect(failure(await ana.remove(anaId, 'favourites'))).toEqual(forbidden);
-      expect(failure(await ana.add('favourites', [{ id: '5001', contentType: 'SERIES' }]))).toMatchObject({
+      expect(errorOf(await ana.rename('favourites', 'Best'))).toEqual(forbidden);
+      expect(errorOf(await ana.reorder('favourites', vods('1001')))).toEqual(forbidden);
+      expect(errorOf(await ana.remove(anaId, 'favourites'))).toEqual(forbidden);
+      expect(errorOf(await ana.add('favourites', [{ id: '5001', contentType: 'SERIES' }]))).toMatchObject({
         code: 'CONTENT_NOT_FOUND',
       });
-      expect(failure(await guest().open('favourites'))).toEqual({ status: 401, code: 'UNAUTHORISED' });
+      expect(errorOf(await guest().open('favourites'))).toEqual({ status: 401, code: 'UNAUTHORISED' });
     });
   });
 
@@ -472,7 +472,7 @@ describeDemo('watchlists', ({ database, queries }) => {
         await cara.remove('x', 'x'),
         await call(other, 'GET', LISTS, { token: (await signUpSomebody(other)).token }),
       ]) {
-        expect(failure(answer)).toEqual(disabled);
+        expect(errorOf(answer)).toEqual(disabled);
       }
       await other.close();
     });
@@ -482,7 +482,7 @@ describeDemo('watchlists', ({ database, queries }) => {
         watchlists: { enabled: true, systemDefinedFavourites: 'DISABLED' },
       });
       expect((await cara.lists()).watchlists).toEqual([]);
-      expect(failure(await cara.open('favourites'))).toMatchObject({ code: 'WATCHLIST_NOT_FOUND' });
+      expect(errorOf(await cara.open('favourites'))).toMatchObject({ code: 'WATCHLIST_NOT_FOUND' });
       await other.close();
     });
 
@@ -491,11 +491,11 @@ describeDemo('watchlists', ({ database, queries }) => {
       await ben.save(anaId, id);
       const { socialSharing } = demoRealm();
       const { other, cara } = await realmWith({ socialSharing: { ...socialSharing, enabled: false } });
-      expect(failure(await cara.open(id, `?owner=${anaId}`))).toMatchObject({ code: 'WATCHLIST_NOT_FOUND' });
-      expect(failure(await cara.save(anaId, id))).toMatchObject({ code: 'WATCHLIST_NOT_FOUND' });
+      expect(errorOf(await cara.open(id, `?owner=${anaId}`))).toMatchObject({ code: 'WATCHLIST_NOT_FOUND' });
+      expect(errorOf(await cara.save(anaId, id))).toMatchObject({ code: 'WATCHLIST_NOT_FOUND' });
       const benThere = personOf(other, benToken);
       expect((await benThere.lists()).watchlists).toHaveLength(1);
-      expect(failure(await benThere.open(id))).toMatchObject({ code: 'WATCHLIST_NOT_FOUND' });
+      expect(errorOf(await benThere.open(id))).toMatchObject({ code: 'WATCHLIST_NOT_FOUND' });
       expect((await benThere.remove(anaId, id)).status).toBe(204);
       expect((await ben.lists()).watchlists).toHaveLength(1);
       await other.close();

@@ -2,7 +2,7 @@ import type { PlaybackData } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.js';
-import { call, failure } from '../../../../testing/call.js';
+import { call, errorOf } from '../../../../testing/call.js';
 import { createDemoApplication } from '../../../../testing/demo-application.js';
 import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 import { openDemoDatabase } from '../../../../testing/demo-database.js';
@@ -78,7 +78,7 @@ describe('the realm’s own advertisements', () => {
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
     const elsewhere = await app.inject({ url: '/ads/page/northline?to=https://evil.example' });
     expect(elsewhere.statusCode).toBe(200);
-    expect(failure(await call(app, 'GET', '/ads/page/nobody'))).toEqual({ status: 404, code: 'NOT_FOUND' });
+    expect(errorOf(await call(app, 'GET', '/ads/page/nobody'))).toEqual({ status: 404, code: 'NOT_FOUND' });
   });
 
   it('count tracking events by advertisement, placement and event', async () => {
@@ -110,17 +110,17 @@ describe('the realm’s own advertisements', () => {
 
   it('accept only signed and unexpired addresses of the same advertisement', async () => {
     const url = await urlOf(0);
-    expect(failure(await call(app, 'GET', `${url}x`))).toEqual({
+    expect(errorOf(await call(app, 'GET', `${url}x`))).toEqual({
       status: 403,
       code: 'STREAM_ADDRESS_INVALID',
     });
     const document = await documentAt(url);
     const counter = pathOf(texts(document, 'Impression')[0]);
     const other = counter.replace('/northline/', '/kestrel/');
-    expect(failure(await call(app, 'GET', other))).toEqual({ status: 403, code: 'STREAM_ADDRESS_INVALID' });
+    expect(errorOf(await call(app, 'GET', other))).toEqual({ status: 403, code: 'STREAM_ADDRESS_INVALID' });
     const unknown = counter.replace('/impression', '/applause');
-    expect(failure(await call(app, 'GET', unknown))).toEqual({ status: 404, code: 'NOT_FOUND' });
+    expect(errorOf(await call(app, 'GET', unknown))).toEqual({ status: 404, code: 'NOT_FOUND' });
     clock.advance(5 * 3_600_000);
-    expect(failure(await call(app, 'GET', url))).toEqual({ status: 403, code: 'STREAM_ADDRESS_EXPIRED' });
+    expect(errorOf(await call(app, 'GET', url))).toEqual({ status: 403, code: 'STREAM_ADDRESS_EXPIRED' });
   });
 });

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { call, failure } from '../../../../testing/call.js';
+import { call, errorOf } from '../../../../testing/call.js';
 import { createDemoApplication } from '../../../../testing/demo-application.js';
 import { describeDemo } from '../../../../testing/engines.js';
 import type { MovingClock } from '@footlight/packager/testing/moving-clock';
@@ -74,7 +74,7 @@ describeDemo('watch progress', ({ database, queries }) => {
   });
 
   it('requires an account, an existing video and valid numbers', async () => {
-    expect(failure(await save('99999999', 50))).toEqual({ status: 404, code: 'VOD_NOT_FOUND' });
+    expect(errorOf(await save('99999999', 50))).toEqual({ status: 404, code: 'VOD_NOT_FOUND' });
     const guest = (await call(app, 'POST', '/api/v2/login/guest/checkin')).body as ResponseOf<'checkinGuest'>;
     for (const who of [undefined, guest.authorisationToken]) {
       const body = { position: 50, duration: 100 };
@@ -82,10 +82,10 @@ describeDemo('watch progress', ({ database, queries }) => {
         body,
         ...(who === undefined ? {} : { token: who }),
       });
-      expect(failure(answer)).toEqual({ status: 401, code: 'UNAUTHORISED' });
+      expect(errorOf(answer)).toEqual({ status: 401, code: 'UNAUTHORISED' });
     }
     for (const wrong of [{ position: -1 }, { duration: 0 }, { duration: null }, { sequence: 1.5 }]) {
-      expect(failure(await save('1001', 50, wrong))).toEqual({ status: 400, code: 'INVALID_FIELD' });
+      expect(errorOf(await save('1001', 50, wrong))).toEqual({ status: 400, code: 'INVALID_FIELD' });
     }
   });
 

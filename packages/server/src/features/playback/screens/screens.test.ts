@@ -1,7 +1,7 @@
 import type { BodyOf, ErrorBody, ErrorDetails, ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { call, failure, type Answer } from '../../../../testing/call.js';
+import { call, errorOf, type Answer } from '../../../../testing/call.js';
 import { createDemoApplication, demoRealm, signInDemo } from '../../../../testing/demo-application.js';
 import { describeDemo } from '../../../../testing/engines.js';
 import type { MovingClock } from '@footlight/packager/testing/moving-clock';
@@ -45,7 +45,7 @@ describeDemo('screens', ({ database }) => {
     const event = await call(app, 'POST', '/api/v5/manifest/event/2001', { body: {}, token });
     expect(event.status).toBe(200);
     const third = await start({}, token, { 'accept-language': 'es' });
-    expect(failure(third)).toEqual(TOO_MANY);
+    expect(errorOf(third)).toEqual(TOO_MANY);
     const { details } = third.body as ErrorBody;
     expect(details as unknown as ErrorDetails['TOO_MANY_SCREENS']).toEqual({
       limit: 2,
@@ -67,7 +67,7 @@ describeDemo('screens', ({ database }) => {
 
   it('are freed immediately when the player reports its end', async () => {
     const sessions = [sessionOf(await start()), sessionOf(await start())];
-    expect(failure(await start())).toEqual(TOO_MANY);
+    expect(errorOf(await start())).toEqual(TOO_MANY);
     expect((await beat(sessions[0] ?? '', { ended: true })).body).toEqual({ nextIn: null });
     sessionOf(await start());
   });
@@ -80,7 +80,7 @@ describeDemo('screens', ({ database }) => {
       expect((await beat(active)).body).toEqual({ nextIn: 20 });
     }
     const other = sessionOf(await start());
-    expect(failure(await beat(silent))).toEqual(TOO_MANY);
+    expect(errorOf(await beat(silent))).toEqual(TOO_MANY);
     await beat(other, { ended: true });
     expect((await beat(silent)).status).toBe(200);
   });
@@ -134,6 +134,6 @@ describeDemo('screens', ({ database }) => {
     const { token: other } = await signUpSomebody(app);
     await beat(mine, { ended: true }, other);
     sessionOf(await start());
-    expect(failure(await start())).toEqual(TOO_MANY);
+    expect(errorOf(await start())).toEqual(TOO_MANY);
   });
 });

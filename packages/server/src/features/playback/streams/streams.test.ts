@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, failure } from '../../../../testing/call.js';
+import { call, errorOf } from '../../../../testing/call.js';
 import { createDemoApplication, signInDemo } from '../../../../testing/demo-application.js';
 import { describeDemo } from '../../../../testing/engines.js';
 
@@ -24,7 +24,7 @@ describeDemo('older paths', ({ database }) => {
   });
 
   it('refuse requests like the manifest calls', async () => {
-    const refused = async (path: string, token?: string) => failure(await get(path, token)).code;
+    const refused = async (path: string, token?: string) => errorOf(await get(path, token)).code;
     expect(await refused('/api/v2/stream/vod?vodId=1002')).toBe('SIGN_IN_REQUIRED');
     expect(await refused('/api/v2/stream/vod?vodId=1003', await signInDemo(app, 'viewer'))).toBe(
       'ACCESS_DENIED',
@@ -41,7 +41,7 @@ describeDemo('older paths', ({ database }) => {
     expect((await get('/api/v2/event?id=2001')).body).toMatchObject({ id: '2001', title: event.title });
     expect((await get('/api/v2/vod?externalId=lantern-coast-film')).body).toMatchObject({ id: '1001' });
     expect((await get('/api/v2/event?externalId=harbour-radio-live')).body).toMatchObject({ id: '2001' });
-    const refused = async (path: string) => failure(await get(path));
+    const refused = async (path: string) => errorOf(await get(path));
     expect(await refused('/api/v2/vod?externalId=none')).toEqual({ status: 404, code: 'VOD_NOT_FOUND' });
     expect(await refused('/api/v2/event?id=none')).toEqual({ status: 404, code: 'EVENT_NOT_FOUND' });
     for (const query of ['', '?id=1001&externalId=lantern-coast-film']) {
@@ -66,7 +66,7 @@ describeDemo('older paths', ({ database }) => {
     const last = (await get(`/api/v2/vod/playlist?vodId=${ids[29]}&playlistId=3001`)).body;
     expect(last).toMatchObject({ position: 30, next: null });
     expect((await get(`/api/v2/vod/playlist?vodId=${ids[0]}`)).body).toMatchObject({ previous: null });
-    const refused = async (query: string) => failure(await get(`/api/v2/vod/playlist?${query}`)).code;
+    const refused = async (query: string) => errorOf(await get(`/api/v2/vod/playlist?${query}`)).code;
     expect(await refused('vodId=none')).toBe('VOD_NOT_FOUND');
     expect(await refused('vodId=1001&playlistId=none')).toBe('PLAYLIST_NOT_FOUND');
     expect(await refused('vodId=1001&playlistId=3002')).toBe('VOD_NOT_FOUND');
@@ -81,6 +81,6 @@ describeDemo('older paths', ({ database }) => {
     expect(first.vods[0]?.contentContext).toContainEqual(
       expect.objectContaining({ type: 'PLAYLIST', id: '3001' }),
     );
-    expect(failure(await get('/api/v4/playlist/none/vods')).code).toBe('PLAYLIST_NOT_FOUND');
+    expect(errorOf(await get('/api/v4/playlist/none/vods')).code).toBe('PLAYLIST_NOT_FOUND');
   });
 });

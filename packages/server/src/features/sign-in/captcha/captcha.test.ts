@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.js';
-import { call, failure } from '../../../../testing/call.js';
+import { call, errorOf } from '../../../../testing/call.js';
 import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 import { openTestDatabase } from '../../../../testing/test-database.js';
 import { createTestApplication } from '../../../../testing/test-application.js';
@@ -45,13 +45,13 @@ describe('the CAPTCHA (SIGN-28)', () => {
     });
 
   it('is required for sign-in, sign-up and mail requests', async () => {
-    expect(failure(await login())).toEqual({ status: 428, code: 'CAPTCHA_REQUIRED' });
+    expect(errorOf(await login())).toEqual({ status: 428, code: 'CAPTCHA_REQUIRED' });
     const signup = await call(app, 'POST', '/api/v2/signup', {
       body: { email: 'a@example.org', secret: 'a long secret', name: 'A' },
     });
     const reset = await call(app, 'POST', '/api/v2/reset-password/create', { body: { id: 'a@example.org' } });
     const link = await call(app, 'GET', '/api/v2/token/alt/magic-email?email=a%40example.org');
-    expect([signup, reset, link].map((answer) => failure(answer).code)).toEqual(
+    expect([signup, reset, link].map((answer) => errorOf(answer).code)).toEqual(
       Array.from({ length: 3 }, () => 'CAPTCHA_REQUIRED'),
     );
   });
@@ -59,7 +59,7 @@ describe('the CAPTCHA (SIGN-28)', () => {
   it('accepts a solution once, also for two simultaneous requests', async () => {
     const captcha = await solved();
     const answers = await Promise.all([login(captcha), login(captcha)]);
-    expect(answers.map((answer) => failure(answer).code).toSorted()).toEqual([
+    expect(answers.map((answer) => errorOf(answer).code).toSorted()).toEqual([
       'CAPTCHA_FAIL_ERROR',
       'INVALID_CREDENTIALS',
     ]);
@@ -75,19 +75,19 @@ describe('the CAPTCHA (SIGN-28)', () => {
       { challenge: easier, solution },
       { challenge: { ...challenge, signature: '00' }, solution },
     ]) {
-      expect(failure(await login(captcha))).toEqual({ status: 403, code: 'CAPTCHA_FAIL_ERROR' });
+      expect(errorOf(await login(captcha))).toEqual({ status: 403, code: 'CAPTCHA_FAIL_ERROR' });
     }
-    expect(failure(await login({ challenge, solution })).code).toBe('INVALID_CREDENTIALS');
+    expect(errorOf(await login({ challenge, solution })).code).toBe('INVALID_CREDENTIALS');
     clock.advance(-11 * 60_000);
     const late = await solved();
-    expect(failure(await login(late)).code).toBe('CAPTCHA_FAIL_ERROR');
+    expect(errorOf(await login(late)).code).toBe('CAPTCHA_FAIL_ERROR');
     clock.advance(11 * 60_000);
   });
 
   it('is not available if the realm does not enable it', async () => {
     const open = await createTestApplication(database);
     const answer = await call(open.app, 'POST', '/api/v2/captcha');
-    expect(failure(answer)).toEqual({ status: 404, code: 'PROVIDER_NOT_CONFIGURED' });
+    expect(errorOf(answer)).toEqual({ status: 404, code: 'PROVIDER_NOT_CONFIGURED' });
     await open.app.close();
   });
 });

@@ -2,7 +2,7 @@ import { ApiError } from '../../../api-error.js';
 import { verifySecret } from '../../../auth/passwords.js';
 import { singleUseHash } from '../../../auth/single-use-token.js';
 import type { Clock } from '../../../clock.js';
-import { fieldsRefused, issueOf } from '../../../http/requests/field-refused.js';
+import { invalidFields, issueOf } from '../../../http/requests/field-refused.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import type { LockOut } from '../../../auth/lock-out.service.js';
 import type { EmailChangeRepository } from './email-change.repository.js';
@@ -45,7 +45,7 @@ export class EmailChangeService {
     await this.#dependencies.lockOut.forgive('currentPassword', accountId);
     const next = email.trim().toLowerCase();
     if (next === holder.email.toLowerCase())
-      throw fieldsRefused([issueOf('body.email', email, 'an address other than the present one')]);
+      throw invalidFields([issueOf('body.email', email, 'an address other than the present one')]);
     await this.#dependencies.repository.requestChange(holder, next, language);
   }
 

@@ -1,6 +1,6 @@
 import type { AuthTokens, ResponseOf } from '@footlight/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, failure } from '../../../../testing/call.js';
+import { call, errorOf } from '../../../../testing/call.js';
 import { describeWithDatabase } from '../../../../testing/engines.js';
 import { createMailApplication, type MailApplication } from '../../../../testing/mail-application.js';
 import { signUpSomebody, type Person } from '../../../../testing/people.js';
@@ -62,7 +62,7 @@ describeWithDatabase('changing the email address', ({ database }) => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     expect(answers.find(({ status }) => status === 200)?.body).toEqual({ id: next });
     expect(await emailOf(person.token)).toBe(next);
-    expect(failure(await login(person.email, person.secret)).code).toBe('INVALID_CREDENTIALS');
+    expect(errorOf(await login(person.email, person.secret)).code).toBe('INVALID_CREDENTIALS');
     expect((await login(next, person.secret)).status).toBe(200);
     const refreshed = await call(mails.app, 'POST', '/api/v2/token/refresh', {
       body: { refreshToken: person.reply.refreshToken },
@@ -80,11 +80,11 @@ describeWithDatabase('changing the email address', ({ database }) => {
     await call(mails.app, 'POST', '/api/v2/reset-password/create', { body: { id: person.email } });
     const resetToken = mails.tokenIn(await mails.mailTo(person.email, /new password/u));
     expect((await confirm(secondToken)).status).toBe(200);
-    expect(failure(await confirm(firstToken)).code).toBe('CONFIRMATION_TOKEN_INVALID');
+    expect(errorOf(await confirm(firstToken)).code).toBe('CONFIRMATION_TOKEN_INVALID');
     const reset = await call(mails.app, 'PUT', '/api/v2/reset-password', {
       body: { token: resetToken, secret: 'another long secret' },
     });
-    expect(failure(reset).code).toBe('RESET_TOKEN_INVALID');
+    expect(errorOf(reset).code).toBe('RESET_TOKEN_INVALID');
     expect(await emailOf(person.token)).toBe(second);
   });
 
@@ -92,7 +92,7 @@ describeWithDatabase('changing the email address', ({ database }) => {
     const person = await signUpSomebody(mails.app);
     const token = await requestToken(person, freshAddress());
     mails.clock.advance(61 * MINUTE_MS);
-    expect(failure(await confirm(token))).toEqual({ status: 404, code: 'CONFIRMATION_TOKEN_INVALID' });
+    expect(errorOf(await confirm(token))).toEqual({ status: 404, code: 'CONFIRMATION_TOKEN_INVALID' });
   });
 
   it('responds identically for an address in use, and sends no mail to it', async () => {
@@ -115,7 +115,7 @@ describeWithDatabase('changing the email address', ({ database }) => {
       body: { email: next.toUpperCase(), secret: 'a long secret', name: 'Faster' },
     });
     expect(other.status).toBe(201);
-    expect(failure(await confirm(token))).toEqual({ status: 404, code: 'CONFIRMATION_TOKEN_INVALID' });
+    expect(errorOf(await confirm(token))).toEqual({ status: 404, code: 'CONFIRMATION_TOKEN_INVALID' });
     expect(await emailOf(person.token)).toBe(person.email);
   });
 
@@ -143,7 +143,7 @@ describeWithDatabase('changing the email address', ({ database }) => {
       body: { currentSecret: person.secret, secret: 'another long secret' },
     });
     expect(changed.status).toBe(204);
-    expect(failure(await confirm(token)).code).toBe('CONFIRMATION_TOKEN_INVALID');
+    expect(errorOf(await confirm(token)).code).toBe('CONFIRMATION_TOKEN_INVALID');
     const waiting = await outbox();
     expect(waiting.filter(({ kind }) => kind === 'email-change')).toEqual([]);
   });
@@ -151,16 +151,16 @@ describeWithDatabase('changing the email address', ({ database }) => {
   it('requires the current password, and a valid and different address', async () => {
     const person = await signUpSomebody(mails.app);
     const next = freshAddress();
-    expect(failure(await requestChange(person.token, next, 'a wrong guess'))).toEqual({
+    expect(errorOf(await requestChange(person.token, next, 'a wrong guess'))).toEqual({
       status: 403,
       code: 'INVALID_CURRENT_CREDENTIALS',
     });
     for (const email of ['nobody', person.email.toUpperCase()])
-      expect(failure(await requestChange(person.token, email, person.secret)).code).toBe('INVALID_FIELD');
+      expect(errorOf(await requestChange(person.token, email, person.secret)).code).toBe('INVALID_FIELD');
     const guest = await call(mails.app, 'PUT', '/api/v2/user/email', {
       body: { email: next, currentSecret: 'x' },
     });
-    expect(failure(guest).status).toBe(401);
+    expect(errorOf(guest).status).toBe(401);
   });
 
   it('is forbidden for child profiles', async () => {
@@ -175,7 +175,7 @@ describeWithDatabase('changing the email address', ({ database }) => {
       body: {},
     });
     const { authorisationToken } = entered.body as AuthTokens;
-    expect(failure(await requestChange(authorisationToken, freshAddress(), person.secret))).toEqual({
+    expect(errorOf(await requestChange(authorisationToken, freshAddress(), person.secret))).toEqual({
       status: 403,
       code: 'FORBIDDEN',
     });
@@ -196,7 +196,7 @@ describeWithDatabase('changing the email address', ({ database }) => {
       token: person.token,
       body: { email: freshAddress(), currentSecret: person.secret },
     });
-    expect(failure(answer)).toEqual({ status: 404, code: 'PROVIDER_NOT_CONFIGURED' });
+    expect(errorOf(answer)).toEqual({ status: 404, code: 'PROVIDER_NOT_CONFIGURED' });
     await app.close();
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.js';
-import { call, failure } from '../../../../testing/call.js';
+import { call, errorOf } from '../../../../testing/call.js';
 import { createMailApplication, type MailApplication } from '../../../../testing/mail-application.js';
 import { signUpSomebody } from '../../../../testing/people.js';
 import { openTestDatabase } from '../../../../testing/test-database.js';
@@ -35,17 +35,17 @@ describe('email confirmation (SIGN-24)', () => {
     const { email, token } = await signedUp();
     expect(await confirm(token)).toMatchObject({ status: 200, body: { id: email } });
     expect(await confirmed(email)).toHaveLength(1);
-    expect(failure(await confirm(token))).toEqual({ status: 404, code: 'CONFIRMATION_TOKEN_INVALID' });
+    expect(errorOf(await confirm(token))).toEqual({ status: 404, code: 'CONFIRMATION_TOKEN_INVALID' });
   });
 
   it('rejects a link that is expired, made up or for another purpose', async () => {
     const { email, token } = await signedUp();
-    expect(failure(await confirm('made-up')).code).toBe('CONFIRMATION_TOKEN_INVALID');
+    expect(errorOf(await confirm('made-up')).code).toBe('CONFIRMATION_TOKEN_INVALID');
     await call(mails.app, 'POST', '/api/v2/reset-password/create', { body: { id: email } });
     const resetToken = mails.tokenIn(await mails.mailTo(email, /new password/u));
-    expect(failure(await confirm(resetToken)).code).toBe('CONFIRMATION_TOKEN_INVALID');
+    expect(errorOf(await confirm(resetToken)).code).toBe('CONFIRMATION_TOKEN_INVALID');
     mails.clock.advance(4 * DAY_MS);
-    expect(failure(await confirm(token)).code).toBe('CONFIRMATION_TOKEN_INVALID');
+    expect(errorOf(await confirm(token)).code).toBe('CONFIRMATION_TOKEN_INVALID');
   });
 
   it('sends no mail if the realm does not enable it', async () => {

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@footlight/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.js';
-import { call, failure } from '../../../../testing/call.js';
+import { call, errorOf } from '../../../../testing/call.js';
 import { createMailApplication, type MailApplication } from '../../../../testing/mail-application.js';
 import { signUpSomebody } from '../../../../testing/people.js';
 import { openTestDatabase } from '../../../../testing/test-database.js';
@@ -41,7 +41,7 @@ describe('magic links (SIGN-25, SIGN-26)', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
     const signedIn = answers.find(({ status }) => status === 200)?.body as ResponseOf<'exchangeMagicLink'>;
     expect(signedIn.user).toEqual(reply.user);
-    expect(failure(await exchange(token)).code).toBe('MAGIC_LINK_INVALID');
+    expect(errorOf(await exchange(token)).code).toBe('MAGIC_LINK_INVALID');
   });
 
   it('are requested with the same response for an unknown address', async () => {
@@ -51,9 +51,9 @@ describe('magic links (SIGN-25, SIGN-26)', () => {
   });
 
   it('are refused for an invalid address, and for a return path outside the site', async () => {
-    expect(failure(await requestLink('nobody')).code).toBe('INVALID_FIELD');
-    expect(failure(await requestLink('a@example.org', 'https://evil.example/')).code).toBe('INVALID_FIELD');
-    expect(failure(await requestLink('a@example.org', '//evil.example/')).code).toBe('INVALID_FIELD');
+    expect(errorOf(await requestLink('nobody')).code).toBe('INVALID_FIELD');
+    expect(errorOf(await requestLink('a@example.org', 'https://evil.example/')).code).toBe('INVALID_FIELD');
+    expect(errorOf(await requestLink('a@example.org', '//evil.example/')).code).toBe('INVALID_FIELD');
   });
 
   it('expire after fifteen minutes', async () => {
@@ -61,12 +61,12 @@ describe('magic links (SIGN-25, SIGN-26)', () => {
     await requestLink(email);
     const token = mails.tokenIn(await mails.mailTo(email, /sign-in link/u));
     mails.clock.advance(16 * MINUTE_MS);
-    expect(failure(await exchange(token))).toEqual({ status: 401, code: 'MAGIC_LINK_INVALID' });
+    expect(errorOf(await exchange(token))).toEqual({ status: 401, code: 'MAGIC_LINK_INVALID' });
   });
 
   it('are not available if they are disabled', async () => {
     const without = await createMailApplication(database, { signIn: { magicLink: false } });
-    expect(failure(await requestLink('a@example.org', undefined, without))).toEqual({
+    expect(errorOf(await requestLink('a@example.org', undefined, without))).toEqual({
       status: 404,
       code: 'PROVIDER_NOT_CONFIGURED',
     });

@@ -1,7 +1,7 @@
 import type { ErrorBody, NewCredential, ResponseOf, SignedChallenge } from '@footlight/contract';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, failure } from '../../../../testing/call.js';
+import { call, errorOf } from '../../../../testing/call.js';
 import { describeWithDatabase } from '../../../../testing/engines.js';
 import { createMailApplication, type MailApplication } from '../../../../testing/mail-application.js';
 import { signUpSomebody, type Person } from '../../../../testing/people.js';
@@ -68,7 +68,7 @@ describeWithDatabase('passkeys', ({ database }) => {
     const code = await generate({ secret, epoch: Math.floor(mails.clock.now() / 1000) });
     await call(mails.app, 'PUT', '/api/v2/user/second-factor', { token: person.token, body: { code } });
     const byPassword = await post('/api/v2/login', { id: person.email, secret: person.secret });
-    expect(failure(byPassword).code).toBe('SECOND_FACTOR_REQUIRED');
+    expect(errorOf(byPassword).code).toBe('SECOND_FACTOR_REQUIRED');
     expect((await login(person.key.sign(await signInOptions()))).status).toBe(200);
   });
 
@@ -83,7 +83,7 @@ describeWithDatabase('passkeys', ({ database }) => {
   ])('reject a signature %s', async (_what, deviation) => {
     const person = await withPasskey();
     expect((await login(person.key.sign(await signInOptions()))).status).toBe(200);
-    expect(failure(await login(person.key.sign(await signInOptions(), deviation)))).toEqual(INVALID);
+    expect(errorOf(await login(person.key.sign(await signInOptions(), deviation)))).toEqual(INVALID);
   });
 
   it.each<[string, Deviation]>([
@@ -94,7 +94,7 @@ describeWithDatabase('passkeys', ({ database }) => {
   ])('reject a new credential %s', async (_what, deviation) => {
     const { token } = await signUpSomebody(mails.app);
     const created = new SoftwareAuthenticator().create(await registration(token), deviation);
-    expect(failure(await add(token, created))).toEqual(INVALID);
+    expect(errorOf(await add(token, created))).toEqual(INVALID);
     expect(await list(token)).toEqual([]);
   });
 
@@ -106,42 +106,42 @@ describeWithDatabase('passkeys', ({ database }) => {
     const options = await signInOptions();
     expect((await login(person.key.sign(options))).status).toBe(200);
     // A new signature with a higher counter fails as well: the challenge has been used.
-    expect(failure(await login(person.key.sign(options)))).toEqual(INVALID);
+    expect(errorOf(await login(person.key.sign(options)))).toEqual(INVALID);
   });
 
   it('accept a challenge for five minutes, and only for its purpose', async () => {
     const person = await withPasskey();
     const options = await signInOptions();
     const created = await registration(person.token);
-    expect(failure(await login(person.key.sign({ ...options, challenge: created.challenge })))).toEqual(
+    expect(errorOf(await login(person.key.sign({ ...options, challenge: created.challenge })))).toEqual(
       INVALID,
     );
     const stranger = await signUpSomebody(mails.app);
     const other = new SoftwareAuthenticator();
     const ofStranger = await registration(stranger.token);
-    expect(failure(await add(person.token, other.create(ofStranger)))).toEqual(INVALID);
+    expect(errorOf(await add(person.token, other.create(ofStranger)))).toEqual(INVALID);
     mails.clock.advance(5 * MINUTE_MS + 1000);
-    expect(failure(await login(person.key.sign(options)))).toEqual(INVALID);
-    expect(failure(await login(person.key.sign({ ...options, challenge: 'bWFkZSB1cA' })))).toEqual(INVALID);
+    expect(errorOf(await login(person.key.sign(options)))).toEqual(INVALID);
+    expect(errorOf(await login(person.key.sign({ ...options, challenge: 'bWFkZSB1cA' })))).toEqual(INVALID);
   });
 
   it('reject a signature of another key or of an unknown credential', async () => {
     const person = await withPasskey();
     const thief = new SoftwareAuthenticator();
     const forged = thief.sign(await signInOptions());
-    expect(failure(await login(forged))).toEqual(INVALID);
+    expect(errorOf(await login(forged))).toEqual(INVALID);
     const { id } = person.key.sign(await signInOptions());
-    expect(failure(await login({ ...forged, id }))).toEqual(INVALID);
+    expect(errorOf(await login({ ...forged, id }))).toEqual(INVALID);
   });
 
   it('belong to one account', async () => {
     const [person, stranger] = [await withPasskey(), await signUpSomebody(mails.app)];
     const again = person.key.create(await registration(stranger.token));
-    expect(failure(await add(stranger.token, again))).toEqual(INVALID);
+    expect(errorOf(await add(stranger.token, again))).toEqual(INVALID);
     const path = `${PATH}/${person.id}`;
     const renamed = await call(mails.app, 'PATCH', path, { token: stranger.token, body: { name: 'Mine' } });
-    expect(failure(renamed)).toEqual({ status: 404, code: 'PASSKEY_NOT_FOUND' });
-    expect(failure(await call(mails.app, 'DELETE', path, { token: stranger.token })).code).toBe(
+    expect(errorOf(renamed)).toEqual({ status: 404, code: 'PASSKEY_NOT_FOUND' });
+    expect(errorOf(await call(mails.app, 'DELETE', path, { token: stranger.token })).code).toBe(
       'PASSKEY_NOT_FOUND',
     );
     expect(await list(person.token)).toHaveLength(1);
@@ -153,14 +153,14 @@ describeWithDatabase('passkeys', ({ database }) => {
     const renamed = await call(mails.app, 'PATCH', path, { token: person.token, body: { name: ' Desk ' } });
     expect(renamed.body).toMatchObject({ name: 'Desk' });
     expect((await call(mails.app, 'DELETE', path, { token: person.token })).status).toBe(204);
-    expect(failure(await login(person.key.sign(await signInOptions())))).toEqual(INVALID);
+    expect(errorOf(await login(person.key.sign(await signInOptions())))).toEqual(INVALID);
   });
 
   it('cannot be removed if there is no other way to sign in', async () => {
     const person = await withPasskey();
     await dropPassword(person);
     const remove = (id: string) => call(mails.app, 'DELETE', `${PATH}/${id}`, { token: person.token });
-    expect(failure(await remove(person.id))).toEqual(LAST);
+    expect(errorOf(await remove(person.id))).toEqual(LAST);
     const second = await add(
       person.token,
       new SoftwareAuthenticator().create(await registration(person.token)),
@@ -176,14 +176,14 @@ describeWithDatabase('passkeys', ({ database }) => {
     const [person, stranger] = [await withPasskey(), await withPasskey()];
     mails.clock.advance(11 * MINUTE_MS);
     const refused = await post(`${PATH}/options`, undefined, person.token);
-    expect(failure(refused)).toEqual({ status: 403, code: 'PROOF_REQUIRED' });
+    expect(errorOf(refused)).toEqual({ status: 403, code: 'PROOF_REQUIRED' });
     expect((refused.body as ErrorBody).details).toEqual({ methods: ['password', 'passkey'] });
     expect(
-      failure(await call(mails.app, 'DELETE', `${PATH}/${person.id}`, { token: person.token })).code,
+      errorOf(await call(mails.app, 'DELETE', `${PATH}/${person.id}`, { token: person.token })).code,
     ).toBe('PROOF_REQUIRED');
     const prove = async (key: SoftwareAuthenticator) =>
       post('/api/v2/user/proof', { credential: key.sign(await signInOptions()) }, person.token);
-    expect(failure(await prove(stranger.key))).toEqual(INVALID);
+    expect(errorOf(await prove(stranger.key))).toEqual(INVALID);
     expect((await prove(person.key)).status).toBe(200);
     expect((await post(`${PATH}/options`, undefined, person.token)).status).toBe(200);
   });
@@ -221,16 +221,16 @@ describeWithDatabase('passkeys', ({ database }) => {
     const { id } = child.body as { readonly id: string };
     const entered = await post(`/api/v2/user/profiles/${id}/switch`, {}, person.token);
     const { authorisationToken: token } = entered.body as ResponseOf<'switchProfile'>;
-    expect(failure(await call(mails.app, method, path, { token }))).toEqual({
+    expect(errorOf(await call(mails.app, method, path, { token }))).toEqual({
       status: 403,
       code: 'FORBIDDEN',
     });
   });
 
   it('require an account, and are not available if the realm does not enable them', async () => {
-    expect(failure(await call(mails.app, 'GET', PATH)).status).toBe(401);
+    expect(errorOf(await call(mails.app, 'GET', PATH)).status).toBe(401);
     const without = await createMailApplication(database());
-    expect(failure(await call(without.app, 'POST', '/api/v2/login/passkey/options'))).toEqual({
+    expect(errorOf(await call(without.app, 'POST', '/api/v2/login/passkey/options'))).toEqual({
       status: 404,
       code: 'PROVIDER_NOT_CONFIGURED',
     });

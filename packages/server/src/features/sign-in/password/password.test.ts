@@ -1,6 +1,6 @@
 import type { AuthTokens } from '@footlight/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, failure } from '../../../../testing/call.js';
+import { call, errorOf } from '../../../../testing/call.js';
 import { describeWithDatabase } from '../../../../testing/engines.js';
 import { createMailApplication, type MailApplication } from '../../../../testing/mail-application.js';
 import { signUpSomebody } from '../../../../testing/people.js';
@@ -41,10 +41,10 @@ describeWithDatabase('passwords', ({ database }) => {
       const { email, secret, reply } = await signUpSomebody(mails.app);
       const token = await requestToken(email);
       expect((await reset(token)).status).toBe(204);
-      expect(failure(await login(email, secret)).code).toBe('INVALID_CREDENTIALS');
+      expect(errorOf(await login(email, secret)).code).toBe('INVALID_CREDENTIALS');
       expect((await login(email, NEW_SECRET)).status).toBe(200);
-      expect(failure(await refresh(reply.refreshToken)).code).toBe('REFRESH_TOKEN_INVALID');
-      expect(failure(await reset(token, 'a third long secret'))).toEqual({
+      expect(errorOf(await refresh(reply.refreshToken)).code).toBe('REFRESH_TOKEN_INVALID');
+      expect(errorOf(await reset(token, 'a third long secret'))).toEqual({
         status: 400,
         code: 'RESET_TOKEN_INVALID',
       });
@@ -66,14 +66,14 @@ describeWithDatabase('passwords', ({ database }) => {
       const first = await requestToken(email);
       const second = await requestToken(email);
       expect((await reset(second)).status).toBe(204);
-      expect(failure(await reset(first)).code).toBe('RESET_TOKEN_INVALID');
+      expect(errorOf(await reset(first)).code).toBe('RESET_TOKEN_INVALID');
     });
 
     it('rejects an easily guessed password without using up the link (SIGN-151)', async () => {
       const { email } = await signUpSomebody(mails.app);
       const token = await requestToken(email);
       for (const weak of ['password123', `${email}1`])
-        expect(failure(await reset(token, weak))).toEqual({ status: 400, code: 'WEAK_SECRET' });
+        expect(errorOf(await reset(token, weak))).toEqual({ status: 400, code: 'WEAK_SECRET' });
       expect((await reset(token)).status).toBe(204);
     });
 
@@ -81,18 +81,18 @@ describeWithDatabase('passwords', ({ database }) => {
       const { email } = await signUpSomebody(mails.app);
       const token = await requestToken(email);
       mails.clock.advance(31 * MINUTE_MS);
-      expect(failure(await reset(token)).code).toBe('RESET_TOKEN_INVALID');
+      expect(errorOf(await reset(token)).code).toBe('RESET_TOKEN_INVALID');
     });
 
     it('requires a password as long as for sign-up', async () => {
       const { email } = await signUpSomebody(mails.app);
       const token = await requestToken(email);
-      expect(failure(await reset(token, 'short')).code).toBe('INVALID_FIELD');
+      expect(errorOf(await reset(token, 'short')).code).toBe('INVALID_FIELD');
       expect((await reset(token)).status).toBe(204);
     });
 
     it('is available for the built-in provider only', async () => {
-      expect(failure(await requestReset('a@example.org', 'GOOGLE'))).toEqual({
+      expect(errorOf(await requestReset('a@example.org', 'GOOGLE'))).toEqual({
         status: 404,
         code: 'PROVIDER_NOT_CONFIGURED',
       });
@@ -143,7 +143,7 @@ describeWithDatabase('passwords', ({ database }) => {
     it('requires the current password', async () => {
       const { token } = await signUpSomebody(mails.app);
       const answer = await change(token, { currentSecret: 'a wrong guess', secret: NEW_SECRET });
-      expect(failure(answer)).toEqual({ status: 403, code: 'INVALID_CURRENT_CREDENTIALS' });
+      expect(errorOf(answer)).toEqual({ status: 403, code: 'INVALID_CURRENT_CREDENTIALS' });
     });
 
     it('signs out all other sessions', async () => {
@@ -155,7 +155,7 @@ describeWithDatabase('passwords', ({ database }) => {
         refreshToken: reply.refreshToken,
       });
       expect(answer.status).toBe(204);
-      expect(failure(await refresh(other.refreshToken)).code).toBe('REFRESH_TOKEN_INVALID');
+      expect(errorOf(await refresh(other.refreshToken)).code).toBe('REFRESH_TOKEN_INVALID');
       expect((await refresh(reply.refreshToken)).status).toBe(200);
       expect((await login(email, NEW_SECRET)).status).toBe(200);
       await mails.mailTo(email, /was changed/u);
@@ -175,7 +175,7 @@ describeWithDatabase('passwords', ({ database }) => {
       const answer = await call(mails.app, 'PUT', '/api/v2/user/password', {
         body: { currentSecret: 'x', secret: NEW_SECRET },
       });
-      expect(failure(answer).status).toBe(401);
+      expect(errorOf(answer).status).toBe(401);
     });
   });
 });

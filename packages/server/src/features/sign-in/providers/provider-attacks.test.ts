@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { SignJWT, UnsecuredJWT, exportJWK, exportSPKI, generateKeyPair, type JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.js';
-import { call, failure } from '../../../../testing/call.js';
+import { call, errorOf } from '../../../../testing/call.js';
 import { openTestDatabase } from '../../../../testing/test-database.js';
 import { createTestApplication } from '../../../../testing/test-application.js';
 import { createTestRealm } from '../../../../testing/test-realm.js';
@@ -90,7 +90,7 @@ describe('forged tokens', () => {
     const own = await signed(await claims(), key);
     expect((await signInWith(own)).status).toBe(200);
     // The nonce is replayed.
-    expect(failure(await signInWith(own))).toEqual(INVALID);
+    expect(errorOf(await signInWith(own))).toEqual(INVALID);
 
     const now = Math.floor(Date.now() / 1000);
     const wrong: Record<string, unknown>[] = [
@@ -107,7 +107,7 @@ describe('forged tokens', () => {
       { nonce: { $ne: null } },
     ];
     for (const change of wrong)
-      expect(failure(await signInWith(await signed(await claims(change), key)))).toEqual(INVALID);
+      expect(errorOf(await signInWith(await signed(await claims(change), key)))).toEqual(INVALID);
   });
 
   it('are refused with `none`, and with the public key as an HS256 secret', async () => {
@@ -115,12 +115,12 @@ describe('forged tokens', () => {
     published = [key.jwk];
     const payload = await claims();
     const unsecured = new UnsecuredJWT(payload).encode();
-    expect(failure(await signInWith(unsecured))).toEqual(INVALID);
+    expect(errorOf(await signInWith(unsecured))).toEqual(INVALID);
     for (const secret of [await exportSPKI(key.publicKey), JSON.stringify(key.jwk)]) {
       const confused = await new SignJWT(payload)
         .setProtectedHeader({ alg: 'HS256', kid: key.kid })
         .sign(new TextEncoder().encode(secret));
-      expect(failure(await signInWith(confused))).toEqual(INVALID);
+      expect(errorOf(await signInWith(confused))).toEqual(INVALID);
     }
   });
 
@@ -130,7 +130,7 @@ describe('forged tokens', () => {
     const token = await new SignJWT(await claims())
       .setProtectedHeader({ alg: 'RS256', kid: 'one', jwk: attacker.jwk, jku: `${origin}/attacker` })
       .sign(attacker.privateKey);
-    expect(failure(await signInWith(token))).toEqual(INVALID);
+    expect(errorOf(await signInWith(token))).toEqual(INVALID);
   });
 
   it('are verified with rotated keys, and unknown keys are requested only once per cooldown', async () => {

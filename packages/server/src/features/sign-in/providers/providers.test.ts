@@ -3,9 +3,9 @@ import { startSimulators, type RunningSimulators } from '@footlight/simulators';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.js';
-import { call, failure, type Answer } from '../../../../testing/call.js';
+import { call, errorOf, type Answer } from '../../../../testing/call.js';
 import type { MovingClock } from '@footlight/packager/testing/moving-clock';
-import { TROUBLED_TIMEOUT_MS, describeProviderFailures } from '../../../../testing/provider-failures.js';
+import { TROUBLED_TIMEOUT_MS, describeProviderErrors } from '../../../../testing/provider-errors.js';
 import { openTestDatabase } from '../../../../testing/test-database.js';
 import { DRIVERS, type ProviderDriver } from '../../../../testing/provider-drivers.js';
 import { createTestApplication } from '../../../../testing/test-application.js';
@@ -87,26 +87,26 @@ describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
       body: { email, secret: 'a long secret', name: 'Vera' },
     });
     const { authorisationToken } = body as AuthTokens;
-    expect(failure(await signInAs('viewer'))).toEqual({ status: 409, code: 'ACCOUNT_CONFLICT' });
+    expect(errorOf(await signInAs('viewer'))).toEqual({ status: 409, code: 'ACCOUNT_CONFLICT' });
     // Signed in, the identity is linked to the account and signs in to it from then on (SIGN-82).
     const linked = await userOf(await signInAs('viewer', authorisationToken));
     expect(linked.email).toBe(email);
     expect((await userOf(await signInAs('viewer'))).id).toBe(linked.id);
     // An account has one identity per provider, and an identity one account.
-    expect(failure(await signInAs('nora', authorisationToken)).code).toBe('ACCOUNT_CONFLICT');
+    expect(errorOf(await signInAs('nora', authorisationToken)).code).toBe('ACCOUNT_CONFLICT');
   });
 
   it('passes on the provider’s error for a cancelled sign-in, which cannot be exchanged', async () => {
     const callbackParams = await approveAs('');
     expect(callbackParams['error']).toMatch(/^(access_denied|user_cancelled_authorize)$/u);
-    expect(failure(await driver.exchange(app, callbackParams))).toEqual(INVALID);
+    expect(errorOf(await driver.exchange(app, callbackParams))).toEqual(INVALID);
   });
 
   it('exchanges a response once, also out of ten concurrent requests (SIGN-84)', async () => {
     const callbackParams = await approveAs('nora');
     const answers = await Promise.all(Array.from({ length: 10 }, () => driver.exchange(app, callbackParams)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(failure(await driver.exchange(app, callbackParams))).toEqual(INVALID);
+    expect(errorOf(await driver.exchange(app, callbackParams))).toEqual(INVALID);
   });
 
   it('refuses a state and a nonce that it did not issue (SIGN-84)', async () => {
@@ -117,7 +117,7 @@ describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
       nonce: 'forged-nonce',
       id_token: 'e30.e30.e30',
     };
-    expect(failure(await driver.exchange(app, forged))).toEqual(INVALID);
+    expect(errorOf(await driver.exchange(app, forged))).toEqual(INVALID);
   });
 
   it('refuses the code of one sign-in with the state of another', async () => {
@@ -132,7 +132,7 @@ describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
   it('refuses a response after more than ten minutes (SIGN-84)', async () => {
     const callbackParams = await approveAs('nora');
     clock.advance(11 * MINUTE_MS);
-    expect(failure(await driver.exchange(app, callbackParams))).toEqual(INVALID);
+    expect(errorOf(await driver.exchange(app, callbackParams))).toEqual(INVALID);
     clock.advance(-11 * MINUTE_MS);
   });
 
@@ -152,7 +152,7 @@ describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
     expect(JSON.stringify(rows)).not.toContain(nonce);
   });
 
-  describeProviderFailures(async (brokenOrigin) => {
+  describeProviderErrors(async (brokenOrigin) => {
     const settings = driver.settingsAt(simulators.origin, brokenOrigin);
     const { app: other } = await applicationWith([settings], TROUBLED_TIMEOUT_MS);
     // A state of the working service is valid in the other one: they share database and secret.
@@ -169,7 +169,7 @@ describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
 
   it('is not available if the realm file does not enable it', async () => {
     const { app: without } = await applicationWith([]);
-    expect(failure(await driver.exchange(without, { state: 'x', code: 'x', nonce: 'nonce-nonce' }))).toEqual({
+    expect(errorOf(await driver.exchange(without, { state: 'x', code: 'x', nonce: 'nonce-nonce' }))).toEqual({
       status: 404,
       code: 'PROVIDER_NOT_CONFIGURED',
     });

@@ -1,7 +1,7 @@
 import type { ErrorBody, ResponseOf } from '@footlight/contract';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, failure, type Answer } from '../../../../testing/call.js';
+import { call, errorOf, type Answer } from '../../../../testing/call.js';
 import { describeWithDatabase } from '../../../../testing/engines.js';
 import { createMailApplication, type MailApplication } from '../../../../testing/mail-application.js';
 import { signUpSomebody, type Person } from '../../../../testing/people.js';
@@ -30,7 +30,7 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
   const codeOf = (secret: string, steps = 0) =>
     generate({ secret, epoch: Math.floor(mails.clock.now() / 1000) + 30 * steps });
   const challengeOf = (answer: Answer): string => {
-    expect(failure(answer)).toEqual({ status: 428, code: 'SECOND_FACTOR_REQUIRED' });
+    expect(errorOf(answer)).toEqual({ status: 428, code: 'SECOND_FACTOR_REQUIRED' });
     return (answer.body as ErrorBody & { details: { challenge: string } }).details.challenge;
   };
   const nextStep = () => mails.clock.advance(30_000);
@@ -57,13 +57,13 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     expect(address.searchParams.get('issuer')).toBe('Test');
     // Sign-in is unchanged until the secret is confirmed.
     expect((await login(person)).status).toBe(200);
-    expect(failure(await confirm(person.token, '000000'))).toEqual(INVALID);
+    expect(errorOf(await confirm(person.token, '000000'))).toEqual(INVALID);
     const confirmed = await confirm(person.token, await codeOf(secret));
     const { recoveryCodes } = confirmed.body as ResponseOf<'confirmSecondFactor'>;
     expect(new Set(recoveryCodes).size).toBe(10);
     const status = await call(mails.app, 'GET', PATH, { token: person.token });
     expect(status.body).toMatchObject({ enabled: true, recoveryCodesLeft: 10, needsPassword: true });
-    expect(failure(await post(PATH, undefined, person.token))).toEqual({
+    expect(errorOf(await post(PATH, undefined, person.token))).toEqual({
       status: 409,
       code: 'SECOND_FACTOR_ENABLED',
     });
@@ -81,7 +81,7 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
 
   it('does not request a code if the password is wrong', async () => {
     const { email } = await enrolled();
-    expect(failure(await login({ email, secret: 'a wrong guess' })).code).toBe('INVALID_CREDENTIALS');
+    expect(errorOf(await login({ email, secret: 'a wrong guess' })).code).toBe('INVALID_CREDENTIALS');
   });
 
   it('accepts codes of the previous and the next time step, and no others', async () => {
@@ -89,7 +89,7 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     mails.clock.advance(5 * MINUTE_MS);
     for (const steps of [-2, 2])
       expect(
-        failure(await complete(challengeOf(await login(person)), await codeOf(person.totp, steps))),
+        errorOf(await complete(challengeOf(await login(person)), await codeOf(person.totp, steps))),
       ).toEqual(INVALID);
     expect((await complete(challengeOf(await login(person)), await codeOf(person.totp, -1))).status).toBe(
       200,
@@ -103,8 +103,8 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     const [one, two] = [challengeOf(await login(person)), challengeOf(await login(person))];
     const answers = await Promise.all([complete(one, code), complete(two, code)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
-    expect(failure(await complete(challengeOf(await login(person)), code))).toEqual(INVALID);
-    expect(failure(await complete(challengeOf(await login(person)), await codeOf(person.totp, -1)))).toEqual(
+    expect(errorOf(await complete(challengeOf(await login(person)), code))).toEqual(INVALID);
+    expect(errorOf(await complete(challengeOf(await login(person)), await codeOf(person.totp, -1)))).toEqual(
       INVALID,
     );
   });
@@ -114,13 +114,13 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     const challenge = challengeOf(await login(person));
     expect((await complete(challenge, await codeOf(person.totp))).status).toBe(200);
     nextStep();
-    expect(failure(await complete(challenge, await codeOf(person.totp)))).toEqual(INVALID);
+    expect(errorOf(await complete(challenge, await codeOf(person.totp)))).toEqual(INVALID);
     const old = challengeOf(await login(person));
     mails.clock.advance(5 * MINUTE_MS + 1000);
-    expect(failure(await complete(old, await codeOf(person.totp)))).toEqual(INVALID);
-    expect(failure(await complete('made up', await codeOf(person.totp)))).toEqual(INVALID);
+    expect(errorOf(await complete(old, await codeOf(person.totp)))).toEqual(INVALID);
+    expect(errorOf(await complete('made up', await codeOf(person.totp)))).toEqual(INVALID);
     const stranger = await enrolled();
-    expect(failure(await complete(challengeOf(await login(stranger)), await codeOf(person.totp)))).toEqual(
+    expect(errorOf(await complete(challengeOf(await login(stranger)), await codeOf(person.totp)))).toEqual(
       INVALID,
     );
   });
@@ -128,13 +128,13 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
   it('rejects all codes for 15 minutes after five wrong ones, without revealing the lock', async () => {
     const person = await enrolled();
     for (let count = 0; count < 5; count += 1)
-      expect(failure(await complete(challengeOf(await login(person)), '000000'))).toEqual(INVALID);
+      expect(errorOf(await complete(challengeOf(await login(person)), '000000'))).toEqual(INVALID);
     // The right code and a recovery code are rejected as well, without being consumed.
-    expect(failure(await complete(challengeOf(await login(person)), await codeOf(person.totp)))).toEqual(
+    expect(errorOf(await complete(challengeOf(await login(person)), await codeOf(person.totp)))).toEqual(
       INVALID,
     );
     const [recovery = ''] = person.recoveryCodes;
-    expect(failure(await complete(challengeOf(await login(person)), recovery))).toEqual(INVALID);
+    expect(errorOf(await complete(challengeOf(await login(person)), recovery))).toEqual(INVALID);
     mails.clock.advance(15 * MINUTE_MS + 1000);
     expect((await complete(challengeOf(await login(person)), recovery)).status).toBe(200);
   });
@@ -145,12 +145,12 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => complete(challenge, String(100_000 + index))),
     );
-    expect(answers.map(failure)).toEqual(Array.from({ length: 100 }, () => INVALID));
+    expect(answers.map(errorOf)).toEqual(Array.from({ length: 100 }, () => INVALID));
     const { rows } = await database().db.execute(
       "select attempts from secret_attempts where key like 'code:%' order by attempts desc limit 1",
     );
     expect(rows).toEqual([{ attempts: 100 }]);
-    expect(failure(await complete(challenge, await codeOf(person.totp)))).toEqual(INVALID);
+    expect(errorOf(await complete(challenge, await codeOf(person.totp)))).toEqual(INVALID);
   });
 
   it('accepts a recovery code instead of a code, once, in any letter case and with spaces', async () => {
@@ -158,7 +158,7 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     const [first = '', second = ''] = person.recoveryCodes;
     const typed = first.toLowerCase().replace('-', ' ');
     expect((await complete(challengeOf(await login(person)), typed)).status).toBe(200);
-    expect(failure(await complete(challengeOf(await login(person)), first))).toEqual(INVALID);
+    expect(errorOf(await complete(challengeOf(await login(person)), first))).toEqual(INVALID);
     const answers = await Promise.all(
       [challengeOf(await login(person)), challengeOf(await login(person))].map((challenge) =>
         complete(challenge, second),
@@ -174,18 +174,18 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     const renewed = await post(`${PATH}/recovery-codes`, { code: await codeOf(person.totp) }, person.token);
     const [fresh = ''] = (renewed.body as ResponseOf<'renewRecoveryCodes'>).recoveryCodes;
     const [old = ''] = person.recoveryCodes;
-    expect(failure(await complete(challengeOf(await login(person)), old))).toEqual(INVALID);
+    expect(errorOf(await complete(challengeOf(await login(person)), old))).toEqual(INVALID);
     expect((await complete(challengeOf(await login(person)), fresh)).status).toBe(200);
   });
 
   it('is disabled only with both the password and a code, and notifies the viewer by mail', async () => {
     const person = await enrolled();
     const disable = (secret: string, code: string) => post(`${PATH}/disable`, { secret, code }, person.token);
-    expect(failure(await disable('a wrong guess', await codeOf(person.totp)))).toEqual({
+    expect(errorOf(await disable('a wrong guess', await codeOf(person.totp)))).toEqual({
       status: 403,
       code: 'INVALID_CURRENT_CREDENTIALS',
     });
-    expect(failure(await disable(person.secret, '000000'))).toEqual(INVALID);
+    expect(errorOf(await disable(person.secret, '000000'))).toEqual(INVALID);
     expect((await disable(person.secret, await codeOf(person.totp))).status).toBe(204);
     expect((await login(person)).status).toBe(200);
     await mails.mailTo(person.email, /sign-in settings/u);
@@ -209,11 +209,11 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     const person = await signUpSomebody(mails.app);
     mails.clock.advance(11 * MINUTE_MS);
     const refused = await post(PATH, undefined, person.token);
-    expect(failure(refused)).toEqual({ status: 403, code: 'PROOF_REQUIRED' });
+    expect(errorOf(refused)).toEqual({ status: 403, code: 'PROOF_REQUIRED' });
     expect((refused.body as ErrorBody).details).toEqual({ methods: ['password'] });
     const prove = (secret: string) => post('/api/v2/user/proof', { secret }, person.token);
-    expect(failure(await prove('a wrong guess')).code).toBe('INVALID_CURRENT_CREDENTIALS');
-    expect(failure(await post(PATH, undefined, person.token)).code).toBe('PROOF_REQUIRED');
+    expect(errorOf(await prove('a wrong guess')).code).toBe('INVALID_CURRENT_CREDENTIALS');
+    expect(errorOf(await post(PATH, undefined, person.token)).code).toBe('PROOF_REQUIRED');
     expect((await prove(person.secret)).status).toBe(200);
     expect((await post(PATH, undefined, person.token)).status).toBe(201);
   });
@@ -227,16 +227,16 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     await database().db.execute(
       `update second_factors set sealed_secret = (select sealed_secret from second_factors where account_id = '${stranger.reply.user.id}') where account_id = '${person.reply.user.id}'`,
     );
-    expect(failure(await complete(challengeOf(await login(person)), await codeOf(stranger.totp)))).toEqual(
+    expect(errorOf(await complete(challengeOf(await login(person)), await codeOf(stranger.totp)))).toEqual(
       INVALID,
     );
   });
 
   it('is unavailable to guests, and if the realm does not enable it', async () => {
-    expect(failure(await call(mails.app, 'GET', PATH)).status).toBe(401);
+    expect(errorOf(await call(mails.app, 'GET', PATH)).status).toBe(401);
     const without = await createMailApplication(database());
     const person = await signUpSomebody(without.app);
-    expect(failure(await call(without.app, 'POST', PATH, { token: person.token }))).toEqual({
+    expect(errorOf(await call(without.app, 'POST', PATH, { token: person.token }))).toEqual({
       status: 404,
       code: 'PROVIDER_NOT_CONFIGURED',
     });

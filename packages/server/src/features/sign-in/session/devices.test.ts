@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, failure } from '../../../../testing/call.js';
+import { call, errorOf } from '../../../../testing/call.js';
 import { describeWithDatabase } from '../../../../testing/engines.js';
 import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 import { signUpSomebody } from '../../../../testing/people.js';
@@ -52,10 +52,10 @@ describeWithDatabase('devices', ({ database }) => {
     const other = (await list(token)).find(({ current }) => !current)?.id ?? '';
     const end = (bearer: string, id: string) => call(app, 'DELETE', `${PATH}/${id}`, { token: bearer });
     const stranger = await signUpSomebody(app);
-    expect(failure(await end(stranger.token, other))).toEqual({ status: 404, code: 'SESSION_NOT_FOUND' });
+    expect(errorOf(await end(stranger.token, other))).toEqual({ status: 404, code: 'SESSION_NOT_FOUND' });
     expect((await end(token, other)).status).toBe(204);
-    expect(failure(await end(token, other))).toEqual({ status: 404, code: 'SESSION_NOT_FOUND' });
-    expect(failure(await refresh(phone.refreshToken)).code).toBe('REFRESH_TOKEN_INVALID');
+    expect(errorOf(await end(token, other))).toEqual({ status: 404, code: 'SESSION_NOT_FOUND' });
+    expect(errorOf(await refresh(phone.refreshToken)).code).toBe('REFRESH_TOKEN_INVALID');
     expect(await list(token)).toHaveLength(1);
   });
 
@@ -64,7 +64,7 @@ describeWithDatabase('devices', ({ database }) => {
     const { token, reply, phone } = await twoDevices();
     expect((await call(app, 'DELETE', PATH, { token })).status).toBe(204);
     expect(await list(token)).toMatchObject([{ current: true }]);
-    expect(failure(await refresh(phone.refreshToken)).code).toBe('REFRESH_TOKEN_INVALID');
+    expect(errorOf(await refresh(phone.refreshToken)).code).toBe('REFRESH_TOKEN_INVALID');
     expect((await refresh(reply.refreshToken)).status).toBe(200);
   });
 

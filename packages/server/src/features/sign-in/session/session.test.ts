@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deriveSecrets } from '../../../auth/secrets.js';
-import { call, failure } from '../../../../testing/call.js';
+import { call, errorOf } from '../../../../testing/call.js';
 import { describeWithDatabase } from '../../../../testing/engines.js';
 import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 import { signUpSomebody } from '../../../../testing/people.js';
@@ -43,7 +43,7 @@ describeWithDatabase('sessions', ({ database }) => {
       const again = await call(app, 'POST', '/api/v2/signup', {
         body: { email: email.toUpperCase(), secret: 'a long secret', name: 'Again' },
       });
-      expect(failure(again)).toEqual({ status: 409, code: 'ACCOUNT_EXISTS' });
+      expect(errorOf(again)).toEqual({ status: 409, code: 'ACCOUNT_EXISTS' });
     });
 
     it('accepts one of two concurrent requests with the same address', async () => {
@@ -63,15 +63,15 @@ describeWithDatabase('sessions', ({ database }) => {
       const { email } = await signUpSomebody(app);
       const known = await login(email, 'not the secret');
       const unknown = await login('nobody@example.org', 'not the secret');
-      expect(failure(known)).toEqual({ status: 401, code: 'INVALID_CREDENTIALS' });
+      expect(errorOf(known)).toEqual({ status: 401, code: 'INVALID_CREDENTIALS' });
       const { requestId: _a, ...first } = known.body as Record<string, unknown>;
       const { requestId: _b, ...second } = unknown.body as Record<string, unknown>;
       expect(first).toEqual(second);
     });
 
     it('requires at least one field', async () => {
-      expect(failure(await login('', ''))).toEqual({ status: 400, code: 'EMPTY_INPUTS' });
-      expect(failure(await login('someone@example.org', ''))).toEqual({
+      expect(errorOf(await login('', ''))).toEqual({ status: 400, code: 'EMPTY_INPUTS' });
+      expect(errorOf(await login('someone@example.org', ''))).toEqual({
         status: 401,
         code: 'INVALID_CREDENTIALS',
       });
@@ -88,7 +88,7 @@ describeWithDatabase('sessions', ({ database }) => {
       const preferences = await call(app, 'GET', '/api/v2/user/preferences', {
         token: guest.authorisationToken,
       });
-      expect(failure(preferences)).toEqual({ status: 401, code: 'UNAUTHORISED' });
+      expect(errorOf(preferences)).toEqual({ status: 401, code: 'UNAUTHORISED' });
     });
 
     it('need no token', async () => {
@@ -102,7 +102,7 @@ describeWithDatabase('sessions', ({ database }) => {
       clock.advance(14 * MINUTE_MS);
       expect((await user(token)).status).toBe(200);
       clock.advance(2 * MINUTE_MS);
-      expect(failure(await user(token))).toEqual({ status: 401, code: 'TOKEN_EXPIRED' });
+      expect(errorOf(await user(token))).toEqual({ status: 401, code: 'TOKEN_EXPIRED' });
       const renewed = (await refresh(reply.refreshToken)).body as AuthTokens;
       expect((await user(renewed.authorisationToken)).body).toEqual(reply.user);
     });
@@ -133,7 +133,7 @@ describeWithDatabase('sessions', ({ database }) => {
       ],
       ['a role that does not exist', () => forge({ rol: 'owner', gst: false }, key)],
     ])('are refused with %s', async (_name, make) => {
-      expect(failure(await user(await make()))).toEqual({ status: 401, code: 'TOKEN_INVALID' });
+      expect(errorOf(await user(await make()))).toEqual({ status: 401, code: 'TOKEN_INVALID' });
     });
 
     it('are refused with another scheme, and with a changed character', async () => {
@@ -141,10 +141,10 @@ describeWithDatabase('sessions', ({ database }) => {
       const basic = await call(app, 'GET', '/api/v2/user/session', {
         headers: { authorization: 'Basic YTpi' },
       });
-      expect(failure(basic)).toEqual({ status: 401, code: 'TOKEN_INVALID' });
+      expect(errorOf(basic)).toEqual({ status: 401, code: 'TOKEN_INVALID' });
       const [head, payload = '', signature] = token.split('.');
       const changed = `${head}.${payload.startsWith('a') ? 'b' : 'a'}${payload.slice(1)}.${signature}`;
-      expect(failure(await user(changed))).toEqual({ status: 401, code: 'TOKEN_INVALID' });
+      expect(errorOf(await user(changed))).toEqual({ status: 401, code: 'TOKEN_INVALID' });
     });
   });
 
@@ -174,11 +174,11 @@ describeWithDatabase('sessions', ({ database }) => {
       const { reply } = await signUpSomebody(app);
       const successor = ((await refresh(reply.refreshToken)).body as AuthTokens).refreshToken;
       clock.advance(11_000);
-      expect(failure(await refresh(reply.refreshToken))).toEqual({
+      expect(errorOf(await refresh(reply.refreshToken))).toEqual({
         status: 401,
         code: 'REFRESH_TOKEN_REUSED',
       });
-      expect(failure(await refresh(successor))).toEqual({ status: 401, code: 'REFRESH_TOKEN_INVALID' });
+      expect(errorOf(await refresh(successor))).toEqual({ status: 401, code: 'REFRESH_TOKEN_INVALID' });
     });
 
     it('do not end the account’s other sessions when reused', async () => {
@@ -193,7 +193,7 @@ describeWithDatabase('sessions', ({ database }) => {
     it('expire after 30 days without use', async () => {
       const { reply } = await signUpSomebody(app);
       clock.advance(31 * DAY_MS);
-      expect(failure(await refresh(reply.refreshToken))).toEqual({
+      expect(errorOf(await refresh(reply.refreshToken))).toEqual({
         status: 401,
         code: 'REFRESH_TOKEN_INVALID',
       });
@@ -206,7 +206,7 @@ describeWithDatabase('sessions', ({ database }) => {
       expect((await logout(reply.refreshToken)).status).toBe(204);
       expect((await logout(reply.refreshToken)).status).toBe(204);
       expect((await logout('never given')).status).toBe(204);
-      expect(failure(await refresh(reply.refreshToken))).toEqual({
+      expect(errorOf(await refresh(reply.refreshToken))).toEqual({
         status: 401,
         code: 'REFRESH_TOKEN_INVALID',
       });

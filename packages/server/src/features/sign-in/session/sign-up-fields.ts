@@ -47,7 +47,7 @@ export const checkSignUpFields = (realm: Realm, { values, country, now }: SignUp
     isPhoneNumber,
     isTaxNumber: (value, of) => checkTaxNumber(value, of).valid,
   };
-  const faults = Object.entries(fieldIssues(fields, values, context)).flatMap(([id, fault]): FieldIssue[] => {
+  const invalid = Object.entries(fieldIssues(fields, values, context)).flatMap(([id, code]): FieldIssue[] => {
     const field = known.get(id);
     return field === undefined
       ? []
@@ -55,7 +55,7 @@ export const checkSignUpFields = (realm: Realm, { values, country, now }: SignUp
           {
             field: `body.fields.${id}`,
             found: foundValue(values[id]),
-            allowed: allowedBy(field, fault, context.country),
+            allowed: allowedBy(field, code, context.country),
           },
         ];
   });
@@ -69,6 +69,6 @@ export const checkSignUpFields = (realm: Realm, { values, country, now }: SignUp
         allowed: all === '' ? 'no such field' : `no such field; known are: ${all}`,
       };
     });
-  const issues = [...faults, ...unknown].slice(0, ISSUES_MAX);
+  const issues = [...invalid, ...unknown].slice(0, ISSUES_MAX);
   if (issues.length > 0) throw new ApiError('INVALID_FIELD', { details: { issues } });
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.js';
-import { call, failure } from '../../../../testing/call.js';
+import { call, errorOf } from '../../../../testing/call.js';
 import { openTestDatabase } from '../../../../testing/test-database.js';
 import { createTestApplication } from '../../../../testing/test-application.js';
 import { createTestRealm } from '../../../../testing/test-realm.js';
@@ -28,13 +28,13 @@ describe('the realm’s rules on sign-up and sign-in', () => {
 
   it('close sign-up if self-registration is disabled', async () => {
     const answer = await signUpUnder({ signIn: { selfRegistration: false } }, 'GB');
-    expect(failure(answer)).toEqual({ status: 403, code: 'REGISTRATION_CLOSED' });
+    expect(errorOf(answer)).toEqual({ status: 403, code: 'REGISTRATION_CLOSED' });
   });
 
   it('allow sign-up only in the listed territories', async () => {
     const settings = { trustCountryHeader: true, territories: { signup: ['ES'] } };
     expect((await signUpUnder(settings, 'ES')).status).toBe(201);
-    expect(failure(await signUpUnder(settings, 'FR')).code).toBe('REGISTRATION_CLOSED');
+    expect(errorOf(await signUpUnder(settings, 'FR')).code).toBe('REGISTRATION_CLOSED');
   });
 
   it.each([
@@ -42,13 +42,13 @@ describe('the realm’s rules on sign-up and sign-in', () => {
     ['the request comes from no proxy', { trustCountryHeader: true, trustedProxies: ['10.0.0.0/8'] }],
   ])('ignore the country header if %s', async (_, settings) => {
     const answer = await signUpUnder({ ...settings, territories: { signup: ['ES'] } }, 'ES');
-    expect(failure(answer).code).toBe('REGISTRATION_CLOSED');
+    expect(errorOf(answer).code).toBe('REGISTRATION_CLOSED');
   });
 
   it('refuse sign-up through a VPN', async () => {
     const settings = { trustCountryHeader: true, vpn: { disallow: true } };
     const answer = await signUpUnder(settings, 'GB', { 'x-footlight-vpn': '1' });
-    expect(failure(answer)).toEqual({ status: 403, code: 'VPN_DETECTED' });
+    expect(errorOf(answer)).toEqual({ status: 403, code: 'VPN_DETECTED' });
   });
 
   it('report the use of a VPN in the session, so that pages can explain it', async () => {
@@ -69,9 +69,9 @@ describe('the realm’s rules on sign-up and sign-in', () => {
     const attempt = () =>
       call(app, 'POST', '/api/v2/login', { body: { id: 'a@example.org', secret: 'guess' } });
     for (let count = 0; count < 3; count += 1)
-      expect(failure(await attempt()).code).toBe('INVALID_CREDENTIALS');
+      expect(errorOf(await attempt()).code).toBe('INVALID_CREDENTIALS');
     const limited = await attempt();
-    expect(failure(limited)).toEqual({ status: 429, code: 'RATE_LIMITED' });
+    expect(errorOf(limited)).toEqual({ status: 429, code: 'RATE_LIMITED' });
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
     await app.close();
   });

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../api-error.js';
-import { fieldsRefused, issueOf } from '../../../../http/requests/field-refused.js';
+import { invalidFields, issueOf } from '../../../../http/requests/field-refused.js';
 import type { Clock } from '../../../../clock.js';
 import type { ProviderHttp, ProviderResponse } from '../../../sign-in/providers/provider-http.js';
 import {
@@ -60,7 +60,7 @@ interface Api {
   readonly get: (path: string) => Promise<ProviderResponse>;
   readonly post: (path: string, json: unknown, key?: string) => Promise<ProviderResponse>;
   /** @throws {ApiError} PROVIDER_FAILED for every status except success */
-  readonly taken: (response: ProviderResponse) => unknown;
+  readonly bodyOf: (response: ProviderResponse) => unknown;
 }
 
 const apiOf = ({ id, baseUri, secretKey, http }: AcquirerProviderOptions): Api => {
@@ -73,7 +73,7 @@ const apiOf = ({ id, baseUri, secretKey, http }: AcquirerProviderOptions): Api =
         json,
         headers: { ...authorization, ...(key === undefined ? {} : { 'idempotency-key': key }) },
       }),
-    taken: ({ status, body }) => {
+    bodyOf: ({ status, body }) => {
       if (status < 300) return body;
       throw new ApiError('PROVIDER_FAILED', {
         cause: new Error(`${id}: status ${status} ${JSON.stringify(body['error'] ?? '')}`),
@@ -106,18 +106,18 @@ const methodStateOf = (value: unknown, id: string): MethodState => {
 /** How payment methods are stored and removed. */
 const methodCalls = (
   { id, methods }: AcquirerProviderOptions,
-  { get, post, taken }: Api,
+  { get, post, bodyOf }: Api,
 ): Pick<PaymentProvider, 'initMethod' | 'readMethod' | 'removeMethod'> => ({
   initMethod: async ({ accountId, type, returnUrl, idempotencyKey }) => {
     if (type === 'INSTANT_PAYMENT' || !methods.includes(type))
-      throw fieldsRefused([
+      throw invalidFields([
         issueOf(
           'paymentMethodType',
           type,
           `what ${id} can store: ${methods.filter((one) => one !== 'INSTANT_PAYMENT').join(', ')}`,
         ),
       ]);
-    const body = taken(await post('/methods', { account: accountId, type, returnUrl }, idempotencyKey));
+    const body = bodyOf(await post('/methods', { account: accountId, type, returnUrl }, idempotencyKey));
     const { id: externalId, action } = readWire(WireMethod, body, id);
     return { externalId, clientSecret: null, nextAction: action };
   },
@@ -127,18 +127,18 @@ const methodCalls = (
       providerToken === null ? await get(path) : await post(`${path}/confirm`, { token: providerToken });
     // The provider does not know the method, or the token belongs to another method.
     if (response.status === 404 || response.status === 422) return { status: 'declined', code: 'card_error' };
-    return methodStateOf(taken(response), id);
+    return methodStateOf(bodyOf(response), id);
   },
   removeMethod: async (externalId) => {
     const response = await post(`/methods/${encodeURIComponent(externalId)}/remove`, {});
-    if (response.status !== 404) taken(response);
+    if (response.status !== 404) bodyOf(response);
   },
 });
 
 /** How payments are charged, found and refunded. */
 const paymentCalls = (
   { id }: AcquirerProviderOptions,
-  { get, post, taken }: Api,
+  { get, post, bodyOf }: Api,
 ): Pick<PaymentProvider, 'charge' | 'readPayment' | 'findPayment' | 'refund' | 'ledgerSince'> => ({
   charge: async ({ amount, methodExternalId, type, idempotencyKey, description, returnUrl, offSession }) => {
     const response = await post(
@@ -156,20 +156,20 @@ const paymentCalls = (
     );
     // The method no longer exists at the provider; nothing was charged.
     if (response.status === 404) return { status: 'declined', externalId: null, code: 'missing' };
-    return stateOf(readWire(WirePayment, taken(response), id));
+    return stateOf(readWire(WirePayment, bodyOf(response), id));
   },
   readPayment: async (externalId) =>
-    stateOf(readWire(WirePayment, taken(await get(`/payments/${encodeURIComponent(externalId)}`)), id)),
+    stateOf(readWire(WirePayment, bodyOf(await get(`/payments/${encodeURIComponent(externalId)}`)), id)),
   findPayment: async (idempotencyKey) => {
     const query = new URLSearchParams({ idempotencyKey });
-    const { payments } = readWire(WirePayments, taken(await get(`/payments?${query.toString()}`)), id);
+    const { payments } = readWire(WirePayments, bodyOf(await get(`/payments?${query.toString()}`)), id);
     const [payment] = payments;
     return payment === undefined ? null : stateOf(payment);
   },
   refund: async ({ externalId, amount, idempotencyKey }) => {
     const json = { amount: minorUnitsAt(amount, placesOf(amount.currency)) };
     const path = `/payments/${encodeURIComponent(externalId)}/refunds`;
-    readWire(WireRefund, taken(await post(path, json, idempotencyKey)), id);
+    readWire(WireRefund, bodyOf(await post(path, json, idempotencyKey)), id);
   },
   ledgerSince: async (moment) => {
     const lines: LedgerLine[] = [];
@@ -179,7 +179,7 @@ const paymentCalls = (
         since: moment.toISOString(),
         ...(after === undefined ? {} : { after }),
       });
-      const page = readWire(WirePayments, taken(await get(`/payments?${query.toString()}`)), id);
+      const page = readWire(WirePayments, bodyOf(await get(`/payments?${query.toString()}`)), id);
       for (const payment of page.payments)
         lines.push({
           externalId: payment.id,

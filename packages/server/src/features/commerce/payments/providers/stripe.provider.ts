@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { ApiError } from '../../../../api-error.js';
-import { fieldsRefused, issueOf } from '../../../../http/requests/field-refused.js';
+import { invalidFields, issueOf } from '../../../../http/requests/field-refused.js';
 import type { PaymentSettingsOf } from '../../../../realm/schemas/payments.schemas.js';
 import { isCardError, parsedMessage } from './acquirer.schemas.js';
 import { checkMessageSignature } from './message-signature.js';
@@ -122,7 +122,7 @@ const methodCalls = (
 ): Pick<PaymentProvider, 'initMethod' | 'readMethod' | 'removeMethod'> => ({
   initMethod: async ({ accountId, type, returnUrl, idempotencyKey }) => {
     if (type !== 'CARD')
-      throw fieldsRefused([issueOf('paymentMethodType', type, `what ${id} can store: CARD`)]);
+      throw invalidFields([issueOf('paymentMethodType', type, `what ${id} can store: CARD`)]);
     try {
       const customer = await stripe.customers.create(
         { metadata: { account: accountId } },

@@ -2,7 +2,7 @@ import { CREDENTIAL_CLIENT, startSimulators, type RunningSimulators } from '@foo
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../../database/database.js';
-import { call, failure } from '../../../../../testing/call.js';
+import { call, errorOf } from '../../../../../testing/call.js';
 import { openTestDatabase } from '../../../../../testing/test-database.js';
 import { createTestApplication } from '../../../../../testing/test-application.js';
 import { createTestRealm } from '../../../../../testing/test-realm.js';
@@ -63,19 +63,19 @@ it('makes PBR mail a link to this site, whose token sets the password at PBR onc
   const token = link?.searchParams.get('token') ?? '';
 
   // A request without the provider PBR concerns the product's own accounts; neither link nor password is sent to PBR.
-  expect(failure(await reset(token, {})).code).toBe('RESET_TOKEN_INVALID');
+  expect(errorOf(await reset(token, {})).code).toBe('RESET_TOKEN_INVALID');
   expect((await login('pbr-demo')).status).toBe(200);
 
   expect((await reset(token)).status).toBe(204);
-  expect(failure(await login('pbr-demo')).code).toBe('INVALID_CREDENTIALS');
+  expect(errorOf(await login('pbr-demo')).code).toBe('INVALID_CREDENTIALS');
   expect((await login(NEW_SECRET)).status).toBe(200);
-  expect(failure(await reset(token)).code).toBe('RESET_TOKEN_INVALID');
+  expect(errorOf(await reset(token)).code).toBe('RESET_TOKEN_INVALID');
 });
 
 // SIGN-130
 it('is refused if the realm does not enable PBR, and for providers without password reset', async () => {
   const refused = { status: 404, code: 'PROVIDER_NOT_CONFIGURED' };
-  expect(failure(await requestReset(ID, without))).toEqual(refused);
-  expect(failure(await reset('any', { provider: 'PBR' }, without))).toEqual(refused);
-  expect(failure(await reset('any', { provider: 'GOOGLE' }))).toEqual(refused);
+  expect(errorOf(await requestReset(ID, without))).toEqual(refused);
+  expect(errorOf(await reset('any', { provider: 'PBR' }, without))).toEqual(refused);
+  expect(errorOf(await reset('any', { provider: 'GOOGLE' }))).toEqual(refused);
 });

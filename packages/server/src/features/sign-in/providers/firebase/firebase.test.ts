@@ -3,7 +3,7 @@ import { FIREBASE_DEMO, startSimulators, type RunningSimulators } from '@footlig
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../../database/database.js';
-import { call, failure } from '../../../../../testing/call.js';
+import { call, errorOf } from '../../../../../testing/call.js';
 import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 import { openTestDatabase } from '../../../../../testing/test-database.js';
 import { createTestApplication } from '../../../../../testing/test-application.js';
@@ -83,22 +83,22 @@ describe('FIREBASE (SIGN-86)', () => {
   });
 
   it('refuses sign-up without a valid App Check token', async () => {
-    expect(failure(await signUp('bot@example.org', 'nonsense'))).toEqual({
+    expect(errorOf(await signUp('bot@example.org', 'nonsense'))).toEqual({
       status: 403,
       code: 'APP_CHECK_FAILED',
     });
     const { idToken } = await toolkit().signUp({ username: 'x@example.org', password: 'a password' }, '');
     // A different kind of token, signed by the same project.
-    expect(failure(await signUp('bot@example.org', idToken)).code).toBe('APP_CHECK_FAILED');
+    expect(errorOf(await signUp('bot@example.org', idToken)).code).toBe('APP_CHECK_FAILED');
   });
 
   it('reports an address that is taken and a password that is too weak', async () => {
     await signUp('twice@example.org');
-    expect(failure(await signUp('twice@example.org'))).toEqual({ status: 409, code: 'ACCOUNT_EXISTS' });
+    expect(errorOf(await signUp('twice@example.org'))).toEqual({ status: 409, code: 'ACCOUNT_EXISTS' });
     const weak = await call(app, 'POST', '/api/v1/firebase-auth/signup', {
       body: { username: 'weak@example.org', password: '12345', consentAnswers: [], appCheckToken },
     });
-    expect(failure(weak)).toEqual({ status: 400, code: 'INVALID_FIELD' });
+    expect(errorOf(weak)).toEqual({ status: 400, code: 'INVALID_FIELD' });
   });
 
   it('stores the consents with the account, and creates no account without the required ones', async () => {
@@ -110,7 +110,7 @@ describe('FIREBASE (SIGN-86)', () => {
     });
     const signUpWithConsent = (username: string, answer: boolean) =>
       call(app, 'POST', '/api/v1/firebase-auth/signup', { body: body(username, answer) });
-    expect(failure(await signUpWithConsent('terms@example.org', false))).toEqual({
+    expect(errorOf(await signUpWithConsent('terms@example.org', false))).toEqual({
       status: 400,
       code: 'CONSENT_REQUIRED',
     });
@@ -138,10 +138,10 @@ describe('FIREBASE (SIGN-86)', () => {
   });
 
   it('refuses forged and expired ID tokens', async () => {
-    expect(failure(await signIn('e30.e30.e30'))).toEqual({ status: 401, code: 'PROVIDER_TOKEN_INVALID' });
+    expect(errorOf(await signIn('e30.e30.e30'))).toEqual({ status: 401, code: 'PROVIDER_TOKEN_INVALID' });
     const { idToken } = await toolkit().signUp({ username: 'old@example.org', password: 'a password' }, '');
     clock.advance(2 * 3_600_000);
-    expect(failure(await signIn(idToken))).toEqual({ status: 401, code: 'PROVIDER_TOKEN_INVALID' });
+    expect(errorOf(await signIn(idToken))).toEqual({ status: 401, code: 'PROVIDER_TOKEN_INVALID' });
     clock.advance(-2 * 3_600_000);
   });
 });

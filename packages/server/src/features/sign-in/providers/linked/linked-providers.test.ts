@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../../database/database.js';
 import { auditLog } from '../../../../database/schema/accounts.js';
 import { licences, licencesHeld } from '../../../../database/schema/licences.js';
-import { call, failure } from '../../../../../testing/call.js';
+import { call, errorOf } from '../../../../../testing/call.js';
 import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 import { openTestDatabase } from '../../../../../testing/test-database.js';
 import { signUpSomebody, type Person } from '../../../../../testing/people.js';
@@ -145,7 +145,7 @@ describe('linked providers', () => {
     expect((await unlink(person.token, 'GOOGLE')).status).toBe(204);
     const token = await signInAgain(person);
     expect(await listOf(token)).toEqual([]);
-    expect(failure(await unlink(token, 'GOOGLE'))).toEqual({ status: 404, code: 'PROVIDER_NOT_LINKED' });
+    expect(errorOf(await unlink(token, 'GOOGLE'))).toEqual({ status: 404, code: 'PROVIDER_NOT_LINKED' });
     const { id } = person.reply.user;
     const log = await database.db.select().from(auditLog).where(eq(auditLog.accountId, id));
     expect(log).toMatchObject([
@@ -164,7 +164,7 @@ describe('linked providers', () => {
   it('cannot be unlinked if nothing else signs the account in, even by two concurrent requests', async () => {
     const { authorisationToken: token } = await signInWith(google, 'unverified');
     expect(await listOf(token)).toMatchObject([{ provider: 'GOOGLE', mayUnlink: false }]);
-    expect(failure(await unlink(token, 'GOOGLE'))).toEqual({ status: 409, code: 'LAST_PROVIDER' });
+    expect(errorOf(await unlink(token, 'GOOGLE'))).toEqual({ status: 409, code: 'LAST_PROVIDER' });
 
     const { authorisationToken: ofClub } = await signInWith(club, 'unverified', token);
     const [ofGoogle, ...others] = await Promise.all([
@@ -202,7 +202,7 @@ describe('linked providers', () => {
     expect((await unlink(person.token, 'GENERIC_OAUTH?clientName=club')).status).toBe(204);
     // The caller's session and the one begun by the provider end; a session begun with the password continues.
     for (const ended of [person.reply.refreshToken, elsewhere.refreshToken])
-      expect(failure(await refresh(ended)).code).toBe('REFRESH_TOKEN_INVALID');
+      expect(errorOf(await refresh(ended)).code).toBe('REFRESH_TOKEN_INVALID');
     expect((await refresh(other.refreshToken)).status).toBe(200);
     expect(revoked.slice(before)).toHaveLength(1);
     expect(revocationStatus).toBe(200);
@@ -229,7 +229,7 @@ describe('linked providers', () => {
   // ACCT-27
   it.each(['ID', 'NOBODY', 'GENERIC_OAUTH?clientName=a%20b'])('refuses to unlink %s', async (word) => {
     const { token } = await signUpSomebody(app);
-    expect(failure(await unlink(token, word))).toEqual({ status: 400, code: 'INVALID_FIELD' });
+    expect(errorOf(await unlink(token, word))).toEqual({ status: 400, code: 'INVALID_FIELD' });
   });
 
   // SIGN-100

@@ -5,7 +5,7 @@ import { OPEN_ID_DEMO, startSimulators, type RunningSimulators } from '@footligh
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../../database/database.js';
-import { call, failure } from '../../../../../testing/call.js';
+import { call, errorOf } from '../../../../../testing/call.js';
 import { openTestDatabase } from '../../../../../testing/test-database.js';
 import { SITE } from '../../../../../testing/provider-drivers.js';
 import { signInAt } from '../../../../../testing/simulated-browser.js';
@@ -85,16 +85,16 @@ describe('mix-up of issuers (SIGN-146)', () => {
     const answer = await callbackParams(await begin('evil'));
     const iss = answer.get('iss');
     expect(iss).toBe(`${simulators.origin}/open-id`);
-    expect(failure(await exchange('evil', answer, { iss }))).toEqual(INVALID);
+    expect(errorOf(await exchange('evil', answer, { iss }))).toEqual(INVALID);
     expect(receivedBodies).toEqual([]);
     // The failed exchange has consumed the state.
-    expect(failure(await exchange('evil', answer, { iss: evil }))).toEqual(INVALID);
+    expect(errorOf(await exchange('evil', answer, { iss: evil }))).toEqual(INVALID);
     expect(receivedBodies).toEqual([]);
   });
 
   it('refuses a state of one provider at the other', async () => {
     const answer = await callbackParams(await begin('house'));
-    expect(failure(await exchange('evil', answer))).toEqual(INVALID);
+    expect(errorOf(await exchange('evil', answer))).toEqual(INVALID);
     expect(receivedBodies).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('mix-up of issuers (SIGN-146)', () => {
     expect((await exchange('house', named, { iss: named.get('iss') })).status).toBe(200);
     expect((await exchange('house', await callbackParams(await begin('house')))).status).toBe(200);
     expect(
-      failure(await exchange('house', await callbackParams(await begin('house')), { iss: evil })),
+      errorOf(await exchange('house', await callbackParams(await begin('house')), { iss: evil })),
     ).toEqual(INVALID);
   });
 });

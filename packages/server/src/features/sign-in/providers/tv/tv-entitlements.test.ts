@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../../database/database.js';
 import { licences } from '../../../../database/schema/licences.js';
-import { call, failure } from '../../../../../testing/call.js';
+import { call, errorOf } from '../../../../../testing/call.js';
 import { openTestDatabase } from '../../../../../testing/test-database.js';
 import { createTestApplication } from '../../../../../testing/test-application.js';
 import { createTestRealm } from '../../../../../testing/test-realm.js';
@@ -113,13 +113,13 @@ it('syncs only the caller’s own session, and only if a provider began it (SIGN
     body: { email: 'else@example.org', secret: 'a long secret', name: 'Else' },
   });
   const own = body as AuthTokens;
-  expect(failure(await sync({ ...own, refreshToken })).code).toBe('REFRESH_TOKEN_INVALID');
-  expect(failure(await sync(own)).code).toBe('PROVIDER_NOT_CONFIGURED');
+  expect(errorOf(await sync({ ...own, refreshToken })).code).toBe('REFRESH_TOKEN_INVALID');
+  expect(errorOf(await sync(own)).code).toBe('PROVIDER_NOT_CONFIGURED');
 });
 
 it('refuses an account that is blocked at the provider', async () => {
   const body = { id: 'blocked@sptv.example', secret: 'sptv-demo' };
-  expect(failure(await call(app, 'POST', '/api/v2/login/sptv', { body })).code).toBe('BLOCKED_BY_PROVIDER');
+  expect(errorOf(await call(app, 'POST', '/api/v2/login/sptv', { body })).code).toBe('BLOCKED_BY_PROVIDER');
 });
 
 const registration = async () => {
@@ -135,7 +135,7 @@ const registration = async () => {
 it('responds with 412 until the viewer has signed in at the TV provider, then signs in (SIGN-62)', async () => {
   const { client, accessToken, code } = await registration();
   const exchange = () => call(app, 'POST', '/api/v3/adobe/token', { body: { ...client, accessToken } });
-  expect(failure(await exchange())).toEqual({ status: 412, code: 'PROVIDER_NOT_READY' });
+  expect(errorOf(await exchange())).toEqual({ status: 412, code: 'PROVIDER_NOT_READY' });
   await signInAtTvProvider(`${simulators.origin}/adobe`, code, 'harbour');
   expect((await exchange()).status).toBe(200);
 });
@@ -144,17 +144,17 @@ it('refuses a TV package without the resource (SIGN-62)', async () => {
   const { client, accessToken, code } = await registration();
   await signInAtTvProvider(`${simulators.origin}/adobe`, code, 'lowland');
   const answer = await call(app, 'POST', '/api/v3/adobe/token', { body: { ...client, accessToken } });
-  expect(failure(answer)).toEqual({ status: 403, code: 'BLOCKED_BY_PROVIDER' });
+  expect(errorOf(answer)).toEqual({ status: 403, code: 'BLOCKED_BY_PROVIDER' });
 });
 
 it('responds with 400 to a client unknown to Adobe, and relays no other software statement (SIGN-63)', async () => {
   const made = { requestorId: 'footlight', clientId: 'made', clientSecret: 'up' };
-  expect(failure(await call(app, 'POST', '/api/v3/adobe/regcode', { body: made }))).toEqual({
+  expect(errorOf(await call(app, 'POST', '/api/v3/adobe/regcode', { body: made }))).toEqual({
     status: 400,
     code: 'REGISTRATION_INVALID',
   });
   const other = { software_statement: await signSoftwareStatement('somebody-else') };
-  expect(failure(await call(app, 'POST', '/api/v2/o/client/register', { body: other })).code).toBe(
+  expect(errorOf(await call(app, 'POST', '/api/v2/o/client/register', { body: other })).code).toBe(
     'REGISTRATION_INVALID',
   );
 });
@@ -168,11 +168,11 @@ it('lists the allowed TV providers in the realm’s order and marks the featured
     ['harbour', true],
   ]);
   expect(requestor.channels).toContainEqual({ id: '6002', displayName: 'Footlight One' });
-  expect(failure(await call(app, 'GET', '/api/v1/config/somebody')).code).toBe('PROVIDER_NOT_CONFIGURED');
+  expect(errorOf(await call(app, 'GET', '/api/v1/config/somebody')).code).toBe('PROVIDER_NOT_CONFIGURED');
 });
 
 it('does not enable the ADOBE provider if only ADOBE_DCR is enabled', async () => {
   const token = await newGuest(app);
   const answer = await call(app, 'POST', '/api/v2/adobe/footlight/regcode', { token });
-  expect(failure(answer).code).toBe('PROVIDER_NOT_CONFIGURED');
+  expect(errorOf(answer).code).toBe('PROVIDER_NOT_CONFIGURED');
 });

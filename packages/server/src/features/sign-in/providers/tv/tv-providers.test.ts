@@ -3,9 +3,9 @@ import { startSimulators, type RunningSimulators } from '@footlight/simulators';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../../database/database.js';
-import { call, failure, type Answer } from '../../../../../testing/call.js';
+import { call, errorOf, type Answer } from '../../../../../testing/call.js';
 import type { MovingClock } from '@footlight/packager/testing/moving-clock';
-import { TROUBLED_TIMEOUT_MS, describeProviderFailures } from '../../../../../testing/provider-failures.js';
+import { TROUBLED_TIMEOUT_MS, describeProviderErrors } from '../../../../../testing/provider-errors.js';
 import { openTestDatabase } from '../../../../../testing/test-database.js';
 import { createTestApplication } from '../../../../../testing/test-application.js';
 import { createTestRealm } from '../../../../../testing/test-realm.js';
@@ -79,7 +79,7 @@ describe.each(TV_DRIVERS)('$name', (driver: TvProviderDriver) => {
     const linked = await userOf(await exchange(app, driver, await prove('known', account), account));
     expect(linked.email).toBe(email);
     expect((await userOf(await exchange(app, driver, await prove('known')))).id).toBe(linked.id);
-    expect(failure(await exchange(app, driver, await prove('other', account), account)).code).toBe(
+    expect(errorOf(await exchange(app, driver, await prove('other', account), account)).code).toBe(
       'ACCOUNT_CONFLICT',
     );
   });
@@ -104,7 +104,7 @@ describe.each(TV_DRIVERS)('$name', (driver: TvProviderDriver) => {
   });
 
   it('passes on refusals of the provider', async () => {
-    expect(failure(await exchange(app, driver, driver.refused))).toEqual(driver.refusal);
+    expect(errorOf(await exchange(app, driver, driver.refused))).toEqual(driver.errorResponse);
   });
 
   it('accepts a single-use proof once, also out of ten concurrent requests (SIGN-60)', async () => {
@@ -115,7 +115,7 @@ describe.each(TV_DRIVERS)('$name', (driver: TvProviderDriver) => {
     expect((await exchange(app, driver, proof)).status === 200).toBe(!driver.once);
   });
 
-  describeProviderFailures(async (brokenOrigin) => {
+  describeProviderErrors(async (brokenOrigin) => {
     const settings = { ...(await driver.settings(base)), baseUri: brokenOrigin };
     const { app: other, clock: its } = await applicationWith([settings], TROUBLED_TIMEOUT_MS);
     its.advance(Date.now() - its.now());
@@ -130,7 +130,7 @@ describe.each(TV_DRIVERS)('$name', (driver: TvProviderDriver) => {
       driver,
       driver.name === 'ADOBE' ? await prove('known') : driver.refused,
     );
-    expect(failure(answer)).toEqual({ status: 404, code: 'PROVIDER_NOT_CONFIGURED' });
+    expect(errorOf(answer)).toEqual({ status: 404, code: 'PROVIDER_NOT_CONFIGURED' });
   });
 
   it('stops the start if a setting is missing, and names it (SIGN-153)', async () => {

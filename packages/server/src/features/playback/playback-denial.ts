@@ -12,7 +12,7 @@ export const notAvailable = (
   details: Readonly<Record<string, unknown>> = {},
 ): ApiError => new ApiError('PLAYBACK_NOT_AVAILABLE', { details: { reason, ...details } });
 
-const accessRefusal = ({ accessLevel, availablePurchases }: Playable): ApiError | undefined => {
+const accessDenial = ({ accessLevel, availablePurchases }: Playable): ApiError | undefined => {
   switch (accessLevel) {
     case 'GRANTED':
       return undefined;
@@ -32,7 +32,7 @@ const accessRefusal = ({ accessLevel, availablePurchases }: Playable): ApiError 
  * tries the video of the same id.
  * @param now milliseconds since the epoch
  */
-export const playbackRefusal = (playable: Playable, now: number): ApiError | undefined => {
+export const playbackDenial = (playable: Playable, now: number): ApiError | undefined => {
   const { live, item, availableFrom } = playable;
   if (live !== null && live.state !== 'live') {
     const { title, thumbnailUrl } = item;
@@ -45,8 +45,8 @@ export const playbackRefusal = (playable: Playable, now: number): ApiError | und
       },
     });
   }
-  const refusal = accessRefusal(playable);
-  if (refusal !== undefined) return refusal;
+  const denial = accessDenial(playable);
+  if (denial !== undefined) return denial;
   if (item.onlinePlayback === 'NOT_AVAILABLE') return notAvailable('not-online');
   if (availableFrom !== null && availableFrom.getTime() > now) {
     const { title, thumbnailUrl, duration = null } = item;

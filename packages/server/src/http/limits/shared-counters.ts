@@ -17,7 +17,7 @@ interface CountsMessage {
 }
 
 /** Requests per caller in this minute that other processes on the same PostgreSQL have counted, about a second late. */
-export interface PeerCounts {
+export interface SharedCounters {
   /** Counts one request of this process, to be sent to the others. */
   note(key: string): void;
   of(key: string): number;
@@ -26,20 +26,24 @@ export interface PeerCounts {
 }
 
 /** For the embedded database, which has only one process. */
-const alone: PeerCounts = {
+const alone: SharedCounters = {
   note: () => undefined,
   of: () => 0,
   start: () => undefined,
   stop: () => undefined,
 };
 
-export interface PeerCountsOptions {
+export interface SharedCountersOptions {
   readonly database: Pick<OpenDatabase, 'engine' | 'listen' | 'notify'>;
   readonly clock: Clock;
   readonly mostPerMinute: number;
 }
 
-export const createPeerCounts = ({ database, clock, mostPerMinute }: PeerCountsOptions): PeerCounts => {
+export const createSharedCounters = ({
+  database,
+  clock,
+  mostPerMinute,
+}: SharedCountersOptions): SharedCounters => {
   if (database.engine !== 'postgres') return alone;
   const own = randomUUID();
   const least = Math.max(1, mostPerMinute * SHARE_WORTH_SENDING);

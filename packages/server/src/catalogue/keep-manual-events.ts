@@ -7,7 +7,7 @@ import { steeredEvents } from '../database/schema/steered-events.js';
  * Restores the times of events that an operator has started or ended, which override those of the catalogue (LIVE-8).
  * Must run in the transaction that writes the catalogue's times.
  */
-export const keepSteered = async (db: Database): Promise<void> => {
+export const keepManualEvents = async (db: Database): Promise<void> => {
   await db.execute(sql`
     update ${steeredEvents}
     set scheduled_starts_at = event.starts_at, scheduled_ends_at = event.ends_at

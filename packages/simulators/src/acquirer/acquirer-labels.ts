@@ -1,7 +1,7 @@
 import type { CardCode } from './test-cards.js';
 
 /** The labels of the acquirer's pages in one language. The simulator is a separate program and has its own. */
-export interface AcquirerWords {
+export interface AcquirerLabels {
   readonly simulator: string;
   readonly card: string;
   readonly holder: string;
@@ -27,10 +27,10 @@ export interface AcquirerWords {
   readonly instantText: string;
   readonly code: string;
   readonly validUntil: string;
-  readonly faults: Readonly<Record<'number' | 'expiry' | 'cvc' | 'postalCode' | 'card', string>>;
+  readonly issues: Readonly<Record<'number' | 'expiry' | 'cvc' | 'postalCode' | 'card', string>>;
 }
 
-const en: AcquirerWords = {
+const en: AcquirerLabels = {
   simulator: 'This is a simulator of a card acquirer. No money moves. Use test cards, never a real one.',
   card: 'Card details',
   holder: 'Name on card',
@@ -54,7 +54,7 @@ const en: AcquirerWords = {
   instantText: 'Scan the code, or type it into the app.',
   code: 'Payment code',
   validUntil: 'Valid until',
-  faults: {
+  issues: {
     number: 'Check the card number.',
     expiry: 'Check the expiry date.',
     cvc: 'Check the security code.',
@@ -63,7 +63,7 @@ const en: AcquirerWords = {
   },
 };
 
-const es: AcquirerWords = {
+const es: AcquirerLabels = {
   simulator:
     'Esto es un simulador de un adquirente de tarjetas. No se mueve dinero. Usa tarjetas de prueba, nunca una real.',
   card: 'Datos de la tarjeta',
@@ -88,7 +88,7 @@ const es: AcquirerWords = {
   instantText: 'Escanea el código o escríbelo en la app.',
   code: 'Código de pago',
   validUntil: 'Válido hasta',
-  faults: {
+  issues: {
     number: 'Revisa el número de tarjeta.',
     expiry: 'Revisa la fecha de caducidad.',
     cvc: 'Revisa el código de seguridad.',
@@ -97,7 +97,7 @@ const es: AcquirerWords = {
   },
 };
 
-const pt: AcquirerWords = {
+const pt: AcquirerLabels = {
   simulator:
     'Este é um simulador de um adquirente de cartões. Nenhum dinheiro é movimentado. Use cartões de teste, nunca um real.',
   card: 'Dados do cartão',
@@ -122,7 +122,7 @@ const pt: AcquirerWords = {
   instantText: 'Escaneie o código ou digite-o no app.',
   code: 'Código de pagamento',
   validUntil: 'Válido até',
-  faults: {
+  issues: {
     number: 'Verifique o número do cartão.',
     expiry: 'Verifique a data de validade.',
     cvc: 'Verifique o código de segurança.',
@@ -131,7 +131,7 @@ const pt: AcquirerWords = {
   },
 };
 
-const ar: AcquirerWords = {
+const ar: AcquirerLabels = {
   simulator: 'هذا محاكٍ لجهة معالجة بطاقات. لا تُنقل أي أموال. استخدم بطاقات اختبار، لا بطاقة حقيقية.',
   card: 'بيانات البطاقة',
   holder: 'الاسم على البطاقة',
@@ -155,7 +155,7 @@ const ar: AcquirerWords = {
   instantText: 'امسح الرمز أو اكتبه في التطبيق.',
   code: 'رمز الدفع',
   validUntil: 'صالح حتى',
-  faults: {
+  issues: {
     number: 'تحقق من رقم البطاقة.',
     expiry: 'تحقق من تاريخ الانتهاء.',
     cvc: 'تحقق من رمز الأمان.',
@@ -164,12 +164,12 @@ const ar: AcquirerWords = {
   },
 };
 
-const BY_LANGUAGE: Readonly<Record<string, AcquirerWords>> = { en, es, pt, ar };
+const BY_LANGUAGE: Readonly<Record<string, AcquirerLabels>> = { en, es, pt, ar };
 
 export interface PageLanguage {
   readonly tag: string;
   readonly direction: 'ltr' | 'rtl';
-  readonly words: AcquirerWords;
+  readonly words: AcquirerLabels;
 }
 
 export const languageOf = (requested: unknown): PageLanguage => {
@@ -181,7 +181,7 @@ export const languageOf = (requested: unknown): PageLanguage => {
 };
 
 /** The message shown to viewers for a code. */
-export const faultWords = ({ faults }: AcquirerWords, code: CardCode, field: string | null): string =>
-  faults[
+export const issueLabels = ({ issues }: AcquirerLabels, code: CardCode, field: string | null): string =>
+  issues[
     field === 'number' || field === 'expiry' || field === 'cvc' || field === 'postalCode' ? field : 'card'
   ] + ` (${code})`;

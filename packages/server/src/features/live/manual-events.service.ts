@@ -10,25 +10,25 @@ import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { AccountsService } from '../account/accounts.service.js';
 import type { ContentView } from '../content/content-view.js';
-import type { SteerableEvent, Steering, SteeringRepository } from './steering.repository.js';
+import type { ControllableEvent, ManualChange, ManualEventsRepository } from './manual-events.repository.js';
 
-export interface SteeringServiceOptions {
-  readonly repository: SteeringRepository;
+export interface ManualEventsServiceOptions {
+  readonly repository: ManualEventsRepository;
   readonly accounts: Pick<AccountsService, 'byId'>;
   readonly defaultLanguage: string;
   readonly clock: Clock;
 }
 
-const stateOf = ({ startsAt, endsAt }: SteerableEvent, now: number): SteeredEvent['state'] => {
+const stateOf = ({ startsAt, endsAt }: ControllableEvent, now: number): SteeredEvent['state'] => {
   if (startsAt !== null && startsAt.getTime() > now) return 'upcoming';
   return endsAt !== null && endsAt.getTime() <= now ? 'ended' : 'live';
 };
 
 /** Lets operators start and end events manually; every action is logged (LIVE-8, LIVE-9). */
-export class SteeringService {
-  readonly #options: SteeringServiceOptions;
+export class ManualEventsService {
+  readonly #options: ManualEventsServiceOptions;
 
-  constructor(options: SteeringServiceOptions) {
+  constructor(options: ManualEventsServiceOptions) {
     this.#options = options;
   }
 
@@ -47,9 +47,9 @@ export class SteeringService {
   }
 
   /** @throws {ApiError} FORBIDDEN, EVENT_NOT_FOUND, or CONFLICT if the event is already in that state */
-  async steer(id: string, { state }: BodyOf<'steerEvent'>, view: ContentView): Promise<SteeredEvent> {
+  async change(id: string, { state }: BodyOf<'steerEvent'>, view: ContentView): Promise<SteeredEvent> {
     const actorId = await this.#adminOf(view);
-    const event = await this.#options.repository.steer(id, (found) => ({
+    const event = await this.#options.repository.change(id, (found) => ({
       ...this.#decide(found, state),
       actorId,
     }));
@@ -64,7 +64,7 @@ export class SteeringService {
     return id;
   }
 
-  #shown(event: SteerableEvent, { language }: ContentView): SteeredEvent {
+  #shown(event: ControllableEvent, { language }: ContentView): SteeredEvent {
     return {
       id: event.id,
       title: (event.texts[language] ?? event.texts[this.#options.defaultLanguage])?.title ?? event.id,
@@ -75,7 +75,7 @@ export class SteeringService {
     };
   }
 
-  #decide(event: SteerableEvent, requested: BodyOf<'steerEvent'>['state']): Omit<Steering, 'actorId'> {
+  #decide(event: ControllableEvent, requested: BodyOf<'steerEvent'>['state']): Omit<ManualChange, 'actorId'> {
     const now = this.#options.clock.now();
     const at = new Date(now);
     const state = stateOf(event, now);

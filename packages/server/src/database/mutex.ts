@@ -1,5 +1,5 @@
 /** A mutex that is granted in the order of requests. */
-export class Turns {
+export class Mutex {
   #last: Promise<void> = Promise.resolve();
 
   /** Resolves with the function that releases it. */

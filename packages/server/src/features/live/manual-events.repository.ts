@@ -6,7 +6,7 @@ import { ContentRepository } from '../content/content.repository.js';
 import { contents, type ContentTexts, type Texts } from '../../database/schema/content.js';
 import { steeredEvents } from '../../database/schema/steered-events.js';
 
-export interface SteerableEvent {
+export interface ControllableEvent {
   readonly id: string;
   readonly texts: Texts<ContentTexts>;
   readonly startsAt: Date | null;
@@ -19,7 +19,7 @@ interface Times {
   readonly endsAt: Date | null;
 }
 
-export interface Steering {
+export interface ManualChange {
   /** Null returns the event to its schedule. */
   readonly times: { readonly startsAt: Date; readonly endsAt: Date | null } | null;
   readonly action: AuditAction;
@@ -45,7 +45,7 @@ const select = (db: Database) =>
 const { eventId: _eventId, ...columns } = getTableColumns(steeredEvents);
 
 /** @returns the times now in effect */
-const write = async (db: Database, event: SteerableEvent, { times, at }: Steering): Promise<Times> => {
+const write = async (db: Database, event: ControllableEvent, { times, at }: ManualChange): Promise<Times> => {
   if (times === null) {
     const [removed] = await db
       .delete(steeredEvents)
@@ -70,7 +70,7 @@ const write = async (db: Database, event: SteerableEvent, { times, at }: Steerin
   return times;
 };
 
-export class SteeringRepository {
+export class ManualEventsRepository {
   readonly #db: Database;
 
   constructor(db: Database) {
@@ -78,7 +78,7 @@ export class SteeringRepository {
   }
 
   /** In ascending order of ids. */
-  page(limit: number, lastSeen: string | undefined): Promise<SteerableEvent[]> {
+  page(limit: number, lastSeen: string | undefined): Promise<ControllableEvent[]> {
     return select(this.#db)
       .where(and(isEvent, lastSeen === undefined ? undefined : gt(contents.id, lastSeen)))
       .orderBy(asc(contents.id))
@@ -90,18 +90,21 @@ export class SteeringRepository {
    * @param decide can throw or return null, so that nothing is written
    * @returns the event afterwards; null if there is no such event
    */
-  steer(id: string, decide: (event: SteerableEvent) => Steering | null): Promise<SteerableEvent | null> {
+  change(
+    id: string,
+    decide: (event: ControllableEvent) => ManualChange | null,
+  ): Promise<ControllableEvent | null> {
     return this.#db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from ${contents} where kind = 'LIVE_EVENT' and id = ${id} for update`);
       const [event] = await select(tx).where(and(isEvent, eq(contents.id, id)));
       if (event === undefined) return null;
-      const steering = decide(event);
-      if (steering === null) return event;
-      const { startsAt, endsAt } = await write(tx, event, steering);
+      const change = decide(event);
+      if (change === null) return event;
+      const { startsAt, endsAt } = await write(tx, event, change);
       await new ContentRepository(tx).saveEventTimes(id, { startsAt, endsAt });
-      const { action, actorId, at } = steering;
+      const { action, actorId, at } = change;
       await writeAudit(tx, { at, action, actorId, accountId: null, details: { event: id } });
-      return { ...event, startsAt, endsAt, steeredAt: steering.times === null ? null : at };
+      return { ...event, startsAt, endsAt, steeredAt: change.times === null ? null : at };
     });
   }
 }

@@ -15,7 +15,7 @@ const OF_CALLS: Partial<Readonly<Record<ErrorCode, ApiLabelKey>>> = {
 const isMissing = ({ found }: FieldIssue): boolean => found === 'nothing';
 
 /** One message per invalid field; they follow the general message, which is written for viewers. */
-const fieldWords = (
+const fieldMessages = (
   error: ApiError,
   messageFor: (key: ApiLabelKey, values: MessageValues) => string,
 ): string[] => {
@@ -30,7 +30,7 @@ const fieldWords = (
 type MessageValues = Readonly<Record<string, string>>;
 
 /** Messages of an error in the closest supported language; never empty. */
-export const errorWords = (error: ApiError, language: string): string[] => {
+export const errorMessages = (error: ApiError, language: string): string[] => {
   if (error.message !== error.code) return [error.message];
   const nearest = matchLanguage([language], LANGUAGES) ?? 'en';
   const messageFor = (key: ApiLabelKey, values: MessageValues): string =>
@@ -40,7 +40,7 @@ export const errorWords = (error: ApiError, language: string): string[] => {
   const own = errorLabel(error.code);
   if (own !== 'errorGeneric' || error.status >= 500) {
     const words = translate(catalogues[nearest], nearest, own);
-    return error.code === 'INVALID_FIELD' ? [words, ...fieldWords(error, messageFor)] : [words];
+    return error.code === 'INVALID_FIELD' ? [words, ...fieldMessages(error, messageFor)] : [words];
   }
   const ofCheckout = checkoutErrorLabel(error.code);
   // Fallback for codes without a text: at least reports that the request was wrong.
