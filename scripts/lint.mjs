@@ -28,15 +28,16 @@ const spelling = [
   '--no-must-find-files',
 ];
 
-const CHECKS = [
-  ['oxlint', oxlint, CODE],
-  ['oxfmt', ['--check', '--no-error-on-unmatched-pattern'], FORMATTED],
-  ['cspell', spelling, SPELLED],
-];
-const codes = await Promise.all(
-  CHECKS.map(([name, parameters, kinds]) => {
-    const chosen = files?.filter((file) => kinds.test(file));
-    return chosen?.length === 0 ? 0 : run(tool(name), [...parameters, ...(chosen ?? [])], { quiet: true });
-  }),
-);
+const check = async (name, parameters, kinds) => {
+  const chosen = files?.filter((file) => kinds.test(file)) ?? [];
+  return files !== undefined && chosen.length === 0
+    ? 0
+    : run(tool(name), parameters.concat(chosen), { quiet: true });
+};
+
+const codes = await Promise.all([
+  check('oxlint', oxlint, CODE),
+  check('oxfmt', ['--check', '--no-error-on-unmatched-pattern'], FORMATTED),
+  check('cspell', spelling, SPELLED),
+]);
 process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
