@@ -344,14 +344,6 @@ test('PLAY-8: commands to a frame that shows an error end at once, with that err
     expect(await refusals()).toEqual(Object.keys(commands).map(() => refusal));
     expect(await call(page, 'player.setVolume', { volume: 50 })).toMatchObject({ volume: 50 });
   }
-  expect(await call(page, 'player.loadVideo', { id: '1001', autoplay: false })).toMatchObject({ id: '1001' });
-  const answers = await page.evaluate(() =>
-    Promise.all(['player.play', 'player.pause'].map((method) => window.call(method, {}))),
-  );
-  expect(answers.map(({ error }) => error)).toEqual([
-    failed(1003, 'failed to play', { reason: 'aborted', code: 'ABORTED' }).error,
-    undefined,
-  ]);
   expect(await call(page, 'player.loadVideo', { id: '2006', kind: 'live' })).toMatchObject({
     id: '2006',
     kind: 'live',
@@ -361,11 +353,6 @@ test('PLAY-8: commands to a frame that shows an error end at once, with that err
     state: { status: 'upcoming' },
   });
   expect(await call(page, 'player.play')).toEqual(failed(1007, 'Not live', { code: 'NOT_LIVE' }));
-});
-
-test('an address that names no video shows so', async ({ page, product }) => {
-  await page.goto(`${product.origin}/embed/vod/%E0`);
-  await expect(page.getByRole('alert')).toBeVisible();
 });
 
 test.describe('a frame without permission policies', () => {
