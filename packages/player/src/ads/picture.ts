@@ -48,6 +48,7 @@ export const leaveOwnFullscreen = (media: WebKitVideo): void => {
 
 /** Moves picture-in-picture to the element that plays. If the browser refuses, the window keeps its content. */
 export const swapPictureInPicture = (from: HTMLVideoElement, to: HTMLVideoElement): void => {
-  if (document.pictureInPictureElement !== null && from.matches(':picture-in-picture'))
+  // Where there is no picture in picture, the selector is an error.
+  if (document.pictureInPictureEnabled && from.matches(':picture-in-picture'))
     to.requestPictureInPicture().catch(() => undefined);
 };
