@@ -147,6 +147,7 @@ test('advertisements play before the film, are skipped, and the film follows', a
   await tab.goto(`${product.origin}/video/1008`);
   await tab.press('button', 'Play.*');
   await tab.until(({ one }) => (one('footlight-player-ad >>> video') as HTMLVideoElement).currentTime > 0.3);
+  await tab.until(({ one }) => (one('footlight-player') as FootlightPlayer).state.ad?.index === 1);
   expect((await stateOf(tab)).ad).toMatchObject({ placement: 'PRE_ROLL', index: 1, count: 2 });
   // To where it may be skipped, slowly, so that it does not end meanwhile.
   await tab.run(({ one }) => {

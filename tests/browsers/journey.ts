@@ -45,7 +45,8 @@ export const test = base.extend<{
     await provide(tab);
     if (task.result?.state === 'fail') {
       mkdirSync(FAILED, { recursive: true });
-      await tab.driven.screenshot(`${FAILED}/${browserName} ${task.name.replaceAll(/[^\w ]/gu, '')}.png`);
+      const file = `${FAILED}/${browserName} ${task.name.replaceAll(/[^\w ]/gu, '')}.png`;
+      await tab.driven.screenshot(file).catch(() => undefined);
     }
     const problems = tab.problems();
     await tab.driven.close();

@@ -26,7 +26,11 @@ const KEYS: Readonly<Record<Key, string>> = {
   ArrowDown: '\uE015',
 };
 const START_WITHIN_MS = 30_000;
-const SCRIPT_WITHIN_MS = 120_000;
+const SCRIPT_WITHIN_MS = 60_000;
+/** Longer than a script may run. */
+const RESPONSE_WITHIN_MS = 70_000;
+/** After a failure the browser may not respond any more. */
+const LAST_WITHIN_MS = 10_000;
 /** What the driver reports when a document is replaced while something runs in it. */
 const GONE = new Set(['no such window', 'no such frame', 'stale element reference', 'no such element']);
 const UNLOADED = /unload|navigat|cancel/iu;
@@ -45,9 +49,16 @@ const freePort = async (): Promise<number> => {
 };
 
 /** One command of W3C WebDriver. */
-const command = async (base: string, method: string, name: string, body?: object): Promise<unknown> => {
+const command = async (
+  base: string,
+  method: string,
+  name: string,
+  body?: object,
+  withinMs = RESPONSE_WITHIN_MS,
+): Promise<unknown> => {
   const answer = await fetch(`${base}${name}`, {
     method,
+    signal: AbortSignal.timeout(withinMs),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const { value } = (await answer.json()) as { readonly value: unknown };
@@ -97,8 +108,8 @@ const drive = async (base: string, proxy: ObservingProxy): Promise<DrivenPage> =
     },
   })) as { readonly sessionId: string };
   proxy.problems.length = 0;
-  const send = (method: string, name: string, body?: object) =>
-    command(`${base}/session/${sessionId}`, method, name, body);
+  const send = (method: string, name: string, body?: object, withinMs?: number) =>
+    command(`${base}/session/${sessionId}`, method, name, body, withinMs);
   const execute = (script: string) => send('POST', '/execute/sync', { script: `return ${script}`, args: [] });
   const perform = (type: string, actions: readonly object[]) =>
     send('POST', '/actions', { actions: [{ type, id: type, actions }] });
@@ -150,23 +161,23 @@ const drive = async (base: string, proxy: ObservingProxy): Promise<DrivenPage> =
       await send('POST', '/window/rect', { width, height: height + around.height - inner });
     },
     screenshot: async (file) => {
-      writeFileSync(file, Buffer.from((await send('GET', '/screenshot')) as string, 'base64'));
+      const picture = await send('GET', '/screenshot', undefined, LAST_WITHIN_MS);
+      writeFileSync(file, Buffer.from(picture as string, 'base64'));
     },
     problems: () => proxy.problems,
     close: async () => {
-      await send('DELETE', '');
+      await send('DELETE', '', undefined, LAST_WITHIN_MS);
     },
   };
 };
 
-/** WebKitGTK is driven by W3C WebDriver, in a window on a screen of its own. */
-export const launchWebKit = async (): Promise<DrivenBrowser> => {
-  const [{ screen, display }, proxy, port] = await Promise.all([
-    startScreen(),
-    startObservingProxy(),
-    freePort(),
-  ]);
-  const settings = makeSettings();
+interface Driver {
+  readonly base: string;
+  stop(): void;
+}
+
+const startDriver = async (display: string, settings: string): Promise<Driver> => {
+  const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     env: {
       ...process.env,
@@ -177,13 +188,39 @@ export const launchWebKit = async (): Promise<DrivenBrowser> => {
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
     },
     stdio: 'ignore',
+    // A process group of its own, so that its browsers end with it.
+    detached: true,
   });
   const base = `http://127.0.0.1:${port}`;
   await untilReady(base);
+  return { base, stop: () => void (driver.pid !== undefined && process.kill(-driver.pid, 'SIGKILL')) };
+};
+
+/**
+ * WebKitGTK is driven by W3C WebDriver, in a window on a screen of its own. A driver has one session at a time, so one
+ * whose session does not end is replaced.
+ */
+export const launchWebKit = async (): Promise<DrivenBrowser> => {
+  const [{ screen, display }, proxy] = await Promise.all([startScreen(), startObservingProxy()]);
+  const settings = makeSettings();
+  let driver = await startDriver(display, settings);
   return {
-    open: () => drive(base, proxy),
+    open: async () => {
+      const page = await drive(driver.base, proxy);
+      return {
+        ...page,
+        close: async () => {
+          try {
+            await page.close();
+          } catch {
+            driver.stop();
+            driver = await startDriver(display, settings);
+          }
+        },
+      };
+    },
     close: async () => {
-      driver.kill();
+      driver.stop();
       screen.kill();
       await proxy.close();
       rmSync(settings, { recursive: true, force: true });
