@@ -13,7 +13,8 @@ export const LanguageMenu = () => {
 
   return (
     <Menu
-      label={`${t('language')}: ${current?.name ?? language}`}
+      // Begins with the visible text, by which speech control finds it.
+      label={`${language.toUpperCase()}, ${t('language')}: ${current?.name ?? language}`}
       button={
         <>
           <Globe />
