@@ -52,13 +52,19 @@ export const writeBackup = async (
       async (tx) => {
         await tx.execute(sql`set local timezone to 'UTC'`);
         await tx.execute(sql`set local statement_timeout to 0`);
+        const migrations = await appliedMigrations(tx);
+        if (migrations.length === 0) {
+          throw new StartError(
+            'The database (DATABASE_URL, or else FOOTLIGHT_DATA) has no tables yet, so there is nothing to back up. Start the service with it first.',
+          );
+        }
         const tables: Record<string, Contents> = {};
         for (const { name } of await readTables(tx)) tables[name] = await readContents(tx, name);
         const written: BackupHead = {
           format: FORMAT,
           createdAt: now.toISOString(),
           engine,
-          migrations: await appliedMigrations(tx),
+          migrations,
           tables,
         };
         await pipeline(

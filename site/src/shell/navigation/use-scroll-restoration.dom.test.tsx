@@ -64,10 +64,13 @@ describe('useScrollRestoration on page load', () => {
   it('saves a scroll position from before it was mounted', async () => {
     vi.stubGlobal('scrollY', 700);
     open('navigate');
-    await vi.waitFor(() => {
-      window.dispatchEvent(new Event('pagehide'));
-      expect(sessionStorage.getItem('footlight.positions')).toContain('"top":700');
-    });
+    await vi.waitFor(
+      () => {
+        window.dispatchEvent(new Event('pagehide'));
+        expect(sessionStorage.getItem('footlight.positions')).toContain('"top":700');
+      },
+      { timeout: 15_000 },
+    );
   });
 });
 
