@@ -112,7 +112,9 @@ test('the documentation: navigates by links and menu, and searches by keyboard',
     await page.goto('/api/docs/');
     // By class, because computing roles for so many operations takes seconds.
     await page.locator('.opblock-tag', { hasText: 'Content' }).first().click();
-    await expect(page.getByText('A video, its access level and where to ask for playback.')).toBeVisible();
+    await expect(
+      page.getByText('Returns a video, its access level and the address of its playback data.'),
+    ).toBeVisible();
     await expect(page.locator('.info .title')).toHaveCSS('font-family', /Bricolage/u);
     const { ground, ink } = await coloursOf(page);
     expect(ground).toBe(ink);
