@@ -54,7 +54,12 @@ export const coveredControls = (page: Page): Promise<readonly string[]> =>
     for (const control of controlsIn(document)) {
       if (!isAsked(control)) continue;
       control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-      const { left, top, width, height } = control.getBoundingClientRect();
+      // A link in a text may continue on the next line: its largest part is asked.
+      const [part] = [...control.getClientRects()].toSorted(
+        (one, other) => other.width * other.height - one.width * one.height,
+      );
+      if (part === undefined) continue;
+      const { left, top, width, height } = part;
       if (width < 8 || height < 8) continue;
       const clips = clipsOf(control);
       const points = POINTS.map(([x, y]) => [left + width * x, top + height * y] as const).filter(
