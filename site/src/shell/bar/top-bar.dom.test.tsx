@@ -37,7 +37,7 @@ const draw = (user: SessionUser, { selfRegistration = true, languageBadge = true
     logo: isThere('link', /^Footlight$/u),
     search: isThere('link', /^Search$/u),
     liveNow: isThere('button', /live now/iu),
-    language: isThere('button', /^Language/u),
+    language: isThere('button', /Language: /u),
     signIn: isThere('link', /^Sign in$/u),
     signUp: isThere('link', /^Sign up$/u),
     account: isThere('button', /^Account of Nadia$/u),
