@@ -63,7 +63,7 @@ describe('a call', () => {
     expect(service.seen[1]?.query).toEqual({ query: 'sea', facet: ['tags:a,b', 'year:1'], p: '2' });
   });
 
-  it('returns the reply, or undefined if there is no body', async () => {
+  it('returns the response, or undefined if there is no body', async () => {
     service.handlers.getLabels = () => labels;
     service.handlers.addFavourite = () => undefined;
     await expect(client.call('getLabels')).resolves.toEqual(labels);

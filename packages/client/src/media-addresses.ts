@@ -3,7 +3,7 @@ const SERVED = ['/media/', '/api/', '/ads/'];
 
 /**
  * Makes the media addresses of a response absolute, so that pages of other origins can show images and play streams.
- * Replies hold them relative to the service, which does not need to know its public origin.
+ * Responses contain them relative to the service, which does not need to know its public origin.
  */
 export const withMediaOrigin = (value: unknown, origin: string): unknown => {
   if (origin === '') return value;
