@@ -21,6 +21,7 @@ const BROWSER = [
   'state',
   'ui',
   'player',
+  'widgets',
   'elements',
 ];
 const sources = (names) => names.map((name) => `packages/${name}/src`);

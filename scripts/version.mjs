@@ -6,9 +6,9 @@ import { ROOT, run, tool } from './run.mjs';
 /** Constants that browsers and the service send as their version. `tests/sizes/versions.test.ts` finds others. */
 const CONSTANTS = [
   'packages/elements/src/embed/embed-frame.ts',
-  'packages/elements/src/widgets/embed/player-port.ts',
   'packages/embed/src/host/version.ts',
   'packages/server/src/http/documents/sdk-version.ts',
+  'packages/widgets/src/embed/player-port.ts',
 ];
 
 const read = (file) => readFileSync(`${ROOT}${file}`, 'utf8');

@@ -49,7 +49,7 @@ export const PACKAGES = /** @type {const} @satisfies {readonly PublishedPackage[
       'The custom elements of Footlight over a service: player, player in a frame, guide card, lists.',
     keywords: ['video', 'player', 'streaming', 'web-components', 'custom-elements'],
     entries: {
-      '.': 'page.ts',
+      '.': 'index.ts',
       './define': 'define/all.ts',
       './define/player': 'define/player.ts',
       './define/multi-view': 'define/multi-view.ts',

@@ -1,6 +1,6 @@
 import { createClient, sharedStorage, type Client } from '@footlight/client';
 import type { PublicRealm } from '@footlight/contract';
-import { createPlayerPort, firstOfPlaylist } from '@footlight/elements';
+import { createPlayerPort, firstOfPlaylist } from '@footlight/widgets';
 import { servePlayer } from '@footlight/embed/frame';
 import { DEFAULT_LANGUAGE } from '@footlight/i18n';
 import { definePlayer, FootlightPlayer, PlayerError } from '@footlight/player';

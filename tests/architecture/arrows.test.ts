@@ -17,8 +17,9 @@ const FLOORS: Readonly<Record<string, number>> = {
   ui: 3,
   player: 3,
   server: 4,
-  elements: 4,
-  site: 5,
+  widgets: 4,
+  elements: 5,
+  site: 6,
 };
 
 /** Imports that are forbidden for a package, whatever its package.json allows. */
@@ -29,7 +30,7 @@ const NEVER: readonly (readonly [string, RegExp])[] = [
   ['player-contract', /^(?!vitest$|\.)/u],
   ['contract', /^@footlight\//u],
   ['simulators', /^@footlight\//u],
-  ['server', /^@footlight\/(?:client|state|ui|player|elements|embed|tokens)/u],
+  ['server', /^@footlight\/(?:client|state|ui|player|widgets|elements|embed|tokens)/u],
 ];
 
 /** Packages that tests may import anywhere. */

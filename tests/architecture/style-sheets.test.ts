@@ -140,7 +140,7 @@ describe('media conditions', () => {
   it('of scripts are defined in the tokens as well', () => {
     const literal = members
       .flatMap(sourceFiles)
-      .filter((file) => /^(?:site|packages\/(?:ui|elements|domain))\//u.test(file))
+      .filter((file) => /^(?:site|packages\/(?:ui|widgets|elements|domain))\//u.test(file))
       .filter((file) => /\.tsx?$/u.test(file) && !isTest(file) && !file.endsWith('.styles.ts'))
       .filter((file) => /\((?:min-|max-)?width\s*[:<>]/u.test(readFileSync(path.join(ROOT, file), 'utf8')));
     expect(literal).toEqual([]);
@@ -203,7 +203,7 @@ it('infinite animations change only composited properties', () => {
 
 it('the close icon is used by a single button', () => {
   const users = members
-    .filter(({ name }) => ['ui', 'elements', 'site'].includes(name))
+    .filter(({ name }) => ['ui', 'widgets', 'elements', 'site'].includes(name))
     .flatMap(sourceFiles)
     .filter((file) => file.endsWith('.tsx') && !isTest(file))
     .filter((file) => /<X\b/u.test(readFileSync(path.join(ROOT, file), 'utf8')));

@@ -155,7 +155,7 @@ test.describe('the guide card next to the cards of a page', () => {
     await cardOf(page, '2001').tap();
     await page.waitForURL(/\/live\/2001/u);
 
-    await page.route('**/guide-card-popup*.js', (route) => route.abort());
+    await page.route('**/*guide-card-popup*.js', (route) => route.abort());
     await open(page, product);
     await cardOf(page, '2001').tap();
     await page.waitForURL(/\/live\/2001/u);

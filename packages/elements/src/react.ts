@@ -8,12 +8,12 @@
 import type { GuideCardData, Programme } from '@footlight/domain';
 import type { PlayerOptionName } from '@footlight/player-contract';
 import type { ElementProps as PropsOf } from '@footlight/player/jsx';
+import type { WatchlistEventDetails } from '@footlight/widgets';
 import type { FootlightEmbed } from './embed/embed.element.js';
 import type { EmbedEventDetails } from './embed/embed-events.js';
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { WatchTogetherElementProps } from './widgets/rooms/watch-together-element.widget.js';
-import type { WatchlistElementProps } from './widgets/lists/watchlist-element.widget.js';
-import type { WatchlistEventDetails } from './widgets/lists/watchlist-events.js';
+import type { WatchTogetherElementProps } from './rooms/watch-together-element.widget.js';
+import type { WatchlistElementProps } from './lists/watchlist-element.widget.js';
 
 export { elementRef, type ElementListeners } from '@footlight/player/jsx';
 

@@ -1,6 +1,6 @@
-import type { GuideCardElementProps } from './widgets/guide/guide-card-props.js';
-import type { WatchTogetherElementProps } from './widgets/rooms/watch-together-element.widget.js';
-import type { WatchlistElementProps } from './widgets/lists/watchlist-element.widget.js';
+import type { GuideCardElementProps } from '@footlight/widgets';
+import type { WatchTogetherElementProps } from './rooms/watch-together-element.widget.js';
+import type { WatchlistElementProps } from './lists/watchlist-element.widget.js';
 
 /** Properties that a page can set and reset. */
 type Settable<Props> = { -readonly [Name in keyof Props]-?: Props[Name] | undefined };

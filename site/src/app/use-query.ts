@@ -1,4 +1,4 @@
-import { useLoaded, type ShownEntry } from '@footlight/elements';
+import { useLoaded, type ShownEntry } from '@footlight/widgets';
 import type { Query } from '@footlight/state';
 import { useSite, type Site } from './site-context.js';
 

@@ -1,8 +1,8 @@
 import { unseenSheet } from '@footlight/ui';
+import type { GuideCardElementProps } from '@footlight/widgets';
+import cardSheet from '../guide/guide-card-element.module.css?inline';
+import { GuideCardElement } from '../guide/guide-card-element.widget.js';
 import { safeDefine } from '../safe-define.js';
-import cardSheet from '../widgets/guide/guide-card-element.module.css?inline';
-import { GuideCardElement } from '../widgets/guide/guide-card-element.widget.js';
-import type { GuideCardElementProps } from '../widgets/guide/guide-card-props.js';
 import { createElementClass } from '../wrap.js';
 
 /**

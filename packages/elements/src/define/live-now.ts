@@ -1,7 +1,6 @@
-import { liveNowSheets } from '@footlight/ui';
+import { liveNowWidgetSheets } from '@footlight/widgets';
+import { LiveNowElement, type LiveNowElementProps } from '../live/live-now-element.widget.js';
 import { safeDefine } from '../safe-define.js';
-import placeSheet from '../widgets/live/live-now.module.css?inline';
-import { LiveNowElement, type LiveNowElementProps } from '../widgets/live/live-now-element.widget.js';
 import { createElementClass } from '../wrap.js';
 
 /**
@@ -18,6 +17,6 @@ safeDefine('footlight-live-now', () =>
   createElementClass<LiveNowElementProps>(LiveNowElement, {
     properties: { mode: 'string', titles: 'string', language: 'string' },
     events: { onToggle: 'footlight-toggle', onSelect: 'footlight-select' },
-    sheets: [...liveNowSheets, placeSheet],
+    sheets: liveNowWidgetSheets,
   }),
 );

@@ -1,6 +1,6 @@
 import { defineMultiView } from '@footlight/player/multi-view';
 import { hasDom } from '../safe-define.js';
-import { PageMultiView } from '../widgets/playback/page-multi-view.element.js';
+import { PageMultiView } from '../playback/page-multi-view.element.js';
 import './player.js';
 
 if (hasDom()) defineMultiView(PageMultiView);

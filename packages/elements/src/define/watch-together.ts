@@ -1,9 +1,9 @@
 import { roomSheets } from '@footlight/ui';
-import { safeDefine } from '../safe-define.js';
 import {
   WatchTogetherElement,
   type WatchTogetherElementProps,
-} from '../widgets/rooms/watch-together-element.widget.js';
+} from '../rooms/watch-together-element.widget.js';
+import { safeDefine } from '../safe-define.js';
 import { createElementClass } from '../wrap.js';
 
 /**

@@ -1,7 +1,7 @@
 import { watchlistButtonSheets } from '@footlight/ui';
+import { WatchlistElement, type WatchlistElementProps } from '../lists/watchlist-element.widget.js';
+import placeSheet from '../lists/watchlist.module.css?inline';
 import { safeDefine } from '../safe-define.js';
-import { WatchlistElement, type WatchlistElementProps } from '../widgets/lists/watchlist-element.widget.js';
-import placeSheet from '../widgets/lists/watchlist.module.css?inline';
 import { createElementClass } from '../wrap.js';
 
 /**

@@ -12,7 +12,7 @@ import {
   type GuideBlocks,
   type LoadedChannel,
 } from '@footlight/state';
-import { useMaybeLoaded } from '@footlight/elements';
+import { useMaybeLoaded } from '@footlight/widgets';
 import { UP_TO_MOBILE } from '@footlight/tokens';
 import { Button, useLabels, useMedia, useViewerLocale } from '@footlight/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';

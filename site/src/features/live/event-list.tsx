@@ -1,5 +1,5 @@
 import type { ContentItem } from '@footlight/contract';
-import { useLoaded } from '@footlight/elements';
+import { useLoaded } from '@footlight/widgets';
 import type { LiveList } from '@footlight/state';
 import { ButtonLink, CardGridSkeleton, Notice, useLabels } from '@footlight/ui';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import '@footlight/elements/react';
 import type { RoomContentKind } from '@footlight/contract';
 import { linkOn, roomPosition, type LinkTarget } from '@footlight/domain';
-import { keepTogether, useStoreState, type KeptTogether } from '@footlight/elements';
+import { keepTogether, useStoreState, type KeptTogether } from '@footlight/widgets';
 import type { FootlightPlayer, PlayerEventDetails } from '@footlight/player';
 import type { RoomStore } from '@footlight/state';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';

@@ -1,5 +1,5 @@
 import { createRoomStore, type RoomStore } from '@footlight/state';
-import { useStoreState } from '@footlight/elements';
+import { useStoreState } from '@footlight/widgets';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useViewer, useSite } from '../../app/site-context.js';

@@ -1,5 +1,5 @@
 import type { LiveDetails, RoomContentKind, VodDetails } from '@footlight/contract';
-import { RoomWidget, useStoreState, type KeptTogether, type ShownEntry } from '@footlight/elements';
+import { RoomWidget, useStoreState, type KeptTogether, type ShownEntry } from '@footlight/widgets';
 import { definePlayer } from '@footlight/player';
 import { liveEventQuery, vodQuery } from '@footlight/state';
 import { Link, headings, useLabels } from '@footlight/ui';

@@ -1,5 +1,5 @@
 import type { SearchKind, SearchQuery } from '@footlight/domain';
-import { useEntry } from '@footlight/elements';
+import { useEntry } from '@footlight/widgets';
 import { searchKindQuery, searchParamsOf } from '@footlight/state';
 import { Button, Notice, Skeleton, useLabels } from '@footlight/ui';
 import { useCallback } from 'react';

@@ -1,5 +1,5 @@
 import { chosenCount, clearedFacet, toggledFacet, type ChosenFacets } from '@footlight/domain';
-import { useEntry } from '@footlight/elements';
+import { useEntry } from '@footlight/widgets';
 import { searchQuery, searchParamsOf } from '@footlight/state';
 import { FacetFilters } from '@footlight/ui';
 import { startTransition, useId, useOptimistic, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@footlight/contract';
 import { NO_FACETS, isNoSearch } from '@footlight/domain';
-import { useEntry } from '@footlight/elements';
+import { useEntry } from '@footlight/widgets';
 import { errorLabel } from '@footlight/i18n';
 import { searchQuery, searchParamsOf } from '@footlight/state';
 import { Button, Notice, RowSkeleton, useLabels } from '@footlight/ui';

@@ -1,5 +1,5 @@
 import { isNoSearch, isTypedOn, searchOfAddress } from '@footlight/domain';
-import { useEntry } from '@footlight/elements';
+import { useEntry } from '@footlight/widgets';
 import { searchQuery, searchParamsOf } from '@footlight/state';
 import { SearchField, useLabels } from '@footlight/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';

@@ -1,5 +1,5 @@
 import { routeMatchOf, returnTarget } from '@footlight/domain';
-import { useMaybeLoaded } from '@footlight/elements';
+import { useMaybeLoaded } from '@footlight/widgets';
 import { vodQuery } from '@footlight/state';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';

@@ -1,4 +1,4 @@
-import { useEntry, useLiveFeed } from '@footlight/elements';
+import { useEntry, useLiveFeed } from '@footlight/widgets';
 import { LiveNowButton, useLabels } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import styles from './live-now.module.css';

@@ -6,7 +6,7 @@ import { dialogNotFetched } from '../../app/not-fetched.js';
 import { useSite } from '../../app/site-context.js';
 import { useSignInAddress } from '../viewers/use-sign-in-address.js';
 
-const AddToList = lazyPart(async () => (await import('@footlight/elements/add-to-list')).AddToList);
+const AddToList = lazyPart(async () => (await import('@footlight/widgets/add-to-list')).AddToList);
 
 type Listed = Pick<ContentItem, 'id' | 'type' | 'title'>;
 

@@ -1,4 +1,4 @@
-import type { ShownEntry } from '@footlight/elements';
+import type { ShownEntry } from '@footlight/widgets';
 import { Button, Notice, useLabels } from '@footlight/ui';
 
 /** End of a paginated list: loads the next page, or offers a retry. */

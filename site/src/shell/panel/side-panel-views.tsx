@@ -1,4 +1,4 @@
-import { LiveNowList } from '@footlight/elements';
+import { LiveNowList } from '@footlight/widgets';
 import { ButtonLink, CloseButton, classNames, headings, useLabels } from '@footlight/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';

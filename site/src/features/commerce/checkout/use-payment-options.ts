@@ -1,6 +1,6 @@
 import { HttpError } from '@footlight/client';
 import type { PaymentProvider } from '@footlight/contract';
-import { useMaybeLoaded } from '@footlight/elements';
+import { useMaybeLoaded } from '@footlight/widgets';
 import { cardsQuery, type PaymentArrangement } from '@footlight/state';
 import { useRef, useState, type RefObject } from 'react';
 import { useViewer, useSite } from '../../../app/site-context.js';

@@ -1,5 +1,5 @@
 import { returnTarget, watchAddressOf, type WatchAddress } from '@footlight/domain';
-import { useMaybeLoaded } from '@footlight/elements';
+import { useMaybeLoaded } from '@footlight/widgets';
 import { liveEventQuery, paymentQuery, userLicencesQuery, vodQuery } from '@footlight/state';
 import { Artwork, ButtonLink, classNames, headings } from '@footlight/ui';
 import { Check } from 'lucide-react';

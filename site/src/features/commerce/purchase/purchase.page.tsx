@@ -1,6 +1,6 @@
 import type { LiveDetails, VodDetails } from '@footlight/contract';
 import { returnTarget, watchAddressOf, type LinkTarget, type WatchAddress } from '@footlight/domain';
-import { useMaybeLoaded } from '@footlight/elements';
+import { useMaybeLoaded } from '@footlight/widgets';
 import { liveEventQuery, vodQuery } from '@footlight/state';
 import { Artwork, headings } from '@footlight/ui';
 import type { ReactNode } from 'react';

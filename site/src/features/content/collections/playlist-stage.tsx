@@ -1,6 +1,6 @@
 import { PAGE_SIZES, type ContentItem } from '@footlight/contract';
 import { PLAYLIST_PANEL_OUT_MS, linkToWatchPlaylist } from '@footlight/domain';
-import { lastPage } from '@footlight/elements';
+import { lastPage } from '@footlight/widgets';
 import { playlistPanelQuery } from '@footlight/state';
 import { ABOVE_TABLET } from '@footlight/tokens';
 import { IconButton, PlaylistPanel, ShareControl, useLabels } from '@footlight/ui';

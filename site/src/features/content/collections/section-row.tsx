@@ -2,7 +2,7 @@ import type { Row as RowData } from '@footlight/contract';
 import { rowAlignmentOf, rowLookOf, rowWidthOf } from '@footlight/domain';
 import { Button, ButtonLink, Notice, Row, Skeleton, useLabels } from '@footlight/ui';
 import { rowParams, rowQuery } from '@footlight/state';
-import { useMaybeEntry } from '@footlight/elements';
+import { useMaybeEntry } from '@footlight/widgets';
 import { memo, useCallback } from 'react';
 import { useSite } from '../../../app/site-context.js';
 import { useNow } from '../../../app/use-now.js';

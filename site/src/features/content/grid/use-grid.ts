@@ -1,5 +1,5 @@
 import { gridOfAddress, type AddressedGrid } from '@footlight/domain';
-import { useMaybeLoaded } from '@footlight/elements';
+import { useMaybeLoaded } from '@footlight/widgets';
 import { gridQuery, type Grid } from '@footlight/state';
 import { useState } from 'react';
 import type { LoadPage } from '../../../app/define-page.js';

@@ -1,5 +1,5 @@
 import { Button, Card, CloseButton, Notice, Row, useLabels } from '@footlight/ui';
-import { useMaybeLoaded } from '@footlight/elements';
+import { useMaybeLoaded } from '@footlight/widgets';
 import { useViewer, useSite } from '../../../app/site-context.js';
 import { useNow } from '../../../app/use-now.js';
 import styles from '../collections/section.module.css';

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@footlight/contract';
 import { episodeToWatch, isClosedHere, listOfQuery, type Linkable } from '@footlight/domain';
-import { useMaybeEntry } from '@footlight/elements';
+import { useMaybeEntry } from '@footlight/widgets';
 import { seasonQuery } from '@footlight/state';
 import { ButtonLink, useLabels } from '@footlight/ui';
 import { Play } from 'lucide-react';

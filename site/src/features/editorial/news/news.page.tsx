@@ -1,6 +1,6 @@
 import { feedOfNews, namedFeed } from '@footlight/domain';
 import { Button, Notice, useLabels } from '@footlight/ui';
-import { useMaybeLoaded } from '@footlight/elements';
+import { useMaybeLoaded } from '@footlight/widgets';
 import { newsFeedsQuery, newsQuery } from '@footlight/state';
 import { useSearchParams } from 'react-router-dom';
 import { beginNews } from './begin-news.js';

@@ -1,5 +1,5 @@
 import '@footlight/elements/react';
-import { multiViewCandidates, useEntry, watchLiveList } from '@footlight/elements';
+import { multiViewCandidates, useEntry, watchLiveList } from '@footlight/widgets';
 import { defineMultiView, type FootlightMultiView } from '@footlight/player/multi-view';
 import { classNames, headings, useLabels } from '@footlight/ui';
 import { useEffect, useRef } from 'react';

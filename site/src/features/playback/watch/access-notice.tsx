@@ -17,7 +17,7 @@ import {
   useViewerLocale,
   type NoticeProps,
 } from '@footlight/ui';
-import { useMaybeLoaded } from '@footlight/elements';
+import { useMaybeLoaded } from '@footlight/widgets';
 import { userLicencesQuery } from '@footlight/state';
 import { useSite } from '../../../app/site-context.js';
 import { ACCESS_WORDS, OFFER_WORDS } from './access-labels.js';

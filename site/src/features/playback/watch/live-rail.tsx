@@ -1,4 +1,4 @@
-import { useEntry } from '@footlight/elements';
+import { useEntry } from '@footlight/widgets';
 import { Row, useLabels } from '@footlight/ui';
 import { useSite } from '../../../app/site-context.js';
 import { useNow } from '../../../app/use-now.js';

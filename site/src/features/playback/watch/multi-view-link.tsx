@@ -1,5 +1,5 @@
 import { isGranted } from '@footlight/domain';
-import { useEntry } from '@footlight/elements';
+import { useEntry } from '@footlight/widgets';
 import { ButtonLink, useLabels } from '@footlight/ui';
 import { Columns2 } from 'lucide-react';
 import { useSite } from '../../../app/site-context.js';

@@ -1,14 +1,12 @@
 import type { Programme } from '@footlight/domain';
 import { directionOf, loadGuideCardCatalogue, type GuideCardLabelKey } from '@footlight/i18n';
 import { GuideCard, GuideCardError, ProgrammeDetails } from '@footlight/ui';
-import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react';
-import { watchConfiguration } from '../../configuration.js';
-import { pageSession } from '../../session.js';
+import type { GuideCardStore } from '@footlight/state';
+import { useEffect, useState, type MouseEvent } from 'react';
 import type { ActiveCard, CardActivation } from './card-activation.js';
 import { GuideCardPlace } from './guide-card-place.js';
 import classes from './guide-card-popup.module.css';
-import { GuideCardPreview, maySeePreview } from './guide-card-preview.js';
-import { pageGuideCards } from './guide-cards.js';
+import { GuideCardPreview, maySeePreview, type GuideCardPreviewProps } from './guide-card-preview.js';
 import type { GuideCardElementProps } from './guide-card-props.js';
 import { guideCardLabels } from './guide-card-labels.js';
 import { useDescribedCard } from './use-described-card.js';
@@ -21,6 +19,13 @@ export interface GuideCardPopupProps extends GuideCardElementProps {
   readonly activation: CardActivation;
   /** Announces text that arrives after the card received the focus. */
   readonly onAnnounce: (words: string) => void;
+}
+
+/** What the popup needs of its page. */
+export interface GuideCardPage extends Pick<GuideCardPreviewProps, 'loadPlayer'> {
+  readonly origin: string;
+  readonly language: string;
+  readonly store: GuideCardStore;
 }
 
 /** The address of the card's own link, else the event's page of the service. */
@@ -49,14 +54,12 @@ const useConsent = (isReady: boolean, request: () => boolean, refuse: () => void
 };
 
 /** The programmes of the active card, shown once it is known that they may be. */
-export const GuideCardPopup = (props: GuideCardPopupProps) => {
-  const { active, activation, onAnnounce, onShow, onHide, onDetails, onSelect } = props;
+export const GuideCardPopup = (props: GuideCardPopupProps & GuideCardPage) => {
+  const { store, language, active, activation, onAnnounce, onShow, onHide, onDetails, onSelect } = props;
   const { card, cause } = active;
-  const session = useSyncExternalStore(watchConfiguration, pageSession, pageSession);
-  const language = props.language ?? session.language;
   const t = useLazyLabels<GuideCardLabelKey>(language, loadGuideCardCatalogue);
   const own = card.dataset['eventId'] === '' ? undefined : card.dataset['eventId'];
-  const view = useGuideCard(pageGuideCards(), {
+  const view = useGuideCard(store, {
     eventId: own ?? props.eventId ?? null,
     data: own === undefined ? (props.event ?? null) : null,
   });
@@ -97,9 +100,7 @@ export const GuideCardPopup = (props: GuideCardPopupProps) => {
   }, [details, activation, card]);
 
   const retry = (): void => {
-    pageGuideCards()
-      .getState()
-      .retry(own ?? props.eventId ?? null, shown?.subject.channelId ?? null);
+    store.getState().retry(own ?? props.eventId ?? null, shown?.subject.channelId ?? null);
   };
 
   if (t === null || !isAllowed) return null;
@@ -114,7 +115,7 @@ export const GuideCardPopup = (props: GuideCardPopupProps) => {
     );
 
   const { subject } = shown;
-  const href = addressOf(card, eventId, session.origin);
+  const href = addressOf(card, eventId, props.origin);
   const watch = (click: MouseEvent<HTMLAnchorElement>): void => {
     const isFollowed = onSelect?.({ id: eventId, title: subject.name, href }) ?? true;
     if (!isFollowed) click.preventDefault();
@@ -147,7 +148,7 @@ export const GuideCardPopup = (props: GuideCardPopupProps) => {
             now={shown.now}
             next={shown.next}
             status={shown.status}
-            preview={hasPreview && <GuideCardPreview eventId={eventId} />}
+            preview={hasPreview && <GuideCardPreview eventId={eventId} loadPlayer={props.loadPlayer} />}
             isClosable={cause === 'tap'}
             onDetails={showDetails}
             onRetry={retry}

@@ -11,9 +11,6 @@ const isPresent = (text: string | undefined): text is string => text !== undefin
 const isCard = (target: EventTarget): target is HTMLElement =>
   target instanceof HTMLElement && isPresent(target.dataset['eventId']);
 
-/** The code of the popup is loaded with the first card. */
-const loadPopup = async () => (await import('./guide-card-popup.widget.js')).GuideCardPopup;
-
 /** Finds the card of the page on an event's path: one inside the element, or one that the element names. */
 const cardFinder =
   (host: HTMLElement, props: () => GuideCardElementProps) =>
@@ -35,8 +32,13 @@ const cardFinder =
     return card instanceof HTMLElement ? card : null;
   };
 
-/** Renders `<footlight-guide-card>`: the page's cards, and the popup of the active one. */
-export const GuideCardElement = (props: GuideCardElementProps) => {
+export interface GuideCardWidgetProps extends GuideCardElementProps {
+  /** Loads the popup with the first card that may become active. */
+  readonly loadPopup: () => Promise<ComponentType<GuideCardPopupProps>>;
+}
+
+/** The page's cards inside a shadow root, and the popup of the active one. */
+export const GuideCardWidget = ({ loadPopup, ...props }: GuideCardWidgetProps) => {
   const slot = useRef<HTMLSlotElement>(null);
   const latest = useLatest(props);
   const [shown, setShown] = useState<{
@@ -73,7 +75,7 @@ export const GuideCardElement = (props: GuideCardElementProps) => {
     });
     cards.start(life.signal);
     return () => life.abort();
-  }, [isElsewhere, latest]);
+  }, [isElsewhere, latest, loadPopup]);
 
   const { Popup } = popup ?? {};
   return (

@@ -1,6 +1,6 @@
 import { createPlaybackLoader, type PlaybackLoader } from '@footlight/state';
-import { pageSession, type PageSession } from '../../session.js';
-import { firstOfPlaylist } from './first-of-playlist.js';
+import { firstOfPlaylist } from '@footlight/widgets';
+import { pageSession, type PageSession } from '../session.js';
 
 const loaders = new WeakMap<PageSession, PlaybackLoader>();
 

@@ -1,4 +1,5 @@
 import type { PlayerEventDetails } from '@footlight/player';
+import type { PlaybackLoader } from '@footlight/state';
 import { useEffect, useRef, useState } from 'react';
 import classes from './guide-card-popup.module.css';
 
@@ -30,19 +31,21 @@ export const maySeePreview = (): boolean => {
   );
 };
 
+export interface GuideCardPreviewProps {
+  readonly eventId: string;
+  /** Defines the page's player, and returns the loader of its service. */
+  readonly loadPlayer: () => Promise<PlaybackLoader>;
+}
+
 const play = async (
   place: HTMLElement,
-  eventId: string,
+  { eventId, loadPlayer }: GuideCardPreviewProps,
   life: AbortSignal,
   onPlayingChange: (isPlaying: boolean) => void,
 ): Promise<void> => {
-  const [{ pageLoader }] = await Promise.all([
-    import('../playback/page-service.js'),
-    import('../../define/player.js'),
-  ]);
-  if (life.aborted) return;
   // A preview needs no guide, trailer or playlist.
-  const { load, heartbeat } = pageLoader();
+  const { load, heartbeat } = await loadPlayer();
+  if (life.aborted) return;
   const player = document.createElement('footlight-player');
   for (const name of EVENTS)
     player.addEventListener(name, (event) => event.stopPropagation(), { signal: life });
@@ -67,7 +70,7 @@ const play = async (
  * A muted preview of the event. It starts after a delay and releases its resources on unmount; if it fails to play, the
  * picture stays.
  */
-export const GuideCardPreview = ({ eventId }: { readonly eventId: string }) => {
+export const GuideCardPreview = ({ eventId, loadPlayer }: GuideCardPreviewProps) => {
   const place = useRef<HTMLSpanElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
@@ -75,13 +78,13 @@ export const GuideCardPreview = ({ eventId }: { readonly eventId: string }) => {
     const timer = setTimeout(() => {
       // A failed preview shows no error; the picture stays.
       if (place.current !== null)
-        play(place.current, eventId, life.signal, setPlaying).catch(() => setPlaying(false));
+        play(place.current, { eventId, loadPlayer }, life.signal, setPlaying).catch(() => setPlaying(false));
     }, DELAY_MS);
     return () => {
       clearTimeout(timer);
       life.abort();
     };
-  }, [eventId]);
+  }, [eventId, loadPlayer]);
   return (
     <span ref={place} className={classes['preview']} data-playing={isPlaying} aria-hidden="true" inert />
   );

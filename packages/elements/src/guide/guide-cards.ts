@@ -1,5 +1,5 @@
 import { createGuideCardStore, type GuideCardStore } from '@footlight/state';
-import { pageSession, type PageSession } from '../../session.js';
+import { pageSession, type PageSession } from '../session.js';
 
 const stores = new WeakMap<PageSession, GuideCardStore>();
 

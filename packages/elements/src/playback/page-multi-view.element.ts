@@ -1,9 +1,8 @@
 import { FootlightMultiView, type View } from '@footlight/player/multi-view';
 import { createPlaybackLoader } from '@footlight/state';
-import { pageLanguage, watchConfiguration } from '../../configuration.js';
-import { pageSession } from '../../session.js';
-import { multiViewCandidates } from './multi-view-candidates.js';
-import { watchLiveList } from '../live/watch-live-list.js';
+import { multiViewCandidates, watchLiveList } from '@footlight/widgets';
+import { pageLanguage, watchConfiguration } from '../configuration.js';
+import { pageSession } from '../session.js';
 
 const viewsOf = (ids: string | null, kind: View['kind']): View[] =>
   (ids ?? '').split(/[\s,]+/u).flatMap((id) => (id === '' ? [] : [{ id, kind }]));

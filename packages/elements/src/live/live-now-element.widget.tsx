@@ -1,8 +1,6 @@
 import type { ContentItem } from '@footlight/contract';
-import { useSyncExternalStore } from 'react';
-import { watchConfiguration } from '../../configuration.js';
-import { pageSession } from '../../session.js';
-import { LiveNowWidget, type LiveNowWidgetProps } from './live-now.widget.js';
+import { LiveNowWidget, type LiveNowWidgetProps } from '@footlight/widgets';
+import { usePageSession } from '../use-page-session.js';
 
 export type LiveNowElementProps = Pick<LiveNowWidgetProps, 'mode' | 'onToggle'> & {
   /** `none` hides the titles of events visually. */
@@ -19,7 +17,7 @@ export type LiveNowElementProps = Pick<LiveNowWidgetProps, 'mode' | 'onToggle'> 
 
 /** Renders `<footlight-live-now>` with the session of the page. */
 export const LiveNowElement = ({ mode, titles, language, onToggle, onSelect }: LiveNowElementProps) => {
-  const session = useSyncExternalStore(watchConfiguration, pageSession, pageSession);
+  const session = usePageSession();
   const linkOf = ({ id }: ContentItem): string =>
     new URL(`/live/${encodeURIComponent(id)}`, session.origin).href;
   return (

@@ -1,4 +1,4 @@
-import type { ContentRef } from './watchlist-events.js';
+import type { ContentRef } from '@footlight/widgets';
 
 const PAGES: Readonly<Record<ContentRef['kind'], string>> = {
   VOD: 'video',

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
-import { watchConfiguration } from '../../configuration.js';
-import { pageSession } from '../../session.js';
-import { pageWatchlists } from './page-watchlists.js';
+import {
+  WatchlistWidget,
+  pageWatchlists,
+  type ContentRef,
+  type WatchlistCallbacks,
+} from '@footlight/widgets';
+import { usePageSession } from '../use-page-session.js';
 import { signInAddress } from './sign-in-address.js';
-import type { PanelComponent } from './use-panel.js';
-import type { ContentRef, WatchlistCallbacks } from './watchlist-events.js';
-import { WatchlistWidget } from './watchlist.widget.js';
 
 export interface WatchlistElementProps extends WatchlistCallbacks {
   /** Id of the title to add; absent when the panel only shows lists. */
@@ -27,9 +27,6 @@ export interface WatchlistElementProps extends WatchlistCallbacks {
   readonly onOpenChange?: (isOpen: boolean) => void;
 }
 
-const loadPanel = async (): Promise<PanelComponent> =>
-  (await import('./watchlist-panel-in-shadow.widget.js')).WatchlistPanelInShadow;
-
 /** An empty attribute counts as absent. */
 const isPresent = (text: string | undefined): text is string => text !== undefined && text !== '';
 
@@ -38,7 +35,7 @@ const absolute = (address: string): string => new URL(address, document.baseURI)
 /** Renders `<footlight-watchlist>` with the session of the page. */
 export const WatchlistElement = (props: WatchlistElementProps) => {
   const { item, kind: written, itemTitle, mode, list, owner, signInHref, shareHref, ...rest } = props;
-  const session = useSyncExternalStore(watchConfiguration, pageSession, pageSession);
+  const session = usePageSession();
   const lists = pageWatchlists(session);
   const kind = (isPresent(written) ? written.toUpperCase() : 'VOD') as ContentRef['kind'];
   const contentRef = isPresent(item)
@@ -63,7 +60,6 @@ export const WatchlistElement = (props: WatchlistElementProps) => {
         isPresent(signInHref) ? absolute(signInHref) : signInAddress(session.origin, contentRef, wanted)
       }
       shareHref={isPresent(shareHref) ? absolute(shareHref) : undefined}
-      loadPanel={loadPanel}
       onOpenChange={(isOpen) => props.onOpenChange?.(isOpen)}
     />
   );

@@ -5,7 +5,7 @@ import {
   type CommandParams,
   type CommandResults,
 } from '@footlight/player';
-import { pageLanguage } from '../../configuration.js';
+import { pageLanguage } from '../configuration.js';
 import type * as PageService from './page-service.js';
 
 /** The service's client is loaded with the first player that needs it; a plain `src` does not. */

@@ -2,11 +2,13 @@ import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { useLatest } from '../hooks/use-latest.js';
 import type { WatchlistPanelWidgetProps } from './watchlist-panel.widget.js';
 
-export type PanelComponent = ComponentType<WatchlistPanelWidgetProps>;
+const load = async () => (await import('./watchlist-panel-in-shadow.widget.js')).WatchlistPanelInShadow;
 
 /** The panel's component, loaded once it is needed. */
-export const usePanel = (isWanted: boolean, load: () => Promise<PanelComponent>) => {
-  const [panel, setPanel] = useState<{ readonly Panel: PanelComponent } | null>(null);
+export const usePanel = (isWanted: boolean) => {
+  const [panel, setPanel] = useState<{ readonly Panel: ComponentType<WatchlistPanelWidgetProps> } | null>(
+    null,
+  );
   const [hasFailed, setFailed] = useState(false);
   const [isRequested, setRequested] = useState(false);
   const wanted = useLatest(isWanted);
@@ -28,7 +30,7 @@ export const usePanel = (isWanted: boolean, load: () => Promise<PanelComponent>)
     return () => {
       isCurrent = false;
     };
-  }, [isDue, load, wanted]);
+  }, [isDue, wanted]);
   return {
     Panel: panel?.Panel ?? null,
     hasFailed: hasFailed && isWanted,

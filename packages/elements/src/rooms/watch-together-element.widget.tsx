@@ -1,13 +1,18 @@
 import { loadRoomsCatalogue, directionOf, type RoomLabelKey } from '@footlight/i18n';
 import type { FootlightPlayer } from '@footlight/player';
 import { createRoomStore, type RoomStore } from '@footlight/state';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { pageConfiguration, watchConfiguration } from '../../configuration.js';
-import { pageSession, type PageSession } from '../../session.js';
-import { useStoreState } from '../hooks/use-store.js';
-import { useLazyLabels } from '../hooks/use-lazy-labels.js';
-import { keepTogether, type KeptTogether, type Togetherness } from './keep-together.js';
-import { RoomWidget } from './room.widget.js';
+import {
+  RoomWidget,
+  keepTogether,
+  useLazyLabels,
+  useStoreState,
+  type KeptTogether,
+  type Togetherness,
+} from '@footlight/widgets';
+import { useEffect, useRef, useState } from 'react';
+import { pageConfiguration } from '../configuration.js';
+import type { PageSession } from '../session.js';
+import { usePageSession } from '../use-page-session.js';
 
 export interface WatchTogetherElementProps {
   /** Id of the room; without it a new room can be opened. */
@@ -125,6 +130,6 @@ const OfSession = ({ session, ...props }: WatchTogetherElementProps & { readonly
 
 /** Renders `<footlight-watch-together>` with the session of the page. */
 export const WatchTogetherElement = (props: WatchTogetherElementProps) => {
-  const session = useSyncExternalStore(watchConfiguration, pageSession, pageSession);
+  const session = usePageSession();
   return <OfSession key={session.origin} {...props} session={session} />;
 };

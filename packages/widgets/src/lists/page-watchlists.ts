@@ -1,3 +1,4 @@
+import type { Client } from '@footlight/client';
 import {
   createFavouritesStore,
   createPageViewerStore,
@@ -7,9 +8,14 @@ import {
   type Queries,
   type WatchlistsStore,
 } from '@footlight/state';
-import type { PageSession } from '../../session.js';
 
-/** The state shared by all watchlist elements of a page. */
+/** What the lists of a page read and change. */
+interface ListSession {
+  readonly client: Client;
+  readonly queries: Queries;
+}
+
+/** The state shared by all watchlists of a page. */
 export interface PageWatchlists {
   /** Unique for each session. */
   readonly key: number;
@@ -20,10 +26,10 @@ export interface PageWatchlists {
 }
 
 let opened = 0;
-const shared = new WeakMap<PageSession, PageWatchlists>();
+const shared = new WeakMap<ListSession, PageWatchlists>();
 
-/** The lists of a page's viewer; new ones after `configure`, because the viewer may be another. */
-export const pageWatchlists = (session: PageSession): PageWatchlists => {
+/** The lists of a page's viewer; new ones for another session, because its viewer may be another. */
+export const pageWatchlists = (session: ListSession): PageWatchlists => {
   const { client, queries } = session;
   const known = shared.get(session);
   if (known !== undefined) return known;

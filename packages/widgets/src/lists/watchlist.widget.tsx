@@ -12,7 +12,7 @@ import { useStoreState } from '../hooks/use-store.js';
 import { useLazyLabels } from '../hooks/use-lazy-labels.js';
 import type { PageWatchlists } from './page-watchlists.js';
 import { useFavourite } from './use-favourite.js';
-import { usePanel, type PanelComponent } from './use-panel.js';
+import { usePanel } from './use-panel.js';
 import { useOffer } from './use-offer.js';
 import type { SignInLink } from './watchlist-context.js';
 import type { ContentRef, WatchlistCallbacks } from './watchlist-events.js';
@@ -33,7 +33,6 @@ export interface WatchlistWidgetProps extends WatchlistCallbacks {
   /** Address of the sign-in page for guests. */
   readonly signInHref: string;
   readonly shareHref: string | undefined;
-  readonly loadPanel: () => Promise<PanelComponent>;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
@@ -61,7 +60,7 @@ export const WatchlistWidget = (props: WatchlistWidgetProps) => {
   const { realm, user } = useStoreState(lists.viewer);
   const opens = offer.kind === 'add' || offer.kind === 'lists' || offer.kind === 'shared';
   const isShown = opens && (isOpen || isInline);
-  const { Panel, hasFailed, prepare, retry } = usePanel(isShown, props.loadPanel);
+  const { Panel, hasFailed, prepare, retry } = usePanel(isShown);
 
   const turn = (open: boolean): void => {
     if (onToggle?.({ isOpen: open }) ?? true) onOpenChange(open);

@@ -10,7 +10,7 @@ import { focusablesOf, type ActivationCause, type CardActivation } from './card-
 import popupSheet from './guide-card-popup.module.css?inline';
 import classes from './guide-card-popup.module.css';
 import { usePlaceBeside } from './use-place-beside.js';
-import { useSheets } from './use-sheets.js';
+import { useSheets } from '../hooks/use-sheets.js';
 
 const SHEETS = [...guideCardSheets, popupSheet];
 const CONTROLS = 'a[href], button';

@@ -1,1 +1,0 @@
-export { AddToList, type AddToListProps } from './widgets/lists/add-to-list.widget.js';
