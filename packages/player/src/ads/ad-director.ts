@@ -104,7 +104,7 @@ export class AdDirector implements PlayerAds {
     this.pause();
   }
 
-  share(): Partial<PlayerState> {
+  state(): Partial<PlayerState> {
     const { media } = this.#host;
     if (this.#running === null) {
       // The content has not ended while a post-roll is still due.
@@ -326,7 +326,7 @@ export class AdDirector implements PlayerAds {
     const duration = isThere && Number.isFinite(picture.duration) ? picture.duration : ad.duration;
     store.set({
       ad: { ...ad, currentTime: isThere ? picture.currentTime : 0, duration },
-      ...this.share(),
+      ...this.state(),
     });
   }
 

@@ -35,5 +35,5 @@ export interface PlayerAds {
   /** Tracks a visit to that page, and pauses. */
   visit(): void;
   /** Fields of the player state that the advertisements override. */
-  share(): Partial<PlayerState>;
+  state(): Partial<PlayerState>;
 }

@@ -89,6 +89,9 @@ export class Captions {
         ),
       );
     this.#followSound();
+    // Tracks may arrive after the video is ready.
+    const { status, selectedTextTrack } = this.#player.get();
+    if (status === 'ready' && selectedTextTrack === null) void this.selectPreferred();
   }
 
   addStreamCues(trackId: string, file: CueFile): void {
@@ -116,6 +119,14 @@ export class Captions {
       this.store.set({ ...captions, language: track?.language ?? '' });
     }
     this.#followSound();
+  }
+
+  /** Shows the subtitles of the preferred language. A failure is ignored, because the video plays without them. */
+  async selectPreferred(): Promise<void> {
+    const { preferredSubtitleLanguage: preferred, subtitles, subtitleLanguages } = this.#player.get();
+    const language = preferred === null ? undefined : matchLanguage([preferred], subtitleLanguages);
+    const track = subtitles.find((candidate) => candidate.language === language);
+    if (track !== undefined) await this.select(track).catch(() => undefined);
   }
 
   /**

@@ -12,10 +12,10 @@ export const choiceCommands: EffectsOf<
     needs: 'video',
     async run(target, params) {
       const track = findTrack(target.store.get().subtitles, params);
-      await target.showTextTrack(track);
+      await target.captions.select(track);
       const subtitleLanguage = track?.language ?? null;
       target.store.set({ preferredSubtitleLanguage: subtitleLanguage });
-      target.keep({ subtitleLanguage });
+      target.preferences.keep({ subtitleLanguage });
       return { selectedTextTrack: target.store.get().selectedTextTrack };
     },
   },
@@ -32,7 +32,7 @@ export const choiceCommands: EffectsOf<
         { signal },
       );
       store.set({ preferredAudioLanguage: track.language });
-      target.keep({ audioLanguage: track.language });
+      target.preferences.keep({ audioLanguage: track.language });
       return { selectedAudioTrack };
     },
   },
@@ -58,14 +58,14 @@ export const choiceCommands: EffectsOf<
         throw new PlayerError('UNSUPPORTED', 'The speed of a live stream cannot be changed.');
       playAtRate(media, rate);
       const { playbackRate } = await stateWhere(store, (state) => state.playbackRate === rate, { signal });
-      target.keep({ playbackRate });
+      target.preferences.keep({ playbackRate });
       return { playbackRate };
     },
   },
   setPreferences: {
     run(target, choices) {
       target.store.set(choices);
-      target.keep(choices);
+      target.preferences.keep(choices);
       const { skipSetting, autoAdvance, captionAppearance } = target.store.get();
       return Promise.resolve({ skipSetting, autoAdvance, captionAppearance });
     },

@@ -37,7 +37,7 @@ export const deviceCommands: EffectsOf<
         if (!isPlayerError(error) || error.code !== 'TIMEOUT') throw error;
       }
       const state = store.get();
-      target.keep({
+      target.preferences.keep({
         ...(volume === undefined ? {} : { volume: state.volume }),
         ...(muted === undefined ? {} : { muted: state.muted }),
       });

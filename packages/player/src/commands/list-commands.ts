@@ -2,29 +2,30 @@ import { PlayerError } from '../store/player-error.js';
 import { listOfRequest, type Neighbour } from '../store/playback-loader.js';
 import { nextEvent, settled } from '../store/confirmation.js';
 import type { PlayerState } from '../store/player-state.js';
-import type { EffectsOf, CommandTarget } from './command.js';
+import type { PlayerHost } from '../session/player-host.js';
+import type { EffectsOf } from './command.js';
 
 /** After this time `previous` restarts the current video, as playlist players usually do. */
 const RESTART_AFTER_SECONDS = 3;
 
 /** The current video as an entry of its list. */
-const playing = ({ store }: CommandTarget, { id, kind }: Pick<Neighbour, 'id' | 'kind'>): Neighbour => {
+const playing = ({ store }: PlayerHost, { id, kind }: Pick<Neighbour, 'id' | 'kind'>): Neighbour => {
   const state = store.get();
   return { id: state.id ?? id, kind: state.type ?? kind, title: state.title };
 };
 
 /** The state once it includes the neighbours of the video, which are determined after the video itself. */
-const placeInList = async (target: CommandTarget): Promise<PlayerState> => {
+const placeInList = async (target: PlayerHost): Promise<PlayerState> => {
   const { request, refusal, signal, life } = target;
-  await settled(target.loads.neighboursFound(), { signal: refusal === null ? signal : life });
+  await settled(target.neighboursFound(), { signal: refusal === null ? signal : life });
   if (target.request !== request) throw new PlayerError('ABORTED', 'Another video was loaded.');
   return target.store.get();
 };
 
-const goTo = async (target: CommandTarget, neighbour: Neighbour | null): Promise<Neighbour> => {
+const goTo = async (target: PlayerHost, neighbour: Neighbour | null): Promise<Neighbour> => {
   if (neighbour === null)
     throw target.refusal ?? new PlayerError('NO_NEIGHBOUR', 'No next or previous video');
-  await target.loads.request({
+  await target.load({
     id: neighbour.id,
     kind: neighbour.kind,
     autoplay: true,
@@ -33,7 +34,7 @@ const goTo = async (target: CommandTarget, neighbour: Neighbour | null): Promise
   return playing(target, neighbour);
 };
 
-const goToStart = async (target: CommandTarget): Promise<void> => {
+const goToStart = async (target: PlayerHost): Promise<void> => {
   const done = nextEvent(target.media, 'seeked', target);
   target.media.currentTime = 0;
   await done;
@@ -62,7 +63,7 @@ export const listCommands: EffectsOf<'next' | 'previous' | 'load'> = {
   },
   load: {
     async run(target, params) {
-      await target.loads.request(params);
+      await target.load(params);
       const { id, type, title, duration } = target.store.get();
       return { id: id ?? params.id, kind: type ?? params.kind, title, duration };
     },

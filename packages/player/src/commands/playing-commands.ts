@@ -3,7 +3,8 @@ import { PlayerError, type PlayerErrorDetails } from '../store/player-error.js';
 import type { SeekParams } from '../store/command-signatures.js';
 import { nextEvent, stateWhere } from '../store/confirmation.js';
 import type { PlayerState } from '../store/player-state.js';
-import type { EffectsOf, CommandTarget } from './command.js';
+import type { PlayerHost } from '../session/player-host.js';
+import type { EffectsOf } from './command.js';
 
 const REASONS: Readonly<Record<string, NonNullable<PlayerErrorDetails['reason']>>> = {
   NotAllowedError: 'notAllowed',
@@ -13,7 +14,7 @@ const REASONS: Readonly<Record<string, NonNullable<PlayerErrorDetails['reason']>
 /** The rejection of a command whose effect another one undid. */
 export const superseded = (): PlayerError => new PlayerError('ABORTED', 'Another command came in between.');
 
-const startPlaying = async ({ ads, media, store }: CommandTarget): Promise<void> => {
+const startPlaying = async ({ ads, media, store }: PlayerHost): Promise<void> => {
   try {
     await (ads ?? media).play();
   } catch (cause) {

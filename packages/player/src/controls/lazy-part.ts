@@ -1,6 +1,6 @@
 import type { CSSResult, TemplateResult } from 'lit';
 import type { PlayerContext } from './player-context.js';
-import type { PlayerFeature } from '../player/player-feature.js';
+import type { PlayerFeature } from '../session/player-host.js';
 
 /** Parts that are loaded once there is a video to act on, so that they do not delay the first frame. */
 export interface LazyParts {

@@ -1,5 +1,5 @@
 import type { PlayerLabelKey, Translate } from '@footlight/i18n';
-import type { LazyPlayer } from '../element/lazy-player.js';
+import type { PlayerShell } from '../element/player-shell.js';
 import type { PlayerErrorAction } from '../store/player-error.js';
 import type { CommandName } from '../store/command-signatures.js';
 import type { Store } from '../store/store.js';
@@ -56,7 +56,7 @@ export const initialControlsState: ControlsState = {
 
 /** What every control receives: the player to command, and translations in the viewer's language. */
 export interface PlayerContext {
-  readonly player: LazyPlayer;
+  readonly player: PlayerShell;
   readonly controls: Store<ControlsState>;
   /** Shows the controls temporarily, or hides them; null once the player has been destroyed. */
   readonly visibility: { show(): void; hide(): void } | null;

@@ -1,5 +1,5 @@
 import type { ControlsState } from './player-context.js';
-import type { LazyPlayer } from '../element/lazy-player.js';
+import type { PlayerShell } from '../element/player-shell.js';
 import type { Store } from '../store/store.js';
 import { isKey } from '../keyboard/keys.js';
 import {
@@ -31,7 +31,7 @@ const NAMES = Object.keys(SHORTCUTS) as ShortcutName[];
  * @returns whether the key was one of the player's
  */
 export const pressShortcut = (
-  player: Pick<LazyPlayer, 'store' | 'page' | 'execute'>,
+  player: Pick<PlayerShell, 'store' | 'page' | 'execute'>,
   controls: Store<ControlsState>,
   event: KeyboardEvent,
 ): boolean => {

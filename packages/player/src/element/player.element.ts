@@ -13,8 +13,7 @@ import { MediaElement } from '../media-element/media-element.js';
 import type { AnnotationSource } from '../media-element/media-tracks.js';
 import type { PlaybackLoader } from '../store/playback-loader.js';
 import { errorActionsOf } from '../store/player-error.js';
-import { dispatchStateEvents, type PlayerEventDetails } from '../store/player-events.js';
-import { PlayerLife } from './player-life.js';
+import type { PlayerEventDetails } from '../store/player-events.js';
 import { browserStorage, type PlayerStorage } from '../preferences/player-storage.js';
 import { readPagePreferences } from '../preferences/page-preferences.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
@@ -24,7 +23,8 @@ import { playerStyles } from './player.styles.js';
 import { StageGestures } from '../stage/stage-gestures.js';
 import { stage } from '../stage/stage.js';
 import type { CommandName, CommandParams, CommandResults } from '../store/command-signatures.js';
-import type { LazyPlayer } from './lazy-player.js';
+import { Connection } from './connection.js';
+import { PlayerShell } from './player-shell.js';
 import { initialPlayerState, type PlayerState } from '../store/player-state.js';
 import { StoreController } from '../store/store-controller.js';
 import { createStore, type Store } from '../store/store.js';
@@ -126,17 +126,11 @@ export class FootlightPlayer extends MediaElement {
     () => this.#controls,
     ({ visible, hasCore }) => ({ visible, hasCore }),
   );
-  readonly #life = new PlayerLife(this, {
-    store: this.#store,
-    controls: this.#controls,
-    media: this.media,
-    dispatch: (name, detail) => this.#dispatch(name, detail),
-    settings: () => this.#settings(),
-    created: () => this.#begin(),
-    changed: (next, previous) => this.#follow(next, previous),
-  });
+  /** An element that is connected again after a while gets a new player. */
+  #player: PlayerShell | null = null;
+  #wasPlaying = false;
   readonly #gestures = new StageGestures(
-    this.#life,
+    () => this.#player,
     this.#controls,
     () => this.controls === 'default',
     () => this.#hasKeys(),
@@ -146,18 +140,31 @@ export class FootlightPlayer extends MediaElement {
   #isNear = false;
   #stopLooking = (): void => undefined;
 
+  constructor() {
+    super();
+    this.#store.select(({ status }) => status, () => this.#fetchLazyOnceReady());
+    new Connection(this, {
+      connected: () => this.#connect(),
+      disconnected: () => (this.#wasPlaying = !this.#store.get().paused),
+      left: () => {
+        this.#player?.destroy();
+        this.#player = null;
+      },
+    });
+  }
+
   override get state(): PlayerState {
     return this.#store.get();
   }
 
   /** @internal The player, for controls outside this element; null while the element is not in a document. */
-  get core(): LazyPlayer | null {
-    return this.#life.player;
+  get core(): PlayerShell | null {
+    return this.#player;
   }
 
   /** Runs any command by its name. @throws {PlayerError} */
   override execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]> {
-    const player = this.#life.begin();
+    const player = this.#begin();
     // A source that was set just now replaces the one that failed.
     if (player.refusal !== null) this.performUpdate();
     return player.execute(name, params);
@@ -180,17 +187,17 @@ export class FootlightPlayer extends MediaElement {
    * none.
    */
   get clockOrigin(): number | null {
-    return this.#life.player?.engine?.clockOrigin?.() ?? null;
+    return this.#player?.engine?.clockOrigin?.() ?? null;
   }
 
   /** Repeats the last load; a recording resumes where it stopped. @throws {PlayerError} */
   override retry(): Promise<void> {
-    return this.#life.begin().retry();
+    return this.#begin().retry();
   }
 
   /** Unloads the video; the volume does not change. */
   unload(): void {
-    this.#life.player?.unload();
+    this.#player?.unload();
   }
 
   /**
@@ -200,7 +207,7 @@ export class FootlightPlayer extends MediaElement {
    */
   pressKey(event: KeyboardEvent): boolean {
     const isTaken = this.#gestures.press(event);
-    if (isTaken) this.#life.visibility?.show();
+    if (isTaken) this.#player?.visibility.show();
     return isTaken;
   }
 
@@ -222,11 +229,11 @@ export class FootlightPlayer extends MediaElement {
   }
 
   protected override applyPagePreferences(preferences: ViewerPreferences): void {
-    this.#life.player?.applyPagePreferences(preferences);
+    this.#player?.applyPagePreferences(preferences);
   }
 
   protected override get annotations(): AnnotationSource | null {
-    return this.#life.player?.annotations ?? null;
+    return this.#player?.annotations ?? null;
   }
 
   protected override get store(): Store<PlayerState> {
@@ -259,7 +266,7 @@ export class FootlightPlayer extends MediaElement {
 
   /** Returns the same object until the player or its text changes: a new object re-renders the controls. */
   #readContext(): PlayerContext | null {
-    const { player, visibility } = this.#life;
+    const player = this.#player;
     const { words } = this.#parts;
     if (player === null || words === null) return null;
     const hasKeys = this.#hasKeys();
@@ -274,7 +281,7 @@ export class FootlightPlayer extends MediaElement {
       this.#context = {
         player,
         controls: this.#controls,
-        visibility,
+        visibility: player.visibility,
         shareAddresses: () => shareAddresses(this),
         hasKeys,
         hasTitles,
@@ -312,19 +319,39 @@ export class FootlightPlayer extends MediaElement {
     return this.protocol === null ? null : (this.protocol.toUpperCase() as Protocol);
   }
 
-  #begin(): void {
+  #connect(): void {
+    if (this.#player === null) this.#begin();
+    else if (this.#wasPlaying) this.#player.execute('play', {}).catch(() => undefined);
+    this.#wasPlaying = false;
+  }
+
+  /** Returns the player and creates it if necessary: a command may run before the element is connected. */
+  #begin(): PlayerShell {
+    if (this.#player !== null) return this.#player;
+    const player = new PlayerShell({
+      store: this.#store,
+      controls: this.#controls,
+      media: this.media,
+      page: this,
+      dispatch: (name, detail) => this.#dispatch(name, detail),
+      settings: () => this.#settings(),
+    });
+    this.#player = player;
     this.followTracks();
     this.requestUpdate();
     if (this.hasUpdated) this.#open();
+    return player;
   }
 
   #open(): void {
     const { playback, src } = this;
-    if (playback !== null) this.open((player) => player.loads.playback(playback, this.startAt));
+    if (playback !== null) this.open((player) => player.load({ data: playback, startAt: this.startAt }));
     else if (src !== null) {
       if (this.#isWanted() === true && this.protocol !== 'dash' && HLS_ADDRESS.test(src))
         warmUpHls(new URL(src, document.baseURI).href);
-      this.open((player) => player.loads.source(src, this.#wantedProtocol(), this.startAt));
+      this.open((player) =>
+        player.load({ src, protocol: this.#wantedProtocol(), startAt: this.startAt }),
+      );
     }
   }
 
@@ -339,21 +366,19 @@ export class FootlightPlayer extends MediaElement {
     // Errors are in the state and in `footlight-error`; no caller holds these promises.
     const isWanted = this.#isWanted();
     this.#stopLooking();
-    this.#life.player?.open((player) => void load(player).catch(() => undefined), isWanted);
+    this.#player?.open((player) => void load(player).catch(() => undefined), isWanted);
     if (isWanted !== 'near') return;
     this.#stopLooking = whenNear(this, () => {
       this.#isNear = true;
-      this.#life.player?.want();
+      this.#player?.want();
     });
   }
 
-  #follow(next: PlayerState, previous: PlayerState): void {
-    dispatchStateEvents(next, previous, (name, detail) => this.#dispatch(name, detail));
-    const { status } = next;
+  #fetchLazyOnceReady(): void {
+    const { status } = this.#store.get();
     // Error messages are lazily loaded too. Without the core, there are no further details of an error.
     const isFault = status === 'failed' && this.#controls.get().hasCore;
-    const wantsLazyParts = status === 'ready' || status === 'upcoming' || isFault;
-    if (!wantsLazyParts || status === previous.status) return;
+    if (status !== 'ready' && status !== 'upcoming' && !isFault) return;
     // The lazily loaded parts wait for the first frame. If they fail to load, playback continues with fewer controls,
     // and the next video retries the download.
     const fetchLazy = (): void =>
@@ -363,7 +388,7 @@ export class FootlightPlayer extends MediaElement {
   }
 
   async #fetchLazyParts(): Promise<void> {
-    const { player } = this.#life;
+    const player = this.#player;
     if (player === null) return;
     const { features } = await this.#parts.fetchLazy();
     this.#controls.set({ lazyParts: 'here' });

@@ -1,4 +1,4 @@
-import type { FeatureHost } from '../player/player-feature.js';
+import type { PlayerHost } from '../session/player-host.js';
 import type { PlayerError } from '../store/player-error.js';
 import type { PlayerState } from '../store/player-state.js';
 
@@ -29,7 +29,7 @@ const whenSeen = (signal: AbortSignal, call: () => void): void => {
  * times while it is online.
  * @see docs/rules/playback.md PLAY-11
  */
-export const autoRetry = (player: Pick<FeatureHost, 'autoRetry' | 'store'>, life: AbortSignal): void => {
+export const autoRetry = (player: Pick<PlayerHost, 'autoRetry' | 'store'>, life: AbortSignal): void => {
   let tries = 0;
   let waiting = new AbortController();
 

@@ -1,8 +1,8 @@
-import type { FeatureHost } from '../player/player-feature.js';
+import type { PlayerHost } from '../session/player-host.js';
 
 /** Calls `begin` for each plain address once it is ready. The signal aborts when the video is unloaded. */
 export const eachSource = (
-  player: FeatureHost,
+  player: PlayerHost,
   life: AbortSignal,
   begin: (src: string, signal: AbortSignal) => void,
 ): void => {

@@ -1,9 +1,9 @@
-import type { FeatureHost } from '../player/player-feature.js';
+import type { PlayerHost } from '../session/player-host.js';
 import type { CurrentVideo } from '../session/current-video.js';
 
 /** Calls `begin` for each video from a loader once it is ready. The signal aborts when the video is unloaded. */
 export const eachVideo = (
-  player: FeatureHost,
+  player: PlayerHost,
   signal: AbortSignal,
   begin: (current: CurrentVideo, signal: AbortSignal) => void,
 ): void => {

@@ -1,4 +1,4 @@
-import type { PlayerFeature } from '../player/player-feature.js';
+import type { PlayerFeature } from '../session/player-host.js';
 import { eachVideo } from './each-video.js';
 
 /** Finds the trailer, if the page provides one. Optional: if the request fails, there is none. */

@@ -1,4 +1,4 @@
-import type { PlayerFeature } from '../player/player-feature.js';
+import type { PlayerFeature } from '../session/player-host.js';
 import { eachVideo } from './each-video.js';
 
 /** Spreads the requests of all viewers of an event about whether it is over. */

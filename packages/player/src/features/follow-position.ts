@@ -1,5 +1,5 @@
 import { watchOutcome } from '@footlight/domain';
-import type { FeatureHost } from '../player/player-feature.js';
+import type { PlayerHost } from '../session/player-host.js';
 import type { WatchedPosition } from '../store/playback-loader.js';
 
 const SAVE_EVERY_MS = 10_000;
@@ -12,7 +12,7 @@ const SAME_SECONDS = 0.5;
  * @param signal aborts when the video is unloaded
  */
 export const followPosition = (
-  { media, store }: FeatureHost,
+  { media, store }: PlayerHost,
   signal: AbortSignal,
   report: (watched: WatchedPosition) => void,
 ): void => {

@@ -1,5 +1,5 @@
 import { errorOfRefusal } from '../media/faults/failure.js';
-import type { PlayerFeature } from '../player/player-feature.js';
+import type { PlayerFeature } from '../session/player-host.js';
 import { eachVideo } from './each-video.js';
 
 /**

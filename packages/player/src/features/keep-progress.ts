@@ -1,4 +1,4 @@
-import type { PlayerFeature } from '../player/player-feature.js';
+import type { PlayerFeature } from '../session/player-host.js';
 import { eachVideo } from './each-video.js';
 import { followPosition } from './follow-position.js';
 

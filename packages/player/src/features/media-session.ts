@@ -1,4 +1,4 @@
-import type { FeatureHost, PlayerFeature } from '../player/player-feature.js';
+import type { PlayerHost, PlayerFeature } from '../session/player-host.js';
 import type { CommandName, CommandParams } from '../store/command-signatures.js';
 import type { PlayerState } from '../store/player-state.js';
 
@@ -6,7 +6,7 @@ const LEAP_SECONDS = 10;
 
 type Handlers = readonly (readonly [MediaSessionAction, MediaSessionActionHandler])[];
 
-const handlersOf = (player: FeatureHost, { listNext, listPrev }: PlayerState): Handlers => {
+const handlersOf = (player: PlayerHost, { listNext, listPrev }: PlayerState): Handlers => {
   const command = <N extends CommandName>(name: N, params: CommandParams[N]): void => {
     // The player shows the failure.
     player.execute(name, params).catch(() => undefined);
@@ -44,7 +44,7 @@ const metadataOf = ({ title, thumb }: PlayerState): MediaMetadata =>
   });
 
 /** The player that the system's media keys control: the one that played last. */
-let holder: FeatureHost | null = null;
+let holder: PlayerHost | null = null;
 
 /**
  * Reports playback to the system and handles its play, pause, seek, next and previous actions (headsets, lock screens).

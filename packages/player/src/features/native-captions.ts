@@ -1,4 +1,4 @@
-import type { FeatureHost, PlayerFeature } from '../player/player-feature.js';
+import type { PlayerHost, PlayerFeature } from '../session/player-host.js';
 import type { Cue } from '../text/cue.js';
 import { ownTextTracks } from '../text/own-text-tracks.js';
 import type { CaptionAppearance } from '@footlight/player-contract';
@@ -44,7 +44,7 @@ class LentTrack {
     this.#media = media;
   }
 
-  show({ captions, store }: FeatureHost): void {
+  show({ captions, store }: PlayerHost): void {
     const { cues, regions, language } = captions.store.get();
     const track = this.#trackOf(language, store.get().selectedTextTrack?.label ?? language);
     if (track !== this.#track) this.hide();

@@ -1,4 +1,4 @@
-import type { PlayerFeature } from '../player/player-feature.js';
+import type { PlayerFeature } from '../session/player-host.js';
 
 /** A phone: touch input and one short side (PAGE-38). */
 const PHONE = '(pointer: coarse) and ((max-width: 600px) or (max-height: 600px))';

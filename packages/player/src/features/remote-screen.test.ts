@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { FeatureHost } from '../player/player-feature.js';
+import type { PlayerHost } from '../session/player-host.js';
 import { initialPlayerState, type PlayerState } from '../store/player-state.js';
 import { createStore } from '../store/store.js';
 import { promptRemoteScreen } from '../media/display/remote-prompt.js';
@@ -11,7 +11,7 @@ const mediaWith = (fields: object) => Object.assign(new EventTarget(), fields) a
 const follow = (media: HTMLVideoElement) => {
   const store = createStore<PlayerState>(initialPlayerState);
   const life = new AbortController();
-  remoteScreen({ media, store } as FeatureHost, life.signal);
+  remoteScreen({ media, store } as PlayerHost, life.signal);
   return { remote: () => store.get().remote, life };
 };
 

@@ -1,4 +1,4 @@
-import type { PlayerFeature } from '../player/player-feature.js';
+import type { PlayerFeature } from '../session/player-host.js';
 import type { RemoteScreen } from '../store/player-state.js';
 
 /** Safari's AirPlay API. @see https://developer.apple.com/documentation/webkitjs/htmlmediaelement */

@@ -1,4 +1,4 @@
-import type { PlayerFeature } from '../player/player-feature.js';
+import type { PlayerFeature } from '../session/player-host.js';
 import { eachVideo } from './each-video.js';
 
 /** Time before the expiry at which addresses are renewed: a tenth of the remaining time, within these bounds. */

@@ -1,4 +1,4 @@
-import type { PlayerFeature } from '../player/player-feature.js';
+import type { PlayerFeature } from '../session/player-host.js';
 import { heartbeat } from './heartbeat.js';
 import { autoRetry } from './auto-retry.js';
 import { findTrailer } from './find-trailer.js';

@@ -1,4 +1,4 @@
-import type { PlayerFeature } from '../player/player-feature.js';
+import type { PlayerFeature } from '../session/player-host.js';
 import { followPosition } from './follow-position.js';
 import { eachSource } from './each-source.js';
 import { keepPosition } from '../source/saved-positions.js';
@@ -20,7 +20,7 @@ const applySourceMetadata: PlayerFeature = (player, life) => {
       });
       if (subtitles.length > 0) {
         captions.open(subtitles, signal);
-        void player.showPreferredSubtitles();
+        void player.captions.selectPreferred();
       }
       annotations.open({ chapters, thumbnails }, signal);
       if (duration !== null) void annotations.loadChapters(duration);

@@ -1,7 +1,7 @@
 import { lookAhead } from '../media/faults/look-ahead.js';
 import { HAVE_FUTURE_DATA } from '../media/engine/media-codes.js';
 import { PlayerError } from '../store/player-error.js';
-import type { PlayerFeature } from '../player/player-feature.js';
+import type { PlayerFeature } from '../session/player-host.js';
 
 const LOOK_EVERY_MS = 500;
 /** Playback counts as stuck if the time should advance but has not for this long. */

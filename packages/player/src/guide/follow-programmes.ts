@@ -1,5 +1,5 @@
 import { nextChange, nowAndNext, type Programme } from '@footlight/domain';
-import type { FeatureHost, PlayerFeature } from '../player/player-feature.js';
+import type { PlayerHost, PlayerFeature } from '../session/player-host.js';
 import type { CurrentVideo } from '../session/current-video.js';
 import { eachVideo } from '../features/each-video.js';
 import { chaptersOfProgrammes, clockOrigin } from './programme-times.js';
@@ -11,7 +11,7 @@ const AGAIN_MS = 30 * 60_000;
 const STEADY_SECONDS = 2;
 
 const followOne = (
-  player: FeatureHost,
+  player: PlayerHost,
   { loader }: CurrentVideo,
   epgId: string,
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 import type { FootlightPlayer } from '../element/player.element.js';
 import type { MultiViewBeat } from '../store/playback-loader.js';
-import type { LazyPlayer } from '../element/lazy-player.js';
+import type { PlayerShell } from '../element/player-shell.js';
 import { stragglers } from './live-edges.js';
 import { viewKey, type View, type ViewsState } from './views.js';
 
@@ -14,7 +14,7 @@ interface Sound {
 interface PlayerEntry {
   readonly player: FootlightPlayer;
   /** An element that was disconnected for a while gets a new player. */
-  readonly core: LazyPlayer | null;
+  readonly core: PlayerShell | null;
 }
 
 // The view shows the error of a failed command, or has just been removed.

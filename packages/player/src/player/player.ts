@@ -1,68 +1,64 @@
 import { CommandQueue, queueRulesOf } from '@footlight/player-contract';
-import type { PlayerAds } from '../ads/player-ads.js';
 import type { AnnotationState } from '../annotations/annotation-state.js';
 import { Annotations } from '../annotations/annotations.js';
+import type { PlayerAds } from '../ads/player-ads.js';
 import type { CaptionState } from '../captions/caption-state.js';
 import { Captions } from '../captions/captions.js';
-import type { EngineAdapter } from '../media/engine/engine.js';
-import { keepPosition } from '../media/engine/keep-position.js';
-import { observeMedia } from '../media/playing/media-observer.js';
+import { EFFECTS } from '../commands/commands.js';
+import { superseded } from '../commands/playing-commands.js';
+import { readParams } from '../commands/read-params.js';
+import type { PlayerPage } from '../core/player-page.js';
+import type { PlayerSettings } from '../core/player-settings.js';
 import { dispatchMediaEvents } from '../media-element/media-events.js';
 import type { Fullscreen } from '../media/display/fullscreen.js';
-import type { Neighbour, PlaybackLoader, PlaybackRequest } from '../store/playback-loader.js';
-import type { PlayerFeature } from './player-feature.js';
-import { PlayerError, type PlayerErrorCode } from '../store/player-error.js';
-import type { PlayerSettings } from '../core/player-settings.js';
+import type { EngineAdapter } from '../media/engine/engine.js';
+import { errorOfRefusal } from '../media/faults/failure.js';
+import { observeMedia } from '../media/playing/media-observer.js';
 import { PreferenceManager } from '../preferences/preference-manager.js';
-import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
 import type { CurrentVideo } from '../session/current-video.js';
 import {
   leavesVideo,
-  playbackShare,
   reducePlayback,
   refusalOf,
+  stateOfPhase,
   type Playback,
   type PlaybackEvent,
 } from '../session/playback.reducer.js';
-import { Showing } from '../session/showing.js';
-import { VideoLoads, type Load } from '../session/video-loads.js';
+import type { PlayerCore } from '../session/player-core.js';
+import type { PlayerFeature, PlayerHost } from '../session/player-host.js';
+import { withDeadline, type Deadline } from '../session/start-deadline.js';
+import { VideoSession } from '../session/video-session.js';
+import { continuedAt, type VideoSource } from '../session/video-source.js';
 import type { CommandName, CommandParams, CommandResults } from '../store/command-signatures.js';
-import type { CommandTarget } from '../commands/command.js';
-import { EFFECTS } from '../commands/commands.js';
-import { superseded } from '../commands/playing-commands.js';
 import { settled } from '../store/confirmation.js';
-import { readParams } from '../commands/read-params.js';
-import type { PlayerPage } from '../core/player-page.js';
-import type { PlayerState, TextTrackChoice } from '../store/player-state.js';
+import type { Neighbour, PlaybackLoader, PlaybackRequest } from '../store/playback-loader.js';
+import { PlayerError, type PlayerErrorCode } from '../store/player-error.js';
+import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
 
-export interface PlayerParts {
-  readonly store: Store<PlayerState>;
-  readonly media: HTMLVideoElement;
-  /** The player element. */
-  readonly page: PlayerPage;
-  readonly annotations: Store<AnnotationState>;
-  readonly captions: Store<CaptionState>;
-  readonly fullscreen: Fullscreen;
-  /** Called when a command needs a video: starts the load of the video that the page set. */
-  wanted(): void;
-  settings(): PlayerSettings;
+/** What there is before the core is downloaded. */
+export interface PlayerParts extends Omit<PlayerCore, 'annotations' | 'captions' | 'preferences'> {
+  readonly annotations: { readonly store: Store<AnnotationState> };
+  readonly captions: { readonly store: Store<CaptionState> };
   /** The number of state changes reported to listeners. */
-  revision(): number;
+  readonly revision: number;
+  /** Starts the load of the video that the page set, if it waits for a command that needs a video. */
+  begin(): void;
 }
 
 /** Error codes with which the stream of an event that is over may be refused. */
 const REFUSED: ReadonlySet<PlayerErrorCode> = new Set(['FORBIDDEN', 'NOT_LIVE', 'SIGN_IN_REQUIRED']);
 
-/** The player without its interface: media, state and commands. The element renders it and handles input. */
-export class Player implements CommandTarget {
+/** The player without its interface: its phase, its commands and its current video. The element renders it. */
+export class Player implements PlayerHost {
   readonly store: Store<PlayerState>;
   readonly media: HTMLVideoElement;
+  readonly page: PlayerPage;
   readonly fullscreen: Fullscreen;
   readonly captions: Captions;
   readonly annotations: Annotations;
   readonly preferences: PreferenceManager;
-  readonly loads: VideoLoads;
+  readonly life: AbortSignal;
   readonly #parts: PlayerParts;
   readonly #queue = new CommandQueue<CommandName>({
     run: (name, params) => this.#run(name, params),
@@ -71,84 +67,66 @@ export class Player implements CommandTarget {
     full: () => new PlayerError('QUEUE_FULL', 'Too many commands are waiting for the player.'),
     late: () => new PlayerError('TIMEOUT', 'The player was not ready in time.'),
   });
-  readonly #life = new AbortController();
-  /** Aborts when the video is unloaded; each load has its own controller. */
-  #video = new AbortController();
-  #playback: Playback<Load, Showing> = { phase: 'empty' };
-  /** The current playback position, in seconds. */
-  #place: () => number = () => 0;
+  #playback: Playback<VideoSession> = { phase: 'empty' };
+  /** Session of the previous video, whose screen of the account the next one reuses. */
+  #screenId: string | null = null;
   /** Whether the last request was to play rather than to pause. */
   #isPlayWanted = false;
-  /** Advertisement breaks that have ended; kept when the same video is loaded again. */
-  #seenAds: ReadonlySet<string> = new Set();
   readonly #features = new Set<PlayerFeature>();
 
   constructor(parts: PlayerParts) {
     this.#parts = parts;
-    this.store = parts.store;
-    this.media = parts.media;
+    const { store, media, page, life } = parts;
+    this.store = store;
+    this.media = media;
+    this.page = page;
+    this.life = life;
     this.fullscreen = parts.fullscreen;
-    const { signal } = this.#life;
-    this.annotations = new Annotations(parts.annotations, parts.store, signal);
+    this.annotations = new Annotations(parts.annotations.store, store, life);
     const selectInStream = (id: string | null) => this.engine?.selectTextTrack(id);
-    this.captions = new Captions(parts.captions, parts.store, selectInStream, signal);
+    this.captions = new Captions(parts.captions.store, store, selectInStream, life);
     const { storage, pagePreferences } = parts.settings();
-    this.preferences = new PreferenceManager({ store: this.store, media: this.media, signal, storage });
+    this.preferences = new PreferenceManager({ store, media, signal: life, storage });
     this.preferences.applyPagePreferences(pagePreferences);
-    this.loads = new VideoLoads({
-      store: this.store,
-      page: parts.page,
-      captions: this.captions,
-      preferences: this.preferences,
-      life: signal,
-      settings: () => parts.settings(),
-      begin: (load) => this.#begin(load),
-      announce: (start) => this.#take({ phase: 'upcoming', start }),
-      show: (loading, current) => this.#show(loading, current),
-      fail: (error) => this.fail(error),
-    });
     const derive = () => ({
-      ...this.#playback.video?.share(),
+      ...this.#video?.state(),
       ...(this.#playback.phase === 'over' ? { ended: true } : {}),
     });
-    observeMedia(this.media, this.store, derive, signal);
+    observeMedia(media, store, derive, life);
     // Registered after the listeners that write the state, so that event listeners see the updated state.
-    dispatchMediaEvents(this.media, this.store, parts.page, signal);
-    this.fullscreen.observe((fullscreen) => this.store.set({ fullscreen }), signal);
-    this.media.addEventListener('play', () => (this.#isPlayWanted = true), { signal });
+    dispatchMediaEvents(media, store, page, life);
+    this.fullscreen.observe((fullscreen) => store.set({ fullscreen }), life);
+    media.addEventListener('play', () => (this.#isPlayWanted = true), { signal: life });
+  }
+
+  /** The session whose stream is in the media element. */
+  get #video(): VideoSession | null {
+    const { phase, session } = this.#playback;
+    return phase === 'loading' || phase === 'ready' ? session : null;
   }
 
   get signal(): AbortSignal {
-    return this.#video.signal;
+    return this.#playback.session?.signal ?? this.life;
   }
 
-  /** The current video, if it came from a loader. */
   get current(): CurrentVideo | null {
-    return this.#playback.video?.current ?? null;
-  }
-
-  get page(): PlayerPage {
-    return this.#parts.page;
-  }
-
-  get life(): AbortSignal {
-    return this.#life.signal;
+    return this.#video?.current ?? null;
   }
 
   get engine(): EngineAdapter | null {
-    return this.#playback.video?.engine ?? null;
+    return this.#video?.engine ?? null;
   }
 
   get loader(): PlaybackLoader | null {
-    return this.#parts.settings().loader;
+    return this.settings().loader;
   }
 
   get request(): PlaybackRequest | null {
-    return this.#playback.load?.request ?? null;
+    return this.#playback.session?.request ?? null;
   }
 
   get ads(): PlayerAds | null {
-    return this.#playback.video?.ads ?? null;
+    return this.#video?.ads ?? null;
   }
 
   get refusal(): PlayerError | null {
@@ -156,7 +134,15 @@ export class Player implements CommandTarget {
   }
 
   get revision(): number {
-    return this.#parts.revision();
+    return this.#parts.revision;
+  }
+
+  settings(): PlayerSettings {
+    return this.#parts.settings();
+  }
+
+  neighboursFound(): Promise<void> {
+    return this.#playback.session?.neighbours ?? Promise.resolve();
   }
 
   /**
@@ -164,9 +150,9 @@ export class Player implements CommandTarget {
    * @throws {PlayerError}
    */
   async execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]> {
-    this.#life.signal.throwIfAborted();
+    this.life.throwIfAborted();
     const read = readParams(name, params);
-    if (EFFECTS[name].needs !== undefined) this.#parts.wanted();
+    if (EFFECTS[name].needs !== undefined) this.#parts.begin();
     if (name === 'play' || name === 'pause') {
       this.#isPlayWanted = name === 'play';
       // Each undoes the other.
@@ -194,18 +180,14 @@ export class Player implements CommandTarget {
   /** Attaches features for the lifetime of the player; each is attached only once. */
   attach(features: readonly PlayerFeature[]): void {
     for (const feature of features) {
-      if (this.#features.has(feature) || this.#life.signal.aborted) continue;
+      if (this.#features.has(feature) || this.life.aborted) continue;
       this.#features.add(feature);
-      feature(this, this.#life.signal);
+      feature(this, this.life);
     }
   }
 
-  keep(choices: ViewerPreferences): void {
-    this.preferences.keep(choices);
-  }
-
-  showTextTrack(track: TextTrackChoice | null): Promise<void> {
-    return this.captions.select(track);
+  async load(source: VideoSource): Promise<void> {
+    await this.#begin(source, null);
   }
 
   /** Repeats the last load and plays; a recording resumes where it stopped. @throws {PlayerError} */
@@ -219,8 +201,11 @@ export class Player implements CommandTarget {
   }
 
   async #again(plays: true | undefined): Promise<void> {
-    const place = this.#place();
-    await this.#playback.load?.retry(this.store.get().type === 'vod' && place > 0 ? place : null, plays);
+    const { session } = this.#playback;
+    if (session === undefined) return;
+    const position = session.position();
+    const from = this.store.get().type === 'vod' && position > 0 ? position : null;
+    await this.#begin(continuedAt(session.source, from, plays), session);
   }
 
   /** Unloads the video; the volume does not change (PLAY-4). */
@@ -230,40 +215,30 @@ export class Player implements CommandTarget {
     this.#take({ phase: 'empty' }, reason);
   }
 
-  /** Releases all resources; waiting commands are rejected with DESTROYED. */
+  /** Unloads the video for good; waiting commands are rejected with DESTROYED. */
   destroy(): void {
     const reason = new PlayerError('DESTROYED', 'The player was removed.');
     this.#queue.reject(reason, (_name, isRunning) => !isRunning);
     this.#take({ phase: 'destroyed' }, reason);
-    this.#life.abort(reason);
   }
 
   /** Requests new addresses for the current stream. @returns whether there are any */
   renewStream(): Promise<boolean> {
-    return this.#playback.video?.renewAddress() ?? Promise.resolve(false);
+    return this.#video?.renewAddress() ?? Promise.resolve(false);
   }
 
   /**
    * Applies an event to the playback state, with its side effects. @param reason rejection reason of running commands
    */
-  #take(event: PlaybackEvent<Load, Showing>, reason: PlayerError | null = null): void {
+  #take(event: PlaybackEvent<VideoSession>, reason: PlayerError | null = null): void {
     const before = this.#playback;
     const next = reducePlayback(before, event);
     if (next === before) return;
     if (leavesVideo(next)) this.#leave(reason);
     this.#playback = next;
-    if (next.phase === 'asking') {
-      const { isRetry } = next.load;
-      const place = isRetry ? this.#place() : 0;
-      if (!isRetry) {
-        this.#seenAds = new Set();
-        // For the first video, the play request that triggered the load came before it and still counts.
-        this.#isPlayWanted &&= before.phase === 'empty';
-      }
-      this.#video = new AbortController();
-      this.#place = keepPosition(this.media, this.#video.signal, place);
-    }
-    this.store.set(playbackShare(next, this.store.get()));
+    // For the first video, the play request that triggered the load came before it and still counts.
+    if (next.phase === 'asking' && !next.session.isRetry) this.#isPlayWanted &&= before.phase === 'empty';
+    this.store.set(stateOfPhase(next, this.store.get()));
     // A subscriber may have requested another video in response to the new state.
     const { refusal } = this;
     if (refusal !== null)
@@ -272,8 +247,9 @@ export class Player implements CommandTarget {
   }
 
   #leave(reason: PlayerError | null): void {
-    this.#video.abort(reason);
-    this.#seenAds = this.ads?.seen ?? this.#seenAds;
+    const { session } = this.#playback;
+    this.#screenId = session?.screenId ?? this.#screenId;
+    session?.end(reason);
     // An engine detaches asynchronously; clearing the element now keeps its old metadata from being taken for the next
     // video's.
     if (this.media.readyState === 0 && !this.media.hasAttribute('src')) return;
@@ -281,28 +257,49 @@ export class Player implements CommandTarget {
     this.media.load();
   }
 
-  #begin(load: Load): AbortSignal {
-    this.#take({ phase: 'asking', load }, new PlayerError('ABORTED', 'Another video was loaded.'));
-    return this.#video.signal;
+  /** Resolves when the video accepts commands, or when its future start is shown. @throws {PlayerError} */
+  async #begin(source: VideoSource, retryOf: VideoSession | null): Promise<void> {
+    const screenId = this.#playback.session?.screenId ?? this.#screenId;
+    const session = new VideoSession(this, source, { retryOf, screenId });
+    this.#take({ phase: 'asking', session }, new PlayerError('ABORTED', 'Another video was loaded.'));
+    void session.lost.then((error) => this.#lose(session, error));
+    const begun = new Promise<void>((resolve, reject) => {
+      this.#start(session, resolve).then(resolve, reject);
+    });
+    session.findNeighbours(begun);
+    await begun;
   }
 
-  #show(signal: AbortSignal, current: CurrentVideo | null): Showing {
-    signal.throwIfAborted();
-    const video: Showing = new Showing({
-      store: this.store,
-      media: this.media,
-      captions: this.captions,
-      annotations: this.annotations,
-      signal,
-      current,
-      seenAds: this.#seenAds,
-      settings: () => this.#parts.settings(),
-      playbackRate: () => this.preferences.playbackRate,
-      ready: () => this.#take({ phase: 'ready', video }),
-      lost: (error) => void this.#lose(error),
-    });
-    this.#take({ phase: 'loading', video });
-    return video;
+  /**
+   * Takes a session through its phases. Every failure is converted to a `PlayerError`: it is thrown, and set in the
+   * state unless another load has begun, which ends this one at once.
+   */
+  async #start(session: VideoSession, announced: () => void): Promise<void> {
+    const { signal, kind } = session;
+    try {
+      const steps = withDeadline((deadline) => this.#follow(session, deadline, announced));
+      await settled(steps, { signal, timeoutMs: Number.POSITIVE_INFINITY });
+    } catch (cause) {
+      signal.throwIfAborted();
+      const error = errorOfRefusal(cause, kind, navigator.onLine);
+      this.fail(error);
+      throw error;
+    }
+  }
+
+  async #follow(session: VideoSession, deadline: Deadline, announced: () => void): Promise<void> {
+    const first = await session.prepare();
+    if (first !== null)
+      await deadline.hold(async () => {
+        for (let start: typeof first | null = first; start !== null; start = await session.waitFor(start)) {
+          this.#take({ phase: 'upcoming', session, start });
+          announced();
+        }
+      });
+    this.#take({ phase: 'loading', session });
+    await session.open();
+    this.#take({ phase: 'ready', session });
+    session.begin();
   }
 
   /** Stops the video with an error, which is shown and reported in an event. */
@@ -316,16 +313,12 @@ export class Player implements CommandTarget {
   }
 
   /** A refused stream may belong to an event that is over. */
-  async #lose(error: PlayerError): Promise<void> {
-    const { current } = this;
+  async #lose(session: VideoSession, error: PlayerError): Promise<void> {
+    const { current } = session;
     const end =
       current?.data.kind === 'live' && REFUSED.has(error.code) ? await current.end().catch(() => null) : null;
-    if (current !== this.current) return;
+    if (session !== this.#video) return;
     if (end === null) this.fail(error);
     else this.conclude(end.recording);
-  }
-
-  async showPreferredSubtitles(): Promise<void> {
-    await this.#playback.video?.preferredSubtitles();
   }
 }

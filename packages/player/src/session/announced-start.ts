@@ -1,18 +1,16 @@
 import { startInDenial } from '@footlight/domain';
+import type { PlayerState } from '../store/player-state.js';
 
-/** A future start, from the refusal of playback data. */
-export interface AnnouncedStart {
+/** The state fields that an announced start determines. */
+export type AnnouncedStart = Pick<PlayerState, 'title' | 'thumb'> & {
   /** A live event, or the premiere of a video. */
-  readonly kind: 'live' | 'vod';
-  /** ISO 8601. */
-  readonly startDate: string;
-  /** Empty if the refusal does not contain it. */
-  readonly title: string;
-  readonly thumbnailUrl: string | null;
-}
+  readonly type: 'live' | 'vod';
+  readonly eventSchedule: NonNullable<PlayerState['eventSchedule']>;
+};
 
 /**
- * Whether a loader refused only because it is too early: for an `upcoming` event, or a video before its `premiere`.
+ * The future start, if a loader refused only because it is too early: for an `upcoming` event, or a video before its
+ * `premiere`.
  * @param refusal recognised by its shape, as documented for the errors of `PlaybackLoader`
  *
  * ACC-11
@@ -20,7 +18,12 @@ export interface AnnouncedStart {
 export const announcedStart = (refusal: unknown): AnnouncedStart | null => {
   const hasDetails = typeof refusal === 'object' && refusal !== null && 'details' in refusal;
   const start = hasDetails ? startInDenial(refusal.details) : null;
-  if (start === null) return null;
-  const { because, ...announced } = start;
-  return { kind: because === 'event-upcoming' ? 'live' : 'vod', ...announced };
+  return start === null
+    ? null
+    : {
+        type: start.because === 'event-upcoming' ? 'live' : 'vod',
+        title: start.title,
+        thumb: start.thumbnailUrl,
+        eventSchedule: { startDate: start.startDate, endDate: null },
+      };
 };

@@ -1,50 +1,52 @@
 import { describe, expect, it } from 'vitest';
 import { PlayerError } from '../store/player-error.js';
 import { initialPlayerState, type PlayerState } from '../store/player-state.js';
+import type { AnnouncedStart } from './announced-start.js';
 import {
   leavesVideo,
-  playbackShare,
   reducePlayback,
   refusalOf,
+  stateOfPhase,
   type Playback,
   type PlaybackEvent,
-  type StartShare,
 } from './playback.reducer.js';
 
-/** The reducer only stores loads and videos, so two placeholders of each are enough. */
-type State = Playback<'A' | 'B', 'a' | 'b'>;
-type Event = PlaybackEvent<'A' | 'B', 'a' | 'b'>;
+/** The reducer only stores sessions, so two placeholders are enough. */
+type State = Playback<'A' | 'B'>;
+type Event = PlaybackEvent<'A' | 'B'>;
 
 const error = new PlayerError('NETWORK', 'No answer came.');
-const start: StartShare = {
+const start: AnnouncedStart = {
   type: 'live',
   title: 'Night dive',
   thumb: '/dive.webp',
   eventSchedule: { startDate: '2026-11-21T20:00:00Z', endDate: null },
 };
-const moved: StartShare = { ...start, eventSchedule: { startDate: '2026-11-21T21:00:00Z', endDate: null } };
+const moved: AnnouncedStart = { ...start, eventSchedule: { startDate: '2026-11-21T21:00:00Z', endDate: null } };
 const recording = { id: '1001', kind: 'vod', title: 'Night dive' } as const;
 
 const STATES: Readonly<Record<string, State>> = {
   empty: { phase: 'empty' },
-  asking: { phase: 'asking', load: 'A' },
-  askingB: { phase: 'asking', load: 'B' },
-  upcoming: { phase: 'upcoming', load: 'A', start },
-  movedOn: { phase: 'upcoming', load: 'A', start: moved },
-  loading: { phase: 'loading', load: 'A', video: 'a' },
-  ready: { phase: 'ready', load: 'A', video: 'a' },
-  failed: { phase: 'failed', load: 'A', error },
-  refused: { phase: 'failed', error },
-  over: { phase: 'over', load: 'A', recording },
+  asking: { phase: 'asking', session: 'A' },
+  askingB: { phase: 'asking', session: 'B' },
+  upcoming: { phase: 'upcoming', session: 'A', start },
+  movedOn: { phase: 'upcoming', session: 'A', start: moved },
+  loading: { phase: 'loading', session: 'A' },
+  ready: { phase: 'ready', session: 'A' },
+  failed: { phase: 'failed', session: 'A', error },
+  refused: { phase: 'failed', session: undefined, error },
+  over: { phase: 'over', session: 'A', recording },
   destroyed: { phase: 'destroyed' },
 };
 
 const EVENTS: Readonly<Record<string, Event>> = {
-  asking: { phase: 'asking', load: 'B' },
-  upcoming: { phase: 'upcoming', start: moved },
-  loading: { phase: 'loading', video: 'a' },
-  ready: { phase: 'ready', video: 'a' },
-  readyB: { phase: 'ready', video: 'b' },
+  asking: { phase: 'asking', session: 'B' },
+  upcoming: { phase: 'upcoming', session: 'A', start: moved },
+  upcomingB: { phase: 'upcoming', session: 'B', start: moved },
+  loading: { phase: 'loading', session: 'A' },
+  loadingB: { phase: 'loading', session: 'B' },
+  ready: { phase: 'ready', session: 'A' },
+  readyB: { phase: 'ready', session: 'B' },
   failed: { phase: 'failed', error },
   over: { phase: 'over', recording },
   empty: { phase: 'empty' },
@@ -53,15 +55,15 @@ const EVENTS: Readonly<Record<string, Event>> = {
 
 /** The transition table: the next state for each state and event; `-` marks ignored events. */
 const TABLE = `
-           asking   upcoming  loading   ready  readyB  failed  over      empty   destroyed
-empty      askingB  -         -         -      -       refused -         empty   destroyed
-asking     askingB  movedOn   loading  -      -       failed  -         empty   destroyed
-upcoming   askingB  movedOn   loading  -      -       failed  -         empty   destroyed
-loading   askingB  -         -         ready  -       failed  over      empty   destroyed
-ready      askingB  -         -         -      -       failed  over      empty   destroyed
-failed     askingB  -         -         -      -       -       -         empty   destroyed
-over       askingB  -         -         -      -       -       -         empty   destroyed
-destroyed  -        -         -         -      -       -       -         -       -
+           asking   upcoming  upcomingB  loading  loadingB  ready  readyB  failed  over  empty   destroyed
+empty      askingB  -         -          -        -         -      -       refused -     empty   destroyed
+asking     askingB  movedOn   -          loading  -         -      -       failed  -     empty   destroyed
+upcoming   askingB  movedOn   -          loading  -         -      -       failed  -     empty   destroyed
+loading    askingB  -         -          -        -         ready  -       failed  over  empty   destroyed
+ready      askingB  -         -          -        -         -      -       failed  over  empty   destroyed
+failed     askingB  -         -          -        -         -      -       -       -     empty   destroyed
+over       askingB  -         -          -        -         -      -       -       -     empty   destroyed
+destroyed  -        -         -          -        -         -      -       -       -     -       -
 `;
 
 const wordsOf = (line: string): string[] => line.trim().split(/\s+/u);
@@ -118,9 +120,9 @@ describe('reducePlayback', () => {
   });
 
   it.each(pairs.filter(({ to }) => to !== '-' && !leavesVideo(named(STATES, to))))(
-    'keeps the load when changing from $from on $event to $to',
+    'keeps the session when changing from $from on $event to $to',
     ({ from, to }) => {
-      expect(named(STATES, to).load).toBe(named(STATES, from).load);
+      expect(named(STATES, to).session).toBe(named(STATES, from).session);
     },
   );
 });
@@ -135,7 +137,7 @@ describe('refusalOf', () => {
   });
 
   it('of a video that is announced for later, is NOT_AVAILABLE', () => {
-    const premiere: State = { phase: 'upcoming', load: 'A', start: { ...start, type: 'vod' } };
+    const premiere: State = { phase: 'upcoming', session: 'A', start: { ...start, type: 'vod' } };
     expect(refusalOf(premiere)).toMatchObject({ code: 'NOT_AVAILABLE' });
   });
 
@@ -144,7 +146,7 @@ describe('refusalOf', () => {
   });
 });
 
-describe('playbackShare', () => {
+describe('stateOfPhase', () => {
   const base: PlayerState = {
     ...initialPlayerState,
     status: 'ready',
@@ -156,7 +158,7 @@ describe('playbackShare', () => {
     reconnecting: true,
     live: { windowStart: 0, edge: 9, behindBy: 0, atEdge: true },
   };
-  const after = (name: string): PlayerState => ({ ...base, ...playbackShare(named(STATES, name), base) });
+  const after = (name: string): PlayerState => ({ ...base, ...stateOfPhase(named(STATES, name), base) });
 
   it.each([
     ['empty', 'idle'],

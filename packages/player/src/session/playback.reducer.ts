@@ -1,49 +1,41 @@
+import type { AnnouncedStart } from './announced-start.js';
 import type { Neighbour } from '../store/playback-loader.js';
 import { PlayerError } from '../store/player-error.js';
 import { resetState, type PlayerState } from '../store/player-state.js';
 
-/** The state fields that an announced start determines. */
-export type StartShare = Pick<PlayerState, 'type' | 'title' | 'thumb' | 'eventSchedule'>;
-
-/** For states that have no load or no video. */
-interface NoLoad {
-  readonly load?: undefined;
-}
-interface NoVideo {
-  readonly video?: undefined;
+interface NoSession {
+  readonly session?: undefined;
 }
 
 /**
  * The loading phase of the player. Playing and pausing are not part of it: they are the media element's own state,
  * which is only observed, and both are possible in `loading` and `ready`.
- * @typeParam Load the requested video, and how to request it again
- * @typeParam Video the stream in the media element
+ * @typeParam Session the requested video
  */
-export type Playback<Load, Video> =
-  | ({ readonly phase: 'empty' | 'destroyed' } & NoLoad & NoVideo)
-  /** Waits for playback data, or for other data needed before the stream is opened. */
-  | ({ readonly phase: 'asking'; readonly load: Load } & NoVideo)
+export type Playback<Session> =
+  | ({ readonly phase: 'empty' | 'destroyed' } & NoSession)
+  /**
+   * `asking` waits for playback data, or for other data needed before the stream is opened. `loading` opens the stream;
+   * in `ready` the video accepts commands.
+   */
+  | { readonly phase: 'asking' | 'loading' | 'ready'; readonly session: Session }
   /** The service announced a future start. */
-  | ({ readonly phase: 'upcoming'; readonly load: Load; readonly start: StartShare } & NoVideo)
-  /** The stream is opened; in `ready` the video accepts commands. */
-  | { readonly phase: 'loading' | 'ready'; readonly load: Load; readonly video: Video }
-  | ({ readonly phase: 'failed'; readonly load?: Load | undefined; readonly error: PlayerError } & NoVideo)
+  | { readonly phase: 'upcoming'; readonly session: Session; readonly start: AnnouncedStart }
+  | { readonly phase: 'failed'; readonly session?: Session | undefined; readonly error: PlayerError }
   /** The event is over. */
-  | ({ readonly phase: 'over'; readonly load: Load; readonly recording: Neighbour | null } & NoVideo);
+  | { readonly phase: 'over'; readonly session: Session; readonly recording: Neighbour | null };
 
 /** Each event has the name of the phase that it leads to, if it is not ignored. */
-export type PlaybackEvent<Load, Video> =
-  /** A load is requested, from any phase. */
-  | { readonly phase: 'asking'; readonly load: Load }
-  | { readonly phase: 'upcoming'; readonly start: StartShare }
-  /** `loading`: the stream is opened. `ready`: the video accepts commands. */
-  | { readonly phase: 'loading' | 'ready'; readonly video: Video }
+export type PlaybackEvent<Session> =
+  /** `asking`: a load is requested, from any phase. The others continue it, if no other one has begun. */
+  | { readonly phase: 'asking' | 'loading' | 'ready'; readonly session: Session }
+  | { readonly phase: 'upcoming'; readonly session: Session; readonly start: AnnouncedStart }
+  /** The current session ends. */
   | { readonly phase: 'failed'; readonly error: PlayerError }
-  /** The current event is over. */
   | { readonly phase: 'over'; readonly recording: Neighbour | null }
   | { readonly phase: 'empty' | 'destroyed' };
 
-type Phase = Playback<unknown, unknown>['phase'];
+type Phase = Playback<unknown>['phase'];
 
 const AWAITED: readonly Phase[] = ['asking', 'upcoming'];
 const SHOWN: readonly Phase[] = ['loading', 'ready'];
@@ -55,7 +47,7 @@ const ACCEPTED_IN: Readonly<Record<Phase, readonly string[]>> = {
   asking: ALIVE,
   upcoming: AWAITED,
   loading: AWAITED,
-  ready: SHOWN,
+  ready: ['loading'],
   // A page may refuse an address without loading anything.
   failed: [...IN_PROGRESS, 'empty'],
   over: SHOWN,
@@ -64,27 +56,27 @@ const ACCEPTED_IN: Readonly<Record<Phase, readonly string[]>> = {
 };
 
 /** Returns the same state if the event is ignored. */
-export const reducePlayback = <Load, Video>(
-  state: Playback<Load, Video>,
-  event: PlaybackEvent<Load, Video>,
-): Playback<Load, Video> => {
+export const reducePlayback = <Session>(
+  state: Playback<Session>,
+  event: PlaybackEvent<Session>,
+): Playback<Session> => {
   const { phase } = event;
-  // The previous stream may become ready while the next one is opened.
-  const isStale = phase === 'ready' && (state.phase === phase || state.video !== event.video);
-  if (isStale || !ACCEPTED_IN[phase].includes(state.phase)) return state;
-  const retained = phase === 'empty' || phase === 'destroyed' ? {} : { load: state.load };
-  return { ...retained, ...event } as Playback<Load, Video>;
+  if (!ACCEPTED_IN[phase].includes(state.phase)) return state;
+  if (phase === 'empty' || phase === 'destroyed' || phase === 'asking') return event;
+  // The previous video may go on while the next one is requested.
+  if ('session' in event) return event.session === state.session ? event : state;
+  return { ...event, session: state.session } as Playback<Session>;
 };
 
 /** Whether the transition to this phase unloads the video; only the other phases continue the same load. */
-export const leavesVideo = ({ phase }: Playback<unknown, unknown>): boolean =>
+export const leavesVideo = ({ phase }: Playback<unknown>): boolean =>
   phase !== 'upcoming' && !SHOWN.includes(phase);
 
-const notYet = ({ type }: StartShare): PlayerError =>
+const notYet = ({ type }: AnnouncedStart): PlayerError =>
   new PlayerError(type === 'live' ? 'NOT_LIVE' : 'NOT_AVAILABLE', 'The video has not started yet.');
 
 /** Why there is no video for commands, and none will come without another load; null if one is there or may come. */
-export const refusalOf = (playback: Playback<unknown, unknown>): PlayerError | null => {
+export const refusalOf = (playback: Playback<unknown>): PlayerError | null => {
   switch (playback.phase) {
     case 'failed':
       return playback.error;
@@ -104,8 +96,8 @@ export const refusalOf = (playback: Playback<unknown, unknown>): PlayerError | n
 const STILL = { waiting: false, isPlaying: false, reconnecting: false } as const;
 
 /** The changes of the public state when a playback state begins. */
-export const playbackShare = (
-  playback: Playback<unknown, unknown>,
+export const stateOfPhase = (
+  playback: Playback<unknown>,
   state: PlayerState,
 ): Partial<PlayerState> => {
   const { phase } = playback;

@@ -1,12 +1,12 @@
 import type { ControlsState } from '../controls/player-context.js';
 import { pressShortcut } from '../controls/press-shortcut.js';
-import type { PlayerLife } from '../element/player-life.js';
+import type { PlayerShell } from '../element/player-shell.js';
 import { mayFillScreen } from '../store/may-fill-screen.js';
 import type { Store } from '../store/store.js';
 
 /** Pointer and keyboard input on the stage: shows the controls, plays and pauses, and toggles full screen. */
 export class StageGestures {
-  readonly #life: PlayerLife;
+  readonly #player: () => PlayerShell | null;
   readonly #controls: Store<ControlsState>;
   /** Whether the player handles pointer input, or leaves control to the page. */
   readonly #steers: () => boolean;
@@ -14,49 +14,49 @@ export class StageGestures {
   readonly #hasShortcuts: () => boolean;
 
   constructor(
-    life: PlayerLife,
+    player: () => PlayerShell | null,
     controls: Store<ControlsState>,
     steers: () => boolean,
     hasShortcuts: () => boolean,
   ) {
-    this.#life = life;
+    this.#player = player;
     this.#controls = controls;
     this.#steers = steers;
     this.#hasShortcuts = hasShortcuts;
   }
 
   readonly pointerMove = (event: PointerEvent): void => {
-    if (event.pointerType === 'mouse') this.#life.visibility?.show();
+    if (event.pointerType === 'mouse') this.#player()?.visibility.show();
   };
 
   /** A touch on the controls keeps them visible; touches on the picture are handled as gestures. */
   readonly pointerDown = (event: PointerEvent): void => {
     const onControls = event.target instanceof Element && event.target.closest('.controls, .centre') !== null;
-    if (isTouch(event) && onControls) this.#life.visibility?.show();
+    if (isTouch(event) && onControls) this.#player()?.visibility.show();
   };
 
   readonly pointerLeave = (event: PointerEvent): void => {
-    if (event.pointerType === 'mouse') this.#life.visibility?.hide();
+    if (event.pointerType === 'mouse') this.#player()?.visibility.hide();
   };
 
   /** The stage itself receives the focus from hidden controls; that must not show them again. */
   readonly focusIn = (event: FocusEvent): void => {
-    if (event.target !== event.currentTarget) this.#life.visibility?.show();
+    if (event.target !== event.currentTarget) this.#player()?.visibility.show();
   };
 
   /** A mouse click toggles playback; a tap shows the controls, and a second tap hides them. */
   readonly pressPicture = (event: MouseEvent): void => {
-    const { player, visibility } = this.#life;
+    const player = this.#player();
     if (player === null || !this.#steers()) return;
     const { status, paused } = player.store.get();
     if (status !== 'ready' && !this.#controls.get().waitsForPlay) return;
     if (!isTouch(event)) player.execute(paused ? 'play' : 'pause', {}).catch(() => undefined);
-    else if (this.#controls.get().visible) visibility?.hide();
-    else visibility?.show();
+    else if (this.#controls.get().visible) player.visibility.hide();
+    else player.visibility.show();
   };
 
   readonly doublePress = (event: MouseEvent): void => {
-    const { player } = this.#life;
+    const player = this.#player();
     if (player === null || !this.#steers() || isTouch(event)) return;
     const state = player.store.get();
     if (mayFillScreen(state))
@@ -64,13 +64,13 @@ export class StageGestures {
   };
 
   readonly keyDown = (event: KeyboardEvent): void => {
-    this.#life.visibility?.show();
+    this.#player()?.visibility.show();
     this.press(event);
   };
 
   /** @returns whether the key was a shortcut of the player */
   press(event: KeyboardEvent): boolean {
-    const { player } = this.#life;
+    const player = this.#player();
     return player !== null && this.#hasShortcuts() && pressShortcut(player, this.#controls, event);
   }
 }

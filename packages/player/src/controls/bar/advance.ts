@@ -1,5 +1,5 @@
 import { isPlayerError, type PlayerErrorCode } from '../../store/player-error.js';
-import type { FeatureHost } from '../../player/player-feature.js';
+import type { PlayerHost } from '../../session/player-host.js';
 
 /** How many unplayable videos of a list are skipped before playback stops at one. */
 const MOST_PASSED_OVER = 3;
@@ -24,7 +24,7 @@ const isPassedOver = (error: unknown): boolean => isPlayerError(error) && PASSED
  * Plays the next video of the list and skips videos that cannot be played. The last one that was tried shows its
  * error.
  */
-export const advance = async (player: Pick<FeatureHost, 'request' | 'execute'>): Promise<void> => {
+export const advance = async (player: Pick<PlayerHost, 'request' | 'execute'>): Promise<void> => {
   for (let passed = 0; ; passed += 1) {
     const { request } = player;
     try {

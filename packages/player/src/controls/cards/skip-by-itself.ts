@@ -1,5 +1,5 @@
 import { skipMarkerAt, skipTarget, type SkipMarker } from '@footlight/domain';
-import type { PlayerFeature } from '../../player/player-feature.js';
+import type { PlayerFeature } from '../../session/player-host.js';
 
 /** How long the undo button is offered. */
 const UNDO_MS = 7000;

@@ -1,4 +1,4 @@
-import type { FeatureHost, PlayerFeature } from '../../player/player-feature.js';
+import type { PlayerHost, PlayerFeature } from '../../session/player-host.js';
 import type { SleepTimer } from '../../store/player-state.js';
 
 /** How long the sound fades before playback stops. */
@@ -9,7 +9,7 @@ const FADE_STEP_MS = 200;
  * Fades out and pauses at the given time, then restores the volume. It compares with the clock, because timers are
  * late on a computer that was asleep.
  */
-const sleepAt = (player: FeatureHost, endsAt: number, signal: AbortSignal): void => {
+const sleepAt = (player: PlayerHost, endsAt: number, signal: AbortSignal): void => {
   const { media, store } = player;
   let full: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +40,7 @@ const sleepAt = (player: FeatureHost, endsAt: number, signal: AbortSignal): void
 };
 
 /** Clears the timer when playback starts again after the end that it was set for. */
-const forgetAfterEnd = ({ store }: FeatureHost, signal: AbortSignal): void => {
+const forgetAfterEnd = ({ store }: PlayerHost, signal: AbortSignal): void => {
   let hasEnded = store.get().ended;
   const stop = store.subscribe(({ ended, isPlaying }) => {
     hasEnded ||= ended;

@@ -15,17 +15,22 @@ import type { StreamAddresses } from './stream-addresses.js';
 
 const LIVE_TICK_MS = 1000;
 
-export interface SessionContext {
+/** Where a stream is played. */
+interface StreamTarget {
   readonly media: HTMLVideoElement;
   readonly store: Store<PlayerState>;
+  readonly captions: {
+    setStreamTracks(tracks: NonNullable<EngineTracks['textTracks']>): void;
+    addStreamCues(trackId: string, file: CueFile): void;
+  };
+}
+
+/** How a stream is played, besides its source. */
+export interface StreamOptions {
   readonly signal: AbortSignal;
   /** Seconds; null for the stream's own window. */
   readonly dvrWindow: number | null;
   readonly addresses: StreamAddresses;
-  streamTextTracks(tracks: NonNullable<EngineTracks['textTracks']>): void;
-  streamCues(trackId: string, file: CueFile): void;
-  /** The stream failed; the session must be ended. */
-  lost(error: PlayerError): void;
 }
 
 /** @throws {PlayerError} DRM if protected videos cannot play */
@@ -40,15 +45,20 @@ const refuseObstacle = async (protection: StreamDrm): Promise<void> => {
 
 /** Plays one stream: creates its engine, handles its events and recovers from its errors. */
 export class StreamSession {
+  /** Resolves with the error that ends the stream. */
+  readonly lost: Promise<PlayerError>;
   readonly #source: EngineSource;
-  readonly #context: SessionContext;
+  readonly #context: StreamTarget & StreamOptions;
   readonly #recovery = createRecovery();
   #engine: EngineAdapter | null = null;
   #isRecovering = false;
 
-  constructor(source: EngineSource, context: SessionContext) {
+  #lose: (error: PlayerError) => void = () => undefined;
+
+  constructor(source: EngineSource, { media, store, captions }: StreamTarget, options: StreamOptions) {
     this.#source = source;
-    this.#context = context;
+    this.#context = { media, store, captions, ...options };
+    this.lost = new Promise((resolve) => (this.#lose = resolve));
   }
 
   get engine(): EngineAdapter | null {
@@ -72,7 +82,7 @@ export class StreamSession {
       addresses,
       listener: {
         tracks: (tracks) => this.#onTracks(tracks),
-        cues: (trackId, file) => this.#context.streamCues(trackId, file),
+        cues: (trackId, file) => this.#context.captions.addStreamCues(trackId, file),
         failed: (failure) => this.#recover(failure),
         recovered: () => this.#onRecovered(),
       },
@@ -84,7 +94,7 @@ export class StreamSession {
   }
 
   /** The state fields that a live stream determines; empty for recordings. */
-  liveShare(): Partial<PlayerState> {
+  liveState(): Partial<PlayerState> {
     const live = this.#live();
     return live === null
       ? {}
@@ -98,8 +108,8 @@ export class StreamSession {
     // Live streams play at normal speed, even if the stream was not announced as live.
     forgetPace(media);
     media.playbackRate = media.defaultPlaybackRate = 1;
-    store.set({ type: 'live', eventHasGoneLive: true, ...this.liveShare() });
-    const timer = setInterval(() => store.set(this.liveShare()), LIVE_TICK_MS);
+    store.set({ type: 'live', eventHasGoneLive: true, ...this.liveState() });
+    const timer = setInterval(() => store.set(this.liveState()), LIVE_TICK_MS);
     signal.addEventListener('abort', () => clearInterval(timer), { once: true });
     media.addEventListener('play', () => this.#returnToWindow(), { signal });
   }
@@ -131,7 +141,7 @@ export class StreamSession {
   #onTracks({ textTracks, ...choices }: EngineTracks): void {
     if (this.#context.signal.aborted) return;
     this.#context.store.set(choices);
-    if (textTracks !== undefined) this.#context.streamTextTracks(textTracks);
+    if (textTracks !== undefined) this.#context.captions.setStreamTracks(textTracks);
   }
 
   #recover(failure: EngineFailure): void {
@@ -160,7 +170,7 @@ export class StreamSession {
     const explained = this.#explain(failure);
     const reportLost = async (): Promise<void> => {
       const error = await explained;
-      if (!signal.aborted) this.#context.lost(error);
+      if (!signal.aborted) this.#lose(error);
     };
     if (failure.kind === 'network') whenPlayedOut(media, signal, () => void reportLost());
     else void reportLost();

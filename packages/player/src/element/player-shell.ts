@@ -1,52 +1,72 @@
+import type { LitElement } from 'lit';
 import { NO_ANNOTATIONS, type AnnotationState } from '../annotations/annotation-state.js';
 import { NO_CAPTIONS, type CaptionState } from '../captions/caption-state.js';
-import { createFullscreen } from '../media/display/fullscreen.js';
-import { PlayerError } from '../store/player-error.js';
-import type { FeatureHost } from '../player/player-feature.js';
-import type { Player, PlayerParts } from '../player/player.js';
+import { focusedControl, keepFocusOffHidden } from '../controls/focus.js';
+import { closeOnOutsidePress } from '../controls/menus/outside-press.js';
+import { initialControlsState, type ControlsState } from '../controls/player-context.js';
+import { ControlsVisibility } from '../controls/visibility.js';
+import type { PlayerPage } from '../core/player-page.js';
+import type { PlayerSettings } from '../core/player-settings.js';
+import { createFullscreen, type Fullscreen } from '../media/display/fullscreen.js';
+import type { Player } from '../player/player.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
 import type { CommandName, CommandParams, CommandResults, LoadParams } from '../store/command-signatures.js';
-import { createStore } from '../store/store.js';
+import { PlayerError } from '../store/player-error.js';
+import { dispatchStateEvents, type DispatchEvent } from '../store/player-events.js';
+import { initialPlayerState, type PlayerState } from '../store/player-state.js';
+import { gatherChanges, type StateChanges } from '../store/state-changes.js';
+import { createStore, type Store } from '../store/store.js';
 
-/** The parts of a player, without those that `LazyPlayer` creates itself. */
-export type LazyPlayerParts = Omit<PlayerParts, 'annotations' | 'captions' | 'fullscreen' | 'wanted'> & {
-  /** Downloads the core. */
-  fetchCore(): Promise<(parts: PlayerParts) => Player>;
-  /** Reports whether a load waits for the first play request. */
-  waits(isWaiting: boolean): void;
-  /** Reports whether the current load plays only on request (true) or starts automatically (false). */
-  isQuiet(isQuiet: boolean): void;
-  /** The core has loaded. */
-  fetched(): void;
-};
+/** What the element gives to each of its players. */
+export interface ShellParts {
+  readonly store: Store<PlayerState>;
+  readonly controls: Store<ControlsState>;
+  readonly media: HTMLVideoElement;
+  readonly page: LitElement & PlayerPage;
+  readonly dispatch: DispatchEvent;
+  settings(): PlayerSettings;
+}
 
 type Load = (player: Player) => void;
 
 /**
- * The player's interface for the element, its controls and its keyboard shortcuts. The core is downloaded with the
- * first video or command, so a page with many unused players stays cheap.
+ * One player of the element, from its connection to its disconnection, for the element, its controls and its keyboard
+ * shortcuts. The core is downloaded with the first video or command, so a page with many unused players stays cheap.
  */
-export class LazyPlayer {
+export class PlayerShell {
   readonly annotations = {
     store: createStore<AnnotationState>(NO_ANNOTATIONS),
     loadThumbnails: async () => this.#player?.annotations.loadThumbnails(),
   };
   readonly captions = { store: createStore<CaptionState>({ ...NO_CAPTIONS, renderedBy: 'player' }) };
-  readonly fullscreen: PlayerParts['fullscreen'];
-  readonly #parts: LazyPlayerParts;
+  readonly fullscreen: Fullscreen;
+  readonly visibility: ControlsVisibility;
+  readonly #parts: ShellParts;
   readonly #life = new AbortController();
+  readonly #changes: StateChanges;
   #player: Player | null = null;
   #fetching: Promise<Player> | null = null;
   /** The load that waits for a play request. */
   #load: Load | null = null;
 
-  constructor(parts: LazyPlayerParts) {
+  constructor(parts: ShellParts) {
     this.#parts = parts;
-    this.fullscreen = createFullscreen(() => parts.page.fullscreenTarget ?? parts.page, parts.media);
+    const { store, controls, media, page, dispatch } = parts;
+    const { signal } = this.#life;
+    this.fullscreen = createFullscreen(() => page.fullscreenTarget ?? page, media);
     this.applyPagePreferences(parts.settings().pagePreferences);
+    this.#changes = gatherChanges(store, (changes, revision) =>
+      dispatch('footlight-statechange', { changes, revision }),
+    );
+    const isFocusVisible = () => focusedControl(page)?.matches(':focus-visible') === true;
+    this.visibility = new ControlsVisibility(store, controls, isFocusVisible, signal);
+    const stop = store.subscribe((next, previous) => dispatchStateEvents(next, previous, dispatch));
+    signal.addEventListener('abort', stop);
+    keepFocusOffHidden(page, controls, signal);
+    closeOnOutsidePress(page, controls, signal);
   }
 
-  get store(): PlayerParts['store'] {
+  get store(): Store<PlayerState> {
     return this.#parts.store;
   }
 
@@ -59,19 +79,20 @@ export class LazyPlayer {
     return this.#life.signal;
   }
 
-  get signal(): AbortSignal {
-    return this.#player?.signal ?? AbortSignal.abort();
-  }
-
-  get page(): PlayerParts['page'] {
+  get page(): PlayerPage {
     return this.#parts.page;
   }
 
-  get engine(): FeatureHost['engine'] {
+  /** The number of state changes reported to listeners. */
+  get revision(): number {
+    return this.#changes.revision;
+  }
+
+  get engine(): Player['engine'] {
     return this.#player?.engine ?? null;
   }
 
-  get loader(): FeatureHost['loader'] {
+  get loader(): Player['loader'] {
     return this.#parts.settings().loader;
   }
 
@@ -79,13 +100,17 @@ export class LazyPlayer {
     return this.#player?.refusal ?? null;
   }
 
-  get request(): FeatureHost['request'] {
+  get request(): Player['request'] {
     return this.#player?.request ?? null;
   }
 
   /** The advertisements of the current video. */
   get ads(): Player['ads'] {
     return this.#player?.ads ?? null;
+  }
+
+  settings(): PlayerSettings {
+    return this.#parts.settings();
   }
 
   /** Applies the preferences that the host page sets with attributes. */
@@ -105,15 +130,15 @@ export class LazyPlayer {
     // The error of the previous video does not apply to commands for this one.
     if (this.refusal !== null) this.#player?.unload();
     this.#load = load;
-    this.#parts.isQuiet(!this.#parts.settings().autoplay);
+    this.#setQuiet(!this.#parts.settings().autoplay);
     this.#clearError(isWanted === true ? 'loading' : 'idle');
-    if (isWanted === true) this.whenLoaded(() => this.#begin());
-    else this.#parts.waits(isWanted === false);
+    if (isWanted === true) this.want();
+    else this.#parts.controls.set({ waitsForPlay: isWanted === false });
   }
 
   /** Starts the load that waits. */
   want(): void {
-    if (this.#load !== null) this.whenLoaded(() => this.#begin());
+    if (this.#load !== null) this.whenLoaded(() => this.begin());
   }
 
   /** Unloads the video; the volume does not change. */
@@ -128,7 +153,7 @@ export class LazyPlayer {
     // A play request made before the core has loaded starts this load.
     if (name === 'load') this.#load = load;
     if (name === 'load' || name === 'play') {
-      this.#parts.isQuiet((params as Partial<LoadParams>).autoplay === false);
+      this.#setQuiet((params as Partial<LoadParams>).autoplay === false);
       this.#clearError('loading');
     }
     const player = this.#player ?? (await this.#fetch());
@@ -141,7 +166,7 @@ export class LazyPlayer {
     this.#clearError('loading');
     const player = await this.#fetch();
     if (this.#load === null) await player.retry();
-    else this.#begin();
+    else this.begin();
   }
 
   /** Calls back with the core, at once or when it has loaded. */
@@ -150,21 +175,33 @@ export class LazyPlayer {
     else run(this.#player);
   }
 
-  destroy(): void {
-    this.#forget();
-    this.#player?.destroy();
-    this.#life.abort();
-  }
-
-  #begin(): void {
+  /** Starts the load that waits for a play request, if the core is there. */
+  begin(): void {
     const load = this.#load;
     this.#forget();
     if (this.#player !== null) load?.(this.#player);
   }
 
+  /** Releases all resources and resets the state of the element, which outlives its players. */
+  destroy(): void {
+    const { store, controls } = this.#parts;
+    this.#forget();
+    this.#player?.destroy();
+    this.#changes.stop();
+    this.#life.abort(new PlayerError('DESTROYED', 'The player was removed.'));
+    store.set(initialPlayerState);
+    // Error actions set by the host page survive the reset.
+    controls.set({ ...initialControlsState, errorActions: controls.get().errorActions });
+  }
+
   #forget(): void {
     this.#load = null;
-    this.#parts.waits(false);
+    this.#parts.controls.set({ waitsForPlay: false });
+  }
+
+  /** @param isQuiet whether the current load plays only on request */
+  #setQuiet(isQuiet: boolean): void {
+    this.#parts.controls.set({ isQuiet });
   }
 
   /** Clears the error of a failed core download when something else is requested. */
@@ -179,25 +216,17 @@ export class LazyPlayer {
   }
 
   async #create(): Promise<Player> {
-    const create = await this.#parts.fetchCore().catch((cause: unknown) => {
+    const { createPlayer } = await import('./core.js').catch((cause: unknown) => {
       // The next play request retries the download.
       this.#fetching = null;
       const error = new PlayerError('NETWORK', 'The player core failed to load.', { cause });
       if (this.#load !== null) this.#parts.store.set({ status: 'failed', error });
       throw error;
     });
-    if (this.#life.signal.aborted) throw new PlayerError('DESTROYED', 'The player was removed.');
-    const { annotations, captions, fullscreen } = this;
-    const wanted = () => this.#begin();
-    const player = create({
-      ...this.#parts,
-      annotations: annotations.store,
-      captions: captions.store,
-      fullscreen,
-      wanted,
-    });
+    this.#life.signal.throwIfAborted();
+    const player = createPlayer(this);
     this.#player = player;
-    this.#parts.fetched();
+    this.#parts.controls.set({ hasCore: true });
     return player;
   }
 }

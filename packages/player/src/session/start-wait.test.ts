@@ -1,8 +1,7 @@
 import type { PlaybackData } from '@footlight/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announcedStart } from './announced-start.js';
-import type { StartShare } from './playback.reducer.js';
-import { untilNextLook, waitForStart } from './wait-for-start.js';
+import { announcedStart, type AnnouncedStart } from './announced-start.js';
+import { StartWait, untilNextLook } from './start-wait.js';
 
 const upcoming = (startDate: string) =>
   Object.assign(new Error('Not live.'), {
@@ -14,16 +13,16 @@ const upcoming = (startDate: string) =>
 describe('announcedStart', () => {
   it('reads upcoming events and premieres', () => {
     expect(announcedStart(upcoming('2026-11-21T20:00:00Z'))).toEqual({
-      kind: 'live',
-      startDate: '2026-11-21T20:00:00Z',
+      type: 'live',
       title: 'Night dive',
-      thumbnailUrl: '/dive.webp',
+      thumb: '/dive.webp',
+      eventSchedule: { startDate: '2026-11-21T20:00:00Z', endDate: null },
     });
     const premiere = { details: { reason: 'premiere', availableFrom: '2026-11-22T20:00:00Z' } };
     expect(announcedStart(premiere)).toMatchObject({
-      kind: 'vod',
-      startDate: '2026-11-22T20:00:00Z',
+      type: 'vod',
       title: '',
+      eventSchedule: { startDate: '2026-11-22T20:00:00Z' },
     });
   });
 
@@ -50,7 +49,22 @@ describe('untilNextLook', () => {
   });
 });
 
-describe('waitForStart', () => {
+/** Waits until there is data, and notes each start that is announced on the way. */
+const started = async (
+  first: AnnouncedStart,
+  waiting: ConstructorParameters<typeof StartWait>[0],
+  starts: AnnouncedStart[] = [],
+): Promise<PlaybackData> => {
+  const wait = new StartWait(waiting);
+  for (let start = first; ;) {
+    starts.push(start);
+    const next = await wait.next(start);
+    if ('data' in next) return next.data;
+    start = next.start;
+  }
+};
+
+describe('StartWait', () => {
   const now = Date.parse('2026-11-21T19:59:00Z');
   const start = '2026-11-21T20:00:00.000Z';
   const data = { id: '2003', kind: 'live' } as PlaybackData;
@@ -58,12 +72,11 @@ describe('waitForStart', () => {
   afterEach(() => vi.useRealTimers());
 
   const begin = (request: () => Promise<PlaybackData>) => {
-    const starts: StartShare[] = [];
+    const starts: AnnouncedStart[] = [];
     const life = new AbortController();
     const announced = announcedStart(upcoming(start));
     if (announced === null) throw new Error('There is a start.');
-    const announce = (start: StartShare) => void starts.push(start);
-    return { starts, life, outcome: waitForStart(announced, { request, announce, signal: life.signal }) };
+    return { starts, life, outcome: started(announced, { request, signal: life.signal }, starts) };
   };
 
   it('announces the start, requests the video when it is due, and retries while it is late', async () => {
@@ -87,7 +100,7 @@ describe('waitForStart', () => {
     const later = '2026-11-21T20:30:00.000Z';
     const { starts } = begin(() => Promise.reject(upcoming(later)));
     await vi.advanceTimersByTimeAsync(62_000);
-    expect(starts.at(-1)?.eventSchedule?.startDate).toBe(later);
+    expect(starts.at(-1)?.eventSchedule.startDate).toBe(later);
   });
 
   it('keeps waiting after network errors, and rejects when refused for another reason', async () => {
@@ -127,9 +140,8 @@ describe('an event that starts early', () => {
     const request = vi.fn<() => Promise<PlaybackData>>().mockResolvedValue(data);
     let notify: (() => void) | undefined;
     const left: AbortSignal[] = [];
-    const done = waitForStart(start, {
+    const done = started(start, {
       request,
-      announce: () => undefined,
       follow: (callback, signal) => {
         notify = callback;
         left.push(signal);

@@ -1,7 +1,6 @@
 import type { PlaybackData } from '@footlight/domain';
 import { pause } from '../media/faults/connection.js';
 import { announcedStart, type AnnouncedStart } from './announced-start.js';
-import type { StartShare } from './playback.reducer.js';
 import { hasNoResponse } from './no-response.js';
 
 /** Interval of requests while the start is far away, because it may be moved. */
@@ -26,8 +25,6 @@ export const untilNextLook = (leftMs: number, late: number, random = Math.random
 
 export interface Waiting {
   readonly request: () => Promise<PlaybackData>;
-  /** Called with the announced start, and again after each request. */
-  readonly announce: (start: StartShare) => void;
   /** Calls back when the event starts or ends, regardless of the announced time, until the signal aborts. */
   readonly follow?: ((notify: () => void, signal: AbortSignal) => void) | undefined;
   readonly signal: AbortSignal;
@@ -48,33 +45,36 @@ const pauseUntilNotified = async (ms: number, { follow, signal }: Waiting): Prom
   if (wasNotified) await pause(Math.random() * SPREAD_MS, signal);
 };
 
-/**
- * Waits for an announced start and repeats the request until there is something to play. A refusal for another reason
- * ends the wait; missing responses do not.
- * @throws the rejection reason of `ask`
- */
-export const waitForStart = async (announced: AnnouncedStart, waiting: Waiting): Promise<PlaybackData> => {
-  const { request, announce, signal } = waiting;
-  let start = announced;
-  for (let late = 0; ;) {
-    announce({
-      type: start.kind,
-      title: start.title,
-      thumb: start.thumbnailUrl,
-      eventSchedule: { startDate: start.startDate, endDate: null },
-    });
-    const left = Date.parse(start.startDate) - Date.now();
-    await pauseUntilNotified(untilNextLook(left, late), waiting);
+/** Waits for an announced start. A refusal for another reason ends the wait; missing responses do not. */
+export class StartWait {
+  readonly #waiting: Waiting;
+  /** Requests since the announced start. */
+  #late = 0;
+
+  constructor(waiting: Waiting) {
+    this.#waiting = waiting;
+  }
+
+  /**
+   * Waits until something about the start may have changed, and requests the video.
+   * @returns its data, or the start as it is announced now
+   * @throws the rejection reason of the request
+   */
+  async next(announced: AnnouncedStart): Promise<{ data: PlaybackData } | { start: AnnouncedStart }> {
+    const { request, signal } = this.#waiting;
+    const left = Date.parse(announced.eventSchedule.startDate) - Date.now();
+    await pauseUntilNotified(untilNextLook(left, this.#late), this.#waiting);
     try {
       const data = await request();
       signal.throwIfAborted();
-      return data;
+      return { data };
     } catch (refusal) {
       signal.throwIfAborted();
       const again = announcedStart(refusal);
       if (again === null && !hasNoResponse(refusal)) throw refusal;
-      start = again ?? start;
+      const start = again ?? announced;
+      this.#late = Date.parse(start.eventSchedule.startDate) > Date.now() ? 0 : this.#late + 1;
+      return { start };
     }
-    late = Date.parse(start.startDate) > Date.now() ? 0 : late + 1;
   }
-};
+}

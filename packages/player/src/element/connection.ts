@@ -1,0 +1,33 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+/** A move within the page disconnects and reconnects the element; only a longer disconnection ends what it shows. */
+const MOVE_DELAY_MS = 100;
+
+export interface ConnectionParts {
+  connected(): void;
+  /** Called at once, also at the start of a move. */
+  disconnected(): void;
+  /** The element has left the page. */
+  left(): void;
+}
+
+/** Tells a move of an element within the page from its removal. */
+export class Connection implements ReactiveController {
+  readonly #parts: ConnectionParts;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(host: ReactiveControllerHost, parts: ConnectionParts) {
+    this.#parts = parts;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    clearTimeout(this.#timer);
+    this.#parts.connected();
+  }
+
+  hostDisconnected(): void {
+    this.#parts.disconnected();
+    this.#timer = setTimeout(() => this.#parts.left(), MOVE_DELAY_MS);
+  }
+}

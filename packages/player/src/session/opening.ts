@@ -1,0 +1,84 @@
+import type { PlaybackData } from '@footlight/domain';
+import type { AdUnit } from '../ads/player-ads.js';
+import type { CaptionFile } from '../captions/captions.js';
+import type { PlayerSettings } from '../core/player-settings.js';
+import { absoluteDrm } from '../media/drm/drm.js';
+import type { EngineSource } from '../media/engine/engine.js';
+import { stateOfPlayback } from '../media/stream/playback-state.js';
+import {
+  absoluteStreamAddress,
+  chooseStream,
+  protocolOf,
+  type Protocol,
+} from '../media/stream/stream-choice.js';
+import type { SourceExtras } from '../source/source-extras.js';
+import type { PlayerState } from '../store/player-state.js';
+
+/** What to open in the media element, and what belongs to it. */
+export interface Opening {
+  readonly source: EngineSource;
+  /** Seconds; null for the stream's own window. */
+  readonly dvrWindow: number | null;
+  readonly adUnits: readonly AdUnit[];
+  readonly subtitles: readonly CaptionFile[];
+  readonly annotations: PlaybackData['annotations'] | null;
+  readonly state: Partial<PlayerState>;
+}
+
+type Choices = Pick<PlayerState, 'preferredAudioLanguage'>;
+
+/** @param startAt seconds from the start; null for the default start of the stream */
+export const openingOfData = (
+  data: PlaybackData,
+  startAt: number | null,
+  { protocol, metadataOnly, dvrWindow: requested }: PlayerSettings,
+  { preferredAudioLanguage }: Choices,
+): Opening => {
+  const dvrWindow = requested ?? data.dvrWindow;
+  const stream = chooseStream(data, protocol);
+  const live = data.kind === 'live';
+  const source: EngineSource = {
+    protocol: stream.protocol,
+    url: absoluteStreamAddress(stream.url, dvrWindow),
+    live,
+    startAt: live ? null : startAt,
+    maxHeight: data.maxHeight,
+    preferredAudioLanguage,
+    metadataOnly,
+    drm: stream.drm === null ? null : absoluteDrm(stream.drm, document.baseURI),
+  };
+  const { adUnits, subtitles } = stream;
+  return {
+    source,
+    dvrWindow,
+    adUnits,
+    subtitles,
+    annotations: data.annotations,
+    state: stateOfPlayback(data),
+  };
+};
+
+/** @param startAt seconds from the start; null for the default start of the stream */
+export const openingOfAddress = (
+  { src, protocol }: { readonly src: string; readonly protocol: Protocol | null },
+  startAt: number | null,
+  { metadataOnly, dvrWindow }: PlayerSettings,
+  { preferredAudioLanguage }: Choices,
+  extras: SourceExtras | null,
+): Opening => ({
+  source: {
+    protocol: protocol ?? protocolOf(src),
+    url: new URL(src, document.baseURI).href,
+    live: false,
+    startAt,
+    maxHeight: null,
+    preferredAudioLanguage,
+    metadataOnly,
+    drm: extras?.drm ?? null,
+  },
+  dvrWindow,
+  adUnits: extras?.adUnits ?? [],
+  subtitles: [],
+  annotations: null,
+  state: extras === null ? {} : { skipMarkers: extras.skipMarkers },
+});
