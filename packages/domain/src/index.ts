@@ -48,6 +48,7 @@ export type * from './playback/playback.js';
 export * from './editorial/plugin-messages.js';
 export * from './content/playlist-panel.js';
 export * from './forms/postal-code.js';
+export * from './playback/playback-loader.js';
 export * from './playback/premiere.js';
 export * from './account/profile-entry.js';
 export * from './account/profile-fields.js';

@@ -2,7 +2,7 @@ export type { PlaybackData } from '@footlight/domain';
 export { advance } from './controls/bar/advance.js';
 export { upNextOf, type UpNextOffer } from './controls/cards/up-next-rules.js';
 export { definePlayer } from './element/define-player.js';
-export type { Neighbour, Neighbours, PlaybackLoader, PlaybackRequest } from './store/playback-loader.js';
+export type { Neighbour, Neighbours, PlaybackLoader, PlaybackRequest } from '@footlight/domain';
 export { FootlightPlayer } from './element/player.element.js';
 export {
   PLAYER_ERROR_ACTIONS,

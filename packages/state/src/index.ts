@@ -18,17 +18,7 @@ export {
   type GuideCardStore,
   type Loadable,
 } from './guide/guide-card.store.js';
-export {
-  createPlaybackLoader,
-  type BeatAnswer,
-  type MultiViewBeat,
-  type PlaybackBeat,
-  type PlaybackLoader,
-  type PlaybackNeighbour,
-  type PlaybackNeighbours,
-  type PlaybackRequest,
-} from './playback/playback-loader.js';
-export type { WatchedPosition } from './playback/progress-writer.js';
+export { createPlaybackLoader, type ServicePlaybackLoader } from './playback/playback-loader.js';
 export {
   DEFAULT_PREFERENCES,
   createPreferencesStore,

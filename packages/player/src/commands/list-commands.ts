@@ -1,5 +1,5 @@
 import { PlayerError } from '../store/player-error.js';
-import { listOfRequest, type Neighbour } from '../store/playback-loader.js';
+import { listOfRequest, type Neighbour } from '@footlight/domain';
 import { nextEvent, settled } from '../store/confirmation.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { PlayerHost } from '../session/player-host.js';

@@ -1,5 +1,5 @@
 import type { Protocol } from '../media/stream/stream-choice.js';
-import type { PlaybackLoader } from '../store/playback-loader.js';
+import type { PlaybackLoader } from '@footlight/domain';
 import type { PlayerStorage } from '../preferences/player-storage.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
 

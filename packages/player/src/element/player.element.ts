@@ -11,7 +11,7 @@ import type { Protocol } from '../media/stream/stream-choice.js';
 import { warmUpHls } from '../media/hls/warm-up.js';
 import { MediaElement } from '../media-element/media-element.js';
 import type { AnnotationSource } from '../media-element/media-tracks.js';
-import type { PlaybackLoader } from '../store/playback-loader.js';
+import type { PlaybackLoader } from '@footlight/domain';
 import { errorActionsOf } from '../store/player-error.js';
 import type { PlayerEventDetails } from '../store/player-events.js';
 import { browserStorage, type PlayerStorage } from '../preferences/player-storage.js';

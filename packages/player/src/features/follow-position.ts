@@ -1,6 +1,6 @@
 import { watchOutcome } from '@footlight/domain';
 import type { PlayerHost } from '../session/player-host.js';
-import type { WatchedPosition } from '../store/playback-loader.js';
+import type { WatchedPosition } from '@footlight/domain';
 
 const SAVE_EVERY_MS = 10_000;
 /** Seconds; smaller changes of the position are not reported. */

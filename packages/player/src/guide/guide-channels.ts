@@ -1,5 +1,5 @@
 import type { GuideChannel } from '@footlight/domain';
-import type { PlaybackLoader } from '../store/playback-loader.js';
+import type { PlaybackLoader } from '@footlight/domain';
 
 export interface ChannelList {
   readonly status: 'loading' | 'ready' | 'failed';

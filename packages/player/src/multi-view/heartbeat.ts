@@ -1,5 +1,5 @@
 import { errorOfRefusal } from '../media/faults/failure.js';
-import type { BeatAnswer, MultiViewBeat, PlaybackLoader } from '../store/playback-loader.js';
+import type { HeartbeatResponse, MultiViewHeartbeat, PlaybackLoader } from '@footlight/domain';
 
 /** Milliseconds: the delay after a failed request, and the minimum between two heartbeats. */
 const DELAY_MS = 30_000;
@@ -7,7 +7,7 @@ const LEAST_MS = 1000;
 
 export interface HeartbeatParts {
   /** The next heartbeat; null if nothing plays or screens are not counted. */
-  beat(): MultiViewBeat | null;
+  beat(): MultiViewHeartbeat | null;
   loader(): PlaybackLoader | null;
   /** The account plays on too many screens. */
   refused(): void;
@@ -31,7 +31,7 @@ export class Heartbeat {
   }
 
   /** @param last the final heartbeat, with which the service frees the screen at once */
-  stop(last: MultiViewBeat | null): void {
+  stop(last: MultiViewHeartbeat | null): void {
     // If the request is lost, the service frees the screen itself a little later.
     if (this.#isBeating && last !== null)
       this.#parts
@@ -62,7 +62,7 @@ export class Heartbeat {
   }
 
   /** Milliseconds until the next heartbeat; null if none is expected. */
-  async #waitAfter(answer: Promise<BeatAnswer>): Promise<number | 'refused' | null> {
+  async #waitAfter(answer: Promise<HeartbeatResponse>): Promise<number | 'refused' | null> {
     try {
       const { nextIn } = await answer;
       return nextIn === null ? null : Math.max(LEAST_MS, nextIn * 1000);

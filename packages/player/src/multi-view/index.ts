@@ -1,4 +1,4 @@
-export type { MultiViewBeat } from '../store/playback-loader.js';
+export type { MultiViewHeartbeat } from '@footlight/domain';
 export { defineMultiView } from './define-multi-view.js';
 export type { MultiViewCandidate } from './event-strip.element.js';
 export { MULTI_VIEW_LAYOUTS, type MultiViewLayout } from './layout.js';

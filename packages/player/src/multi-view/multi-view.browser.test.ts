@@ -1,7 +1,7 @@
 import type { PlaybackData } from '@footlight/domain';
 import { page } from 'vitest/browser';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MultiViewBeat, PlaybackLoader } from '../store/playback-loader.js';
+import type { MultiViewHeartbeat, PlaybackLoader } from '@footlight/domain';
 import { PlayerError } from '../store/player-error.js';
 import { filmPlayback, soundPlayback } from '../testing/film-streams.js';
 import { defineMultiView } from './define-multi-view.js';
@@ -318,7 +318,7 @@ describe('<footlight-multi-view>', () => {
   });
 
   it('counts as one screen, and sends heartbeats to the service while it plays', async () => {
-    const beats: MultiViewBeat[] = [];
+    const beats: MultiViewHeartbeat[] = [];
     const screens: unknown[] = [];
     const element = await place([coast, market], {
       loader: {

@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { directionOf } from '@footlight/i18n';
-import type { PlaybackLoader } from '../store/playback-loader.js';
+import type { PlaybackLoader } from '@footlight/domain';
 import { mayFillScreen } from '../store/may-fill-screen.js';
 import { ControlBar, type ControlBarState } from './control-bar.js';
 import type { EventStrip } from './event-strip.element.js';

@@ -1,4 +1,4 @@
-import type { MultiViewBeat, PlaybackLoader } from '../store/playback-loader.js';
+import type { MultiViewHeartbeat, PlaybackLoader } from '@footlight/domain';
 import { Heartbeat } from './heartbeat.js';
 import type { MultiViewLayout } from './layout.js';
 import { SharedScreen, loaderOfView } from './view-loader.js';
@@ -7,7 +7,7 @@ export interface OneScreenParts {
   loader(): PlaybackLoader | null;
   layout(): MultiViewLayout;
   /** The videos that are playing. */
-  videos(): MultiViewBeat['videos'];
+  videos(): MultiViewHeartbeat['videos'];
   /** Maximum rendition height of a view in pixels; null for no limit. */
   capOf(key: string): number | null;
   /** The account plays on too many screens, or the viewer retries. */
@@ -67,7 +67,7 @@ export class OneScreen {
     this.#parts.changed(isRefused);
   }
 
-  #beat(): MultiViewBeat | null {
+  #beat(): MultiViewHeartbeat | null {
     const { playbackSessionId } = this.#screen;
     const videos = this.#parts.videos();
     if (playbackSessionId === null || videos.length === 0) return null;

@@ -1,5 +1,5 @@
 import type { PlaybackData } from '@footlight/domain';
-import type { PlaybackLoader, PlaybackRequest } from '../store/playback-loader.js';
+import type { PlaybackLoader, PlaybackRequest } from '@footlight/domain';
 import { browserStorage, type PlayerStorage } from '../preferences/player-storage.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
 

@@ -1,5 +1,5 @@
 import type { FootlightPlayer } from '../element/player.element.js';
-import type { MultiViewBeat } from '../store/playback-loader.js';
+import type { MultiViewHeartbeat } from '@footlight/domain';
 import type { PlayerShell } from '../element/player-shell.js';
 import { stragglers } from './live-edges.js';
 import { viewKey, type View, type ViewsState } from './views.js';
@@ -93,7 +93,7 @@ export class ViewPlayers {
   }
 
   /** The playing videos, for the heartbeat. */
-  videosOf(views: readonly View[]): MultiViewBeat['videos'] {
+  videosOf(views: readonly View[]): MultiViewHeartbeat['videos'] {
     return views.flatMap((view) => {
       const state = this.get(viewKey(view))?.state;
       return state === undefined || state.status !== 'ready' || state.paused

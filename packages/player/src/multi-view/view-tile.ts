@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { ArrowUpLeft, GripHorizontal, Maximize, Plus, Volume2, VolumeX, X } from 'lucide';
 import { icon } from '../controls/icon.js';
 import { styled } from '../controls/styled.js';
-import type { PlaybackLoader } from '../store/playback-loader.js';
+import type { PlaybackLoader } from '@footlight/domain';
 import type { ViewBox } from './layout.js';
 import type { MultiViewLabels } from './multi-view-labels.js';
 import { PLAYER_PARTS } from './player-parts.js';

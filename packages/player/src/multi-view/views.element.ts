@@ -1,6 +1,6 @@
 import { directionOf, type LabelValues, type MultiViewLabelKey } from '@footlight/i18n';
 import { property, state } from 'lit/decorators.js';
-import type { PlaybackLoader } from '../store/playback-loader.js';
+import type { PlaybackLoader } from '@footlight/domain';
 import type { FootlightPlayer } from '../element/player.element.js';
 import { TolerantElement, reading } from '../base/tolerant-element.js';
 import type { MultiViewCandidate } from './event-strip.element.js';

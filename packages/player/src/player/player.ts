@@ -31,7 +31,7 @@ import { VideoSession } from '../session/video-session.js';
 import { continuedAt, type VideoSource } from '../session/video-source.js';
 import type { CommandName, CommandParams, CommandResults } from '../store/command-signatures.js';
 import { settled } from '../store/confirmation.js';
-import type { Neighbour, PlaybackLoader, PlaybackRequest } from '../store/playback-loader.js';
+import type { Neighbour, PlaybackLoader, PlaybackRequest } from '@footlight/domain';
 import { PlayerError, type PlayerErrorCode } from '../store/player-error.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';

@@ -1,6 +1,6 @@
 import type { PlaybackData } from '@footlight/domain';
 import { errorOfRefusal } from '../media/faults/failure.js';
-import type { Neighbour, PlaybackLoader, PlaybackRequest } from '../store/playback-loader.js';
+import type { Neighbour, PlaybackLoader, PlaybackRequest } from '@footlight/domain';
 import { PlayerError } from '../store/player-error.js';
 
 /** The result of an event that has ended. */

@@ -1,5 +1,5 @@
 import type { AnnouncedStart } from './announced-start.js';
-import type { Neighbour } from '../store/playback-loader.js';
+import type { Neighbour } from '@footlight/domain';
 import { PlayerError } from '../store/player-error.js';
 import { resetState, type PlayerState } from '../store/player-state.js';
 

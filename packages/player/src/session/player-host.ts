@@ -1,7 +1,7 @@
 import type { PlayerAds } from '../ads/player-ads.js';
 import type { EngineAdapter } from '../media/engine/engine.js';
 import type { CommandName, CommandParams, CommandResults } from '../store/command-signatures.js';
-import type { Neighbour, PlaybackLoader, PlaybackRequest } from '../store/playback-loader.js';
+import type { Neighbour, PlaybackLoader, PlaybackRequest } from '@footlight/domain';
 import type { PlayerError } from '../store/player-error.js';
 import type { CurrentVideo } from './current-video.js';
 import type { PlayerCore } from './player-core.js';

@@ -10,7 +10,7 @@ import { StreamSession } from '../media/stream/stream-session.js';
 import { refuseIncomplete } from '../source/complete-playback.js';
 import type { SourceExtras } from '../source/source-extras.js';
 import { nextEvent } from '../store/confirmation.js';
-import type { PlaybackRequest } from '../store/playback-loader.js';
+import type { PlaybackRequest } from '@footlight/domain';
 import type { PlayerError } from '../store/player-error.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { AnnouncedStart } from './announced-start.js';
@@ -35,6 +35,8 @@ export interface SessionStart {
 export class VideoSession {
   readonly source: VideoSource;
   readonly isRetry: boolean;
+  /** The page's request to the loader; null if the page set playback data or an address itself. */
+  readonly request: PlaybackRequest | null;
   /** Resolves with the error that ends the stream. */
   readonly lost: Promise<PlayerError>;
   /** The current playback position, in seconds; it stays while the media element is reloaded. */
@@ -60,7 +62,9 @@ export class VideoSession {
     this.#start = start;
     this.source = source;
     this.isRetry = start.retryOf !== null;
-    const { request, signal } = this;
+    const request = requestOf(source);
+    const { signal } = this;
+    this.request = request;
     this.#request = request === null ? null : new LoaderRequest(core, request, start.screenId, signal);
     this.lost = new Promise((resolve) => (this.#lose = resolve));
     this.position = keepPosition(core.media, signal, start.retryOf?.position());
@@ -73,11 +77,6 @@ export class VideoSession {
 
   get kind(): 'vod' | 'live' {
     return kindOf(this.source);
-  }
-
-  /** The page's request to the loader; null if the page set playback data or an address itself. */
-  get request(): PlaybackRequest | null {
-    return requestOf(this.source);
   }
 
   /** The video as the loader returned it. */
@@ -261,8 +260,8 @@ export class VideoSession {
   }
 
   async #openAds({ adUnits }: Opening): Promise<void> {
-    const { store, media, settings } = this.#core;
-    const { hasAds, prepareAds } = settings();
+    const { store, media } = this.#core;
+    const { hasAds, prepareAds } = this.#core.settings();
     const { signal, seenAds: seen } = this;
     this.#ads = await openAds({ store, media, signal, units: hasAds ? adUnits : [], seen }, prepareAds);
   }

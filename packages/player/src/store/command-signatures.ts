@@ -1,5 +1,5 @@
 import type { CommandParams as ContractParams } from '@footlight/player-contract';
-import type { PlaybackRequest } from './playback-loader.js';
+import type { PlaybackRequest } from '@footlight/domain';
 
 export type { CommandName, CommandResults } from '@footlight/player-contract';
 

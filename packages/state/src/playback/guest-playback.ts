@@ -1,7 +1,7 @@
 import { isHttpError, type Client } from '@footlight/client';
 import type { Clock } from '../clock.js';
 import type { GuestHistory } from './guest-history.js';
-import type { PlaybackLoader } from './playback-loader.js';
+import type { ServicePlaybackLoader } from './playback-loader.js';
 
 export interface GuestPlaybackOptions {
   readonly history: GuestHistory;
@@ -11,9 +11,9 @@ export interface GuestPlaybackOptions {
 
 /** A loader that stores a guest's history in the browser, in place of the service. */
 export const withGuestHistory = (
-  loader: PlaybackLoader,
+  loader: ServicePlaybackLoader,
   { history, isGuest, clock }: GuestPlaybackOptions,
-): PlaybackLoader => ({
+): ServicePlaybackLoader => ({
   ...loader,
   load: async (request, signal) => {
     const data = await loader.load(request, signal);
@@ -31,7 +31,7 @@ export const withGuestHistory = (
 });
 
 /** A loader that calls `left` when a video was closed and its progress has been saved. */
-export const withCloseCallback = (loader: PlaybackLoader, left: () => void): PlaybackLoader => ({
+export const withCloseCallback = (loader: ServicePlaybackLoader, left: () => void): ServicePlaybackLoader => ({
   ...loader,
   saveProgress: async (request, watched) => {
     await loader.saveProgress(request, watched);

@@ -1,12 +1,12 @@
 import type { Client } from '@footlight/client';
 import { ErrorResponse, type ContractService } from '@footlight/client/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPlaybackLoader, type PlaybackLoader } from './playback-loader.js';
+import { createPlaybackLoader, type ServicePlaybackLoader } from './playback-loader.js';
 import { examples, item, startPair } from '../testing/fixtures.js';
 
 let service: ContractService;
 let client: Client;
-let loader: PlaybackLoader;
+let loader: ServicePlaybackLoader;
 const { signal } = new AbortController();
 
 beforeEach(async () => {

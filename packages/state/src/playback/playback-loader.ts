@@ -1,103 +1,18 @@
 import { isHttpError, type Client } from '@footlight/client';
-import type {
-  BodyOf,
-  ContentItem,
-  GuideChannel,
-  PlaybackData,
-  Programme,
-  ResponseOf,
-} from '@footlight/contract';
-import { adjacentOf, type WatchedList } from '../content/adjacent-of.js';
+import type { BodyOf, ContentItem } from '@footlight/contract';
+import type { Neighbour, PlaybackLoader, PlaybackRequest } from '@footlight/domain';
+import { adjacentOf } from '../content/adjacent-of.js';
 import { followLiveConnection, hasMessageSince } from '../live/live-connection.js';
 import { isNotLive } from '../live/not-live.js';
-import { createProgressWriter, type WatchedPosition } from './progress-writer.js';
-import { trailerOf, type PlaybackTrailer } from './trailer.js';
-
-/** A title to play, with the list that it belongs to. */
-export interface PlaybackRequest extends WatchedList {
-  readonly id: string;
-  readonly kind: 'vod' | 'live';
-  /** In order of preference; default: all. */
-  readonly protocols?: ('HLS' | 'DASH')[];
-  /** The screen that the video joins; default: a new one. */
-  readonly playbackSessionId?: string;
-}
-
-export interface PlaybackNeighbour {
-  readonly id: string;
-  readonly kind: 'vod' | 'live';
-  readonly title: string;
-  readonly thumbnailUrl: string;
-  /** Seconds; null while live. */
-  readonly duration: number | null;
-}
-
-export interface PlaybackNeighbours {
-  readonly previous: PlaybackNeighbour | null;
-  readonly next: PlaybackNeighbour | null;
-}
-
-export type PlaybackBeat = Pick<
-  BodyOf<'sendPlaybackHeartbeat'>,
-  'playbackSessionId' | 'position' | 'paused' | 'ended'
->;
-
-export interface MultiViewBeat extends Omit<BodyOf<'sendMultiViewHeartbeat'>, 'videos'> {
-  readonly videos: readonly BodyOf<'sendMultiViewHeartbeat'>['videos'][number][];
-}
-
-export type BeatAnswer = ResponseOf<'sendPlaybackHeartbeat'>;
-
-interface GuideRequest {
-  readonly from: Date;
-  readonly to: Date;
-  /** Last channel of the previous page. */
-  readonly lastSeen?: string;
-}
-
-interface GuidePage {
-  readonly channels: readonly GuideChannel[];
-  /** Null on the last page. */
-  readonly lastSeen: string | null;
-}
-
-/** The player's interface to the service; the player itself makes no calls. */
-export interface PlaybackLoader {
-  /** @throws {HttpError} any code of the manifest calls. */
-  readonly load: (request: PlaybackRequest, signal: AbortSignal) => Promise<PlaybackData>;
-  /** @throws {HttpError} any code of the adjacent calls. */
-  readonly neighbours: (request: PlaybackRequest, signal: AbortSignal) => Promise<PlaybackNeighbours>;
-  /** Saves the progress of a video. Nothing is saved for guests and live events. */
-  readonly saveProgress: (request: PlaybackRequest, watched: WatchedPosition) => Promise<void>;
-  /** @throws {HttpError} TOO_MANY_SCREENS */
-  readonly heartbeat: (request: PlaybackRequest, beat: PlaybackBeat) => Promise<BeatAnswer>;
-  /** @throws {HttpError} TOO_MANY_SCREENS */
-  readonly multiViewHeartbeat: (beat: MultiViewBeat) => Promise<BeatAnswer>;
-  /** The trailer of a video or an event; null for none. */
-  readonly trailer: (request: PlaybackRequest, signal: AbortSignal) => Promise<PlaybackTrailer | null>;
-  /** Programmes of a guide channel that overlap a time range, sorted by start. */
-  readonly programmes: (epgId: string, from: Date, to: Date, signal: AbortSignal) => Promise<Programme[]>;
-  /** A page of the guide's channels. */
-  readonly guide: (request: GuideRequest, signal: AbortSignal) => Promise<GuidePage>;
-  /**
-   * Calls back when an event starts or ends, and when the connection has been restored after a break, until the signal
-   * aborts.
-   * @param since a time of `performance.now()`: a message received since then is reported at once
-   */
-  readonly followEvent: (
-    id: string,
-    onNews: (news: 'changed' | 'missed') => void,
-    signal: AbortSignal,
-    since?: number,
-  ) => void;
-}
+import { createProgressWriter } from './progress-writer.js';
+import { trailerOf } from './trailer.js';
 
 /** Preferred languages; the service lists their tracks first. */
 export type PreferredLanguages = Pick<BodyOf<'postVideoManifest'>, 'audioLanguage' | 'subtitleLanguage'>;
 
 const isVideo = ({ type }: ContentItem): boolean => type === 'VOD' || type === 'LIVE_EVENT';
 
-const neighbour = (item: ContentItem | undefined): PlaybackNeighbour | null =>
+const neighbour = (item: ContentItem | undefined): Neighbour | null =>
   item === undefined
     ? null
     : {
@@ -108,10 +23,13 @@ const neighbour = (item: ContentItem | undefined): PlaybackNeighbour | null =>
         duration: item.duration ?? null,
       };
 
+/** The player's interface to the service. Calls reject with an `HttpError`. */
+export type ServicePlaybackLoader = Required<PlaybackLoader>;
+
 export const createPlaybackLoader = (
   client: Client,
   preferred: () => PreferredLanguages = () => ({}),
-): PlaybackLoader => {
+): ServicePlaybackLoader => {
   /** Events that were requested as live and play as the video that replaced them. */
   const shownAsVideo = new Set<string>();
   /** Upcoming events without a replacement video, so that polling for one skips the second request. */
@@ -171,15 +89,15 @@ export const createPlaybackLoader = (
       return { previous: neighbour(previous.findLast(isVideo)), next: neighbour(next.find(isVideo)) };
     },
     saveProgress: (request, watched) => saveProgress({ id: request.id, kind: kindOf(request) }, watched),
-    heartbeat: (request, beat) =>
+    heartbeat: (request, heartbeat) =>
       client.call('sendPlaybackHeartbeat', {
-        body: { ...beat, id: request.id, kind: kindOf(request) },
-        keepalive: beat.ended === true,
+        body: { ...heartbeat, id: request.id, kind: kindOf(request) },
+        keepalive: heartbeat.ended === true,
       }),
-    multiViewHeartbeat: ({ videos, ...beat }) =>
+    multiViewHeartbeat: ({ videos, ...heartbeat }) =>
       client.call('sendMultiViewHeartbeat', {
-        body: { ...beat, videos: [...videos] },
-        keepalive: beat.ended === true,
+        body: { ...heartbeat, videos: [...videos] },
+        keepalive: heartbeat.ended === true,
       }),
     trailer: async (request, signal) => {
       const parts = { params: { id: request.id }, query: {}, signal };

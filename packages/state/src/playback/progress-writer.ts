@@ -1,12 +1,5 @@
 import { isHttpError, type Client } from '@footlight/client';
-
-/** Progress in a video, in seconds. */
-export interface WatchedPosition {
-  readonly position: number;
-  readonly duration: number;
-  /** Whether the page may be unloaded, so that the request has to outlive it. */
-  readonly final: boolean;
-}
+import type { WatchedPosition } from '@footlight/domain';
 
 interface Watched {
   readonly id: string;

@@ -1,31 +1,5 @@
 import type { ContentItem } from '@footlight/contract';
-
-/** A trailer, as players report it (PLAY-5). */
-export interface PlaybackTrailer {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly accessLevel: ContentItem['accessLevel'];
-  readonly thumb: string;
-  readonly favourite: boolean;
-  /** Empty: sources are only returned when the trailer is loaded. */
-  readonly sources: readonly never[];
-  readonly tags: readonly string[];
-  /** Seconds; null if not started. */
-  readonly watchProgress: number | null;
-  /** Seconds. */
-  readonly duration: number | null;
-  readonly thumbnailUrl: string;
-  /** Empty: purchases are loaded with the trailer's page. */
-  readonly availablePurchases: readonly never[];
-  /** Metadata shown beside the title, by name. */
-  readonly metaFields: Readonly<Record<string, string>>;
-  readonly type: string;
-  readonly watchedAt: string | null;
-  /** Downloads are not offered. */
-  readonly contentDownload: boolean;
-  readonly offlinePlaybackLanguages: readonly string[];
-}
+import type { Trailer } from '@footlight/domain';
 
 const metaFieldsOf = ({ year, genre, ageRating }: ContentItem): Record<string, string> => ({
   ...(year === undefined ? {} : { year }),
@@ -33,7 +7,11 @@ const metaFieldsOf = ({ year, genre, ageRating }: ContentItem): Record<string, s
   ...(ageRating === undefined ? {} : { ageRating }),
 });
 
-export const trailerOf = (item: ContentItem): PlaybackTrailer => ({
+/**
+ * A trailer, as players report it (PLAY-5). Its sources and purchases are only returned when the trailer is loaded;
+ * downloads are not offered.
+ */
+export const trailerOf = (item: ContentItem): Trailer => ({
   id: item.id,
   title: item.title,
   description: item.description,

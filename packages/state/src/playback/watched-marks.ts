@@ -1,6 +1,6 @@
 import type { GuestHistory } from './guest-history.js';
 import type { Items } from '../cache/items.js';
-import type { PlaybackLoader } from './playback-loader.js';
+import type { ServicePlaybackLoader } from './playback-loader.js';
 
 /** Marks videos with the progress that this browser has stored for a guest. */
 export const markWatchedOfGuest = (items: Pick<Items, 'mark'>, guestHistory: GuestHistory): void => {
@@ -9,7 +9,7 @@ export const markWatchedOfGuest = (items: Pick<Items, 'mark'>, guestHistory: Gue
 };
 
 /** A loader that marks the progress of videos when it is saved. */
-export const withWatchedMarks = (loader: PlaybackLoader, items: Pick<Items, 'mark'>): PlaybackLoader => ({
+export const withWatchedMarks = (loader: ServicePlaybackLoader, items: Pick<Items, 'mark'>): ServicePlaybackLoader => ({
   ...loader,
   saveProgress: async (request, progress) => {
     const watchProgress = progress.position / progress.duration;

@@ -1,4 +1,4 @@
-import type { Neighbour } from '../../store/playback-loader.js';
+import type { Neighbour } from '@footlight/domain';
 import type { PlayerState } from '../../store/player-state.js';
 
 /** Whether to offer the next video of the list now: during the credits and after the end. */

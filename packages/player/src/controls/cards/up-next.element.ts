@@ -1,7 +1,7 @@
 import { clockTime } from '@footlight/i18n';
 import { html, nothing, type PropertyValues } from 'lit';
 import { state } from 'lit/decorators.js';
-import type { Neighbour } from '../../store/playback-loader.js';
+import type { Neighbour } from '@footlight/domain';
 import { advance } from '../bar/advance.js';
 import { PlayerControl } from '../control.js';
 import { styled } from '../styled.js';

@@ -1,5 +1,4 @@
-import type { Neighbour } from '@footlight/player-contract';
-import type { GuideChannel, PlaybackData, Programme } from '@footlight/domain';
+import type { GuideChannel, PlaybackData, Programme } from '@footlight/contract';
 
 /** Identifies what to play in the service. */
 export interface PlaybackRequest {
@@ -32,7 +31,16 @@ export const listOfRequest = ({
   ...(owner === undefined ? {} : { owner }),
 });
 
-export type { Neighbour };
+/** A video of a list, before or after another one. */
+export interface Neighbour {
+  readonly id: string;
+  readonly kind: 'vod' | 'live';
+  readonly title: string;
+  /** Address of its thumbnail, 16:9. */
+  readonly thumbnailUrl?: string | null;
+  /** Seconds. */
+  readonly duration?: number | null;
+}
 
 export interface Neighbours {
   readonly previous: Neighbour | null;
@@ -69,7 +77,7 @@ export interface WatchedPosition {
 }
 
 /** One heartbeat of a player that occupies a screen. */
-interface PlaybackBeat {
+interface PlaybackHeartbeat {
   /** The value from the playback data. */
   readonly playbackSessionId: string;
   /** Seconds. */
@@ -80,7 +88,7 @@ interface PlaybackBeat {
 }
 
 /** One heartbeat of a multi-view, whose views share one screen. */
-export interface MultiViewBeat {
+export interface MultiViewHeartbeat {
   /** The session that the views joined: `PlaybackRequest.playbackSessionId`. */
   readonly playbackSessionId: string;
   readonly layout: 'twoUp' | 'pip' | 'threeUp' | 'quad';
@@ -93,7 +101,7 @@ export interface MultiViewBeat {
   readonly ended?: boolean;
 }
 
-export interface BeatAnswer {
+export interface HeartbeatResponse {
   /** Seconds until the next heartbeat is due; null if screens are not counted and no heartbeat is expected. */
   readonly nextIn: number | null;
 }
@@ -125,8 +133,8 @@ export interface PlaybackLoader {
   neighbours?(request: PlaybackRequest, signal: AbortSignal): Promise<Neighbours>;
   /** Stores how far a video has been watched; does nothing for guests and live events. */
   saveProgress?(request: PlaybackRequest, watched: WatchedPosition): Promise<void>;
-  heartbeat?(request: PlaybackRequest, beat: PlaybackBeat): Promise<BeatAnswer>;
-  multiViewHeartbeat?(beat: MultiViewBeat): Promise<BeatAnswer>;
+  heartbeat?(request: PlaybackRequest, heartbeat: PlaybackHeartbeat): Promise<HeartbeatResponse>;
+  multiViewHeartbeat?(heartbeat: MultiViewHeartbeat): Promise<HeartbeatResponse>;
   /** The trailer of a video or an event; null if there is none. */
   trailer?(request: PlaybackRequest, signal: AbortSignal): Promise<Trailer | null>;
   /** Programmes of a guide channel (`live.epgId`) that overlap a period, sorted by start. */
