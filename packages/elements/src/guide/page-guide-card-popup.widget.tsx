@@ -1,9 +1,9 @@
-import type { PlaybackLoader } from '@footlight/state';
+import type { ServicePlaybackLoader } from '@footlight/state';
 import { GuideCardPopup, type GuideCardPopupProps } from '@footlight/widgets';
 import { usePageSession } from '../use-page-session.js';
 import { pageGuideCards } from './guide-cards.js';
 
-const loadPlayer = async (): Promise<PlaybackLoader> => {
+const loadPlayer = async (): Promise<ServicePlaybackLoader> => {
   const [{ pageLoader }] = await Promise.all([
     import('../playback/page-service.js'),
     import('../define/player.js'),

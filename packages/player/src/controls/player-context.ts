@@ -1,5 +1,7 @@
 import type { PlayerLabelKey, Translate } from '@footlight/i18n';
-import type { PlayerShell } from '../element/player-shell.js';
+import type { AnnotationState } from '../annotations/annotation-state.js';
+import type { CaptionState } from '../captions/caption-state.js';
+import type { PlayerHost } from '../session/player-host.js';
 import type { PlayerErrorAction } from '../store/player-error.js';
 import type { CommandName } from '../store/command-signatures.js';
 import type { Store } from '../store/store.js';
@@ -54,12 +56,23 @@ export const initialControlsState: ControlsState = {
   keyed: null,
 };
 
+/** The player as controls and keys use it, also before its core is downloaded. */
+export interface ControlledPlayer extends Pick<
+  PlayerHost,
+  'store' | 'media' | 'page' | 'fullscreen' | 'life' | 'engine' | 'loader' | 'request' | 'ads' | 'execute'
+> {
+  readonly annotations: { readonly store: Store<AnnotationState>; loadThumbnails(): Promise<void> };
+  readonly captions: { readonly store: Store<CaptionState> };
+  /** Shows the controls temporarily, or hides them. */
+  readonly visibility: { show(): void; hide(): void };
+  /** Repeats the last load; a recording resumes where it stopped. @throws {PlayerError} */
+  retry(): Promise<void>;
+}
+
 /** What every control receives: the player to command, and translations in the viewer's language. */
 export interface PlayerContext {
-  readonly player: PlayerShell;
+  readonly player: ControlledPlayer;
   readonly controls: Store<ControlsState>;
-  /** Shows the controls temporarily, or hides them; null once the player has been destroyed. */
-  readonly visibility: { show(): void; hide(): void } | null;
   shareAddresses(): ShareAddresses;
   /** Whether keyboard shortcuts are enabled. */
   readonly hasKeys: boolean;

@@ -1,5 +1,4 @@
-import type { ControlsState } from './player-context.js';
-import type { PlayerShell } from '../element/player-shell.js';
+import type { ControlledPlayer, ControlsState } from './player-context.js';
 import type { Store } from '../store/store.js';
 import { isKey } from '../keyboard/keys.js';
 import {
@@ -31,7 +30,7 @@ const NAMES = Object.keys(SHORTCUTS) as ShortcutName[];
  * @returns whether the key was one of the player's
  */
 export const pressShortcut = (
-  player: Pick<PlayerShell, 'store' | 'page' | 'execute'>,
+  player: Pick<ControlledPlayer, 'store' | 'page' | 'execute'>,
   controls: Store<ControlsState>,
   event: KeyboardEvent,
 ): boolean => {

@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveController } from 'lit';
 
 /** A move within the page disconnects and reconnects the element; only a longer disconnection ends what it shows. */
 const MOVE_DELAY_MS = 100;
@@ -16,9 +16,8 @@ export class Connection implements ReactiveController {
   readonly #parts: ConnectionParts;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(host: ReactiveControllerHost, parts: ConnectionParts) {
+  constructor(parts: ConnectionParts) {
     this.#parts = parts;
-    host.addController(this);
   }
 
   hostConnected(): void {

@@ -2,6 +2,11 @@ import type { LitElement } from 'lit';
 import type { AdParts } from '../ads/ad-parts.js';
 import { isAtHand, loadWords, wordsAtHand, type PlayerWords } from './player-words.js';
 import { adoptStyles } from '../controls/adopt-styles.js';
+import type { ControlsState } from '../controls/player-context.js';
+import { HAVE_CURRENT_DATA } from '../media/engine/media-codes.js';
+import type { PlayerState } from '../store/player-state.js';
+import type { Store } from '../store/store.js';
+import type { PlayerShell } from './player-shell.js';
 import type { LazyParts } from '../controls/lazy-part.js';
 
 /**
@@ -45,10 +50,36 @@ export class FetchedParts {
   }
 
   /**
-   * Also called for each further player of the element, which attaches the features.
-   * @throws if the code fails to load
+   * Loads the menus, panels and cards after the first frame, once there is something to act on or an error to show, and
+   * attaches their features to each player of the element. If they fail to load, playback continues with fewer controls,
+   * and the next video retries the download.
    */
-  async fetchLazy(): Promise<LazyParts> {
+  follow(
+    store: Store<PlayerState>,
+    controls: Store<ControlsState>,
+    player: () => Pick<PlayerShell, 'media' | 'whenLoaded'> | null,
+  ): void {
+    store.select(
+      ({ status }) => status,
+      (status) => {
+        const current = player();
+        // Without the core, there are no further details of an error.
+        const isFault = status === 'failed' && controls.get().hasCore;
+        if (current === null || !(status === 'ready' || status === 'upcoming' || isFault)) return;
+        const fetchLazy = async (): Promise<void> => {
+          const { features } = await this.#fetchLazy();
+          controls.set({ lazyParts: 'here' });
+          current.whenLoaded((core) => core.attach(features));
+        };
+        const begin = (): void => void fetchLazy().catch(() => controls.set({ lazyParts: 'lost' }));
+        const { media } = current;
+        if (status !== 'ready' || media.readyState >= HAVE_CURRENT_DATA) begin();
+        else media.addEventListener('loadeddata', begin, { once: true });
+      },
+    );
+  }
+
+  async #fetchLazy(): Promise<LazyParts> {
     const [{ lazyParts }] = await Promise.all([import('../lazy/lazy-parts.js'), this.#loadLaterWords()]);
     if (this.#lazy === null) this.#put(lazyParts);
     this.#lazy = lazyParts;

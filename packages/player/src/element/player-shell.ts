@@ -3,7 +3,11 @@ import { NO_ANNOTATIONS, type AnnotationState } from '../annotations/annotation-
 import { NO_CAPTIONS, type CaptionState } from '../captions/caption-state.js';
 import { focusedControl, keepFocusOffHidden } from '../controls/focus.js';
 import { closeOnOutsidePress } from '../controls/menus/outside-press.js';
-import { initialControlsState, type ControlsState } from '../controls/player-context.js';
+import {
+  initialControlsState,
+  type ControlledPlayer,
+  type ControlsState,
+} from '../controls/player-context.js';
 import { ControlsVisibility } from '../controls/visibility.js';
 import type { PlayerPage } from '../core/player-page.js';
 import type { PlayerSettings } from '../core/player-settings.js';
@@ -33,7 +37,7 @@ type Load = (player: Player) => void;
  * One player of the element, from its connection to its disconnection, for the element, its controls and its keyboard
  * shortcuts. The core is downloaded with the first video or command, so a page with many unused players stays cheap.
  */
-export class PlayerShell {
+export class PlayerShell implements ControlledPlayer {
   readonly annotations = {
     store: createStore<AnnotationState>(NO_ANNOTATIONS),
     loadThumbnails: async () => this.#player?.annotations.loadThumbnails(),

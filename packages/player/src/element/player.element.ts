@@ -5,7 +5,6 @@ import { shareAddresses } from '../controls/sheets/share-addresses.js';
 import { initialControlsState, type ControlsState, type PlayerContext } from '../controls/player-context.js';
 import { FetchedParts } from './fetched-parts.js';
 import { whenNear } from './near-viewport.js';
-import { HAVE_CURRENT_DATA } from '../media/engine/media-codes.js';
 import { setPace } from '../media/playing/pace.js';
 import type { Protocol } from '../media/stream/stream-choice.js';
 import { warmUpHls } from '../media/hls/warm-up.js';
@@ -23,7 +22,7 @@ import { playerStyles } from './player.styles.js';
 import { StageGestures } from '../stage/stage-gestures.js';
 import { stage } from '../stage/stage.js';
 import type { CommandName, CommandParams, CommandResults } from '../store/command-signatures.js';
-import { Connection } from './connection.js';
+import { Connection, type ConnectionParts } from './connection.js';
 import { PlayerShell } from './player-shell.js';
 import { initialPlayerState, type PlayerState } from '../store/player-state.js';
 import { StoreController } from '../store/store-controller.js';
@@ -142,15 +141,16 @@ export class FootlightPlayer extends MediaElement {
 
   constructor() {
     super();
-    this.#store.select(({ status }) => status, () => this.#fetchLazyOnceReady());
-    new Connection(this, {
+    this.#parts.follow(this.#store, this.#controls, () => this.#player);
+    const parts: ConnectionParts = {
       connected: () => this.#connect(),
       disconnected: () => (this.#wasPlaying = !this.#store.get().paused),
       left: () => {
         this.#player?.destroy();
         this.#player = null;
       },
-    });
+    };
+    this.addController(new Connection(parts));
   }
 
   override get state(): PlayerState {
@@ -281,7 +281,6 @@ export class FootlightPlayer extends MediaElement {
       this.#context = {
         player,
         controls: this.#controls,
-        visibility: player.visibility,
         shareAddresses: () => shareAddresses(this),
         hasKeys,
         hasTitles,
@@ -349,9 +348,7 @@ export class FootlightPlayer extends MediaElement {
     else if (src !== null) {
       if (this.#isWanted() === true && this.protocol !== 'dash' && HLS_ADDRESS.test(src))
         warmUpHls(new URL(src, document.baseURI).href);
-      this.open((player) =>
-        player.load({ src, protocol: this.#wantedProtocol(), startAt: this.startAt }),
-      );
+      this.open((player) => player.load({ src, protocol: this.#wantedProtocol(), startAt: this.startAt }));
     }
   }
 
@@ -372,27 +369,6 @@ export class FootlightPlayer extends MediaElement {
       this.#isNear = true;
       this.#player?.want();
     });
-  }
-
-  #fetchLazyOnceReady(): void {
-    const { status } = this.#store.get();
-    // Error messages are lazily loaded too. Without the core, there are no further details of an error.
-    const isFault = status === 'failed' && this.#controls.get().hasCore;
-    if (status !== 'ready' && status !== 'upcoming' && !isFault) return;
-    // The lazily loaded parts wait for the first frame. If they fail to load, playback continues with fewer controls,
-    // and the next video retries the download.
-    const fetchLazy = (): void =>
-      void this.#fetchLazyParts().catch(() => this.#controls.set({ lazyParts: 'lost' }));
-    if (status !== 'ready' || this.media.readyState >= HAVE_CURRENT_DATA) fetchLazy();
-    else this.media.addEventListener('loadeddata', fetchLazy, { once: true });
-  }
-
-  async #fetchLazyParts(): Promise<void> {
-    const player = this.#player;
-    if (player === null) return;
-    const { features } = await this.#parts.fetchLazy();
-    this.#controls.set({ lazyParts: 'here' });
-    player.whenLoaded((core) => core.attach(features));
   }
 
   /** While it is disconnected, the element keeps the language of its last page. */

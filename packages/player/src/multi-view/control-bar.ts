@@ -111,7 +111,6 @@ export class ControlBar {
       this.#context = {
         player: core,
         controls: this.#controls,
-        visibility: null,
         shareAddresses: () => shareAddresses(player),
         hasKeys: true,
         hasTitles,

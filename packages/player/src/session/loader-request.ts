@@ -65,7 +65,11 @@ export class LoaderRequest {
    * @param video null if there is no playback data
    * @param signal aborts when nobody needs them any more
    */
-  async findNeighbours(video: CurrentVideo | null, signal: AbortSignal, isCurrent = () => true): Promise<void> {
+  async findNeighbours(
+    video: CurrentVideo | null,
+    signal: AbortSignal,
+    isCurrent = () => true,
+  ): Promise<void> {
     const request = video?.request ?? this.#request;
     const found = await this.#loader.neighbours?.(request, signal).catch(() => undefined);
     if (found !== undefined && !signal.aborted && isCurrent())

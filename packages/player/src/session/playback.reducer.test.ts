@@ -22,7 +22,10 @@ const start: AnnouncedStart = {
   thumb: '/dive.webp',
   eventSchedule: { startDate: '2026-11-21T20:00:00Z', endDate: null },
 };
-const moved: AnnouncedStart = { ...start, eventSchedule: { startDate: '2026-11-21T21:00:00Z', endDate: null } };
+const moved: AnnouncedStart = {
+  ...start,
+  eventSchedule: { startDate: '2026-11-21T21:00:00Z', endDate: null },
+};
 const recording = { id: '1001', kind: 'vod', title: 'Night dive' } as const;
 
 const STATES: Readonly<Record<string, State>> = {

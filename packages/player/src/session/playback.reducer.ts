@@ -96,10 +96,7 @@ export const refusalOf = (playback: Playback<unknown>): PlayerError | null => {
 const STILL = { waiting: false, isPlaying: false, reconnecting: false } as const;
 
 /** The changes of the public state when a playback state begins. */
-export const stateOfPhase = (
-  playback: Playback<unknown>,
-  state: PlayerState,
-): Partial<PlayerState> => {
+export const stateOfPhase = (playback: Playback<unknown>, state: PlayerState): Partial<PlayerState> => {
   const { phase } = playback;
   switch (phase) {
     case 'empty':

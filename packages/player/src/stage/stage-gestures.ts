@@ -1,12 +1,11 @@
-import type { ControlsState } from '../controls/player-context.js';
+import type { ControlledPlayer, ControlsState } from '../controls/player-context.js';
 import { pressShortcut } from '../controls/press-shortcut.js';
-import type { PlayerShell } from '../element/player-shell.js';
 import { mayFillScreen } from '../store/may-fill-screen.js';
 import type { Store } from '../store/store.js';
 
 /** Pointer and keyboard input on the stage: shows the controls, plays and pauses, and toggles full screen. */
 export class StageGestures {
-  readonly #player: () => PlayerShell | null;
+  readonly #player: () => ControlledPlayer | null;
   readonly #controls: Store<ControlsState>;
   /** Whether the player handles pointer input, or leaves control to the page. */
   readonly #steers: () => boolean;
@@ -14,7 +13,7 @@ export class StageGestures {
   readonly #hasShortcuts: () => boolean;
 
   constructor(
-    player: () => PlayerShell | null,
+    player: () => ControlledPlayer | null,
     controls: Store<ControlsState>,
     steers: () => boolean,
     hasShortcuts: () => boolean,

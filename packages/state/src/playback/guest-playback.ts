@@ -31,7 +31,10 @@ export const withGuestHistory = (
 });
 
 /** A loader that calls `left` when a video was closed and its progress has been saved. */
-export const withCloseCallback = (loader: ServicePlaybackLoader, left: () => void): ServicePlaybackLoader => ({
+export const withCloseCallback = (
+  loader: ServicePlaybackLoader,
+  left: () => void,
+): ServicePlaybackLoader => ({
   ...loader,
   saveProgress: async (request, watched) => {
     await loader.saveProgress(request, watched);

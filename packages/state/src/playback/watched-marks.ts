@@ -9,7 +9,10 @@ export const markWatchedOfGuest = (items: Pick<Items, 'mark'>, guestHistory: Gue
 };
 
 /** A loader that marks the progress of videos when it is saved. */
-export const withWatchedMarks = (loader: ServicePlaybackLoader, items: Pick<Items, 'mark'>): ServicePlaybackLoader => ({
+export const withWatchedMarks = (
+  loader: ServicePlaybackLoader,
+  items: Pick<Items, 'mark'>,
+): ServicePlaybackLoader => ({
   ...loader,
   saveProgress: async (request, progress) => {
     const watchProgress = progress.position / progress.duration;

@@ -1,5 +1,5 @@
 import type { PlayerEventDetails } from '@footlight/player';
-import type { PlaybackLoader } from '@footlight/state';
+import type { ServicePlaybackLoader } from '@footlight/state';
 import { useEffect, useRef, useState } from 'react';
 import classes from './guide-card-popup.module.css';
 
@@ -34,7 +34,7 @@ export const maySeePreview = (): boolean => {
 export interface GuideCardPreviewProps {
   readonly eventId: string;
   /** Defines the page's player, and returns the loader of its service. */
-  readonly loadPlayer: () => Promise<PlaybackLoader>;
+  readonly loadPlayer: () => Promise<ServicePlaybackLoader>;
 }
 
 const play = async (

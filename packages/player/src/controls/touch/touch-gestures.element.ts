@@ -199,9 +199,9 @@ export class TouchGestures extends PlayerControl {
   };
 
   #toggleControls(): void {
-    const { controls, visibility } = this.context;
-    if (controls.get().visible) visibility?.hide();
-    else visibility?.show();
+    const { controls, player } = this.context;
+    if (controls.get().visible) player.visibility.hide();
+    else player.visibility.show();
   }
 
   #toggleScreen(): void {
@@ -210,7 +210,7 @@ export class TouchGestures extends PlayerControl {
   }
 
   #leapOn(by: number): void {
-    this.context.visibility?.hide();
+    this.context.player.visibility.hide();
     this.leap = Math.sign(this.leap) === Math.sign(by) ? this.leap + by : by;
     this.command('seek', { by });
     clearTimeout(this.#fading);
