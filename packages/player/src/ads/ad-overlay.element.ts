@@ -60,14 +60,14 @@ export class AdOverlay extends PlayerControl {
         ?data-blank=${ad.phase === 'loading' && ad.index === 1}
       >
         <div class="ad-picture" @click=${this.#toggle} @dblclick=${this.#fill}>${ads.picture}</div>
-        ${ad.phase === 'playing' ? this.#words(ad) : nothing}
+        ${ad.phase === 'playing' ? this.#status(ad) : nothing}
         <p class="announcer" role="status" aria-live="polite">${this.#announcement(ad)}</p>
         <div class="ad-progress" part="ad-progress" ${styled({ '--share': String(share) })}></div>
       </div>
     `;
   }
 
-  #words(ad: AdState) {
+  #status(ad: AdState) {
     const { t } = this.context;
     const { index, count, duration, currentTime } = ad;
     const left = duration === null ? null : clockTime(Math.ceil(duration - currentTime));
@@ -86,7 +86,7 @@ export class AdOverlay extends PlayerControl {
     const address = this.context.player.ads?.pageAddress() ?? null;
     if (!hasPage || address === null) return nothing;
     const { t } = this.context;
-    const words = advertiser === '' ? t('playerAdVisit') : t('playerAdVisitOf', { advertiser });
+    const label = advertiser === '' ? t('playerAdVisit') : t('playerAdVisitOf', { advertiser });
     return html`
       <a
         class="ad-link"
@@ -94,10 +94,10 @@ export class AdOverlay extends PlayerControl {
         href=${address}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label="${words} ${t('playerOpensTab')}"
+        aria-label="${label} ${t('playerOpensTab')}"
         @click=${this.#visit}
         @auxclick=${this.#visit}
-        >${icon(ExternalLink)}<span>${words}</span></a
+        >${icon(ExternalLink)}<span>${label}</span></a
       >
     `;
   }

@@ -53,7 +53,7 @@ type ColourName = 'colour' | 'background' | 'window';
 export interface ColourChoice {
   readonly colour: ColourName;
   readonly opacity: 'opacity' | 'backgroundOpacity' | 'windowOpacity';
-  readonly words: PlayerLabelKey;
+  readonly label: PlayerLabelKey;
   readonly opacityLabel: PlayerLabelKey;
   /** Lowest opacity, percent. */
   readonly least: number;
@@ -64,21 +64,21 @@ export const COLOUR_CHOICES: Readonly<Record<ColourName, ColourChoice>> = {
   colour: {
     colour: 'colour',
     opacity: 'opacity',
-    words: 'playerAppearanceText',
+    label: 'playerAppearanceText',
     opacityLabel: 'playerAppearanceTextOpacity',
     least: 25,
   },
   background: {
     colour: 'background',
     opacity: 'backgroundOpacity',
-    words: 'playerAppearanceBackground',
+    label: 'playerAppearanceBackground',
     opacityLabel: 'playerAppearanceBackgroundOpacity',
     least: 0,
   },
   window: {
     colour: 'window',
     opacity: 'windowOpacity',
-    words: 'playerAppearanceWindow',
+    label: 'playerAppearanceWindow',
     opacityLabel: 'playerAppearanceWindowOpacity',
     least: 0,
   },

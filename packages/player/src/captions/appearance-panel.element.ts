@@ -124,10 +124,10 @@ export class AppearancePanel extends PlayerPanel {
 
   #chips<Name extends 'size' | 'font' | 'edge' | 'position'>(
     name: Name,
-    words: PlayerLabelKey,
+    key: PlayerLabelKey,
     options: readonly Option<CaptionAppearance[Name]>[],
   ): TemplateResult {
-    const label = this.context.t(words);
+    const label = this.context.t(key);
     return this.#row(
       label,
       html`<div class="appearance-chips" role="radiogroup" aria-label=${label}>
@@ -155,25 +155,25 @@ export class AppearancePanel extends PlayerPanel {
 
   #colour(choice: ColourChoice, percent: Intl.NumberFormat): TemplateResult {
     const { t } = this.context;
-    const label = t(choice.words);
+    const label = t(choice.label);
     const look = this.#look;
     return this.#row(
       label,
       html`
         <div class="appearance-swatches" role="radiogroup" aria-label=${label}>
           ${Object.entries(CAPTION_COLOURS).map(
-            ([value, words]) => html`
+            ([value, key]) => html`
               <label
                 class="appearance-swatch"
                 part="appearance-colour"
-                title=${t(words)}
+                title=${t(key)}
                 ${styled({ '--swatch': value })}
               >
                 <input
                   type="radio"
                   name="caption-${choice.colour}"
                   value=${value}
-                  aria-label=${t(words)}
+                  aria-label=${t(key)}
                   .checked=${live(look[choice.colour] === value)}
                   @change=${() => this.#choose(withColour(this.#appearance.value, choice, value))}
                 />

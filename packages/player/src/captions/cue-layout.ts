@@ -42,7 +42,7 @@ const across = ({ settings, box }: RenderedCue, area: Area) => {
   return {
     extent: isVertical ? box.width : box.height,
     full: isVertical ? area.width : area.height,
-    at: (place: number): Box => (isVertical ? { ...box, x: place } : { ...box, y: place }),
+    at: (offset: number): Box => (isVertical ? { ...box, x: offset } : { ...box, y: offset }),
   };
 };
 
@@ -50,9 +50,9 @@ const across = ({ settings, box }: RenderedCue, area: Area) => {
  * Fallback for cues without a free place. They are kept inside the area even if they cover something, because the
  * text matters more.
  */
-const within = (cue: RenderedCue, area: Area, place: number): Box => {
+const within = (cue: RenderedCue, area: Area, offset: number): Box => {
   const { extent, full, at } = across(cue, area);
-  return at(Math.max(0, Math.min(place, full - extent)));
+  return at(Math.max(0, Math.min(offset, full - extent)));
 };
 
 /** Moves a cue with a line number line by line, first in one direction and then in the other, until it is free. */
@@ -66,16 +66,16 @@ const placeOnLine = (cue: RenderedCue, line: number, area: Area, isFree: (box: B
     counted * lineHeight + (settings.vertical === 'rl' ? lineHeight - extent : 0) + (counted < 0 ? full : 0);
   for (const step of counted < 0 ? [-lineHeight, lineHeight] : [lineHeight, -lineHeight])
     for (
-      let place = first;
-      step < 0 ? place > -lineHeight : place + extent < full + lineHeight;
-      place += step
+      let offset = first;
+      step < 0 ? offset > -lineHeight : offset + extent < full + lineHeight;
+      offset += step
     )
-      if (isFree(at(place))) return at(place);
+      if (isFree(at(offset))) return at(offset);
   return within(cue, area, first);
 };
 
 /** Moves a cue with a percentage position as little as possible. */
-const placeAtShare = (
+const placeAtFraction = (
   cue: RenderedCue,
   share: number,
   area: Area,
@@ -108,7 +108,7 @@ export const placeCues = (cues: readonly RenderedCue[], area: Area, taken: reado
     const { line } = cue.settings;
     placed.push(
       line?.unit === 'percent'
-        ? placeAtShare(cue, line.value, area, all, isFree)
+        ? placeAtFraction(cue, line.value, area, all, isFree)
         : placeOnLine(cue, Math.round(line?.value ?? -1), area, isFree),
     );
   }

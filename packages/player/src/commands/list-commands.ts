@@ -15,7 +15,7 @@ const playing = ({ store }: PlayerHost, { id, kind }: Pick<Neighbour, 'id' | 'ki
 };
 
 /** The state once it includes the neighbours of the video, which are determined after the video itself. */
-const placeInList = async (target: PlayerHost): Promise<PlayerState> => {
+const stateInList = async (target: PlayerHost): Promise<PlayerState> => {
   const { request, refusal, signal, life } = target;
   await settled(target.neighboursFound(), { signal: refusal === null ? signal : life });
   if (target.request !== request) throw new PlayerError('ABORTED', 'Another video was loaded.');
@@ -45,14 +45,14 @@ export const listCommands: EffectsOf<'next' | 'previous' | 'load'> = {
   next: {
     needs: 'list',
     async run(target) {
-      const { listNext } = await placeInList(target);
+      const { listNext } = await stateInList(target);
       return goTo(target, listNext);
     },
   },
   previous: {
     needs: 'list',
     async run(target) {
-      const { id, type, live, currentTime, listPrev, listNext } = await placeInList(target);
+      const { id, type, live, currentTime, listPrev, listNext } = await stateInList(target);
       const isInList = listPrev !== null || listNext !== null;
       const isRestartable = target.refusal === null && live === null && isInList;
       if (id === null || !isRestartable || currentTime <= RESTART_AFTER_SECONDS)

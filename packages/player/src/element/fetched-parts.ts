@@ -1,6 +1,6 @@
 import type { LitElement } from 'lit';
 import type { AdParts } from '../ads/ad-parts.js';
-import { isAtHand, loadWords, wordsAtHand, type PlayerWords } from './player-words.js';
+import { isBundled, loadLabels, bundledLabels, type PlayerLabels } from './player-labels.js';
 import { adoptStyles } from '../controls/adopt-styles.js';
 import type { ControlsState } from '../controls/player-context.js';
 import { HAVE_CURRENT_DATA } from '../media/engine/media-codes.js';
@@ -16,19 +16,19 @@ export class FetchedParts {
   readonly #host: LitElement;
   /** BCP 47 tag of the current language. */
   readonly #language: () => string;
-  #words: PlayerWords | null = null;
+  #labels: PlayerLabels | null = null;
   #lazy: LazyParts | null = null;
   #ads: AdParts | null = null;
   /** Set once there are lazily loaded parts, which have translations of their own. */
-  #laterWords: Promise<void> | null = null;
+  #lazyLabels: Promise<void> | null = null;
 
   constructor(host: LitElement, language: () => string) {
     this.#host = host;
     this.#language = language;
   }
 
-  get words(): PlayerWords | null {
-    return this.#words;
+  get labels(): PlayerLabels | null {
+    return this.#labels;
   }
 
   /** Menus, panels and cards; null until loaded. */
@@ -41,12 +41,12 @@ export class FetchedParts {
   }
 
   /** Applies the current language: immediately if its translations are available, otherwise once they have loaded. */
-  speak(): void {
+  applyLanguage(): void {
     const language = this.#language();
-    this.#words ??= wordsAtHand(language);
-    if (this.#words.language === language && this.#laterWords === null && isAtHand(language)) return;
+    this.#labels ??= bundledLabels(language);
+    if (this.#labels.language === language && this.#lazyLabels === null && isBundled(language)) return;
     // If loading fails, the current translations stay in use.
-    this.#loadWords().catch(() => undefined);
+    this.#loadLabels().catch(() => undefined);
   }
 
   /**
@@ -80,7 +80,7 @@ export class FetchedParts {
   }
 
   async #fetchLazy(): Promise<LazyParts> {
-    const [{ lazyParts }] = await Promise.all([import('../lazy/lazy-parts.js'), this.#loadLaterWords()]);
+    const [{ lazyParts }] = await Promise.all([import('../lazy/lazy-parts.js'), this.#loadLazyLabels()]);
     if (this.#lazy === null) this.#put(lazyParts);
     this.#lazy = lazyParts;
     return lazyParts;
@@ -89,7 +89,7 @@ export class FetchedParts {
   /** @throws if the code fails to load */
   async fetchAds(): Promise<void> {
     if (this.#ads !== null) return;
-    const [{ adParts }] = await Promise.all([import('../ads/ad-parts.js'), this.#loadLaterWords()]);
+    const [{ adParts }] = await Promise.all([import('../ads/ad-parts.js'), this.#loadLazyLabels()]);
     this.#put(adParts);
     this.#ads = adParts;
   }
@@ -100,21 +100,21 @@ export class FetchedParts {
     this.#host.requestUpdate();
   }
 
-  async #loadWords(hasLaterParts = this.#laterWords !== null): Promise<void> {
+  async #loadLabels(hasLazyParts = this.#lazyLabels !== null): Promise<void> {
     const language = this.#language();
-    const words = await loadWords(language, hasLaterParts);
+    const labels = await loadLabels(language, hasLazyParts);
     if (language !== this.#language()) return;
-    this.#words = words;
+    this.#labels = labels;
     this.#host.requestUpdate();
   }
 
   /** Lazily loaded parts are used only once their translations have loaded. */
-  async #loadLaterWords(): Promise<void> {
-    this.#laterWords ??= this.#loadWords(true);
+  async #loadLazyLabels(): Promise<void> {
+    this.#lazyLabels ??= this.#loadLabels(true);
     try {
-      await this.#laterWords;
+      await this.#lazyLabels;
     } catch (cause) {
-      this.#laterWords = null;
+      this.#lazyLabels = null;
       throw cause;
     }
   }

@@ -152,8 +152,13 @@ export class PlayerShell implements ControlledPlayer {
     this.#player?.unload();
   }
 
-  async execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]> {
-    const load: Load = (player) => void player.execute(name, params).catch(() => undefined);
+  /** @param isChecked false for parameters of the page */
+  async execute<N extends CommandName>(
+    name: N,
+    params: CommandParams[N],
+    isChecked = true,
+  ): Promise<CommandResults[N]> {
+    const load: Load = (player) => void player.execute(name, params, isChecked).catch(() => undefined);
     // A play request made before the core has loaded starts this load.
     if (name === 'load') this.#load = load;
     if (name === 'load' || name === 'play') {
@@ -162,7 +167,7 @@ export class PlayerShell implements ControlledPlayer {
     }
     const player = this.#player ?? (await this.#fetch());
     if (this.#load === load) this.#forget();
-    return player.execute(name, params);
+    return player.execute(name, params, isChecked);
   }
 
   /** Repeats the last load; a recording resumes where it stopped. @throws {PlayerError} */

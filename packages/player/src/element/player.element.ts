@@ -100,7 +100,7 @@ export class FootlightPlayer extends MediaElement {
   @property({ attribute: false }) loader: PlaybackLoader | null = null;
 
   #pageLanguage = 'en';
-  readonly #parts: FetchedParts = new FetchedParts(this, () => this.#wordsLanguage());
+  readonly #parts: FetchedParts = new FetchedParts(this, () => this.#labelLanguage());
   /** Address of a poster that failed to load: the first frame is shown instead of a broken image. */
   @state() private lostPoster: string | null = null;
   @query('.stage') private readonly stage!: HTMLElement;
@@ -167,7 +167,7 @@ export class FootlightPlayer extends MediaElement {
     const player = this.#begin();
     // A source that was set just now replaces the one that failed.
     if (player.refusal !== null) this.performUpdate();
-    return player.execute(name, params);
+    return player.execute(name, params, false);
   }
 
   /**
@@ -217,7 +217,7 @@ export class FootlightPlayer extends MediaElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('language') || this.#parts.words === null) this.#parts.speak();
+    if (changed.has('language') || this.#parts.labels === null) this.#parts.applyLanguage();
     if (this.hasUpdated) this.forgetAssigned(changed);
     this.applyPagePreferences(readPagePreferences(this, changed));
     this.media.loop = this.loop;
@@ -267,14 +267,14 @@ export class FootlightPlayer extends MediaElement {
   /** Returns the same object until the player or its text changes: a new object re-renders the controls. */
   #readContext(): PlayerContext | null {
     const player = this.#player;
-    const { words } = this.#parts;
-    if (player === null || words === null) return null;
+    const { labels } = this.#parts;
+    if (player === null || labels === null) return null;
     const hasKeys = this.#hasKeys();
     const hasTitles = this.titles !== 'none';
     const current = this.#context;
     if (
       current?.player !== player ||
-      current.t !== words.t ||
+      current.t !== labels.t ||
       current.hasKeys !== hasKeys ||
       current.hasTitles !== hasTitles
     )
@@ -284,7 +284,7 @@ export class FootlightPlayer extends MediaElement {
         shareAddresses: () => shareAddresses(this),
         hasKeys,
         hasTitles,
-        ...words,
+        ...labels,
       };
     return this.#context;
   }
@@ -372,7 +372,7 @@ export class FootlightPlayer extends MediaElement {
   }
 
   /** While it is disconnected, the element keeps the language of its last page. */
-  #wordsLanguage(): string {
+  #labelLanguage(): string {
     if (this.isConnected) this.#pageLanguage = this.closest('[lang]')?.getAttribute('lang') ?? 'en';
     return this.language ?? this.#pageLanguage;
   }

@@ -69,7 +69,7 @@ export const mediaSession: PlayerFeature = (player, signal) => {
     const handlers = new Map(handlersOf(player, state));
     for (const action of ACTIONS) session.setActionHandler(action, handlers.get(action) ?? null);
   };
-  const place = ({ duration, currentTime, playbackRate }: PlayerState) => {
+  const setPosition = ({ duration, currentTime, playbackRate }: PlayerState) => {
     // The system rejects a rate of 0, which only the page can set.
     if (duration === null || playbackRate === 0) session.setPositionState();
     else
@@ -104,7 +104,7 @@ export const mediaSession: PlayerFeature = (player, signal) => {
       state.duration !== previous.duration ||
       state.playbackRate !== previous.playbackRate ||
       state.paused !== previous.paused;
-    if (moved) place(state);
+    if (moved) setPosition(state);
   });
   signal.addEventListener('abort', () => {
     stop();

@@ -36,7 +36,7 @@ const applySourceMetadata: PlayerFeature = (player, life) => {
 const NAMES = ['video-title', 'poster', 'chapters', 'thumbnails'];
 
 /** Stores the watched position of a plain source in this browser, if the page enables it. */
-const keepSourcePlace: PlayerFeature = (player, life) => {
+const keepSourcePosition: PlayerFeature = (player, life) => {
   eachSource(player, life, (src, signal) => {
     followPosition(player, signal, ({ position, duration }) => {
       if (player.page.resume) keepPosition(src, position, duration);
@@ -45,4 +45,4 @@ const keepSourcePlace: PlayerFeature = (player, life) => {
 };
 
 /** Features for videos that are played by their address. */
-export const sourceFeatures: readonly PlayerFeature[] = [applySourceMetadata, keepSourcePlace];
+export const sourceFeatures: readonly PlayerFeature[] = [applySourceMetadata, keepSourcePosition];

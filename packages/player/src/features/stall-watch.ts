@@ -24,7 +24,7 @@ const ENOUGH_SECONDS = 0.5;
  */
 export const watchStalls: PlayerFeature = (player, signal) => {
   const { media, store } = player;
-  let place = -1;
+  let position = -1;
   let since = 0;
   /** Time of the last progress, or of the last look at which none was expected. */
   let movedAt = 0;
@@ -66,8 +66,8 @@ export const watchStalls: PlayerFeature = (player, signal) => {
     // Engines do not report that they wait for a connection.
     if (!navigator.onLine && !media.paused && media.readyState < HAVE_FUTURE_DATA)
       store.set({ reconnecting: true });
-    if (currentTime !== place || mayStand()) {
-      place = currentTime;
+    if (currentTime !== position || mayStand()) {
+      position = currentTime;
       since = movedAt = performance.now();
       if (Math.abs(currentTime - stuckAt) > FREE_SECONDS) nudges = 0;
       return;

@@ -5,10 +5,10 @@
 export type KeyName = string;
 
 /** Positions of signs on layouts that produce other signs (Cyrillic, Arabic); all need Shift there. */
-const PLACES: Readonly<Record<string, string>> = { '?': 'Slash', '<': 'Comma', '>': 'Period' };
+const CODES: Readonly<Record<string, string>> = { '?': 'Slash', '<': 'Comma', '>': 'Period' };
 
 /** The same for signs that need no Shift. */
-const PLAIN_PLACES: Readonly<Record<string, string>> = { ',': 'Comma', '.': 'Period' };
+const PLAIN_CODES: Readonly<Record<string, string>> = { ',': 'Comma', '.': 'Period' };
 
 const isLatin = (key: string): boolean => /^[!-~]$/u.test(key);
 
@@ -19,13 +19,13 @@ const isLatin = (key: string): boolean => /^[!-~]$/u.test(key);
 export const isKey = (name: KeyName, event: KeyboardEvent): boolean => {
   const wantsShift = name.startsWith('Shift+');
   const key = wantsShift ? name.slice('Shift+'.length) : name;
-  const place = PLACES[key];
-  if (place !== undefined)
-    return event.key === key || (!isLatin(event.key) && event.code === place && event.shiftKey);
+  const code = CODES[key];
+  if (code !== undefined)
+    return event.key === key || (!isLatin(event.key) && event.code === code && event.shiftKey);
   if (event.shiftKey !== wantsShift) return false;
-  const plainPlace = PLAIN_PLACES[key];
-  if (plainPlace !== undefined)
-    return event.key === key || (!isLatin(event.key) && event.code === plainPlace);
+  const plainCode = PLAIN_CODES[key];
+  if (plainCode !== undefined)
+    return event.key === key || (!isLatin(event.key) && event.code === plainCode);
   if (key === 'Space') return event.key === ' ';
   if (/^\d$/u.test(key)) return event.code === `Digit${key}` || event.key === key;
   if (/^[A-Z]$/u.test(key))

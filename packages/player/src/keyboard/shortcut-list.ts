@@ -2,10 +2,10 @@ import type { PlayerLabelKey, Translate } from '@footlight/i18n';
 import type { KeyName } from './keys.js';
 import { LEAP_SECONDS, SHORTCUTS, STEP_SECONDS, type ShortcutName } from './shortcuts.js';
 
-type Words = Translate<PlayerLabelKey>;
+type Labels = Translate<PlayerLabelKey>;
 
 /** Description of each shortcut. */
-export const SHORTCUT_WORDS: Readonly<Record<ShortcutName, (t: Words) => string>> = {
+export const SHORTCUT_LABELS: Readonly<Record<ShortcutName, (t: Labels) => string>> = {
   play: (t) => t('playerKeyPlay'),
   back: (t) => t('playerKeyBack', { seconds: STEP_SECONDS }),
   forward: (t) => t('playerKeyForward', { seconds: STEP_SECONDS }),
@@ -64,7 +64,7 @@ const NAMES: Readonly<Record<string, PlayerLabelKey>> = {
 };
 
 /** Labels of the keys in a key combination. */
-export const keySigns = (t: Words, key: KeyName): readonly string[] =>
+export const keySigns = (t: Labels, key: KeyName): readonly string[] =>
   key.split('+').map((name) => {
     const label = NAMES[name];
     return SIGNS[name] ?? (label === undefined ? name : t(label));

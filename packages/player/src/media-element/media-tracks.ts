@@ -24,8 +24,8 @@ export interface TrackSource {
 const chapterCue = ({ start, end, title }: Chapter): VTTCue => new VTTCue(start, end, title);
 
 const thumbnailCue = ({ start, end, url, crop }: Thumbnail): VTTCue => {
-  const place = crop === null ? '' : `#xywh=${[crop.x, crop.y, crop.width, crop.height].join()}`;
-  return new VTTCue(start, end, `${url}${place}`);
+  const fragment = crop === null ? '' : `#xywh=${[crop.x, crop.y, crop.width, crop.height].join()}`;
+  return new VTTCue(start, end, `${url}${fragment}`);
 };
 
 /** Caches one object per choice, for as long as the choice is the same object. */

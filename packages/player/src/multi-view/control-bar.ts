@@ -18,7 +18,7 @@ export interface ControlBarState {
   /** Key of the selected view, which the controls operate. */
   readonly key: string | null;
   readonly player: FootlightPlayer | null;
-  readonly words: MultiViewLabels;
+  readonly labels: MultiViewLabels;
   readonly hasTitles: boolean;
   readonly layout: MultiViewLayout;
   readonly isStripOpen: boolean;
@@ -73,11 +73,11 @@ export class ControlBar {
     `;
   }
 
-  #tools({ words, layout, isStripOpen, isFullscreen, ...acts }: ControlBarState) {
-    const { t } = words;
+  #tools({ labels, layout, isStripOpen, isFullscreen, ...acts }: ControlBarState) {
+    const { t } = labels;
     return html`
       <div class="tools row">
-        ${layoutPicker(layout, words, (next) => acts.chooseLayout(next))}
+        ${layoutPicker(layout, labels, (next) => acts.chooseLayout(next))}
         ${controlButton({
           part: 'strip-button',
           icon: isStripOpen ? PanelBottomClose : PanelBottomOpen,
@@ -102,11 +102,11 @@ export class ControlBar {
   }
 
   /** Returns the same object until the player or its text changes: a new object re-renders the controls. */
-  #contextOf({ player, words, hasTitles }: ControlBarState): PlayerContext | null {
+  #contextOf({ player, labels, hasTitles }: ControlBarState): PlayerContext | null {
     const core = player?.core ?? null;
     if (core === null || player === null || player.state.error !== null) return null;
     const current = this.#context;
-    if (current?.player !== core || current.t !== words.t || current.hasTitles !== hasTitles) {
+    if (current?.player !== core || current.t !== labels.t || current.hasTitles !== hasTitles) {
       this.#controls.set(initialControlsState);
       this.#context = {
         player: core,
@@ -114,7 +114,7 @@ export class ControlBar {
         shareAddresses: () => shareAddresses(player),
         hasKeys: true,
         hasTitles,
-        ...words,
+        ...labels,
       };
     }
     return this.#context;

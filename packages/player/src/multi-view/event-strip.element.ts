@@ -23,11 +23,11 @@ export class EventStrip extends LitElement {
   @property({ attribute: false }) candidates: readonly MultiViewCandidate[] = [];
   /** Keys of the current views. */
   @property({ attribute: false }) present: readonly string[] = [];
-  /** Title of the view that a new one would replace; null while a place is free. */
+  /** Title of the view that a new one would replace; null while a target is free. */
   @property() replaced: string | null = null;
   /** Whether titles are visible. */
   @property({ attribute: false }) hasTitles = true;
-  @property({ attribute: false }) words!: MultiViewLabels;
+  @property({ attribute: false }) labels!: MultiViewLabels;
   @property({ attribute: false }) press!: (candidate: MultiViewCandidate) => void;
 
   @state() private hasBefore = false;
@@ -62,7 +62,7 @@ export class EventStrip extends LitElement {
   }
 
   protected override render() {
-    const { t } = this.words;
+    const { t } = this.labels;
     if (this.candidates.length === 0)
       return html`<p class="strip-nothing" part="strip-nothing">${t('multiViewStripNothing')}</p>`;
     return html`
@@ -82,7 +82,7 @@ export class EventStrip extends LitElement {
   }
 
   #card(candidate: MultiViewCandidate, at: number) {
-    const { t } = this.words;
+    const { t } = this.labels;
     const { title, thumb, isLocked = false } = candidate;
     const isPresent = this.present.includes(viewKey(candidate));
     const label = isPresent
@@ -120,7 +120,7 @@ export class EventStrip extends LitElement {
 
   /** Scroll button for pointers only: on the keyboard, the focus moves from card to card. */
   #arrow(direction: 'back' | 'forward', isOffered: boolean) {
-    const { t } = this.words;
+    const { t } = this.labels;
     return html`
       <button
         type="button"
@@ -164,16 +164,16 @@ export class EventStrip extends LitElement {
 
   readonly #key = (event: KeyboardEvent): void => {
     const last = this.candidates.length - 1;
-    const places: Readonly<Record<string, number>> = {
+    const targets: Readonly<Record<string, number>> = {
       ArrowRight: this.current + this.#sign,
       ArrowLeft: this.current - this.#sign,
       Home: 0,
       End: last,
     };
-    const place = places[event.key];
-    if (place === undefined) return;
+    const target = targets[event.key];
+    if (target === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    this.#focus(Math.min(last, Math.max(0, place)));
+    this.#focus(Math.min(last, Math.max(0, target)));
   };
 }

@@ -7,7 +7,7 @@ const LEAST_MS = 1000;
 
 export interface HeartbeatParts {
   /** The next heartbeat; null if nothing plays or screens are not counted. */
-  beat(): MultiViewHeartbeat | null;
+  heartbeat(): MultiViewHeartbeat | null;
   loader(): PlaybackLoader | null;
   /** The account plays on too many screens. */
   refused(): void;
@@ -17,7 +17,7 @@ export interface HeartbeatParts {
 export class Heartbeat {
   readonly #parts: HeartbeatParts;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #isBeating = false;
+  #isActive = false;
   /** Incremented on every stop, so that responses to earlier requests are ignored. */
   #life = 0;
 
@@ -27,13 +27,13 @@ export class Heartbeat {
 
   /** Starts the heartbeats if something plays and they are not running. Safe to call at any time. */
   look(): void {
-    if (!this.#isBeating && this.#parts.beat() !== null) void this.#send();
+    if (!this.#isActive && this.#parts.heartbeat() !== null) void this.#send();
   }
 
   /** @param last the final heartbeat, with which the service frees the screen at once */
   stop(last: MultiViewHeartbeat | null): void {
     // If the request is lost, the service frees the screen itself a little later.
-    if (this.#isBeating && last !== null)
+    if (this.#isActive && last !== null)
       this.#parts
         .loader()
         ?.multiViewHeartbeat?.({ ...last, ended: true })
@@ -44,16 +44,16 @@ export class Heartbeat {
   #rest(): void {
     clearTimeout(this.#timer);
     this.#life += 1;
-    this.#isBeating = false;
+    this.#isActive = false;
   }
 
   async #send(): Promise<void> {
-    const beat = this.#parts.beat();
-    const answer = beat === null ? undefined : this.#parts.loader()?.multiViewHeartbeat?.(beat);
-    this.#isBeating = answer !== undefined;
-    if (answer === undefined) return;
+    const heartbeat = this.#parts.heartbeat();
+    const response = heartbeat === null ? undefined : this.#parts.loader()?.multiViewHeartbeat?.(heartbeat);
+    this.#isActive = response !== undefined;
+    if (response === undefined) return;
     const life = this.#life;
-    const waitMs = await this.#waitAfter(answer);
+    const waitMs = await this.#waitAfter(response);
     if (life !== this.#life) return;
     if (waitMs === 'refused') {
       this.#rest();
@@ -62,9 +62,9 @@ export class Heartbeat {
   }
 
   /** Milliseconds until the next heartbeat; null if none is expected. */
-  async #waitAfter(answer: Promise<HeartbeatResponse>): Promise<number | 'refused' | null> {
+  async #waitAfter(response: Promise<HeartbeatResponse>): Promise<number | 'refused' | null> {
     try {
-      const { nextIn } = await answer;
+      const { nextIn } = await response;
       return nextIn === null ? null : Math.max(LEAST_MS, nextIn * 1000);
     } catch (cause) {
       // Playback continues if the service cannot be reached.

@@ -4,7 +4,7 @@ import {
   LAYOUT_SIZES,
   MULTI_VIEW_LAYOUTS,
   arrange,
-  neighbourPlace,
+  neighbourIndex,
   renditionCap,
   widthClassOf,
   type Arrangement,
@@ -112,20 +112,20 @@ describe('arrange', () => {
   });
 });
 
-describe('neighbourPlace', () => {
+describe('neighbourIndex', () => {
   const { boxes } = arrange('quad', 1440, null);
 
   it('returns the visual neighbour in each direction', () => {
-    expect(neighbourPlace(boxes, 0, 'end')).toBe(1);
-    expect(neighbourPlace(boxes, 0, 'down')).toBe(2);
-    expect(neighbourPlace(boxes, 3, 'start')).toBe(2);
-    expect(neighbourPlace(boxes, 3, 'up')).toBe(1);
+    expect(neighbourIndex(boxes, 0, 'end')).toBe(1);
+    expect(neighbourIndex(boxes, 0, 'down')).toBe(2);
+    expect(neighbourIndex(boxes, 3, 'start')).toBe(2);
+    expect(neighbourIndex(boxes, 3, 'up')).toBe(1);
   });
 
   it('returns undefined at the edges', () => {
-    expect(neighbourPlace(boxes, 0, 'start')).toBeUndefined();
-    expect(neighbourPlace(boxes, 2, 'down')).toBeUndefined();
-    expect(neighbourPlace(boxes, 9, 'down')).toBeUndefined();
+    expect(neighbourIndex(boxes, 0, 'start')).toBeUndefined();
+    expect(neighbourIndex(boxes, 2, 'down')).toBeUndefined();
+    expect(neighbourIndex(boxes, 9, 'down')).toBeUndefined();
   });
 });
 

@@ -137,7 +137,7 @@ const centre = ({ inline, block, width, height }: ViewBox) => ({
 });
 
 /** The nearest place to `from` in a visual direction; undefined if there is none. */
-export const neighbourPlace = (
+export const neighbourIndex = (
   boxes: readonly ViewBox[],
   from: number,
   direction: Direction,
@@ -145,16 +145,16 @@ export const neighbourPlace = (
   const own = boxes[from];
   if (own === undefined) return undefined;
   const here = centre(own);
-  const ahead = boxes.flatMap((box, place) => {
+  const ahead = boxes.flatMap((box, index) => {
     const there = centre(box);
     const [along, across] =
       direction === 'start' || direction === 'end'
         ? [there.inline - here.inline, there.block - here.block]
         : [there.block - here.block, there.inline - here.inline];
     const forward = direction === 'start' || direction === 'up' ? -along : along;
-    return place === from || forward < 1 ? [] : [{ place, away: forward + 2 * Math.abs(across) }];
+    return index === from || forward < 1 ? [] : [{ index, away: forward + 2 * Math.abs(across) }];
   });
-  return ahead.toSorted((one, other) => one.away - other.away)[0]?.place;
+  return ahead.toSorted((one, other) => one.away - other.away)[0]?.index;
 };
 
 /** Maximum rendition heights in pixels: many machines cannot decode four large streams. */

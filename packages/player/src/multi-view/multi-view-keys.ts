@@ -1,15 +1,15 @@
-import { neighbourPlace, type Direction, type ViewBox } from './layout.js';
+import { neighbourIndex, type Direction, type ViewBox } from './layout.js';
 
 export interface KeyActs {
   /** The occupied places of the layout. */
   readonly boxes: readonly ViewBox[];
   /** The place with the keyboard focus; null outside all views. */
-  readonly place: number | null;
+  readonly index: number | null;
   readonly isRightToLeft: boolean;
-  choose(place: number): void;
-  focus(place: number): void;
-  swap(place: number, other: number): void;
-  remove(place: number): void;
+  choose(index: number): void;
+  focus(index: number): void;
+  swap(index: number, other: number): void;
+  remove(index: number): void;
   toggleFullscreen(): void;
   /** Passes the key to the selected view's player. */
   press(event: KeyboardEvent): void;
@@ -28,18 +28,18 @@ const directionOf = (key: string, isRightToLeft: boolean): Direction | undefined
 /** The action of a key on the views; undefined if the key has none. */
 const actionOf = (event: KeyboardEvent, acts: KeyActs): (() => void) | undefined => {
   const { key, code, shiftKey } = event;
-  const digit = /^(?:Digit|Numpad)(?<place>[1-4])$/u.exec(code)?.groups?.['place'];
+  const digit = /^(?:Digit|Numpad)(?<digit>[1-4])$/u.exec(code)?.groups?.['digit'];
   if (digit !== undefined && !shiftKey) return () => acts.choose(Number(digit) - 1);
   if (code === 'KeyF' && shiftKey) return () => acts.toggleFullscreen();
-  const { place } = acts;
-  if (place === null) return undefined;
-  if (key === 'Delete' || key === 'Backspace') return () => acts.remove(place);
+  const { index } = acts;
+  if (index === null) return undefined;
+  if (key === 'Delete' || key === 'Backspace') return () => acts.remove(index);
   const direction = directionOf(key, acts.isRightToLeft);
   if (direction === undefined) return undefined;
-  const next = neighbourPlace(acts.boxes, place, direction);
+  const next = neighbourIndex(acts.boxes, index, direction);
   // At the edge, an arrow key is ignored instead of being passed on as a shortcut of the player.
   if (next === undefined) return () => undefined;
-  return shiftKey ? () => acts.swap(place, next) : () => acts.focus(next);
+  return shiftKey ? () => acts.swap(index, next) : () => acts.focus(next);
 };
 
 const isElsewhere = (event: KeyboardEvent): boolean => {

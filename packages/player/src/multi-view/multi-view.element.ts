@@ -91,9 +91,9 @@ export class FootlightMultiView extends ViewsElement {
   readonly #pointer = new ViewPointer({
     root: () => this.renderRoot as ShadowRoot,
     isFullscreen: (key) => this.players.get(key)?.state.fullscreen === true,
-    choose: (key) => this.chooseAt(this.placeOf(key)),
+    choose: (key) => this.chooseAt(this.indexOf(key)),
     fillScreen: (key) => this.#fillScreenWith(key),
-    swap: (key, other) => this.swapViews(this.placeOf(key), this.placeOf(other)),
+    swap: (key, other) => this.swapViews(this.indexOf(key), this.indexOf(other)),
     moved: (drag) => (this.drag = drag),
   });
   /** Keys in insertion order: a video stops playing if its element is moved within the document. */
@@ -128,7 +128,7 @@ export class FootlightMultiView extends ViewsElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('language') || this.words === null) void this.loadWords();
+    if (changed.has('language') || this.labels === null) void this.loadLabels();
     if (changed.has('loader')) this.#screen.leave();
     const keys = this.state.views.map(viewKey);
     const remaining = this.#renderedKeys.filter((key) => keys.includes(key));
@@ -150,8 +150,8 @@ export class FootlightMultiView extends ViewsElement {
   }
 
   protected override render() {
-    const { words } = this;
-    const look = words === null ? null : this.#deskLook(words);
+    const { labels } = this;
+    const look = labels === null ? null : this.#deskLook(labels);
     return html`
       <div
         class="whole"
@@ -159,7 +159,7 @@ export class FootlightMultiView extends ViewsElement {
         role="group"
         dir=${directionOf(this.languageNow())}
         lang=${this.languageNow()}
-        aria-label=${words?.t('multiViewName') ?? nothing}
+        aria-label=${labels?.t('multiViewName') ?? nothing}
         ?data-fullscreen=${this.isFullscreen}
         @keydown=${this.#key}
       >
@@ -172,14 +172,14 @@ export class FootlightMultiView extends ViewsElement {
   }
 
   #picture(look: ControlBarState | null) {
-    const { words, isFullscreen, loader } = this;
+    const { labels, isFullscreen, loader } = this;
     return viewsPicture({
       arrangement: this.#box.arrangement(),
       tiles: loader === null ? [] : this.#renderedKeys.flatMap((key) => this.#tile(key, loader)),
       taken: this.state.views.length,
       isFullscreen,
       isRefused: this.#screen.isRefused,
-      words,
+      labels,
       pointer: this.#pointer,
       overlays: look === null ? nothing : this.#controlBar.overlays(look),
       stateChanged: this.#stateChanged,
@@ -190,13 +190,13 @@ export class FootlightMultiView extends ViewsElement {
 
   #tile(key: string, loader: PlaybackLoader): ViewTile[] {
     const { views, chosen } = this.state;
-    const place = this.placeOf(key);
-    const [view, box] = [views[place], this.#box.arrangement().boxes[place]];
+    const index = this.indexOf(key);
+    const [view, box] = [views[index], this.#box.arrangement().boxes[index]];
     if (view === undefined || box === undefined) return [];
     return [
       {
         key,
-        place,
+        index,
         box,
         count: views.length,
         title: this.titleOf(view),
@@ -207,22 +207,22 @@ export class FootlightMultiView extends ViewsElement {
         drag: this.drag,
         loader: this.#screen.loaderOf(key, loader),
         language: this.languageNow(),
-        words: this.words,
+        labels: this.labels,
         choose: () => this.chooseView(view),
-        promote: () => this.swapViews(place, 0),
+        promote: () => this.swapViews(index, 0),
         fullscreen: () => this.#fillScreenWith(key),
         remove: () => this.removeView(view),
       },
     ];
   }
 
-  #deskLook(words: MultiViewLabels): ControlBarState {
+  #deskLook(labels: MultiViewLabels): ControlBarState {
     const { chosen: key, layout } = this.state;
     const { isStripOpen, isFullscreen } = this;
     return {
       key,
       player: this.players.get(key),
-      words,
+      labels,
       hasTitles: this.hasTitles,
       layout,
       isStripOpen,
@@ -234,11 +234,11 @@ export class FootlightMultiView extends ViewsElement {
   }
 
   #stripOrNothing() {
-    const { words, chosen, candidates } = this;
-    if (words === null || !this.isStripOpen) return nothing;
+    const { labels, chosen, candidates } = this;
+    if (labels === null || !this.isStripOpen) return nothing;
     const isFull = this.state.views.length === MOST_VIEWS && chosen !== null;
     return viewsStrip({
-      words,
+      labels,
       hasTitles: this.hasTitles,
       candidates,
       present: this.state.views.map(viewKey),
@@ -248,12 +248,12 @@ export class FootlightMultiView extends ViewsElement {
   }
 
   #capOf(key: string): number | null {
-    const box = this.#box.arrangement().boxes[this.placeOf(key)];
+    const box = this.#box.arrangement().boxes[this.indexOf(key)];
     return box === undefined ? null : renditionCap(box.height * devicePixelRatio, this.state.views.length);
   }
 
   #toggle(view: View): void {
-    if (this.placeOf(viewKey(view)) === -1) this.addView(view);
+    if (this.indexOf(viewKey(view)) === -1) this.addView(view);
     else this.removeView(view);
   }
 
@@ -282,10 +282,10 @@ export class FootlightMultiView extends ViewsElement {
   };
 
   readonly #key = (event: KeyboardEvent): void => {
-    const place = this.placeOf(keyOfEvent(event));
+    const index = this.indexOf(keyOfEvent(event));
     pressMultiViewKey(event, {
       boxes: this.#box.arrangement().boxes.slice(0, this.state.views.length),
-      place: place === -1 ? null : place,
+      index: index === -1 ? null : index,
       isRightToLeft: this.isRightToLeft,
       press: (pressed) => this.#controlBar.press(this.players.get(this.state.chosen), pressed),
       choose: (at) => this.chooseAt(at),
@@ -297,16 +297,16 @@ export class FootlightMultiView extends ViewsElement {
     });
   };
 
-  #removeAt(place: number): void {
-    const view = this.state.views[place];
+  #removeAt(index: number): void {
+    const view = this.state.views[index];
     if (view === undefined) return;
     this.removeView(view);
     // Moves the focus from the removed view to another one.
-    void this.updateComplete.then(() => this.#focus(Math.min(place, this.state.views.length - 1)));
+    void this.updateComplete.then(() => this.#focus(Math.min(index, this.state.views.length - 1)));
   }
 
-  #focus(place: number): void {
-    const view = this.state.views[place];
+  #focus(index: number): void {
+    const view = this.state.views[index];
     if (view === undefined) return;
     const tile = [...this.renderRoot.querySelectorAll<HTMLElement>('.view')].find(
       ({ dataset }) => dataset['key'] === viewKey(view),

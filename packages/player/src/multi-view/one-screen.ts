@@ -25,7 +25,7 @@ export class OneScreen {
   constructor(parts: OneScreenParts) {
     this.#parts = parts;
     this.#heartbeat = new Heartbeat({
-      beat: () => this.#beat(),
+      heartbeat: () => this.#next(),
       loader: () => parts.loader(),
       refused: () => this.#change(true),
     });
@@ -51,7 +51,7 @@ export class OneScreen {
 
   /** Frees the screen. */
   stop(): void {
-    this.#heartbeat.stop(this.#beat());
+    this.#heartbeat.stop(this.#next());
   }
 
   /** The page has set another loader, so a new screen is needed. */
@@ -67,7 +67,7 @@ export class OneScreen {
     this.#parts.changed(isRefused);
   }
 
-  #beat(): MultiViewHeartbeat | null {
+  #next(): MultiViewHeartbeat | null {
     const { playbackSessionId } = this.#screen;
     const videos = this.#parts.videos();
     if (playbackSessionId === null || videos.length === 0) return null;

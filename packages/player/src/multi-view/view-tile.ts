@@ -13,7 +13,7 @@ export interface ViewTile {
   /** Key of the view. */
   readonly key: string;
   /** From 0, in the order of the layout. */
-  readonly place: number;
+  readonly index: number;
   readonly count: number;
   readonly box: ViewBox;
   readonly title: string;
@@ -28,7 +28,7 @@ export interface ViewTile {
   readonly loader: PlaybackLoader;
   readonly language: string | null;
   /** Null until loaded. */
-  readonly words: MultiViewLabels | null;
+  readonly labels: MultiViewLabels | null;
   choose(): void;
   promote(): void;
   fullscreen(): void;
@@ -45,7 +45,7 @@ const placed = ({ inline, block, width, height }: ViewBox) => ({
 
 /** One view: its player, with its title and buttons over it. */
 export const viewTile = (tile: ViewTile): TemplateResult => {
-  const { key, place, count, box, title, isChosen, drag, words } = tile;
+  const { key, index, count, box, title, isChosen, drag, labels } = tile;
   const isDragged = drag?.key === key;
   const motion = isDragged
     ? { '--dragged': `${String(drag.x)}px ${String(drag.y)}px` }
@@ -55,13 +55,13 @@ export const viewTile = (tile: ViewTile): TemplateResult => {
       class="view"
       part=${isChosen ? 'view chosen-view' : 'view'}
       role="group"
-      aria-label=${words === null ? nothing : words.t('multiViewPlace', { place: place + 1, count, title })}
+      aria-label=${labels === null ? nothing : labels.t('multiViewPlace', { place: index + 1, count, title })}
       data-key=${key}
       ?data-chosen=${isChosen}
-      ?data-front=${place > 0}
+      ?data-front=${index > 0}
       ?data-dragged=${isDragged}
       ?data-target=${drag?.over === key}
-      ${styled({ ...placed(box), ...motion, 'reading-order': String(place) })}
+      ${styled({ ...placed(box), ...motion, 'reading-order': String(index) })}
     >
       <footlight-player
         exportparts=${PLAYER_PARTS}
@@ -73,20 +73,20 @@ export const viewTile = (tile: ViewTile): TemplateResult => {
         .loader=${tile.loader}
         .storage=${storageOfView}
       ></footlight-player>
-      ${words === null ? nothing : [name(tile, words), actions(tile, words)]}
+      ${labels === null ? nothing : [name(tile, labels), actions(tile, labels)]}
     </div>
   `;
 };
 
 /** The title is a button that selects the view; for pointers, the picture does the same. */
-const name = ({ place, title, hasTitles, isChosen, ...acts }: ViewTile, { t }: MultiViewLabels) => html`
+const name = ({ index, title, hasTitles, isChosen, ...acts }: ViewTile, { t }: MultiViewLabels) => html`
   <button
     type="button"
     class="view-name"
     part="view-name"
     aria-pressed=${isChosen}
     aria-label=${t(isChosen ? 'multiViewHeard' : 'multiViewHear', { title })}
-    aria-keyshortcuts=${String(place + 1)}
+    aria-keyshortcuts=${String(index + 1)}
     @click=${() => acts.choose()}
   >
     ${icon(isChosen ? Volume2 : VolumeX)}${hasTitles ? html`<bdi>${title}</bdi>` : nothing}
@@ -94,7 +94,7 @@ const name = ({ place, title, hasTitles, isChosen, ...acts }: ViewTile, { t }: M
 `;
 
 const actions = (tile: ViewTile, { t }: MultiViewLabels) => {
-  const { place, count, title, hasTitles, isChosen } = tile;
+  const { index, count, title, hasTitles, isChosen } = tile;
   const act = (part: string, drawing: typeof X, label: string, keys: string, run: () => void) => html`
     <button
       type="button"
@@ -122,7 +122,7 @@ const actions = (tile: ViewTile, { t }: MultiViewLabels) => {
           : nothing
       }
       ${
-        place > 0
+        index > 0
           ? act('view-promote', ArrowUpLeft, t('multiViewPromote', { title }), 'Shift+ArrowLeft', () =>
               tile.promote(),
             )
@@ -141,7 +141,7 @@ const actions = (tile: ViewTile, { t }: MultiViewLabels) => {
 };
 
 /** A place of the layout without a video. */
-export const emptyPlace = (box: ViewBox, { t }: MultiViewLabels, fill: () => void): TemplateResult => html`
+export const emptyView = (box: ViewBox, { t }: MultiViewLabels, fill: () => void): TemplateResult => html`
   <button type="button" class="empty" part="empty-view" ${styled(placed(box))} @click=${fill}>
     ${icon(Plus)}<span>${t('multiViewEmpty')}</span>
   </button>

@@ -5,7 +5,7 @@ import type { MultiViewCandidate } from './event-strip.element.js';
 import type { Arrangement } from './layout.js';
 import type { MultiViewLabels } from './multi-view-labels.js';
 import type { ViewPointer } from './view-pointer.js';
-import { emptyPlace, viewTile, type ViewTile } from './view-tile.js';
+import { emptyView, viewTile, type ViewTile } from './view-tile.js';
 
 export interface ViewsPicture {
   readonly arrangement: Arrangement;
@@ -16,7 +16,7 @@ export interface ViewsPicture {
   readonly isFullscreen: boolean;
   readonly isRefused: boolean;
   /** Null until loaded. */
-  readonly words: MultiViewLabels | null;
+  readonly labels: MultiViewLabels | null;
   readonly pointer: ViewPointer;
   /** Content over all views. */
   readonly overlays: TemplateResult | typeof nothing;
@@ -28,7 +28,7 @@ export interface ViewsPicture {
 
 /** The container of the views. */
 export const viewsPicture = (look: ViewsPicture): TemplateResult => {
-  const { arrangement, words, pointer, isFullscreen } = look;
+  const { arrangement, labels, pointer, isFullscreen } = look;
   return html`
     <div
       class="views"
@@ -44,11 +44,11 @@ export const viewsPicture = (look: ViewsPicture): TemplateResult => {
     >
       ${repeat(look.tiles, ({ key }) => key, viewTile)}
       ${
-        words === null
+        labels === null
           ? nothing
-          : arrangement.boxes.slice(look.taken).map((box) => emptyPlace(box, words, () => look.offer()))
+          : arrangement.boxes.slice(look.taken).map((box) => emptyView(box, labels, () => look.offer()))
       }
-      ${look.overlays} ${look.isRefused && words !== null ? refusal(words, () => look.tryAgain()) : nothing}
+      ${look.overlays} ${look.isRefused && labels !== null ? refusal(labels, () => look.tryAgain()) : nothing}
     </div>
   `;
 };
@@ -62,7 +62,7 @@ const refusal = ({ t }: MultiViewLabels, tryAgain: () => void) => html`
 `;
 
 export interface ViewsStrip {
-  readonly words: MultiViewLabels;
+  readonly labels: MultiViewLabels;
   readonly hasTitles: boolean;
   readonly candidates: readonly MultiViewCandidate[];
   /** Keys of the current views. */
@@ -77,7 +77,7 @@ export const viewsStrip = (look: ViewsStrip): TemplateResult => html`
   <footlight-event-strip
     class="strip"
     part="strip"
-    .words=${look.words}
+    .labels=${look.labels}
     .hasTitles=${look.hasTitles}
     .candidates=${look.candidates}
     .present=${look.present}

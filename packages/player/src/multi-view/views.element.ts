@@ -38,7 +38,7 @@ export abstract class ViewsElement extends TolerantElement {
   @property({ attribute: 'session-key' }) sessionKey = 'footlight.multi-view';
 
   @state() protected state: ViewsState = beginViews([]);
-  @state() protected words: MultiViewLabels | null = null;
+  @state() protected labels: MultiViewLabels | null = null;
   @state() protected announcement = '';
 
   protected readonly players = new ViewPlayers();
@@ -116,12 +116,12 @@ export abstract class ViewsElement extends TolerantElement {
 
   protected chooseLayout(layout: MultiViewLayout): void {
     this.#change(changeLayout(this.state, layout));
-    if (this.words !== null)
-      this.#announce('multiViewAnnounceLayout', { layout: this.words.t(layoutLabel(layout)) });
+    if (this.labels !== null)
+      this.#announce('multiViewAnnounceLayout', { layout: this.labels.t(layoutLabel(layout)) });
   }
 
-  protected chooseAt(place: number): void {
-    const view = this.state.views[place];
+  protected chooseAt(index: number): void {
+    const view = this.state.views[index];
     if (view !== undefined) this.chooseView(view);
   }
 
@@ -137,10 +137,10 @@ export abstract class ViewsElement extends TolerantElement {
     return directionOf(this.languageNow()) === 'rtl';
   }
 
-  protected async loadWords(): Promise<void> {
+  protected async loadLabels(): Promise<void> {
     const language = this.languageNow();
-    const words = await loadMultiViewLabels(language);
-    if (language === this.languageNow()) this.words = words;
+    const labels = await loadMultiViewLabels(language);
+    if (language === this.languageNow()) this.labels = labels;
   }
 
   #memory(): SessionMemory | null {
@@ -171,7 +171,7 @@ export abstract class ViewsElement extends TolerantElement {
   }
 
   #announce(key: MultiViewLabelKey, values: LabelValues): void {
-    this.announcement = this.words?.t(key, values) ?? '';
+    this.announcement = this.labels?.t(key, values) ?? '';
   }
 
   protected titleOf(view: View): string {
@@ -179,11 +179,11 @@ export abstract class ViewsElement extends TolerantElement {
     const named = this.candidates.find((candidate) => viewKey(candidate) === key)?.title;
     const place = this.state.views.findIndex((other) => viewKey(other) === key) + 1;
     return (
-      this.players.get(key)?.state.title || named || (this.words?.t('multiViewUntitled', { place }) ?? '')
+      this.players.get(key)?.state.title || named || (this.labels?.t('multiViewUntitled', { place }) ?? '')
     );
   }
 
-  protected placeOf(key: string | null): number {
+  protected indexOf(key: string | null): number {
     return this.state.views.findIndex((view) => viewKey(view) === key);
   }
 }

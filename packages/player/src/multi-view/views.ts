@@ -43,14 +43,14 @@ const withoutGaps = (count: number, layout: MultiViewLayout): MultiViewLayout =>
  */
 export const beginViews = (wanted: readonly View[], layout: MultiViewLayout | null = null): ViewsState => {
   const unique = [...new Map(wanted.map((view) => [viewKey(view), view])).values()].slice(0, MOST_VIEWS);
-  const places = layout === null ? MOST_VIEWS : Math.max(LAYOUT_SIZES[layout], 1);
-  const views = unique.slice(0, places);
+  const size = layout === null ? MOST_VIEWS : Math.max(LAYOUT_SIZES[layout], 1);
+  const views = unique.slice(0, size);
   const [first] = views;
   return {
     layout: roomFor(views.length, layout ?? DEFAULT_LAYOUT),
     views,
     chosen: first === undefined ? null : viewKey(first),
-    aside: unique.slice(places),
+    aside: unique.slice(size),
   };
 };
 
@@ -75,10 +75,10 @@ export const addView = (state: ViewsState, view: View): ViewsState => {
 
 /** Removes a video and its place; if it was selected, its neighbour is selected. */
 export const removeView = (state: ViewsState, key: string): ViewsState => {
-  const place = state.views.findIndex((view) => viewKey(view) === key);
-  if (place === -1) return state;
+  const index = state.views.findIndex((view) => viewKey(view) === key);
+  if (index === -1) return state;
   const views = state.views.filter(isOther(key));
-  const heir = views[Math.min(place, views.length - 1)];
+  const heir = views[Math.min(index, views.length - 1)];
   return {
     ...state,
     views,
@@ -96,10 +96,10 @@ export const swapViews = (state: ViewsState, one: number, other: number): ViewsS
 
 /** Changes the layout. A smaller layout sets the last views aside, but never the selected one. */
 export const changeLayout = (state: ViewsState, layout: MultiViewLayout): ViewsState => {
-  const places = LAYOUT_SIZES[layout];
+  const size = LAYOUT_SIZES[layout];
   const all = [...state.views, ...state.aside];
-  const visible = all.slice(0, places);
+  const visible = all.slice(0, size);
   const chosen = all.find((view) => viewKey(view) === state.chosen);
-  const views = chosen === undefined || visible.includes(chosen) ? visible : visible.with(places - 1, chosen);
+  const views = chosen === undefined || visible.includes(chosen) ? visible : visible.with(size - 1, chosen);
   return { ...state, layout, views, aside: all.filter((view) => !views.includes(view)) };
 };

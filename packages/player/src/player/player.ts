@@ -147,11 +147,16 @@ export class Player implements PlayerHost {
 
   /**
    * Runs a command. Commands that need a video wait, in order, until there is one.
+   * @param isChecked false for parameters of the page; those of the remote control are checked where they arrive
    * @throws {PlayerError}
    */
-  async execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]> {
+  async execute<N extends CommandName>(
+    name: N,
+    params: CommandParams[N],
+    isChecked = true,
+  ): Promise<CommandResults[N]> {
     this.life.throwIfAborted();
-    const read = readParams(name, params);
+    const read = isChecked ? params : readParams(name, params);
     if (EFFECTS[name].needs !== undefined) this.#parts.begin();
     if (name === 'play' || name === 'pause') {
       this.#isPlayWanted = name === 'play';

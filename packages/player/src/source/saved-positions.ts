@@ -8,7 +8,7 @@ interface SavedPosition {
 
 const KEY = 'footlight.places';
 /** Only the newest positions are stored, because an address may never be opened again. */
-const MOST_PLACES = 50;
+const MOST_POSITIONS = 50;
 
 const isPosition = (value: unknown): value is SavedPosition =>
   typeof value === 'object' &&
@@ -39,18 +39,18 @@ const nameOf = (src: string): string => new URL(src, document.baseURI).href;
 
 /** The position in seconds at which this browser stopped playing an address; null to start from the beginning. */
 export const savedPosition = (src: string): number | null => {
-  const place = read().get(nameOf(src));
-  return place === undefined ? null : resumePosition(place.position, place.duration);
+  const saved = read().get(nameOf(src));
+  return saved === undefined ? null : resumePosition(saved.position, saved.duration);
 };
 
 /** Stores the watched position of an address in this browser. Seconds. */
 export const keepPosition = (src: string, position: number, duration: number): void => {
-  const places = read();
+  const positions = read();
   const name = nameOf(src);
-  places.delete(name);
-  places.set(name, { position, duration });
+  positions.delete(name);
+  positions.set(name, { position, duration });
   try {
-    localStorage.setItem(KEY, JSON.stringify([...places].slice(-MOST_PLACES)));
+    localStorage.setItem(KEY, JSON.stringify([...positions].slice(-MOST_POSITIONS)));
   } catch {
     // Storage is blocked or full: the position is not stored.
   }

@@ -34,11 +34,11 @@ export class CueIndex {
   at(time: number): Cue[] {
     const shown: Cue[] = [];
     for (
-      let place = firstAbove(this.#starts, time) - 1;
-      (this.#ends[place] ?? -Infinity) > time;
-      place -= 1
+      let index = firstAbove(this.#starts, time) - 1;
+      (this.#ends[index] ?? -Infinity) > time;
+      index -= 1
     ) {
-      const cue = this.#cues[place];
+      const cue = this.#cues[index];
       if (cue !== undefined && time < cue.end) shown.unshift(cue);
     }
     return shown;

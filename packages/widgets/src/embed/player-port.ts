@@ -163,7 +163,8 @@ export const createPlayerPort = (player: FootlightPlayer, options: PlayerPortOpt
       const command = commandOf(method);
       if (own !== undefined) return (await own(params as never)) as MethodResult<typeof method>;
       if (command === undefined) throw new RpcError(RPC_CODE.methodNotFound);
-      return (await player.execute(command, params)) as MethodResult<typeof method>;
+      // The session has checked the parameters. An element that is not in the page yet has no core.
+      return (await (player.core ?? player).execute(command, params)) as MethodResult<typeof method>;
     },
     getState: () => ({ ...remoteStateOf(player.state), capabilities: capabilitiesOf(player) }),
     onStateChange: (listener) => {

@@ -10,7 +10,7 @@ import {
   SHORTCUTS,
   SHORTCUT_GROUPS,
   SHORTCUT_SHEET_KEY,
-  SHORTCUT_WORDS,
+  SHORTCUT_LABELS,
   isKey,
   keySigns,
 } from '@footlight/player/shortcuts';
@@ -90,7 +90,7 @@ const OfThePlayer = ({ t }: { readonly t: PlayerWords }) =>
           return (
             <Shortcut
               key={name}
-              words={SHORTCUT_WORDS[name](t)}
+              words={SHORTCUT_LABELS[name](t)}
               keys={named.map((key) => keySigns(t, key))}
               isRange={isRange}
             />

@@ -203,14 +203,14 @@ export class PlayerMenu extends PlayerControl {
     const at = items.findIndex((item) => item === focusedIn(this));
     const isMirrored = currentTarget instanceof Element && currentTarget.matches(':dir(rtl)');
     const [onward, back] = isMirrored ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-    const places: Readonly<Record<string, number>> = {
+    const targets: Readonly<Record<string, number>> = {
       ArrowDown: (at + 1) % items.length,
       ArrowUp: (at - 1 + items.length) % items.length,
       Home: 0,
       End: items.length - 1,
     };
-    const place = places[key];
-    if (place !== undefined) items[place]?.focus();
+    const target = targets[key];
+    if (target !== undefined) items[target]?.focus();
     else if (key === 'Escape') this.#turnBack();
     else if (key === back && this.page !== null) this.#turnBack();
     else if (key === onward && items[at]?.hasAttribute('aria-haspopup') === true) items[at].click();

@@ -18,7 +18,7 @@ interface Announcement {
   /** The command whose effect is shown after a key press, because nothing else over the picture shows it. */
   readonly shownAfter?: CommandName;
   differs(next: PlayerState, previous: PlayerState): boolean;
-  words(state: PlayerState, context: PlayerContext): string;
+  label(state: PlayerState, context: PlayerContext): string;
 }
 
 const positionLabel = ({ live, currentTime, duration }: PlayerState, { t }: PlayerContext): string => {
@@ -36,27 +36,27 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
     announcedBy: '[part~="volume"]',
     shownAfter: 'setVolume',
     differs: (next, previous) => next.volume !== previous.volume || next.muted !== previous.muted,
-    words: ({ volume, muted }, { t }) =>
+    label: ({ volume, muted }, { t }) =>
       muted || volume === 0 ? t('playerAnnounceMuted') : t('playerAnnounceVolume', { percent: volume }),
   },
   {
     shownAfter: 'setRate',
     differs: (next, previous) => next.playbackRate !== previous.playbackRate,
-    words: ({ playbackRate }, { t, language }) =>
+    label: ({ playbackRate }, { t, language }) =>
       t('playerAnnounceSpeed', { rate: numberFormat(language, {}).format(playbackRate) }),
   },
   {
     shownAfter: 'setTextTrack',
     // `Announcer` already announces it.
     differs: () => false,
-    words: ({ selectedTextTrack }, { t }) =>
+    label: ({ selectedTextTrack }, { t }) =>
       selectedTextTrack === null
         ? t('playerAnnounceSubtitlesOff')
         : t('playerAnnounceSubtitles', { label: selectedTextTrack.label }),
   },
   {
     differs: (next, previous) => next.selectedQuality?.id !== previous.selectedQuality?.id,
-    words: ({ selectedQuality }, { t }) =>
+    label: ({ selectedQuality }, { t }) =>
       selectedQuality === null
         ? `${t('playerQuality')}: ${t('playerQualityAuto')}`
         : t('playerAnnounceQuality', { height: selectedQuality.height }),
@@ -64,12 +64,12 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
   {
     differs: (next, previous) =>
       previous.selectedAudioTrack !== null && next.selectedAudioTrack?.id !== previous.selectedAudioTrack.id,
-    words: ({ selectedAudioTrack }, { t }) =>
+    label: ({ selectedAudioTrack }, { t }) =>
       t('playerAnnounceAudio', { label: selectedAudioTrack?.label ?? '' }),
   },
   {
     differs: (next, previous) => next.fullscreen !== previous.fullscreen,
-    words: ({ fullscreen }, { t }) =>
+    label: ({ fullscreen }, { t }) =>
       t(fullscreen ? 'playerAnnounceFullscreenOn' : 'playerAnnounceFullscreenOff'),
   },
   {
@@ -77,7 +77,7 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
     differs: (next, previous) =>
       (previous.seeking && !next.seeking && next.hasStarted) ||
       (next.live?.atEdge === true && previous.live?.atEdge === false),
-    words: positionLabel,
+    label: positionLabel,
   },
 ];
 
@@ -89,7 +89,7 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
  * @csspart key-note - shows the volume, the speed or the subtitles that a key has set
  */
 export class Announcements extends PlayerControl {
-  @state() private words = '';
+  @state() private announcement = '';
   @state() private shown = '';
   #fading: ReturnType<typeof setTimeout> | undefined;
   readonly #pending = new Set<Announcement>();
@@ -117,7 +117,7 @@ export class Announcements extends PlayerControl {
 
   protected override render() {
     return html`
-      <p class="announcer" role="status">${this.words}</p>
+      <p class="announcer" role="status">${this.announcement}</p>
       ${
         this.shown === ''
           ? nothing
@@ -135,7 +135,7 @@ export class Announcements extends PlayerControl {
     if (news.length === 0) return;
     for (const tiding of news) this.#pending.add(tiding);
     // Emptied first, so that repeated text is announced again.
-    this.words = '';
+    this.announcement = '';
     clearTimeout(this.#settling);
     this.#settling = setTimeout(() => this.#announce(), SETTLES_MS);
   }
@@ -144,7 +144,7 @@ export class Announcements extends PlayerControl {
     const state = this.context.player.store.get();
     const tiding = ANNOUNCEMENTS.find(({ shownAfter }) => shownAfter === command);
     if (tiding === undefined || state.status !== 'ready' || state.ad !== null) return;
-    this.shown = tiding.words(state, this.context);
+    this.shown = tiding.label(state, this.context);
     clearTimeout(this.#fading);
     this.#fading = setTimeout(() => (this.shown = ''), SHOWN_MS);
   }
@@ -155,8 +155,8 @@ export class Announcements extends PlayerControl {
 
   #announce(): void {
     const now = this.context.player.store.get();
-    this.words = ANNOUNCEMENTS.filter((tiding) => this.#pending.has(tiding))
-      .map((tiding) => tiding.words(now, this.context))
+    this.announcement = ANNOUNCEMENTS.filter((tiding) => this.#pending.has(tiding))
+      .map((tiding) => tiding.label(now, this.context))
       .join(', ');
     this.#pending.clear();
   }

@@ -5,13 +5,13 @@ import { PlayerControl } from '../control.js';
 
 /** Announces changes to screen readers. */
 export class Announcer extends PlayerControl {
-  @state() private words = '';
+  @state() private announcement = '';
   #stop: (() => void) | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.#stop = this.context.player.store.subscribe((next, previous) => {
-      this.words = this.#labelsFor(next, previous) ?? this.words;
+      this.announcement = this.#labelsFor(next, previous) ?? this.announcement;
     });
   }
 
@@ -34,6 +34,6 @@ export class Announcer extends PlayerControl {
   }
 
   protected override render() {
-    return html`<p class="announcer" role="status" aria-live="polite">${this.words}</p>`;
+    return html`<p class="announcer" role="status" aria-live="polite">${this.announcement}</p>`;
   }
 }

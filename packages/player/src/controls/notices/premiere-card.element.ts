@@ -5,7 +5,7 @@ import { state } from 'lit/decorators.js';
 import { PlayerControl } from '../control.js';
 import { drawEverySecond } from '../every-second.js';
 import { icon } from '../icon.js';
-import { isApart, toOthers } from './premiere-place.js';
+import { isApart, toOthers } from './premiere-position.js';
 
 const PREMIERE_PANEL = 'premiere';
 

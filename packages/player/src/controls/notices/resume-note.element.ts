@@ -14,7 +14,7 @@ const VISIBLE_SECONDS = 10;
  * @csspart resume-button - starts from the beginning instead
  */
 export class ResumeNote extends PlayerControl {
-  readonly #place = this.watch(({ resumedFrom, currentTime }) =>
+  readonly #position = this.watch(({ resumedFrom, currentTime }) =>
     resumedFrom !== null && currentTime > resumedFrom - 1 && currentTime < resumedFrom + VISIBLE_SECONDS
       ? resumedFrom
       : null,
@@ -25,16 +25,16 @@ export class ResumeNote extends PlayerControl {
   );
 
   protected override render() {
-    const place = this.#place.value;
+    const position = this.#position.value;
     const { t } = this.context;
-    if (place === null) return nothing;
+    if (position === null) return nothing;
     if (this.#awaitsPlay.value)
       return html`<p class="start-words" part="start-words" id="start-words">
-        ${t('playerResumeFrom', { time: clockTime(place) })}
+        ${t('playerResumeFrom', { time: clockTime(position) })}
       </p>`;
     return html`
       <div class="resume" part="resume-note" role="status">
-        <span>${t('playerResumed', { time: clockTime(place) })}</span>
+        <span>${t('playerResumed', { time: clockTime(position) })}</span>
         <button type="button" part="resume-button" @click=${() => this.command('seek', { to: 0 })}>
           ${t('playerFromBeginning')}
         </button>

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { defineElements } from '../../base/define-elements.js';
 import { premierePanelStyles } from './premiere-panel.styles.js';
-import { toOthers } from '../notices/premiere-place.js';
+import { toOthers } from '../notices/premiere-position.js';
 import type { PanelPart } from './panel-part.js';
 import { PlayerPanel } from './panel.element.js';
 

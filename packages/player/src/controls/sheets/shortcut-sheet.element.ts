@@ -2,19 +2,19 @@ import type { PlayerLabelKey, Translate } from '@footlight/i18n';
 import { html, nothing, type TemplateResult } from 'lit';
 import { defineElements } from '../../base/define-elements.js';
 import { isKey, type KeyName } from '../../keyboard/keys.js';
-import { MOST_KEYS_NAMED, SHORTCUT_GROUPS, SHORTCUT_WORDS, keySigns } from '../../keyboard/shortcut-list.js';
+import { MOST_KEYS_NAMED, SHORTCUT_GROUPS, SHORTCUT_LABELS, keySigns } from '../../keyboard/shortcut-list.js';
 import { keysFor, SHORTCUT_SHEET_KEY, type ShortcutName } from '../../keyboard/shortcuts.js';
 import { shortcutSheetStyles } from './shortcut-sheet.styles.js';
 import type { PanelPart } from './panel-part.js';
 import { PlayerPanel } from './panel.element.js';
 
-type Words = Translate<PlayerLabelKey>;
+type Labels = Translate<PlayerLabelKey>;
 
-const keyCap = (t: Words, key: KeyName): TemplateResult[] =>
+const keyCap = (t: Labels, key: KeyName): TemplateResult[] =>
   keySigns(t, key).map((sign) => html`<kbd>${sign}</kbd>`);
 
 /** A range such as the digits is shown by its first and last key. */
-const keyCaps = (t: Words, keys: readonly KeyName[]): TemplateResult =>
+const keyCaps = (t: Labels, keys: readonly KeyName[]): TemplateResult =>
   keys.length > MOST_KEYS_NAMED
     ? html`<kbd>${keys[0]}</kbd>–<kbd>${keys.at(-1)}</kbd>`
     : html`${keys.map((key) => html`<span>${keyCap(t, key)}</span>`)}`;
@@ -77,12 +77,12 @@ export class ShortcutSheet extends PlayerPanel {
     if (OF_PICTURES.has(name) && player.store.get().audioOnly) return nothing;
     if (name === 'pictureInPicture' && !document.pictureInPictureEnabled) return nothing;
     const keys = keysFor(name, player.page.shortcuts);
-    return keys.length === 0 ? nothing : this.#row(SHORTCUT_WORDS[name](t), keyCaps(t, keys));
+    return keys.length === 0 ? nothing : this.#row(SHORTCUT_LABELS[name](t), keyCaps(t, keys));
   }
 
-  #row(words: string, keys: TemplateResult): TemplateResult {
+  #row(label: string, keys: TemplateResult): TemplateResult {
     return html`<div part="shortcut">
-      <dt>${words}</dt>
+      <dt>${label}</dt>
       <dd>${keys}</dd>
     </div>`;
   }

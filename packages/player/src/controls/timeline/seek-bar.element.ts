@@ -90,7 +90,7 @@ export class SeekBar extends PlayerControl {
         aria-valuemin=${Math.round(start)}
         aria-valuemax=${Math.round(end)}
         aria-valuenow=${Math.round(time)}
-        aria-valuetext=${this.#words(time, extent, chapterAt(chapters, time))}
+        aria-valuetext=${this.#valueText(time, extent, chapterAt(chapters, time))}
         ?data-waiting=${waiting}
         ?data-dragging=${this.#scrub.value !== null}
         @pointerdown=${this.#grab}
@@ -128,15 +128,15 @@ export class SeekBar extends PlayerControl {
     return chaptersWithin(this.#chapters.value, start, end);
   }
 
-  #words(time: number, { end }: TimeRange, chapter: Chapter | null): string {
+  #valueText(time: number, { end }: TimeRange, chapter: Chapter | null): string {
     const { t } = this.context;
-    const words =
+    const text =
       this.#window === null
         ? t('playerTimeOf', { time: clockTime(time, end), duration: clockTime(end) })
         : time === end
           ? t('playerAtLiveEdge')
           : t('playerTimeBehind', { time: clockTime(end - time) });
-    return chapter === null || chapter.title === '' ? words : `${words}, ${chapter.title}`;
+    return chapter === null || chapter.title === '' ? text : `${text}, ${chapter.title}`;
   }
 
   #segment(chapter: Chapter, time: number, shown: number | null): TemplateResult {

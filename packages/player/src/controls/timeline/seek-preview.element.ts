@@ -41,7 +41,7 @@ export class SeekPreview extends PlayerControl {
         ${styled({ '--at': percent(share(time, extent)) })}
       >
         ${this.#picture(time)} ${title === '' ? nothing : html`<bdi part="preview-title">${title}</bdi>`}
-        <span part="preview-time">${this.#words(time)}</span>
+        <span part="preview-time">${this.#label(time)}</span>
       </div>
     `;
   }
@@ -51,7 +51,7 @@ export class SeekPreview extends PlayerControl {
     return thumbnail === null ? nothing : thumbnailPicture(thumbnail);
   }
 
-  #words(time: number): string {
+  #label(time: number): string {
     const { end } = this.extent;
     return this.#isLive.value ? `−${clockTime(end - time)}` : clockTime(time, end);
   }

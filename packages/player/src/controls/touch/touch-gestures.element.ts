@@ -81,9 +81,9 @@ export class TouchGestures extends PlayerControl {
   protected override render() {
     const { t } = this.context;
     const count = Math.abs(this.leap);
-    const words = t(this.leap < 0 ? 'playerSeekBack' : 'playerSeekForward', { count });
+    const label = t(this.leap < 0 ? 'playerSeekBack' : 'playerSeekForward', { count });
     return html`
-      <span class="announcer" role="status">${this.leap === 0 ? nothing : words}</span>
+      <span class="announcer" role="status">${this.leap === 0 ? nothing : label}</span>
       ${
         this.leap === 0
           ? nothing
@@ -95,7 +95,7 @@ export class TouchGestures extends PlayerControl {
               aria-hidden="true"
             >
               ${icon(this.leap < 0 ? ChevronsLeft : ChevronsRight)}
-              <bdi>${words}</bdi>
+              <bdi>${label}</bdi>
             </div>`
       }
       ${

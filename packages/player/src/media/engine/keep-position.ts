@@ -7,10 +7,10 @@ import { HAVE_CURRENT_DATA } from './media-codes.js';
  * @returns seconds from the start
  */
 export const keepPosition = (media: HTMLMediaElement, life: AbortSignal, first = 0): (() => number) => {
-  let place = first;
+  let position = first;
   const note = (): void => {
-    if (media.currentTime > 0 || media.readyState >= HAVE_CURRENT_DATA) place = media.currentTime;
+    if (media.currentTime > 0 || media.readyState >= HAVE_CURRENT_DATA) position = media.currentTime;
   };
   for (const type of ['timeupdate', 'seeking']) media.addEventListener(type, note, { signal: life });
-  return () => (media.currentTime > 0 ? media.currentTime : place);
+  return () => (media.currentTime > 0 ? media.currentTime : position);
 };

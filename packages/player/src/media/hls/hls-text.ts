@@ -29,7 +29,7 @@ const keyOf = (text: string, duration: number): string =>
 const NOTHING = { regions: [], styles: [] } as const;
 
 /** What hls.js omits from the cues of a segment: regions, styles, and the region of each cue. */
-class SegmentWords {
+class SegmentCues {
   readonly #settings = new Map<string, Pick<Cue, 'id' | 'settings'>>();
   definitions: Pick<CueFile, 'regions' | 'styles'> = NOTHING;
 
@@ -57,7 +57,7 @@ export const followHlsText = (
   names: typeof Events,
   listener: EngineListener,
 ): ((id: string | null) => void) => {
-  const words = new SegmentWords();
+  const segment = new SegmentCues();
   let renditions: readonly TextTrackChoice[] = [];
   let inPicture: readonly TextTrackChoice[] = [];
   /** Parses segments in sequence, each before its cues are passed on. */
@@ -96,7 +96,7 @@ export const followHlsText = (
     reading = reading
       .then(async () => {
         const { parseCueFile } = await import('../../text/web-vtt.js');
-        words.add(parseCueFile(new TextDecoder().decode(payload)));
+        segment.add(parseCueFile(new TextDecoder().decode(payload)));
       })
       // If parsing fails, the cues look as hls.js parsed them.
       .catch(() => undefined);
@@ -107,7 +107,7 @@ export const followHlsText = (
     // hls.js may report the cues before the segment; in the next microtask all its listeners have run.
     void Promise.resolve()
       .then(() => reading)
-      .then(() => listener.cues(id, { cues: parsed.map((cue) => words.of(cue)), ...words.definitions }));
+      .then(() => listener.cues(id, { cues: parsed.map((cue) => segment.of(cue)), ...segment.definitions }));
   });
 
   let requested: number | null = null;

@@ -30,7 +30,7 @@ export const nativeEngine: EngineLoader = {
 
   async load(source, { media, listener, signal, addresses }) {
     const { startAt, drm } = source;
-    const place = keepPosition(media, signal, startAt ?? 0);
+    const position = keepPosition(media, signal, startAt ?? 0);
     if (source.metadataOnly) {
       media.preload = 'metadata';
       signal.addEventListener('abort', () => (media.preload = 'auto'), { once: true });
@@ -80,7 +80,7 @@ export const nativeEngine: EngineLoader = {
         tracks?.selectText(id);
       },
       recover() {
-        const at = place();
+        const at = position();
         keepPlaying(media, signal);
         media.src = addresses.current(source.url);
         media.addEventListener(

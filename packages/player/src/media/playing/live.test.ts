@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampSeek, hasDvr, livePosition, liveStateOf, placeAfterPause } from './live.js';
+import { clampSeek, hasDvr, livePosition, liveStateOf, positionAfterPause } from './live.js';
 
 const offered = { start: 1000, end: 2000, target: 1994 };
 
@@ -41,11 +41,11 @@ describe('clampSeek', () => {
   });
 });
 
-describe('placeAfterPause', () => {
+describe('positionAfterPause', () => {
   it('continues within the window, or at its start after a longer pause', () => {
     const live = liveStateOf(offered, 1994, 600);
-    expect(placeAfterPause(live, 1500)).toBeNull();
-    expect(placeAfterPause(live, 1200)).toBe(1402);
+    expect(positionAfterPause(live, 1500)).toBeNull();
+    expect(positionAfterPause(live, 1200)).toBe(1402);
   });
 });
 
@@ -57,9 +57,9 @@ describe('a stream without DVR', () => {
     const live = liveStateOf(window, 1994, dvr);
     expect(live).toMatchObject({ edge: 1994, atEdge: true, behindBy: 0 });
     expect(hasDvr(live)).toBe(false);
-    expect(placeAfterPause(live, 1990)).toBeNull();
-    expect(placeAfterPause(live, 1700)).toBe(1994);
-    expect(placeAfterPause(live, 1980)).toBe(1994);
+    expect(positionAfterPause(live, 1990)).toBeNull();
+    expect(positionAfterPause(live, 1700)).toBe(1994);
+    expect(positionAfterPause(live, 1980)).toBe(1994);
   });
 
   it('is not assumed if the window is half a minute', () => {

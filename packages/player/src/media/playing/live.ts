@@ -55,7 +55,7 @@ export const clampSeek = (target: number, live: LiveState | null, duration: numb
  * The position at which to resume after a pause: the start of the window if it has moved past, or the edge of a stream
  * without DVR; null to resume where it paused.
  */
-export const placeAfterPause = (live: LiveState, currentTime: number): number | null => {
+export const positionAfterPause = (live: LiveState, currentTime: number): number | null => {
   if (!hasDvr(live)) return live.edge - currentTime > LIVE_EDGE_TOLERANCE_SECONDS ? live.edge : null;
   return currentTime < live.windowStart ? clampSeek(live.windowStart, live, null) : null;
 };

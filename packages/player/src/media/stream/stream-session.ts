@@ -6,7 +6,7 @@ import type { CueFile } from '../../text/cue.js';
 import { pause, untilOnline } from '../faults/connection.js';
 import { chooseEngine } from '../engine/engine-choice.js';
 import type { EngineAdapter, EngineFailure, EngineSource, EngineTracks } from '../engine/engine.js';
-import { livePosition, liveStateOf, placeAfterPause } from '../playing/live.js';
+import { livePosition, liveStateOf, positionAfterPause } from '../playing/live.js';
 import { watchDecoder } from '../faults/watch-decoder.js';
 import { forgetPace } from '../playing/pace.js';
 import { whenPlayedOut } from '../faults/played-out.js';
@@ -134,8 +134,8 @@ export class StreamSession {
     // Before anything has played, the engine itself seeks to the edge.
     if (media.played.length === 0) return;
     const live = this.#live();
-    const place = live === null ? null : placeAfterPause(live, media.currentTime);
-    if (place !== null) media.currentTime = place;
+    const position = live === null ? null : positionAfterPause(live, media.currentTime);
+    if (position !== null) media.currentTime = position;
   }
 
   #onTracks({ textTracks, ...choices }: EngineTracks): void {

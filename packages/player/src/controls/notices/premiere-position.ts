@@ -4,13 +4,13 @@ import type { PlayerContext } from '../player-context.js';
 const TOGETHER_SECONDS = 10;
 
 /** Position of the other viewers in a premiere, seconds from the start of the film. */
-const placeOfOthers = (scheduledAt: number): number => (Date.now() - scheduledAt) / 1000;
+const positionOfOthers = (scheduledAt: number): number => (Date.now() - scheduledAt) / 1000;
 
 /** Whether the viewer's position differs from that of the other viewers. */
 export const isApart = ({ player }: PlayerContext, scheduledAt: number): boolean =>
-  Math.abs(placeOfOthers(scheduledAt) - player.media.currentTime) > TOGETHER_SECONDS;
+  Math.abs(positionOfOthers(scheduledAt) - player.media.currentTime) > TOGETHER_SECONDS;
 
 /** Parameters for the `seek` command to the position of the other viewers. */
 export const toOthers = (scheduledAt: number): { readonly to: number } => ({
-  to: placeOfOthers(scheduledAt),
+  to: positionOfOthers(scheduledAt),
 });

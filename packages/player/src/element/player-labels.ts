@@ -11,20 +11,20 @@ import {
 } from '@footlight/i18n';
 
 /** The player's text and its language. */
-export interface PlayerWords {
+export interface PlayerLabels {
   readonly t: Translate<PlayerLabelKey>;
   /** BCP 47 tag. */
   readonly language: string;
 }
 
 /** Whether the bundled text is in the requested language. */
-export const isAtHand = (language: string): boolean =>
+export const isBundled = (language: string): boolean =>
   (matchLanguage([language], LANGUAGES) ?? DEFAULT_LANGUAGE) === DEFAULT_LANGUAGE;
 
 /**
  * The text for the first render: English, with the language tag (and so the direction) of the text that will be loaded.
  */
-export const wordsAtHand = (language: string): PlayerWords => ({
+export const bundledLabels = (language: string): PlayerLabels => ({
   t: createTranslate(ENGLISH_PLAYER_CATALOGUE, DEFAULT_LANGUAGE),
   language,
 });
@@ -33,7 +33,7 @@ export const wordsAtHand = (language: string): PlayerWords => ({
  * Loads the text of the player.
  * @param hasLazyParts whether the text of menus, panels and cards is needed as well
  */
-export const loadWords = async (language: string, hasLazyParts: boolean): Promise<PlayerWords> => {
+export const loadLabels = async (language: string, hasLazyParts: boolean): Promise<PlayerLabels> => {
   const [early, late] = await Promise.all([
     loadPlayerCatalogue(language),
     hasLazyParts ? loadPlayerLazyCatalogue(language) : {},
