@@ -24,8 +24,7 @@ export const isKey = (name: KeyName, event: KeyboardEvent): boolean => {
     return event.key === key || (!isLatin(event.key) && event.code === code && event.shiftKey);
   if (event.shiftKey !== wantsShift) return false;
   const plainCode = PLAIN_CODES[key];
-  if (plainCode !== undefined)
-    return event.key === key || (!isLatin(event.key) && event.code === plainCode);
+  if (plainCode !== undefined) return event.key === key || (!isLatin(event.key) && event.code === plainCode);
   if (key === 'Space') return event.key === ' ';
   if (/^\d$/u.test(key)) return event.code === `Digit${key}` || event.key === key;
   if (/^[A-Z]$/u.test(key))
