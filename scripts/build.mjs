@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +8,7 @@ import { EMPTY_DATABASE, makeEmptyDatabase } from './empty-database.mjs';
 import { ensureInstalled } from './install.mjs';
 import { TARBALLS } from './pack/packages.mjs';
 import { ROOT, run, tool } from './run.mjs';
+import { fingerprint, isFresh, writeStamp } from './stamps.mjs';
 
 const BROWSER = [
   'contract',
@@ -130,25 +130,6 @@ const PARALLEL = 4;
 /** Tests and outputs of earlier builds do not count as sources. */
 const NO_SOURCE = /\.test\.tsx?$|(?:^|[/\\])dist[/\\]/u;
 
-function* filesBelow(place) {
-  const full = path.join(ROOT, place);
-  if (!existsSync(full)) return;
-  const entries = readdirSync(full, { withFileTypes: true, recursive: true });
-  for (const entry of entries) if (entry.isFile()) yield path.join(entry.parentPath, entry.name);
-}
-
-const fingerprint = (inputs) => {
-  const hash = createHash('sha256').update(readFileSync(`${ROOT}package-lock.json`));
-  for (const input of inputs) {
-    const isFile = statSync(path.join(ROOT, input), { throwIfNoEntry: false })?.isFile() ?? false;
-    const files = isFile
-      ? [path.join(ROOT, input)]
-      : [...filesBelow(input)].filter((file) => !NO_SOURCE.test(path.relative(ROOT, file))).toSorted();
-    for (const file of files) hash.update(path.relative(ROOT, file)).update(readFileSync(file));
-  }
-  return hash.digest('hex');
-};
-
 /** The npm packages, which are not needed to start or test the product here. */
 const PACKAGES = {
   name: 'packages',
@@ -169,22 +150,18 @@ const PACKAGES = {
   build: async () => (await import('./pack/write-packages.mjs')).writePackages(),
 };
 
-const isFresh = ({ inputs, output }, stamp) =>
-  existsSync(path.join(ROOT, output)) &&
-  existsSync(stamp) &&
-  readFileSync(stamp, 'utf8') === fingerprint(inputs);
+const sourcePrint = ({ inputs }) => fingerprint(inputs, (file) => !NO_SOURCE.test(file));
 
 async function buildPart(part) {
   const stamp = path.join(ROOT, path.dirname(part.output), '.stamp');
-  if (isFresh(part, stamp)) return;
+  if (existsSync(path.join(ROOT, part.output)) && isFresh(stamp, sourcePrint(part))) return;
   console.log(`Building the ${part.name} …`);
   const code = await part.build();
   if (code !== 0) {
     console.error(`The ${part.name} could not be built; the reason stands above.`);
     process.exit(code);
   }
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, fingerprint(part.inputs));
+  writeStamp(stamp, sourcePrint(part));
 }
 
 /** Builds the parts whose sources have changed since their last build, several at a time. */
