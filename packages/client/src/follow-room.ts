@@ -1,7 +1,8 @@
-import type { ErrorCode, RoomCommand, RoomEvent } from '@footlight/contract';
+import type { RoomCommand, RoomEvent } from '@footlight/contract';
 import { createParser } from 'eventsource-parser';
 import type { Client } from './client.js';
-import { HttpError, isHttpError } from './http-error.js';
+import { isHttpError, type HttpError } from './http-error.js';
+import { RoomSocket, SILENCE_MS, type RoomConnection } from './room-socket.js';
 import { wait } from './wait.js';
 
 /** Transport of a room's events. */
@@ -21,24 +22,12 @@ export interface RoomFollower {
   readonly random?: () => number;
 }
 
-export interface RoomConnection {
-  /**
-   * Sends a command to the room over the current transport.
-   * @returns the service's time, in milliseconds since 1970
-   * @throws {HttpError}
-   */
-  send(command: RoomCommand): Promise<number>;
-}
-
-const OPEN_WITHIN_MS = 8_000;
-const ANSWER_WITHIN_MS = 8_000;
 const RECONNECT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
 /** Failed socket attempts in a row before the client falls back to a stream. */
 const FAILURES_BEFORE_STREAM = 2;
 /** Streams after which a socket is tried again, because the network may have changed. */
 const STREAMS_BEFORE_SOCKET = 3;
-const SILENCE_MS = 45_000;
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
 /** An expired ticket is not final: the next attempt requests a new one. */
 const RETRYABLE: ReadonlySet<string> = new Set(['ROOM_TICKET_INVALID']);
@@ -50,138 +39,92 @@ const isFinal = (error: unknown): error is HttpError =>
   !PASSING.has(error.status) &&
   !RETRYABLE.has(error.code);
 
-/** A refusal over a socket has no HTTP status. Temporary ones get a status here, so that they are retried. */
-const PASSING_CODES: Readonly<Partial<Record<ErrorCode, number>>> = {
-  RATE_LIMITED: 429,
-  INTERNAL: 500,
-  UNAVAILABLE: 503,
-};
-
-const httpErrorOf = ({
-  code,
-  details,
-}: {
-  readonly code: ErrorCode;
-  readonly details: Record<string, unknown>;
-}) => new HttpError(code, { details, status: PASSING_CODES[code] ?? 403 });
-
 const browserSocket = (address: string): WebSocket => new WebSocket(address);
 
-interface Waiting {
-  resolve(now: number): void;
-  reject(error: unknown): void;
-}
+type RoomClient = Pick<Client, 'call' | 'open' | 'origin'>;
 
-/** Sends commands over a socket and matches the replies to them by id. */
-const createSocketLine = (
-  socket: WebSocket,
-): RoomConnection & { receive(event: RoomEvent): void; end(): void } => {
-  const waiting = new Map<number, Waiting>();
-  let last = 0;
-  return {
-    receive: (event) => {
-      if (event.type !== 'answer' && event.type !== 'refused') return;
-      const pending = event.id === null ? undefined : waiting.get(event.id);
-      if (event.id !== null) waiting.delete(event.id);
-      if (event.type === 'answer') pending?.resolve(event.now);
-      else pending?.reject(httpErrorOf(event));
-    },
-    end: () => {
-      for (const pending of waiting.values()) pending.reject(new HttpError('NETWORK'));
-      waiting.clear();
-    },
-    send: (command) =>
-      new Promise((resolve, reject) => {
-        last += 1;
-        const id = last;
-        const timer = setTimeout(() => {
-          waiting.delete(id);
-          reject(new HttpError('TIMEOUT'));
-        }, ANSWER_WITHIN_MS);
-        const settled =
-          <T>(settle: (value: T) => void) =>
-          (value: T): void => {
-            clearTimeout(timer);
-            settle(value);
-          };
-        waiting.set(id, { resolve: settled(resolve), reject: settled(reject) });
-        socket.send(JSON.stringify({ ...command, id }));
-      }),
-  };
-};
+class FollowedRoom implements RoomConnection {
+  readonly #client: RoomClient;
+  readonly #params: { readonly id: string };
+  readonly #follower: RoomFollower;
+  readonly #byRequest: RoomConnection;
+  #connection: RoomConnection;
+  /** Attempts in a row that reached no connection. */
+  #failures = 0;
 
-/**
- * Follows a room as one of its members until the signal aborts: over a WebSocket, or over server-sent events and
- * requests when sockets do not work. A lost connection is reopened and starts with the complete state of the room.
- */
-export const followRoom = (
-  client: Pick<Client, 'call' | 'open' | 'origin'>,
-  roomId: string,
-  follower: RoomFollower,
-): RoomConnection => {
-  const {
-    onEvent,
-    onConnection,
-    onRefused,
-    signal,
-    openSocket = browserSocket,
-    random = Math.random,
-  } = follower;
-  const params = { id: roomId };
-  const byRequest: RoomConnection = {
-    send: async (command) => (await client.call('sendToRoom', { params, body: command, signal })).now,
-  };
-  let line: RoomConnection = byRequest;
-  let failures = 0;
+  constructor(client: RoomClient, roomId: string, follower: RoomFollower) {
+    this.#client = client;
+    this.#params = { id: roomId };
+    this.#follower = follower;
+    const { signal } = follower;
+    this.#byRequest = {
+      send: async (command) =>
+        (await client.call('sendToRoom', { params: this.#params, body: command, signal })).now,
+    };
+    this.#connection = this.#byRequest;
+  }
 
-  const overSocket = async (open: (address: string) => WebSocket): Promise<'served' | 'unserved'> => {
-    const { ticket, socketPath } = await client.call('createRoomTicket', { params, signal });
-    const base = client.origin === '' ? location.href : client.origin;
-    const address = new URL(socketPath, base);
-    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-    return await new Promise((resolve, reject) => {
-      const socket = open(address.href);
-      const own = createSocketLine(socket);
-      let isUp = false;
-      let finalError: HttpError | null = null;
-      let silence: ReturnType<typeof setTimeout> | undefined;
-      const leave = (): void => socket.close();
-      const late = setTimeout(leave, OPEN_WITHIN_MS);
-      const listen = (): void => {
-        clearTimeout(silence);
-        silence = setTimeout(leave, SILENCE_MS);
-      };
-      signal.addEventListener('abort', leave, { once: true });
-      socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'hello', ticket })));
-      socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
-        listen();
-        const event = JSON.parse(data) as RoomEvent;
-        own.receive(event);
-        if (event.type === 'refused' && event.id === null) finalError = httpErrorOf(event);
-        if (event.type === 'welcome') {
-          clearTimeout(late);
-          isUp = true;
-          failures = 0;
-          line = own;
-          onConnection('socket');
+  send(command: RoomCommand): Promise<number> {
+    return this.#connection.send(command);
+  }
+
+  async follow(): Promise<void> {
+    const { signal, onRefused, openSocket = browserSocket, random = Math.random } = this.#follower;
+    let unserved = 0;
+    let streams = 0;
+    while (!signal.aborted) {
+      try {
+        if (openSocket !== null && (unserved < FAILURES_BEFORE_STREAM || streams >= STREAMS_BEFORE_SOCKET)) {
+          streams = 0;
+          unserved = (await this.#overSocket(openSocket)) ? 0 : unserved + 1;
+        } else {
+          streams += 1;
+          await this.#overStream();
         }
-        if (isUp) onEvent(event);
-      });
-      socket.addEventListener('close', () => {
-        clearTimeout(late);
-        clearTimeout(silence);
-        signal.removeEventListener('abort', leave);
-        own.end();
-        line = byRequest;
-        if (isUp && !signal.aborted) onConnection(null);
-        if (finalError === null) resolve(isUp ? 'served' : 'unserved');
-        else reject(finalError);
-      });
-    });
-  };
+      } catch (error) {
+        if (signal.aborted) return;
+        if (isFinal(error)) {
+          onRefused(error);
+          return;
+        }
+      }
+      if (signal.aborted) return;
+      const rising = Math.min(LONGEST_WAIT_MS, RECONNECT_MS * 2 ** this.#failures);
+      this.#failures += 1;
+      await wait(rising * (0.5 + random()), signal).catch(() => undefined);
+    }
+  }
 
-  const overStream = async (): Promise<void> => {
-    const bytes = await client.open('streamRoom', { signal, lastEventId: null, params });
+  /** @returns whether there was a connection */
+  async #overSocket(open: (address: string) => WebSocket): Promise<boolean> {
+    const { signal } = this.#follower;
+    const { origin } = this.#client;
+    const { ticket, socketPath } = await this.#client.call('createRoomTicket', {
+      params: this.#params,
+      signal,
+    });
+    const address = new URL(socketPath, origin === '' ? location.href : origin);
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = open(address.href);
+    const connection = new RoomSocket(socket);
+    socket.addEventListener('close', () => {
+      if (this.#connection !== connection) return;
+      this.#connection = this.#byRequest;
+      this.#lost();
+    });
+    const receive = (event: RoomEvent): void => {
+      if (event.type === 'welcome') {
+        this.#connection = connection;
+        this.#connected('socket');
+      }
+      this.#follower.onEvent(event);
+    };
+    return await connection.receive(ticket, receive, signal);
+  }
+
+  async #overStream(): Promise<void> {
+    const { signal } = this.#follower;
+    const bytes = await this.#client.open('streamRoom', { signal, lastEventId: null, params: this.#params });
     const reader = bytes.getReader();
     const leave = (): void => void reader.cancel().catch(() => undefined);
     signal.addEventListener('abort', leave, { once: true });
@@ -189,11 +132,8 @@ export const followRoom = (
     const parser = createParser({
       onEvent: ({ data }) => {
         const event = JSON.parse(data) as RoomEvent;
-        if (event.type === 'welcome') {
-          failures = 0;
-          onConnection('stream');
-        }
-        onEvent(event);
+        if (event.type === 'welcome') this.#connected('stream');
+        this.#follower.onEvent(event);
       },
     });
     try {
@@ -206,36 +146,26 @@ export const followRoom = (
     } finally {
       signal.removeEventListener('abort', leave);
       leave();
-      if (!signal.aborted) onConnection(null);
+      this.#lost();
     }
-  };
+  }
 
-  const follow = async (): Promise<void> => {
-    let unserved = 0;
-    let streams = 0;
-    while (!signal.aborted) {
-      try {
-        if (openSocket !== null && (unserved < FAILURES_BEFORE_STREAM || streams >= STREAMS_BEFORE_SOCKET)) {
-          streams = 0;
-          unserved = (await overSocket(openSocket)) === 'served' ? 0 : unserved + 1;
-        } else {
-          streams += 1;
-          await overStream();
-        }
-      } catch (error) {
-        if (signal.aborted) return;
-        if (isFinal(error)) {
-          onRefused(error);
-          return;
-        }
-      }
-      if (signal.aborted) return;
-      const rising = Math.min(LONGEST_WAIT_MS, RECONNECT_MS * 2 ** failures);
-      failures += 1;
-      await wait(rising * (0.5 + random()), signal).catch(() => undefined);
-    }
-  };
-  void follow();
+  #connected(transport: RoomWay): void {
+    this.#failures = 0;
+    this.#follower.onConnection(transport);
+  }
 
-  return { send: (command) => line.send(command) };
+  #lost(): void {
+    if (!this.#follower.signal.aborted) this.#follower.onConnection(null);
+  }
+}
+
+/**
+ * Follows a room as one of its members until the signal aborts: over a WebSocket, or over server-sent events and
+ * requests when sockets do not work. A lost connection is reopened and starts with the complete state of the room.
+ */
+export const followRoom = (client: RoomClient, roomId: string, follower: RoomFollower): RoomConnection => {
+  const room = new FollowedRoom(client, roomId, follower);
+  void room.follow();
+  return room;
 };

@@ -1,6 +1,6 @@
 import { createClient, type Client } from '@footlight/client';
 import { PAGE_SIZES } from '@footlight/contract';
-import { createQueries, liveListQuery, type LiveList, type Queries } from '@footlight/state';
+import { Queries, liveListQuery, type LiveList } from '@footlight/state';
 import { serviceOrigin } from './service-origin.js';
 import {
   pageConfiguration,
@@ -46,7 +46,7 @@ const openSession = (configuration: FootlightConfiguration): PageSession => {
     language: () => language,
     ...(getToken === undefined && realm === undefined ? {} : { fetch: fetchFor(configuration) }),
   });
-  const queries = createQueries({ client, clock: { now: () => Date.now() } });
+  const queries = new Queries({ client, clock: { now: () => Date.now() } });
   const liveList = queries.entry(liveListQuery, { size: PAGE_SIZES.liveSidePanel });
   return { origin, language, client, queries, liveList };
 };

@@ -44,9 +44,10 @@ export {
   type WatchingStore,
 } from './playback/watching.store.js';
 export { keyOfItem, type Items, type Mark } from './cache/items.js';
-export type { AnyQuery, Entry, Query, QueryParams, QueryState } from './cache/query.js';
+export type { AnyQuery, Query, QueryParams, QueryState } from './cache/query.js';
+export type { Entry } from './cache/query-entry.js';
 export type { Dehydrated } from './cache/dehydration.js';
-export { createQueries, type ErrorWatcher, type Queries, type QueriesOptions } from './cache/queries.js';
+export { Queries, type ErrorWatcher, type QueriesOptions } from './cache/queries.js';
 export {
   adjacentQuery,
   gridQuery,
@@ -63,12 +64,8 @@ export {
   vodQuery,
   type Grid,
 } from './content/content.queries.js';
-export {
-  createGuideBlocks,
-  type GuideBlocks,
-  type GuideBlocksState,
-  type LoadedChannel,
-} from './guide/guide-blocks.js';
+export { GuideBlocks, type GuideBlocksState } from './guide/guide-blocks.js';
+export type { LoadedChannel } from './guide/loaded-guide.js';
 export {
   favouriteChannelsQuery,
   guideBlockQuery,
@@ -134,13 +131,8 @@ export {
 export type { ReviewText } from './reviews/review-changes.js';
 export { steerEvent, manualEventsQuery } from './live/manual-events.queries.js';
 export { moderatedReviewsQuery, reviewsQuery, type ReviewsOf } from './reviews/reviews.queries.js';
-export {
-  createRoomStore,
-  type NewRoom,
-  type RoomPhase,
-  type RoomState,
-  type RoomStore,
-} from './rooms/room.store.js';
+export { RoomStore, type NewRoom } from './rooms/room.store.js';
+export type { RoomPhase, RoomState } from './rooms/room-state.js';
 export { createRoomReportChanges, roomReportsQuery } from './rooms/room-reports.queries.js';
 export type { EnterWith } from './sign-in/provider-entry.js';
 export { tvProvidersQuery } from './sign-in/tv-providers.queries.js';
@@ -156,11 +148,6 @@ export {
   priceMigrationsQuery,
   userLicencesQuery,
 } from './commerce/commerce.queries.js';
-export {
-  createCheckoutStore,
-  type BasketChanges,
-  type CheckoutState,
-  type PaymentArrangement,
-  type VoucherTry,
-} from './commerce/checkout.store.js';
+export type { BasketChanges, PaymentArrangement } from './commerce/browser-basket.js';
+export { createCheckoutStore, type CheckoutState, type VoucherTry } from './commerce/checkout.store.js';
 export type { PaymentError } from './commerce/payment.reducer.js';

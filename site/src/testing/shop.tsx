@@ -13,7 +13,7 @@ import {
 import { shapes } from '@footlight/contract/schemas';
 import { createTranslate, type LabelKey } from '@footlight/i18n';
 import { catalogues } from '@footlight/i18n/catalogues';
-import { createQueries, type AppState } from '@footlight/state';
+import { Queries, type AppState } from '@footlight/state';
 import { LabelsProvider } from '@footlight/ui';
 import { configure, render } from '@testing-library/react';
 import { afterAll, beforeAll } from 'vitest';
@@ -111,7 +111,7 @@ export const drawShop = (
   } as unknown as Client;
   const state = {
     client,
-    queries: createQueries({ client, clock: { now: Date.now } }),
+    queries: new Queries({ client, clock: { now: Date.now } }),
     session: createStore(() => ({ user, status: 'ready', error: null, restore: () => Promise.resolve() })),
   } as unknown as AppState;
   render(

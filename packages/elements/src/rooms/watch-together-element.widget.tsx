@@ -1,6 +1,6 @@
 import { loadRoomsCatalogue, directionOf, type RoomLabelKey } from '@footlight/i18n';
 import type { FootlightPlayer } from '@footlight/player';
-import { createRoomStore, type RoomStore } from '@footlight/state';
+import { RoomStore } from '@footlight/state';
 import {
   RoomWidget,
   keepTogether,
@@ -91,7 +91,7 @@ const OfSession = ({ session, ...props }: WatchTogetherElementProps & { readonly
   const { room: roomId, content, kind, player, onRoomChange, onTogetherChange } = props;
   const language = props.language ?? session.language;
   const t = useLazyLabels<RoomLabelKey>(language, loadRoomsCatalogue);
-  const [store] = useState(() => createRoomStore({ client: session.client, clock: steadyClock }));
+  const [store] = useState(() => new RoomStore({ client: session.client, clock: steadyClock }));
   const { room, phase: standing, memberId } = useStoreState(store);
   const together = useTogether(store, player, onTogetherChange);
   const reported = useRef<string | null>(null);

@@ -13,7 +13,7 @@ import { createLiveNewsStore } from '../live/live-news.store.js';
 import { createPlaybackLoader } from '../playback/playback-loader.js';
 import { createPreferencesStore } from '../account/preferences.store.js';
 import { createProviderEntry } from '../sign-in/provider-entry.js';
-import { createQueries } from '../cache/queries.js';
+import { Queries } from '../cache/queries.js';
 import { createRealmStore, type RealmBoot } from '../realm/realm.store.js';
 import { createSearchStore } from '../search/search.store.js';
 import { createSessionStore } from '../sign-in/session.store.js';
@@ -41,7 +41,7 @@ const viewerOf = (user: SessionUser | null): string | null =>
  * changes. Nothing is requested until something is loaded; start with `session.getState().restore()`.
  */
 export const createAppState = ({ client, clock, storage, boot, hydrate }: AppStateOptions) => {
-  const queries = createQueries({
+  const queries = new Queries({
     client,
     clock,
     hydrate: hydrate && hydrationOf(hydrate, clock),

@@ -7,7 +7,7 @@ import { historyQuery } from '../playback/history.queries.js';
 import { createContinueWatching } from '../playback/continue-watching.js';
 import { createFavouritesStore, favouritesQuery } from '../lists/favourites.store.js';
 import { createGuestHistory } from '../playback/guest-history.js';
-import { createQueries, type Queries } from '../cache/queries.js';
+import { Queries } from '../cache/queries.js';
 import type { SessionStore } from '../sign-in/session.store.js';
 import { createMemoryStorage, createStillClock, item, startPair } from '../testing/fixtures.js';
 import { createViewerFeed, type ViewerFeed } from './viewer-feed.js';
@@ -55,7 +55,7 @@ beforeEach(async () => {
       return new ReadableStream<Uint8Array>({ start: (line) => void lines.push(line) });
     },
   };
-  queries = createQueries({ client, clock: createStillClock() });
+  queries = new Queries({ client, clock: createStillClock() });
   watching = createWatchingStore();
   session.setState({ user: { id: 'a-1', isGuest: false, pro: { id: 'p-1', tp: 'adult' } } });
   feed = createViewerFeed({

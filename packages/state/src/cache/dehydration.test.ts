@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FRESH_FOR_MS } from '../clock.js';
 import { playlistQuery } from '../content/content.queries.js';
 import { dehydrated, hydrationOf, type Dehydrated } from './dehydration.js';
-import { createQueries, type Queries } from './queries.js';
+import { Queries } from './queries.js';
 import { rowParams, rowQuery, sectionQuery } from '../content/section.queries.js';
 import { createStillClock, examples } from '../testing/fixtures.js';
 import { withPlaylists } from '../testing/playlists.js';
@@ -18,7 +18,7 @@ describe('a page hydrated from dehydrated queries', () => {
     };
     await list().load();
     const hydrate = JSON.parse(JSON.stringify(dehydrated(at.queries, at.clock))) as Dehydrated;
-    const taken = createQueries({
+    const taken = new Queries({
       client: at.client,
       clock: at.clock,
       hydrate: hydrationOf(hydrate, at.clock),
@@ -40,7 +40,7 @@ describe('a page hydrated from dehydrated queries', () => {
     const requestCount = at.service.seen.length;
     const later = createStillClock();
     later.move(3_600_000);
-    const taken = createQueries({
+    const taken = new Queries({
       client: at.client,
       clock: later,
       hydrate: hydrationOf(JSON.parse(serialized) as Dehydrated, later),

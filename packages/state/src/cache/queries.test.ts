@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { adjacentQuery } from '../content/content.queries.js';
-import { createQueries } from './queries.js';
+import { Queries } from './queries.js';
 import { items } from '../testing/fixtures.js';
 import { withPlaylists } from '../testing/playlists.js';
 
@@ -20,7 +20,7 @@ describe('entries', () => {
   });
 
   it('LIST-9 are kept up to a limit when unused; the least recently used one is dropped first', async () => {
-    at.queries = createQueries({ client: at.client, clock: at.clock, most: 2 });
+    at.queries = new Queries({ client: at.client, clock: at.clock, most: 2 });
     const stop = list('watched').subscribe(() => undefined);
     for (const id of ['watched', 'a', 'b']) await list(id).load();
     list('a');

@@ -2,9 +2,9 @@ import type { Client } from '@footlight/client';
 import { createStore } from 'zustand/vanilla';
 import { FRESH_FOR_MS, type Clock } from '../clock.js';
 import type { Items } from './items.js';
-import { renewedList } from './list-renewal.js';
+import { LoadedPages } from './loaded-pages.js';
 import { createLoad } from '../calls/load.js';
-import type { Change, Changeable, Direction, Entry, Inner, Query, QueryParams, QueryState } from './query.js';
+import type { Change, Direction, Inner, Query, QueryParams, QueryState } from './query.js';
 import { callErrorOf, isAbsent, type CallError } from '../calls/status.js';
 
 /** The first page of an entry as plain data, or its absence. */
@@ -15,40 +15,19 @@ export interface DehydratedEntry {
   readonly loadedAt: number;
 }
 
-/** An entry with the methods used by the registry only. */
-export interface RegistryEntry extends Entry<unknown> {
-  readonly query: Query<QueryParams, unknown>;
-  /** The entry whose response contains the first page. */
-  readonly outer: RegistryEntry | null;
-  readonly setParams: (params: QueryParams) => void;
-  /** Applies a first page that was part of another response. */
-  readonly receive: (response: unknown, isOther: boolean, at?: number) => void;
-  /** Applies the data or failure from hydration. */
-  readonly resume: (entry: DehydratedEntry) => void;
-  /** Reloads for another viewer, for whom no data is loaded yet. */
-  readonly turn: () => void;
-  readonly isInUse: () => boolean;
-  /** Applies changes of cached items. */
-  readonly look: () => void;
-  /** Null unless it is ready and unchanged since the first page was loaded. */
-  readonly dehydrate: () => DehydratedEntry | null;
-  /** Cancels pending loads. */
-  readonly drop: () => void;
-}
-
-export interface EntryOptions {
+interface EntryOptions {
   readonly client: Client;
   readonly clock: Clock;
   readonly items: Items;
   readonly params: QueryParams;
   /** The entry whose response contains the first page, if any. */
-  readonly outer: RegistryEntry | null;
+  readonly outer: QueryEntry | null;
   readonly onUse: () => void;
   readonly onInner: (inner: readonly Inner[], isOther: boolean) => void;
   readonly onError: (error: CallError) => void;
 }
 
-const EMPTY: QueryState<unknown> = {
+const EMPTY: QueryState<never, never> = {
   status: 'idle',
   error: null,
   data: null,
@@ -62,265 +41,272 @@ const EMPTY: QueryState<unknown> = {
   changeError: null,
 };
 
-const nameOf = (item: unknown): string => {
-  const { type, id } = item as { readonly type?: string; readonly id: string };
-  return type === undefined ? id : `${type}:${id}`;
-};
-
-/** The state of one query with its params: the first page, further pages, and local changes. */
-export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOptions): RegistryEntry => {
-  const { client, clock, items } = options;
-  const idOf = query.idOf ?? nameOf;
-  const loads = { first: createLoad(), next: createLoad(), previous: createLoad() };
-  let { params } = options;
-  /** As on the service, without changes that are still being sent. */
-  let base: Changeable<unknown, unknown> = { data: null, items: [] };
-  let cursors: Readonly<Record<'next' | 'previous', string | null>> = { next: null, previous: null };
-  let loadedAt = Number.NEGATIVE_INFINITY;
+/** One query with its params: its state and operations. What components use are properties, which they may detach. */
+export class QueryEntry<R = unknown, I = unknown> {
+  readonly query: Query<QueryParams, R, I>;
+  /** The entry whose response contains the first page. */
+  readonly outer: QueryEntry | null;
+  readonly #options: EntryOptions;
+  readonly #pages: LoadedPages<R, I>;
+  readonly #store = createStore<QueryState<R, I>>()(() => EMPTY);
+  readonly #loads = { first: createLoad(), next: createLoad(), previous: createLoad() };
+  #params: QueryParams;
+  #loadedAt = Number.NEGATIVE_INFINITY;
   /** Time of the response that reported the object as not found. */
-  let missedAt = Number.NEGATIVE_INFINITY;
-  let version = items.version();
-  let pending: readonly { readonly apply: Change<unknown, unknown> }[] = [];
-  let sentChanges: Promise<unknown> = Promise.resolve();
-  let loading: Promise<void> = Promise.resolve();
-  let [isOther, hasChanged, isDropped, watchers] = [false, false, false, 0];
+  #missedAt = Number.NEGATIVE_INFINITY;
+  #sentChanges: Promise<unknown> = Promise.resolve();
+  #loading: Promise<void> = Promise.resolve();
+  /** Whether the loaded pages belong to another viewer. */
+  #isOther = false;
+  #isDropped = false;
+  #watchers = 0;
   /** Whether the failure comes from hydration, so that the request was made only just now. */
-  let isResumed = false;
+  #isResumed = false;
 
-  const shown = () => {
-    const { next, previous } = cursors;
-    const isCurrent = pending.length === 0 && version === items.version();
-    const current = isCurrent ? base : items.current(pending.reduce((now, { apply }) => apply(now), base));
-    return {
-      ...current,
-      hasMore: next !== null,
-      hasPrevious: previous !== null,
+  constructor(query: Query<QueryParams, R, I>, options: EntryOptions) {
+    this.query = query;
+    this.outer = options.outer;
+    this.#options = options;
+    this.#params = options.params;
+    this.#pages = new LoadedPages(query, options.items);
+  }
+
+  readonly getState = (): QueryState<R, I> => {
+    this.look();
+    return this.#store.getState();
+  };
+
+  /** An entry with subscribers is in use: it is kept, and reloaded when the viewer changes. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.look();
+    this.#watchers += 1;
+    this.#isDropped = false;
+    this.#options.onUse();
+    const stop = this.#store.subscribe(listener);
+    return () => {
+      this.#watchers -= 1;
+      stop();
     };
   };
-  const store = createStore<QueryState<unknown>>()(() => EMPTY);
-  const { setState: set, getState } = store;
 
-  const look = (): void => {
-    if (version === items.version()) return;
-    version = items.version();
-    base = items.current(base);
-    const { data, items: list } = shown();
-    const state = getState();
-    if (data !== state.data || list !== state.items) set({ data, items: list });
-  };
-  const pageOf = (response: unknown, direction: Direction) => ({
-    previous: null,
-    ...(query.page?.(response, { params, direction }) ?? { items: [], next: null }),
-  });
-  const fetch = (direction: Direction, cursor: string | null) => (signal: AbortSignal) =>
-    query.fetch({ client, params, direction, cursor, signal });
-  const cancelLater = (): void => {
-    loads.next.cancel();
-    loads.previous.cancel();
-    const { more, previous, page } = getState();
-    const isCut = more === 'loading' || previous === 'loading';
-    set({ more: 'idle', previous: 'idle', moreError: null, page: isCut ? page - 1 : page });
+  /** Loads it unless it is fresh; joins a pending load. */
+  readonly load = (): Promise<void> => {
+    if (this.#state.status === 'loading') return this.#loading;
+    return this.#isFresh() ? Promise.resolve() : this.renew();
   };
 
-  const receive = (response: unknown, isForOther: boolean, at = clock.now()): void => {
-    cancelLater();
-    loadedAt = at;
-    const data = items.take(response);
-    const fresh = pageOf(data, 'first');
-    const existing = { items: isForOther ? [] : base.items, next: cursors.next };
-    const list = renewedList(existing, fresh, idOf);
-    cursors = { next: list.next, previous: list.previous };
-    base = { data, items: list === fresh ? list.items : items.current(list.items) };
-    [isOther, hasChanged, version] = [false, pending.length > 0, items.version()];
-    const page = list === fresh ? 1 : getState().page;
-    set({ ...shown(), status: 'ready', error: null, page });
-    options.onInner(query.inner?.(data, params) ?? [], isForOther);
-  };
-
-  const renew = (): Promise<void> => {
-    if (options.outer !== null) return options.outer.renew();
-    cancelLater();
-    isResumed = false;
-    set({ status: 'loading', error: null });
+  /** Reloads the first page, even if fresh. Later pages are kept. */
+  readonly renew = (): Promise<void> => {
+    if (this.outer !== null) return this.outer.renew();
+    this.#cancelFurther();
+    this.#isResumed = false;
+    this.#set({ status: 'loading', error: null });
     // A reload must not revert changes that are still being sent.
-    const before = pending.length === 0 ? null : sentChanges;
+    const before = this.#pages.isSending ? this.#sentChanges : null;
     const request = () =>
-      loads.first.run(fetch('first', null), {
-        ready: (response) => receive(response, isOther),
+      this.#loads.first.run(this.#fetch('first', null), {
+        ready: (response) => this.receive(response, this.#isOther),
         failed: (error) => {
-          missedAt = isAbsent(error) ? clock.now() : Number.NEGATIVE_INFINITY;
-          set({ status: 'failed', error });
-          options.onError(error);
+          this.#missedAt = isAbsent(error) ? this.#options.clock.now() : Number.NEGATIVE_INFINITY;
+          this.#set({ status: 'failed', error });
+          this.#options.onError(error);
         },
       });
-    loading = before === null ? request() : before.then(request);
-    return loading;
+    this.#loading = before === null ? request() : before.then(request);
+    return this.#loading;
   };
 
-  const isFresh = (): boolean => {
-    const { status } = getState();
-    if (status === 'failed') return isResumed;
+  /** Loads the next page. Ignored at the end, while another is loading, and after a failure. */
+  readonly loadMore = (): Promise<void> => this.#loadFurther('next');
+
+  /** Loads the previous page. */
+  readonly loadPrevious = (): Promise<void> => this.#loadFurther('previous');
+
+  /** Repeats the failed load. */
+  readonly retry = (): Promise<void> => {
+    const { status, more, previous } = this.#state;
+    if (status === 'failed') return this.renew();
+    if (more !== 'failed' && previous !== 'failed') return Promise.resolve();
+    this.#set({ more: 'idle', previous: 'idle', moreError: null });
+    return this.#loadFurther(more === 'failed' ? 'next' : 'previous');
+  };
+
+  /**
+   * Changes the list at once and then sends the change to the service, one at a time. It is reverted on failure.
+   * @returns the failure, if any
+   */
+  readonly change = (apply: Change<R, I>, send: () => Promise<unknown>): Promise<CallError | null> => {
+    /** Returns whether the change still belongs to the current viewer. */
+    const settle = this.#pages.begin(apply);
+    this.#set({ ...this.#pages.shown(), changeError: null });
+    this.#options.onUse();
+    const outcome = this.#sentChanges.then(async (): Promise<CallError | null> => {
+      try {
+        await send();
+      } catch (error) {
+        if (settle()) this.#set(this.#pages.shown());
+        const changeError = callErrorOf(error);
+        this.#set({ changeError });
+        return changeError;
+      }
+      if (settle()) this.edit(apply);
+      return null;
+    });
+    this.#sentChanges = outcome.catch(() => undefined);
+    return outcome;
+  };
+
+  /** Applies a change that the service already has. */
+  readonly edit = (apply: Change<R, I>): void => {
+    this.#pages.edit(apply);
+    this.#set(this.#pages.shown());
+  };
+
+  readonly clearChangeError = (): void => this.#set({ changeError: null });
+
+  setParams(params: QueryParams): void {
+    this.#params = params;
+  }
+
+  /** Applies a first page, which may have been part of another response. */
+  receive(response: R, isOther: boolean, at = this.#options.clock.now()): void {
+    this.#cancelFurther();
+    this.#loadedAt = at;
+    this.#isOther = false;
+    const { data, areLaterKept } = this.#pages.takeFirst(response, this.#params, isOther);
+    const page = areLaterKept ? this.#state.page : 1;
+    this.#set({ ...this.#pages.shown(), status: 'ready', error: null, page });
+    this.#receiveInner(data, isOther);
+  }
+
+  /** Applies the data or failure from hydration. */
+  resume({ data, error, loadedAt }: DehydratedEntry): void {
+    if (error === undefined) return this.receive(data as R, false, loadedAt);
+    this.#isResumed = true;
+    this.#missedAt = loadedAt;
+    this.#set({ status: 'failed', error });
+  }
+
+  /** Reloads for another viewer, for whom no data is loaded yet. */
+  turn(): void {
+    this.#isOther = true;
+    this.#pages.forgetChanges();
+    if (this.outer === null && this.#state.status !== 'idle') void this.renew();
+  }
+
+  isInUse(): boolean {
+    return this.#watchers > 0 || this.#pages.isSending;
+  }
+
+  /** Applies changes of cached items. */
+  look(): void {
+    if (!this.#pages.look()) return;
+    const { data, items } = this.#pages.shown();
+    if (data !== this.#state.data || items !== this.#state.items) this.#set({ data, items });
+  }
+
+  /** Null unless it is ready and unchanged since the first page was loaded. */
+  dehydrate(): DehydratedEntry | null {
+    const { status, page, error } = this.#state;
+    if (error !== null && isAbsent(error)) return { data: null, error, loadedAt: this.#missedAt };
+    const isFirst = status === 'ready' && page === 1 && !this.#pages.hasChanged;
+    return isFirst ? { data: this.#pages.data(), loadedAt: this.#loadedAt } : null;
+  }
+
+  /** Cancels pending loads. */
+  drop(): void {
+    this.#isDropped = true;
+    // An entry that is used again afterwards must reload: its data may belong to another viewer.
+    this.#loadedAt = Number.NEGATIVE_INFINITY;
+    this.#isOther = true;
+    this.#isResumed = false;
+    for (const load of Object.values(this.#loads)) load.cancel();
+    if (this.#state.status === 'loading') this.#set({ status: 'idle' });
+  }
+
+  get #state(): QueryState<R, I> {
+    return this.#store.getState();
+  }
+
+  #set(change: Partial<QueryState<R, I>>): void {
+    this.#store.setState(change);
+  }
+
+  #fetch(direction: Direction, cursor: string | null) {
+    const { client } = this.#options;
+    return (signal: AbortSignal) =>
+      this.query.fetch({ client, params: this.#params, direction, cursor, signal });
+  }
+
+  #receiveInner(data: R, isOther: boolean): void {
+    this.#options.onInner(this.query.inner?.(data, this.#params) ?? [], isOther);
+  }
+
+  #isFresh(): boolean {
+    const { status } = this.#state;
+    if (status === 'failed') return this.#isResumed;
     return (
       status === 'ready' &&
-      clock.now() - loadedAt < FRESH_FOR_MS &&
-      (query.holds?.(base.items, params) ?? true)
+      this.#options.clock.now() - this.#loadedAt < FRESH_FOR_MS &&
+      this.#pages.isValidFor(this.#params)
     );
-  };
+  }
+
+  #cancelFurther(): void {
+    this.#loads.next.cancel();
+    this.#loads.previous.cancel();
+    const { more, previous, page } = this.#state;
+    const isCut = more === 'loading' || previous === 'loading';
+    this.#set({ more: 'idle', previous: 'idle', moreError: null, page: isCut ? page - 1 : page });
+  }
 
   /** Repeats while newer reloads have been started, and ends after the last one. */
-  const afterRenewals = async (): Promise<void> => {
+  async #afterRenewals(): Promise<void> {
     let awaited: Promise<void>;
     do {
-      awaited = loading;
+      awaited = this.#loading;
       await awaited;
-    } while (awaited !== loading);
-  };
+    } while (awaited !== this.#loading);
+  }
 
-  const append = (response: unknown, direction: 'next' | 'previous'): void => {
-    const data = items.take(response);
-    const fresh = pageOf(data, direction);
-    const ids = new Set(base.items.map(idOf));
-    const added = fresh.items.filter((item) => !ids.has(idOf(item)));
-    const isNext = direction === 'next';
-    base = {
-      data: query.usesLatestData === true ? data : items.current(base.data),
-      items: items.current(isNext ? [...base.items, ...added] : [...added, ...base.items]),
-    };
-    cursors = { ...cursors, [direction]: fresh[direction] };
-    if (isNext) hasChanged = pending.length > 0;
-    version = items.version();
-    set({ ...shown(), [isNext ? 'more' : 'previous']: 'ready' });
-    if (isNext) options.onInner(query.inner?.(data, params) ?? [], false);
-  };
-
-  const cursorOf = (direction: 'next' | 'previous'): string | null => {
-    const last = getState().items.at(-1);
-    const isMoved = direction === 'next' && hasChanged && last !== undefined;
-    return isMoved && query.after !== undefined ? query.after(last) : cursors[direction];
-  };
-
-  const further = async (direction: 'next' | 'previous'): Promise<void> => {
-    if (getState().status === 'loading') await afterRenewals();
+  async #loadFurther(direction: 'next' | 'previous'): Promise<void> {
+    if (this.#state.status === 'loading') await this.#afterRenewals();
     const field = direction === 'next' ? 'more' : 'previous';
-    const { more, previous, items: list, page } = getState();
+    const { more, previous, items, page, hasMore, hasPrevious } = this.#state;
     const isStopped = [more, previous].some((status) => status === 'loading' || status === 'failed');
-    if (isDropped || isStopped || cursors[direction] === null) return;
+    const isAtEnd = direction === 'next' ? !hasMore : !hasPrevious;
+    if (this.#isDropped || isStopped || isAtEnd) return;
     // All loaded items have been removed, so the next page is the first one now.
-    if (list.length === 0 && hasChanged) return renew();
-    set({ [field]: 'loading', page: page + 1 });
+    if (items.length === 0 && this.#pages.hasChanged) return this.renew();
+    this.#set({ [field]: 'loading', page: page + 1 });
     // The service has to know the changed order before the next page is requested.
-    if (pending.length > 0) await sentChanges;
-    if (isDropped || getState()[field] !== 'loading') return;
-    await loads[direction].run(fetch(direction, cursorOf(direction)), {
-      ready: (response) => append(response, direction),
+    if (this.#pages.isSending) await this.#sentChanges;
+    if (this.#isDropped || this.#state[field] !== 'loading') return;
+    await this.#loads[direction].run(this.#fetch(direction, this.#pages.cursor(direction)), {
+      ready: (response) => {
+        const data = this.#pages.add(response, this.#params, direction);
+        this.#set({ ...this.#pages.shown(), [field]: 'ready' });
+        if (direction === 'next') this.#receiveInner(data, false);
+      },
       failed: (moreError) => {
-        set({ [field]: 'failed', moreError, page: getState().page - 1 });
-        options.onError(moreError);
+        this.#set({ [field]: 'failed', moreError, page: this.#state.page - 1 });
+        this.#options.onError(moreError);
       },
     });
-  };
+  }
+}
 
-  const retry = (): Promise<void> => {
-    const { status, more, previous } = getState();
-    if (status === 'failed') return renew();
-    if (more !== 'failed' && previous !== 'failed') return Promise.resolve();
-    set({ more: 'idle', previous: 'idle', moreError: null });
-    return further(more === 'failed' ? 'next' : 'previous');
-  };
-
-  const edit = (apply: Change<unknown, unknown>): void => {
-    base = items.current(apply(base));
-    hasChanged = true;
-    set(shown());
-  };
-
-  return {
-    query,
-    outer: options.outer,
-    getState: () => {
-      look();
-      return getState();
-    },
-    subscribe: (listener) => {
-      look();
-      watchers += 1;
-      isDropped = false;
-      options.onUse();
-      const stop = store.subscribe(listener);
-      return () => {
-        watchers -= 1;
-        stop();
-      };
-    },
-    load: () => {
-      if (getState().status === 'loading') return loading;
-      return isFresh() ? Promise.resolve() : renew();
-    },
-    renew,
-    loadMore: () => further('next'),
-    loadPrevious: () => further('previous'),
-    retry,
-    change: (apply, send) => {
-      const change = { apply };
-      pending = [...pending, change];
-      hasChanged = true;
-      set({ ...shown(), changeError: null });
-      options.onUse();
-      const outcome = sentChanges.then(async (): Promise<CallError | null> => {
-        /** Whether the change still belongs to the current viewer. */
-        const settle = (): boolean => {
-          const isTheirs = pending.includes(change);
-          pending = pending.filter((one) => one !== change);
-          return isTheirs;
-        };
-        try {
-          await send();
-        } catch (error) {
-          if (settle()) set(shown());
-          const changeError = callErrorOf(error);
-          set({ changeError });
-          return changeError;
-        }
-        if (settle()) edit(apply);
-        return null;
-      });
-      sentChanges = outcome.catch(() => undefined);
-      return outcome;
-    },
-    edit,
-    clearChangeError: () => set({ changeError: null }),
-    setParams: (next) => {
-      params = next;
-    },
-    receive,
-    resume: ({ data, error, loadedAt: at }) => {
-      if (error === undefined) {
-        receive(data, false, at);
-        return;
-      }
-      isResumed = true;
-      missedAt = at;
-      set({ status: 'failed', error });
-    },
-    turn: () => {
-      isOther = true;
-      pending = [];
-      if (options.outer === null && getState().status !== 'idle') void renew();
-    },
-    isInUse: () => watchers > 0 || pending.length > 0,
-    look,
-    dehydrate: () => {
-      const { status, page, error } = getState();
-      if (error !== null && isAbsent(error)) return { data: null, error, loadedAt: missedAt };
-      const isFirst = status === 'ready' && page === 1 && !hasChanged;
-      return isFirst ? { data: items.current(base.data), loadedAt } : null;
-    },
-    drop: () => {
-      isDropped = true;
-      // An entry that is used again afterwards must reload: its data may belong to another viewer.
-      [loadedAt, isOther, isResumed] = [Number.NEGATIVE_INFINITY, true, false];
-      for (const load of Object.values(loads)) load.cancel();
-      if (getState().status === 'loading') set({ status: 'idle' });
-    },
-  };
-};
+/** An entry as a component uses it. */
+export type Entry<R, I = unknown> = Pick<
+  QueryEntry<R, I>,
+  | 'getState'
+  | 'subscribe'
+  | 'load'
+  | 'renew'
+  | 'loadMore'
+  | 'loadPrevious'
+  | 'retry'
+  | 'change'
+  | 'edit'
+  | 'clearChangeError'
+>;

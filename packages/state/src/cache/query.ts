@@ -90,28 +90,3 @@ export interface Changeable<R, I> {
   readonly items: readonly I[];
 }
 export type Change<R, I> = (current: Changeable<R, I>) => Changeable<R, I>;
-
-/** One query with its params: its state and operations. */
-export interface Entry<R, I = unknown> {
-  readonly getState: () => QueryState<R, I>;
-  /** An entry with subscribers is in use: it is kept, and reloaded when the viewer changes. */
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Loads it unless it is fresh; joins a pending load. */
-  readonly load: () => Promise<void>;
-  /** Reloads the first page, even if fresh. Later pages are kept. */
-  readonly renew: () => Promise<void>;
-  /** Loads the next page. Ignored at the end, while another is loading, and after a failure. */
-  readonly loadMore: () => Promise<void>;
-  /** Loads the previous page. */
-  readonly loadPrevious: () => Promise<void>;
-  /** Repeats the failed load. */
-  readonly retry: () => Promise<void>;
-  /**
-   * Changes the list at once and then sends the change to the service, one at a time. It is reverted on failure.
-   * @returns the failure, if any
-   */
-  readonly change: (apply: Change<R, I>, send: () => Promise<unknown>) => Promise<CallError | null>;
-  /** Applies a change that the service already has. */
-  readonly edit: (apply: Change<R, I>) => void;
-  readonly clearChangeError: () => void;
-}

@@ -2,7 +2,8 @@ import { Hangup, ErrorResponse, type ContractService } from '@footlight/client/t
 import type { Basket, PaymentResult } from '@footlight/contract';
 import { shapes } from '@footlight/contract/schemas';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createCheckoutStore, type PaymentArrangement } from './checkout.store.js';
+import type { PaymentArrangement } from './browser-basket.js';
+import { createCheckoutStore } from './checkout.store.js';
 import { CHECKOUT_KEY } from './payment-keys.js';
 import { createMemoryStorage, startPair } from '../testing/fixtures.js';
 

@@ -1,9 +1,13 @@
 import { isHttpError, type Client } from '@footlight/client';
-import type { Basket, BodyOf, PaymentResult, ResponseOf } from '@footlight/contract';
-import { isCertainDenial, paymentErrorAction } from '@footlight/domain';
-import { createStore } from 'zustand/vanilla';
-import type { ChoiceStorage } from '../clock.js';
-import { createPaymentKeys } from './payment-keys.js';
+import type { Basket, BodyOf, PaymentResult } from '@footlight/contract';
+import { paymentErrorAction } from '@footlight/domain';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import {
+  BrowserBasket,
+  type BasketChanges,
+  type BrowserBasketOptions,
+  type PaymentArrangement,
+} from './browser-basket.js';
 import {
   NO_PAYMENT,
   reducePayment,
@@ -12,10 +16,6 @@ import {
   type PaymentState,
 } from './payment.reducer.js';
 import { callErrorOf, type CallError, type Status } from '../calls/status.js';
-
-/** How a basket is paid. */
-export type PaymentArrangement = NonNullable<BodyOf<'payBasket'>['paymentArrangement']>;
-export type BasketChanges = ResponseOf<'getBasketChanges'>;
 
 /** The last voucher code that was tried, and its result. */
 export interface VoucherTry {
@@ -57,70 +57,105 @@ export interface CheckoutState extends PaymentState {
   readonly clearError: () => void;
 }
 
-export interface CheckoutOptions {
-  readonly client: Client;
-  readonly storage: ChoiceStorage;
-  readonly isGuest: () => boolean;
-}
+type Slice = Pick<StoreApi<CheckoutState>, 'setState' | 'getState'>;
 
-const isMissing = (error: unknown): boolean => isHttpError(error) && error.code === 'BASKET_NOT_FOUND';
-
-const missingFieldsOf = (error: unknown): readonly string[] => {
+const paymentErrorOf = (error: unknown): PaymentError => {
   const fields = isHttpError(error) ? error.details['missingFields'] : undefined;
-  return Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : [];
+  return {
+    ...callErrorOf(error),
+    missingFields: Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : [],
+  };
+};
+
+const dispatcher =
+  ({ setState }: Slice) =>
+  (event: PaymentEvent): void =>
+    setState((state) => reducePayment(state, event));
+
+const voucherActions = (client: Client, slice: Slice) => {
+  const { setState: set, getState: get } = slice;
+  const dispatch = dispatcher(slice);
+  const change = async (code: string, task: () => Promise<Basket>): Promise<void> => {
+    if (get().voucher?.status === 'checking' || get().processing) return;
+    set({ voucher: { code, status: 'checking', error: null } });
+    try {
+      dispatch({ type: 'basketUpdated', basket: await task() });
+      // The error was about paying another amount.
+      dispatch({ type: 'errorCleared' });
+      set({ voucher: { code, status: 'applied', error: null } });
+    } catch (error) {
+      set({ voucher: { code, status: 'refused', error: callErrorOf(error) } });
+    }
+  };
+  return {
+    applyVoucher: (code: string) => change(code, () => client.call('applyVoucher', { params: { code } })),
+    removeVoucher: async (code: string) => {
+      await change(code, () => client.call('removeVoucher', { params: { code } }));
+      if (get().voucher?.status === 'applied') set({ voucher: null });
+    },
+  };
+};
+
+const paymentActions = (own: BrowserBasket, slice: Slice, refresh: () => Promise<void>) => {
+  const { getState: get } = slice;
+  const dispatch = dispatcher(slice);
+  const refuse = async (error: PaymentError): Promise<void> => {
+    const recovery = paymentErrorAction(error.code);
+    if (recovery === 'billing')
+      dispatch({ type: 'billingDetailsRequired', missingFields: error.missingFields });
+    if (recovery === 'basket')
+      // If reloading fails, the old basket stays; paying it is refused again.
+      await refresh().catch((other: unknown) => void callErrorOf(other));
+    dispatch({ type: 'failed', error });
+  };
+  return {
+    pay: async (arrange: () => Promise<PaymentArrangement | null>): Promise<PaymentResult | null> => {
+      const { basket, processing, acceptsNoTrial } = get();
+      if (basket === null || processing) return null;
+      dispatch({ type: 'started' });
+      try {
+        const result = await own.pay(basket, await arrange(), acceptsNoTrial);
+        dispatch({ type: 'completed' });
+        return result;
+      } catch (error) {
+        await refuse(paymentErrorOf(error));
+        return null;
+      }
+    },
+    clearError: () => dispatch({ type: 'errorCleared' }),
+  };
 };
 
 /**
  * The checkout of a basket. The service computes the basket; its replies replace the local copy.
  * @see docs/rules/commerce.md MONEY-72, MONEY-74, MONEY-75, MONEY-76
  */
-export const createCheckoutStore = ({ client, storage, isGuest }: CheckoutOptions) => {
-  const keys = createPaymentKeys(storage);
+export const createCheckoutStore = (options: BrowserBasketOptions) => {
+  const { client } = options;
+  const own = new BrowserBasket(options);
 
-  return createStore<CheckoutState>()((set, get) => {
-    const dispatch = (event: PaymentEvent): void => set((state) => reducePayment(state, event));
-    const paymentErrorOf = (error: unknown): PaymentError => ({
-      ...callErrorOf(error),
-      missingFields: missingFieldsOf(error),
-    });
-    const lookAtChanges = async (): Promise<void> => {
-      try {
-        set({ changes: await client.call('getBasketChanges') });
-      } catch (error) {
-        // The basket can be paid without a preview of its changes, so a failed request is ignored.
-        if (!isHttpError(error)) throw error;
-      }
+  return createStore<CheckoutState>()((set, get, slice) => {
+    const dispatch = dispatcher(slice);
+    const showChanges = async (basket: Basket): Promise<void> => {
+      const changes = await own.changes(basket);
+      if (changes !== null) set({ changes });
     };
     const take = (basket: Basket | null): void => {
-      if (basket !== null) keys.keep(basket);
+      if (basket !== null) own.keep(basket);
       dispatch({ type: 'basketSet', basket });
       set({
         status: 'ready',
         basketError: null,
         changes: null,
-        paidBefore: basket === null ? keys.lastPayment() : null,
+        paidBefore: basket === null ? own.lastPayment : null,
       });
-      if (basket !== null && !isGuest() && basket.itemType === 'LICENCE') void lookAtChanges();
+      if (basket !== null) void showChanges(basket);
     };
-    const basketOrNull = async (task: () => Promise<Basket>): Promise<Basket | null> => {
-      try {
-        return await task();
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    };
-    /** The basket last started in this browser, possibly as a guest; otherwise the caller’s (MONEY-74). */
-    const find = async (): Promise<Basket | null> => {
-      const own = await basketOrNull(() => client.call('getBasket'));
-      const basketId = keys.basketId();
-      if (basketId === null || basketId === own?.id) return own;
-      const startedBasket = await basketOrNull(() => client.call('updateBasket', { params: { basketId } }));
-      if (startedBasket === null && own === null) keys.forget();
-      return startedBasket ?? own;
-    };
-    const begin = async (task: () => Promise<Basket>): Promise<boolean> => {
-      set({ status: 'loading', basketError: null, voucher: null, acceptsNoTrial: false });
+    const load = async (
+      task: () => Promise<Basket | null>,
+      reset: Partial<CheckoutState> = {},
+    ): Promise<boolean> => {
+      set({ status: 'loading', basketError: null, ...reset });
       try {
         take(await task());
         return true;
@@ -129,52 +164,21 @@ export const createCheckoutStore = ({ client, storage, isGuest }: CheckoutOption
         return false;
       }
     };
+    const begin = (task: () => Promise<Basket>) => load(task, { voucher: null, acceptsNoTrial: false });
     /** Reloads the basket during a payment, keeping the payment's error. */
     const refresh = async (): Promise<void> => {
-      const basket = await find();
-      if (basket === null) take(null);
-      else {
-        keys.keep(basket);
-        dispatch({ type: 'basketUpdated', basket });
-      }
+      const basket = await own.find();
+      if (basket === null) return take(null);
+      own.keep(basket);
+      dispatch({ type: 'basketUpdated', basket });
     };
-    const refuse = async (error: unknown): Promise<void> => {
-      const paymentError = paymentErrorOf(error);
-      const recovery = paymentErrorAction(paymentError.code);
-      if (recovery === 'billing')
-        dispatch({ type: 'billingDetailsRequired', missingFields: paymentError.missingFields });
-      if (recovery === 'basket')
-        // If reloading fails, the old basket stays; paying it is refused again.
-        await refresh().catch((other: unknown) => void callErrorOf(other));
-      dispatch({ type: 'failed', error: paymentError });
-    };
-    const charge = async (
-      basket: Basket,
-      paymentArrangement: PaymentArrangement | null,
-    ): Promise<PaymentResult> => {
+    const recompute = async (task: () => Promise<void>): Promise<boolean> => {
       try {
-        return await client.call(isGuest() ? 'payGuestBasket' : 'payBasket', {
-          query: get().acceptsNoTrial ? { acknowledgeNoFreeTrial: true } : {},
-          body: {
-            ...(paymentArrangement === null ? {} : { paymentArrangement }),
-            idempotencyKey: keys.keyOf(basket),
-          },
-        });
+        await task();
+        return true;
       } catch (error) {
-        if (isHttpError(error) && isCertainDenial(error.status)) keys.refused(basket);
-        throw error;
-      }
-    };
-    const changeVoucher = async (code: string, task: () => Promise<Basket>): Promise<void> => {
-      if (get().voucher?.status === 'checking' || get().processing) return;
-      set({ voucher: { code, status: 'checking', error: null } });
-      try {
-        dispatch({ type: 'basketUpdated', basket: await task() });
-        // The error was about paying another amount.
-        dispatch({ type: 'errorCleared' });
-        set({ voucher: { code, status: 'applied', error: null } });
-      } catch (error) {
-        set({ voucher: { code, status: 'refused', error: callErrorOf(error) } });
+        dispatch({ type: 'failed', error: paymentErrorOf(error) });
+        return false;
       }
     };
 
@@ -187,63 +191,27 @@ export const createCheckoutStore = ({ client, storage, isGuest }: CheckoutOption
       acceptsNoTrial: false,
       paidBefore: null,
       open: async () => {
-        if (get().status === 'loading' || get().processing) return;
-        set({ status: 'loading', basketError: null });
-        try {
-          take(await find());
-        } catch (error) {
-          set({ status: 'failed', basketError: callErrorOf(error) });
-        }
+        if (get().status !== 'loading' && !get().processing) await load(() => own.find());
       },
       choose: (licenceId) => begin(() => client.call('createBasket', { body: { licenceId } })),
       give: (gift) => begin(() => client.call('createGiftBasket', { body: gift })),
       selectProvider: (providerId) => dispatch({ type: 'providerSelected', providerId }),
-      applyVoucher: (code) => changeVoucher(code, () => client.call('applyVoucher', { params: { code } })),
-      removeVoucher: async (code) => {
-        await changeVoucher(code, () => client.call('removeVoucher', { params: { code } }));
-        if (get().voucher?.status === 'applied') set({ voucher: null });
-      },
       acceptNoTrial: async () => {
         const { basket } = get();
         if (basket === null) return false;
-        try {
-          const without = await client.call('updateBasket', {
-            params: { basketId: basket.id },
-            query: { acknowledgeNoFreeTrial: true },
-          });
-          dispatch({ type: 'basketSet', basket: without });
+        const request = { params: { basketId: basket.id }, query: { acknowledgeNoFreeTrial: true } } as const;
+        return recompute(async () => {
+          dispatch({ type: 'basketSet', basket: await client.call('updateBasket', request) });
           set({ acceptsNoTrial: true });
-          return true;
-        } catch (error) {
-          dispatch({ type: 'failed', error: paymentErrorOf(error) });
-          return false;
-        }
+        });
       },
-      renew: async () => {
-        try {
+      renew: () =>
+        recompute(async () => {
           await refresh();
           dispatch({ type: 'errorCleared' });
-          return true;
-        } catch (error) {
-          dispatch({ type: 'failed', error: paymentErrorOf(error) });
-          return false;
-        }
-      },
-      pay: async (arrange) => {
-        const { basket, processing } = get();
-        if (basket === null || processing) return null;
-        dispatch({ type: 'started' });
-        try {
-          const result = await charge(basket, await arrange());
-          keys.paid(basket, result.paymentId);
-          dispatch({ type: 'completed' });
-          return result;
-        } catch (error) {
-          await refuse(error);
-          return null;
-        }
-      },
-      clearError: () => dispatch({ type: 'errorCleared' }),
+        }),
+      ...voucherActions(client, slice),
+      ...paymentActions(own, slice, refresh),
     };
   });
 };

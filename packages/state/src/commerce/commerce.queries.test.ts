@@ -3,7 +3,7 @@ import { shapes } from '@footlight/contract/schemas';
 import type { ContractService } from '@footlight/client/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cardsQuery, paymentsQuery } from './commerce.queries.js';
-import { createQueries, type Queries } from '../cache/queries.js';
+import { Queries } from '../cache/queries.js';
 import { createStillClock, startPair } from '../testing/fixtures.js';
 
 let service: ContractService;
@@ -12,7 +12,7 @@ let queries: Queries;
 beforeEach(async () => {
   const pair = await startPair();
   ({ service } = pair);
-  queries = createQueries({ client: pair.client, clock: createStillClock() });
+  queries = new Queries({ client: pair.client, clock: createStillClock() });
 });
 afterEach(() => {
   queries.dispose();

@@ -16,7 +16,7 @@ import {
 } from './content.queries.js';
 import { fighterQuery, fightersQuery } from './fighter.queries.js';
 import { liveListQuery, removeLive, upcomingQuery } from '../live/event.queries.js';
-import { createQueries, type Queries } from '../cache/queries.js';
+import { Queries } from '../cache/queries.js';
 import { createStillClock, examples, ids, item, items, startPair } from '../testing/fixtures.js';
 
 let service: ContractService;
@@ -27,7 +27,7 @@ const paging = { moreDataAvailable: true, lastSeen: 'last' };
 
 beforeEach(async () => {
   ({ service, client } = await startPair());
-  queries = createQueries({ client, clock: createStillClock() });
+  queries = new Queries({ client, clock: createStillClock() });
   service.handlers.getVod = ({ params }) => ({ ...examples.vod, id: params.id });
 });
 afterEach(() => {

@@ -2,8 +2,8 @@ import { HttpError, type Client } from '@footlight/client';
 import type { GuideChannel, ResponseOf } from '@footlight/contract';
 import { GUIDE_BLOCK_MS, type GuideWindow } from '@footlight/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createGuideBlocks } from './guide-blocks.js';
-import { createQueries } from '../cache/queries.js';
+import { GuideBlocks } from './guide-blocks.js';
+import { Queries } from '../cache/queries.js';
 import { createStillClock, examples } from '../testing/fixtures.js';
 
 const begin = Date.parse('2026-11-21T18:00:00Z');
@@ -37,7 +37,7 @@ interface GuideQuery {
   readonly rpp: number;
 }
 
-describe('createGuideBlocks', () => {
+describe('GuideBlocks', () => {
   const requests: GuideQuery[] = [];
   let isFailing = false;
   const client = {
@@ -57,7 +57,7 @@ describe('createGuideBlocks', () => {
       },
     ),
   } as unknown as Client;
-  const createBlocks = () => createGuideBlocks(createQueries({ client, clock: createStillClock() }), {});
+  const createBlocks = () => new GuideBlocks(new Queries({ client, clock: createStillClock() }), {});
   const windowOf = (first: number, end: number, block = 0, blocks = 1): GuideWindow => ({
     first,
     end,
@@ -131,11 +131,11 @@ describe('createGuideBlocks', () => {
   });
 
   it('reuses data that another part of the page has loaded', async () => {
-    const queries = createQueries({ client, clock: createStillClock() });
-    const first = createGuideBlocks(queries, {});
+    const queries = new Queries({ client, clock: createStillClock() });
+    const first = new GuideBlocks(queries, {});
     first.want(windowOf(0, 12));
     await settled(first);
-    const second = createGuideBlocks(queries, {});
+    const second = new GuideBlocks(queries, {});
     second.look(windowOf(0, 12));
     expect(second.getState()).toMatchObject({ status: 'ready' });
     expect(second.getState().channels).toHaveLength(PAGE);

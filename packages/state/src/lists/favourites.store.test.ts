@@ -2,7 +2,7 @@ import type { Client } from '@footlight/client';
 import { ErrorResponse, type ContractService } from '@footlight/client/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFavouritesStore, favouritesQuery, type FavouritesStore } from './favourites.store.js';
-import { createQueries, type Queries } from '../cache/queries.js';
+import { Queries } from '../cache/queries.js';
 import { createGate, createStillClock, ids, item, items, startPair } from '../testing/fixtures.js';
 
 let service: ContractService;
@@ -20,7 +20,7 @@ const favourites = (from: number, count: number) =>
 
 beforeEach(async () => {
   ({ service, client } = await startPair());
-  queries = createQueries({ client, clock: createStillClock() });
+  queries = new Queries({ client, clock: createStillClock() });
   store = createFavouritesStore({ client, queries });
   service.handlers.addFavourite = () => undefined;
   service.handlers.removeFavourite = () => undefined;

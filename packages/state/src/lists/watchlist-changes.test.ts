@@ -1,6 +1,6 @@
 import { ErrorResponse, type ContractService } from '@footlight/client/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueries, type Queries } from '../cache/queries.js';
+import { Queries } from '../cache/queries.js';
 import { createGate, createStillClock, examples, item, startPair } from '../testing/fixtures.js';
 import { watchlistChanges } from './watchlist-changes.js';
 import { watchlistQuery } from './watchlist.queries.js';
@@ -18,7 +18,7 @@ const sentChanges = () => service.seen.filter(({ name }) => name !== 'getWatchli
 beforeEach(async () => {
   const { service: started, client } = await startPair();
   service = started;
-  queries = createQueries({ client, clock: createStillClock() });
+  queries = new Queries({ client, clock: createStillClock() });
   entryIds = ['1', '2', '3', '4', '5'];
   service.handlers.getWatchlist = ({ query }) => {
     const from = typeof query.lastSeen === 'string' ? entryIds.indexOf(query.lastSeen.slice(4)) + 1 : 0;

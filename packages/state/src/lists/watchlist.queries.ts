@@ -6,7 +6,8 @@ import {
   type WatchlistEntry,
 } from '@footlight/contract';
 import { keyset, nextOf } from '../cache/keyset.js';
-import type { Entry, NoParams, Query } from '../cache/query.js';
+import type { NoParams, Query } from '../cache/query.js';
+import type { Entry } from '../cache/query-entry.js';
 
 /** How the pages of any listing of watchlists are read. */
 const listing = {

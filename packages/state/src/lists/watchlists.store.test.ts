@@ -1,7 +1,7 @@
 import { ErrorResponse, type ContractService } from '@footlight/client/testing';
 import type { Watchlist } from '@footlight/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createQueries, type Queries } from '../cache/queries.js';
+import { Queries } from '../cache/queries.js';
 import { createGate, createStillClock, examples, startPair } from '../testing/fixtures.js';
 import { accountWatchlistsQuery, holdingWatchlistsQuery, watchlistsQuery } from './watchlist.queries.js';
 import { createWatchlistsStore, ownedWatchlists, type WatchlistsStore } from './watchlists.store.js';
@@ -27,7 +27,7 @@ const list = (id: number, more: Partial<Watchlist> = {}): Watchlist => ({
 beforeEach(async () => {
   const { service: started, client } = await startPair();
   service = started;
-  queries = createQueries({ client, clock: createStillClock() });
+  queries = new Queries({ client, clock: createStillClock() });
   store = createWatchlistsStore({ client, queries });
   service.handlers.listWatchlists = ({ query }) =>
     query.lastSeen === undefined

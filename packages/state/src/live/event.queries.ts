@@ -1,6 +1,7 @@
 import { PAGE_SIZES, type ContentItem, type ResponseOf } from '@footlight/contract';
 import { nextNumber } from '../cache/keyset.js';
-import type { Entry, NoParams, Query } from '../cache/query.js';
+import type { NoParams, Query } from '../cache/query.js';
+import type { Entry } from '../cache/query-entry.js';
 
 type Events = ResponseOf<'listLiveEvents'>;
 

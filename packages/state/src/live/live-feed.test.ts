@@ -4,7 +4,7 @@ import type { ResponseOf } from '@footlight/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { liveListQuery, type LiveList } from './event.queries.js';
 import { createLiveFeed, type LiveFeed } from './live-feed.js';
-import { createQueries, type Queries } from '../cache/queries.js';
+import { Queries } from '../cache/queries.js';
 import { createStillClock, ids, item, items, startPair } from '../testing/fixtures.js';
 
 let service: ContractService;
@@ -52,7 +52,7 @@ beforeEach(async () => {
       return new ReadableStream<Uint8Array>({ start: (line) => void lines.push(line) });
     },
   };
-  queries = createQueries({ client, clock: createStillClock() });
+  queries = new Queries({ client, clock: createStillClock() });
   store = queries.entry(liveListQuery, { size: 3 });
   feed = createLiveFeed({ queries, liveList: store, random: () => 0 });
   stop = () => undefined;

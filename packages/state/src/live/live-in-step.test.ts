@@ -1,6 +1,6 @@
 import type { ContentItem } from '@footlight/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQueries } from '../cache/queries.js';
+import { Queries } from '../cache/queries.js';
 import { liveListQuery, removeLive, type LiveList } from './event.queries.js';
 import { keepLiveInStep } from './live-in-step.js';
 import { createStillClock } from '../testing/fixtures.js';
@@ -27,7 +27,7 @@ beforeEach(async () => {
     const totalPages = Math.ceil(onAir.length / rpp);
     return Promise.resolve({ events, page: p, totalPages, totalResults: onAir.length, resultsPerPage: rpp });
   };
-  const queries = createQueries({ client: { call } as never, clock: createStillClock() });
+  const queries = new Queries({ client: { call } as never, clock: createStillClock() });
   source = queries.entry(liveListQuery, { size: 10 });
   list = queries.entry(liveListQuery, { size: 3 });
   await Promise.all([source.renew(), list.renew()]);

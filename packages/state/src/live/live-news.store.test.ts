@@ -4,7 +4,7 @@ import type { ContentItem } from '@footlight/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { liveListQuery, removeLive, type LiveList } from './event.queries.js';
 import { createLiveNewsStore } from './live-news.store.js';
-import { createQueries, type Queries } from '../cache/queries.js';
+import { Queries } from '../cache/queries.js';
 import { createStillClock, item, startPair } from '../testing/fixtures.js';
 
 let service: ContractService;
@@ -29,7 +29,7 @@ const onAir = async (...events: readonly ContentItem[]) => {
 
 beforeEach(async () => {
   ({ service, client } = await startPair());
-  queries = createQueries({ client, clock });
+  queries = new Queries({ client, clock });
   liveList = queries.entry(liveListQuery, { size: 15 });
 });
 afterEach(() => service.stop());

@@ -4,7 +4,7 @@ import type { ContentItem } from '@footlight/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createContinueWatching, type ContinueWatching } from './continue-watching.js';
 import { createGuestHistory, type GuestHistory } from './guest-history.js';
-import { createQueries, type Queries } from '../cache/queries.js';
+import { Queries } from '../cache/queries.js';
 import { createMemoryStorage, createStillClock, ids, item, items, startPair } from '../testing/fixtures.js';
 
 let service: ContractService;
@@ -34,7 +34,7 @@ const answered = ({ query }: { query: { id?: unknown } }) => ({
 beforeEach(async () => {
   ({ service, client } = await startPair());
   guestHistory = createGuestHistory(createMemoryStorage());
-  queries = createQueries({ client, clock: createStillClock() });
+  queries = new Queries({ client, clock: createStillClock() });
   continueWatching = createContinueWatching({ queries, guestHistory });
 });
 afterEach(() => service.stop());

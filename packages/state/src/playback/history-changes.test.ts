@@ -4,7 +4,7 @@ import { historyQuery } from './history.queries.js';
 import { createContinueWatching, type ContinueWatching } from './continue-watching.js';
 import { createGuestHistory } from './guest-history.js';
 import { createHistoryChanges, type HistoryChanges } from './history-changes.js';
-import { createQueries, type Queries } from '../cache/queries.js';
+import { Queries } from '../cache/queries.js';
 import { createMemoryStorage, createStillClock, item, startPair } from '../testing/fixtures.js';
 
 let service: ContractService;
@@ -45,7 +45,7 @@ beforeEach(async () => {
     historyIds = [];
     return undefined;
   };
-  queries = createQueries({ client, clock: createStillClock() });
+  queries = new Queries({ client, clock: createStillClock() });
   continueWatching = createContinueWatching({
     queries,
     guestHistory: createGuestHistory(createMemoryStorage()),

@@ -3,7 +3,7 @@ import { ErrorResponse, type ContractService } from '@footlight/client/testing';
 import type { ResponseOf } from '@footlight/contract';
 import { NO_SEARCH, chosenFacets, type SearchKind, type SearchQuery } from '@footlight/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createQueries, type Queries } from '../cache/queries.js';
+import { Queries } from '../cache/queries.js';
 import { searchKindQuery, searchQuery, searchParamsOf } from './search.queries.js';
 import { createSearchStore, type SearchStore } from './search.store.js';
 import { createGate, createStillClock, ids, item, items, startPair } from '../testing/fixtures.js';
@@ -61,7 +61,7 @@ const answer = ({ query: requested }: { query: Readonly<Record<string, unknown>>
 
 beforeEach(async () => {
   ({ service, client } = await startPair());
-  queries = createQueries({ client, clock: createStillClock() });
+  queries = new Queries({ client, clock: createStillClock() });
   store = createSearchStore({ queries });
   service.handlers.searchContent = answer;
 });

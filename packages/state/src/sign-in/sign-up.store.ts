@@ -61,39 +61,38 @@ export interface SignUpOptions {
   readonly mandatoryProviders: () => readonly string[];
 }
 
+/** The sign-up stored in this browser. */
+const createRecord = (storage: ChoiceStorage, clock: Clock) => ({
+  read: (): StoredSignUp | null => parseStoredSignUp(storage.getItem(SIGN_UP_KEY), clock.now()),
+  write: (record: Omit<StoredSignUp, 'at'>): void =>
+    storage.setItem(SIGN_UP_KEY, JSON.stringify({ ...record, at: clock.now() } satisfies StoredSignUp)),
+  remove: (): void => storage.removeItem(SIGN_UP_KEY),
+});
+
+/** Loads the remaining requirements of an account; only for the one just created in this browser. */
+const requirements = async (client: Client, mandatory: readonly string[], signal: AbortSignal) => {
+  const [{ terms }, linked] = await Promise.all([
+    client.call('listConsentTerms', { query: { scope: 'registration' }, signal }),
+    mandatory.length === 0
+      ? Promise.resolve([])
+      : client.call('listLinkedProviders', { signal }).then(({ linkedAccounts }) => linkedAccounts),
+  ]);
+  const needsTvProvider =
+    mandatory.length > 0 && !linked.some(({ provider }) => mandatory.includes(provider));
+  return { terms, needsTvProvider };
+};
+
 /** The steps of a sign-up. @see docs/rules/sign-in.md SIGN-40, SIGN-43 */
 export const createSignUpStore = ({ client, clock, storage, mandatoryProviders }: SignUpOptions) => {
   const load = createLoad();
+  const record = createRecord(storage, clock);
   let isMaking = false;
   let isResumed = false;
 
   return createStore<SignUpState>()((set, get) => {
     const write = (change: Partial<StoredSignUp>): void => {
       const { values, query, step } = get();
-      const record: StoredSignUp = {
-        accountId: null,
-        step: step ?? 'SIGNUP',
-        values,
-        query: query ?? '',
-        ...change,
-        at: clock.now(),
-      };
-      storage.setItem(SIGN_UP_KEY, JSON.stringify(record));
-    };
-    const read = (): StoredSignUp | null => parseStoredSignUp(storage.getItem(SIGN_UP_KEY), clock.now());
-
-    /** Loads the remaining requirements of an account; only for the one just created in this browser. */
-    const open = async (signal: AbortSignal) => {
-      const mandatory = mandatoryProviders();
-      const [{ terms }, linked] = await Promise.all([
-        client.call('listConsentTerms', { query: { scope: 'registration' }, signal }),
-        mandatory.length === 0
-          ? Promise.resolve([])
-          : client.call('listLinkedProviders', { signal }).then(({ linkedAccounts }) => linkedAccounts),
-      ]);
-      const needsTvProvider =
-        mandatory.length > 0 && !linked.some(({ provider }) => mandatory.includes(provider));
-      return { terms, needsTvProvider };
+      record.write({ accountId: null, step: step ?? 'SIGNUP', values, query: query ?? '', ...change });
     };
 
     return {
@@ -106,7 +105,7 @@ export const createSignUpStore = ({ client, clock, storage, mandatoryProviders }
       query: null,
       resume: () => {
         isResumed = true;
-        const stored = read();
+        const stored = record.read();
         if (stored !== null) set({ values: stored.values, query: stored.query });
       },
       keep: (values, query) => {
@@ -114,7 +113,7 @@ export const createSignUpStore = ({ client, clock, storage, mandatoryProviders }
         const typed = isResumed
           ? values
           : {
-              ...read()?.values,
+              ...record.read()?.values,
               ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
             };
         // Not set in the state: the form already has it.
@@ -129,7 +128,7 @@ export const createSignUpStore = ({ client, clock, storage, mandatoryProviders }
           isMaking = false;
         }
         if (accountId === null) return;
-        write({ accountId, step: 'CONSENT', values: {}, query: read()?.query ?? '' });
+        write({ accountId, step: 'CONSENT', values: {}, query: record.read()?.query ?? '' });
         await get().find({ isGuest: false, accountId }, choosesPackage);
       },
       find: async ({ isGuest, accountId }, choosesPackage) => {
@@ -138,7 +137,7 @@ export const createSignUpStore = ({ client, clock, storage, mandatoryProviders }
           set({ step: 'SIGNUP', status: 'ready', error: null });
           return;
         }
-        const stored = read();
+        const stored = record.read();
         // The stored sign-up belongs to another account, or this account was not created here.
         if (stored === null || accountId === null || stored.accountId !== accountId) {
           set({ step: choosesPackage ? 'PACKAGE_SELECTION' : null, status: 'ready', error: null });
@@ -147,7 +146,7 @@ export const createSignUpStore = ({ client, clock, storage, mandatoryProviders }
         set({ query: stored.query });
         const isAgreed = stored.step === 'PACKAGE_SELECTION';
         set({ status: 'loading', error: null });
-        await load.run(open, {
+        await load.run((signal) => requirements(client, mandatoryProviders(), signal), {
           ready: ({ terms, needsTvProvider }) => {
             const step = currentStep({
               isGuest: false,
@@ -173,7 +172,7 @@ export const createSignUpStore = ({ client, clock, storage, mandatoryProviders }
         set({ saving: 'loading', error: null });
         try {
           if (given.length > 0) await client.call('saveConsents', { body: { answers: given } });
-          write({ accountId: read()?.accountId ?? null, step: 'PACKAGE_SELECTION' });
+          write({ accountId: record.read()?.accountId ?? null, step: 'PACKAGE_SELECTION' });
           set({ saving: 'ready' });
           return true;
         } catch (error) {
@@ -182,7 +181,7 @@ export const createSignUpStore = ({ client, clock, storage, mandatoryProviders }
         }
       },
       finish: () => {
-        storage.removeItem(SIGN_UP_KEY);
+        record.remove();
         set({ step: null, terms: [], values: {}, query: null });
       },
     };

@@ -3,7 +3,7 @@ import { ErrorResponse, type ContractService } from '@footlight/client/testing';
 import type { Playlist } from '@footlight/contract';
 import { afterEach, beforeEach } from 'vitest';
 import { playlistQuery, vodQuery } from '../content/content.queries.js';
-import { createQueries, type Queries } from '../cache/queries.js';
+import { Queries } from '../cache/queries.js';
 import { createStillClock, examples, ids, items, startPair } from './fixtures.js';
 
 /** A playlist of videos 1–30, in keyset pages. */
@@ -43,7 +43,7 @@ export const withPlaylists = () => {
   beforeEach(async () => {
     const clock = createStillClock();
     const pair = await startPair();
-    Object.assign(work, { ...pair, clock, queries: createQueries({ client: pair.client, clock }) });
+    Object.assign(work, { ...pair, clock, queries: new Queries({ client: pair.client, clock }) });
     pair.service.handlers.getPlaylist = playlist;
     pair.service.handlers.getVod = ({ params }) => ({ ...examples.vod, id: params.id });
   });

@@ -2,7 +2,7 @@ import type { RoomPlayback } from '@footlight/contract';
 import type { PlayerState } from '@footlight/player';
 import type { RoomState, RoomStore } from '@footlight/state';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepTogether, type TogetherPlayer } from './keep-together.js';
+import { keepTogether, type KeepTogetherOptions, type TogetherPlayer } from './keep-together.js';
 
 const content = { kind: 'vod', id: '1001' } as const;
 const TICK_MS = 200;
@@ -46,7 +46,7 @@ const openRoom = (playback: RoomPlayback) => {
     mayControl: () => true,
     sendStatus: () => undefined,
     steer,
-  } as unknown as RoomStore;
+  } as unknown as KeepTogetherOptions['store'];
   return { store, steer, answer: () => answer() };
 };
 

@@ -23,7 +23,10 @@ export type TogetherPlayer = Pick<
 
 export interface KeepTogetherOptions {
   readonly player: TogetherPlayer;
-  readonly store: RoomStore;
+  readonly store: Pick<
+    RoomStore,
+    'getState' | 'subscribe' | 'serverNow' | 'mayControl' | 'sendStatus' | 'steer'
+  >;
   /** The content of the room; the player is not controlled while it plays anything else. */
   readonly content: { readonly kind: 'vod' | 'live'; readonly id: string };
 }

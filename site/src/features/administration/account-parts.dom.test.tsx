@@ -1,7 +1,7 @@
 import { HttpError } from '@footlight/client';
 import type { AdministeredAccount } from '@footlight/contract';
 import { loadAdministrationCatalogue } from '@footlight/i18n';
-import { createQueries } from '@footlight/state';
+import { Queries } from '@footlight/state';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -39,7 +39,7 @@ const vera: AdministeredAccount = {
 
 const draw = (part: ReactNode, ownId = 'a-9') => {
   const client = { call } as never;
-  const queries = createQueries({ client, clock: { now: () => 0 } });
+  const queries = new Queries({ client, clock: { now: () => 0 } });
   const session = createStore(() => ({
     user: { ...guest, id: ownId, isGuest: false, rol: 'admin' as const },
     restore,

@@ -1,5 +1,5 @@
 import { dayOf, firstGuideWindow, guideSpan } from '@footlight/domain';
-import { createGuideBlocks, type GuideFilter } from '@footlight/state';
+import { GuideBlocks, type GuideFilter } from '@footlight/state';
 import { Button, ButtonLink, Notice, useLabels, useViewerLocale } from '@footlight/ui';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -21,7 +21,7 @@ const useBlocks = (filter: GuideFilter, opening: number, span: ReturnType<typeof
   const name = JSON.stringify(filter);
   const [first] = useState(opening);
   const blocks = useMemo(() => {
-    const created = createGuideBlocks(queries, JSON.parse(name) as GuideFilter);
+    const created = new GuideBlocks(queries, JSON.parse(name) as GuideFilter);
     created.look(firstGuideWindow(first, span, FIRST_ROWS));
     return created;
   }, [queries, name, first, span]);

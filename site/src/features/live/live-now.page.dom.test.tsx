@@ -1,5 +1,5 @@
 import type { ContentItem } from '@footlight/contract';
-import { createQueries, liveListQuery, type AppState } from '@footlight/state';
+import { Queries, liveListQuery, type AppState } from '@footlight/state';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -37,7 +37,7 @@ it('lists live events in pages of fifteen, and reloads them when the shell detec
     return Promise.resolve({ events: onAir.map(event), page: p, totalPages: 1, totalResults: onAir.length });
   };
   const client = { call } as never;
-  const queries = createQueries({ client, clock: { now: () => 0 } });
+  const queries = new Queries({ client, clock: { now: () => 0 } });
   const ofShell = queries.entry(liveListQuery, { size: 10 });
   const state = {
     liveList: ofShell,

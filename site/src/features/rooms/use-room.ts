@@ -1,4 +1,4 @@
-import { createRoomStore, type RoomStore } from '@footlight/state';
+import { RoomStore } from '@footlight/state';
 import { useStoreState } from '@footlight/widgets';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,7 +12,7 @@ export const useRoom = (roomId: string | null, addressOf: (roomId: string) => st
   const { state } = useSite();
   const navigate = useNavigate();
   const viewerId = useViewer()?.id;
-  const [store] = useState(() => createRoomStore({ client: state.client, clock: steadyClock }));
+  const [store] = useState(() => new RoomStore({ client: state.client, clock: steadyClock }));
   const { room } = useStoreState(store);
   const seenBy = useRef<string | undefined>(undefined);
   const opened = room === null || room.id === roomId ? null : room.id;

@@ -1,7 +1,7 @@
 import { HttpError } from '@footlight/client';
 import type { SecondFactor } from '@footlight/contract';
 import { loadAccountCatalogue } from '@footlight/i18n';
-import { createQueries } from '@footlight/state';
+import { Queries } from '@footlight/state';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -29,7 +29,7 @@ afterEach(cleanup);
 
 const draw = (part: ReactNode) => {
   const client = { call } as never;
-  const queries = createQueries({ client, clock: { now: () => 0 } });
+  const queries = new Queries({ client, clock: { now: () => 0 } });
   const realm = realmOf({ signIn: { secondFactor: true, passkeys: true } as never });
   render(onSite(<AccountLabels>{part}</AccountLabels>, { state: { client, queries }, realm }));
 };

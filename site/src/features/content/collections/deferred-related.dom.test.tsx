@@ -1,6 +1,6 @@
 import { HttpError } from '@footlight/client';
 import type { ContentItem } from '@footlight/contract';
-import { createQueries, type AppState } from '@footlight/state';
+import { Queries, type AppState } from '@footlight/state';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -40,7 +40,7 @@ const site = (answer: (id: string) => Promise<{ related: ContentItem[] }>) => {
     return answer(params.id);
   };
   const session = createStore(() => ({ user: guest })) as unknown as AppState['session'];
-  const queries = createQueries({ client: { call } as never, clock: { now: () => 0 } });
+  const queries = new Queries({ client: { call } as never, clock: { now: () => 0 } });
   const state = { session, queries } as unknown as AppState;
   const realm = realmOf({ watchlists: { enabled: false, systemDefinedFavourites: 'DISABLED' } });
   const place = (id: string, isKnown = true) =>

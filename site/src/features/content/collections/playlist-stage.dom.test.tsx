@@ -1,5 +1,5 @@
 import type { ContentItem, SessionUser } from '@footlight/contract';
-import { createQueries, type AppState } from '@footlight/state';
+import { Queries, type AppState } from '@footlight/state';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -40,7 +40,7 @@ const draw = async (
         socialSharingDetail,
       }),
   } as unknown as AppState['client'];
-  const queries = createQueries({ client, clock: { now: () => 0 } });
+  const queries = new Queries({ client, clock: { now: () => 0 } });
   const realm = realmOf({
     watchlists: { enabled: watchlists, systemDefinedFavourites: 'ENABLED' },
     titleDisplayMode,

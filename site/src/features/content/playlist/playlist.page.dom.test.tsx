@@ -1,6 +1,6 @@
 import { HttpError } from '@footlight/client';
 import { shapes } from '@footlight/contract/schemas';
-import { createQueries, playlistQuery, type AppState } from '@footlight/state';
+import { Queries, playlistQuery, type AppState } from '@footlight/state';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -26,7 +26,7 @@ const setUp = () => {
     answer.isLost
       ? Promise.reject(new HttpError('NETWORK'))
       : Promise.resolve({ ...example, paging: { moreDataAvailable: false, lastSeen: null } });
-  const queries = createQueries({ client: { call } as never, clock: { now: () => answer.now } });
+  const queries = new Queries({ client: { call } as never, clock: { now: () => answer.now } });
   const state = {
     queries,
     session: createStore(() => ({ user: guest })),

@@ -1,6 +1,6 @@
 import { HttpError } from '@footlight/client';
 import { shapes } from '@footlight/contract/schemas';
-import { createQueries, type AppState } from '@footlight/state';
+import { Queries, type AppState } from '@footlight/state';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ afterEach(() => {
 /** Renders a page whose section does not exist. */
 const draw = (page: ReactNode) => {
   const call = () => Promise.reject(new HttpError('SECTION_NOT_FOUND'));
-  const queries = createQueries({ client: { call } as never, clock: { now: () => 0 } });
+  const queries = new Queries({ client: { call } as never, clock: { now: () => 0 } });
   return act(async () => void render(onSite(page, { state: { queries } })));
 };
 
@@ -55,7 +55,7 @@ it('shows an error for a section that fails to load, and all its rows after a re
       ? Promise.reject(new HttpError('UNAVAILABLE'))
       : Promise.resolve({ ...example, heroes: [], buckets });
   const state = {
-    queries: createQueries({ client: { call } as never, clock: { now: () => 0 } }),
+    queries: new Queries({ client: { call } as never, clock: { now: () => 0 } }),
     session: createStore(() => ({ user: guest })),
   } as unknown as AppState;
   const realm = realmOf({ watchlists: { enabled: false, systemDefinedFavourites: 'DISABLED' } });

@@ -1,7 +1,7 @@
 import { HttpError } from '@footlight/client';
 import type { ContentItem } from '@footlight/contract';
 import { shapes } from '@footlight/contract/schemas';
-import { createQueries, type AppState } from '@footlight/state';
+import { Queries, type AppState } from '@footlight/state';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -44,7 +44,7 @@ const answers: Readonly<Record<string, unknown>> = {
 /** Renders the page with the given responses of the service. */
 const draw = async (call: (name: string, parts: { readonly params: unknown }) => Promise<unknown>) => {
   const state = {
-    queries: createQueries({ client: { call } as never, clock: { now: () => 0 } }),
+    queries: new Queries({ client: { call } as never, clock: { now: () => 0 } }),
     session: createStore(() => ({ user: guest })),
   } as unknown as AppState;
   const page = (
