@@ -1,10 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isDemoOrigin } from '../allow-demo-origins.js';
 import type { AcquirerParts } from './acquirer-parts.js';
 import { methodView, paymentView, refundView } from './acquirer-views.js';
-import { METHOD_TYPES, type Merchant, type MethodType } from './ledger-entries.js';
-import { KEY_REUSED, oncePerKey, type Answer } from './once-per-key.js';
+import { METHOD_TYPES, type MethodType } from './ledger-entries.js';
+import { idempotencyKeyOf, merchantCalls, sameText } from './merchant-calls.js';
+import type { Answer } from './once-per-key.js';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -12,21 +12,6 @@ const errorResponse = (status: number, code: string, message: string): Answer =>
   status,
   body: { error: { code, message } },
 });
-
-const sameText = (one: string, other: string): boolean => {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)];
-  return first.length === second.length && timingSafeEqual(first, second);
-};
-
-/** The merchant that the request's secret key belongs to. */
-export const merchantOf = (
-  { merchants }: AcquirerParts,
-  { headers }: FastifyRequest,
-  wire: Merchant['wire'],
-): Merchant | undefined => {
-  const key = /^Bearer (.+)$/u.exec(headers.authorization ?? '')?.[1] ?? '';
-  return merchants.find((merchant) => merchant.wire === wire && sameText(key, merchant.secretKey));
-};
 
 const bodyOf = ({ body }: FastifyRequest): Body =>
   typeof body === 'object' && body !== null ? (body as Body) : {};
@@ -38,64 +23,33 @@ const textIn = (body: Body, key: string): string => {
 
 const isType = (value: unknown): value is MethodType => (METHOD_TYPES as readonly unknown[]).includes(value);
 
-const isOwnAddress = (address: string): boolean =>
-  URL.canParse(address) && isDemoOrigin(new URL(address).origin);
-
 const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 
 const LEDGER_PAGE = 500;
 
-/**
- * The acquirer's own interface, described in docs/payments.md: JSON over HTTP under `/acquirer/v1`. Methods and
- * payments of other merchants count as unknown.
- */
-export const registerAcquirerApi = (app: FastifyInstance, parts: AcquirerParts): void => {
+type Handler = ReturnType<typeof merchantCalls>;
+interface ById {
+  Params: { id: string };
+}
+interface PaymentList {
+  Querystring: { since?: string; idempotencyKey?: string; after?: string };
+}
+
+const NO_METHOD = errorResponse(404, 'method_not_found', 'No such payment method.');
+const NO_PAYMENT = errorResponse(404, 'payment_not_found', 'No such payment.');
+const NOT_OWN = errorResponse(
+  400,
+  'returnUrl',
+  'returnUrl: this simulator returns to pages of this machine.',
+);
+
+const registerMethods = (app: FastifyInstance, as: Handler, parts: AcquirerParts): void => {
   const { ledger } = parts;
 
-  const as = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    work: (merchant: Merchant) => Answer,
-  ): Promise<FastifyReply> => {
-    const merchant = merchantOf(parts, request, 'acquirer');
-    if (merchant === undefined) {
-      const { status, body } = errorResponse(401, 'unauthorised', 'The secret key is not known.');
-      return reply.code(status).send(body);
-    }
-    const key = request.headers['idempotency-key'];
-    const answer =
-      request.method === 'POST'
-        ? oncePerKey(
-            ledger,
-            {
-              merchant: merchant.name,
-              key: typeof key === 'string' ? key : undefined,
-              request: [request.url, request.body],
-            },
-            () => work(merchant),
-          )
-        : work(merchant);
-    const { status, body } =
-      answer === KEY_REUSED
-        ? errorResponse(409, 'idempotency_key_reused', 'This key was used with another request.')
-        : answer;
-    return reply.code(status).send(body);
-  };
-
-  const methodOf = (merchant: Merchant, id: string) => {
-    const method = ledger.methods.get(id);
-    return method?.merchant === merchant.name ? method : undefined;
-  };
-  const paymentOf = (merchant: Merchant, id: string) => {
-    const payment = ledger.payments.get(id);
-    return payment?.merchant === merchant.name ? payment : undefined;
-  };
-  const NO_METHOD = errorResponse(404, 'method_not_found', 'No such payment method.');
-  const NO_PAYMENT = errorResponse(404, 'payment_not_found', 'No such payment.');
-
-  app.post('/methods', (request, reply) =>
-    as(request, reply, (merchant) => {
+  app.post(
+    '/methods',
+    as((merchant, request) => {
       const body = bodyOf(request);
       const { type } = body;
       const [account, returnUrl] = [textIn(body, 'account'), textIn(body, 'returnUrl')];
@@ -103,8 +57,7 @@ export const registerAcquirerApi = (app: FastifyInstance, parts: AcquirerParts):
         return errorResponse(400, 'type', 'type: CARD, RECURRING_BANK_REDIRECT or WALLET can be stored.');
       if (account === '' || account.length > 200)
         return errorResponse(400, 'account', 'account: 1–200 characters.');
-      if (!isOwnAddress(returnUrl))
-        return errorResponse(400, 'returnUrl', 'returnUrl: this simulator returns to pages of this machine.');
+      if (!isDemoOrigin(returnUrl)) return NOT_OWN;
       const method = ledger.newMethod(
         { merchant: merchant.name, type, account, returnUrl, cancelUrl: returnUrl },
         merchant,
@@ -113,16 +66,18 @@ export const registerAcquirerApi = (app: FastifyInstance, parts: AcquirerParts):
     }),
   );
 
-  app.get<{ Params: { id: string } }>('/methods/:id', (request, reply) =>
-    as(request, reply, (merchant) => {
-      const method = methodOf(merchant, request.params.id);
+  app.get<ById>(
+    '/methods/:id',
+    as<ById>((merchant, request) => {
+      const method = ledger.methodOf(merchant, request.params.id);
       return method === undefined ? NO_METHOD : { status: 200, body: methodView(parts, method) };
     }),
   );
 
-  app.post<{ Params: { id: string } }>('/methods/:id/confirm', (request, reply) =>
-    as(request, reply, (merchant) => {
-      const method = methodOf(merchant, request.params.id);
+  app.post<ById>(
+    '/methods/:id/confirm',
+    as<ById>((merchant, request) => {
+      const method = ledger.methodOf(merchant, request.params.id);
       if (method === undefined) return NO_METHOD;
       const token = textIn(bodyOf(request), 'token');
       if (method.token === null || !sameText(token, method.token))
@@ -131,16 +86,22 @@ export const registerAcquirerApi = (app: FastifyInstance, parts: AcquirerParts):
     }),
   );
 
-  app.post<{ Params: { id: string } }>('/methods/:id/remove', (request, reply) =>
-    as(request, reply, (merchant) => {
-      const method = methodOf(merchant, request.params.id);
+  app.post<ById>(
+    '/methods/:id/remove',
+    as<ById>((merchant, request) => {
+      const method = ledger.methodOf(merchant, request.params.id);
       if (method === undefined) return NO_METHOD;
       return { status: 200, body: methodView(parts, ledger.removeMethod(method)) };
     }),
   );
+};
 
-  app.post('/payments', (request, reply) =>
-    as(request, reply, (merchant) => {
+const registerPayments = (app: FastifyInstance, as: Handler, parts: AcquirerParts): void => {
+  const { ledger } = parts;
+
+  app.post(
+    '/payments',
+    as((merchant, request) => {
       const body = bodyOf(request);
       const { type, amount } = body;
       const [currency, returnUrl] = [textIn(body, 'currency'), textIn(body, 'returnUrl')];
@@ -148,15 +109,13 @@ export const registerAcquirerApi = (app: FastifyInstance, parts: AcquirerParts):
       if (!isType(type)) return errorResponse(400, 'type', `type: one of ${METHOD_TYPES.join(', ')}.`);
       if (!isAmount(amount)) return errorResponse(400, 'amount', 'amount: whole minor units above 0.');
       if (!/^[A-Z]{3}$/u.test(currency)) return errorResponse(400, 'currency', 'currency: ISO 4217.');
-      if (!isOwnAddress(returnUrl))
-        return errorResponse(400, 'returnUrl', 'returnUrl: this simulator returns to pages of this machine.');
+      if (!isDemoOrigin(returnUrl)) return NOT_OWN;
       if (methodId === null && type === 'CARD')
         return errorResponse(400, 'method', 'method: a card is needed.');
-      const method = methodId === null ? undefined : methodOf(merchant, methodId);
+      const method = methodId === null ? undefined : ledger.methodOf(merchant, methodId);
       if (methodId !== null && method?.status !== 'stored') return NO_METHOD;
       if (method !== undefined && method.type !== type)
         return errorResponse(400, 'method', `method: it is a ${method.type}.`);
-      const key = request.headers['idempotency-key'];
       const payment = ledger.newPayment({
         merchant: merchant.name,
         methodId,
@@ -166,52 +125,50 @@ export const registerAcquirerApi = (app: FastifyInstance, parts: AcquirerParts):
         description: textIn(body, 'description').slice(0, 200),
         returnUrl,
         offSession: body['offSession'] === true,
-        idempotencyKey: typeof key === 'string' ? key : null,
+        idempotencyKey: idempotencyKeyOf(request),
         metadata: {},
       });
       return { status: 201, body: paymentView(parts, payment) };
     }),
   );
 
-  app.get<{ Params: { id: string } }>('/payments/:id', (request, reply) =>
-    as(request, reply, (merchant) => {
-      ledger.advance();
-      const payment = paymentOf(merchant, request.params.id);
+  app.get<ById>(
+    '/payments/:id',
+    as<ById>((merchant, request) => {
+      const payment = ledger.paymentOf(merchant, request.params.id);
       return payment === undefined ? NO_PAYMENT : { status: 200, body: paymentView(parts, payment) };
     }),
   );
 
-  app.get<{ Querystring: { since?: string; idempotencyKey?: string; after?: string } }>(
+  app.get<PaymentList>(
     '/payments',
-    (request, reply) =>
-      as(request, reply, (merchant) => {
-        ledger.advance();
-        const { since, idempotencyKey, after } = request.query;
-        const from = since === undefined ? 0 : Date.parse(since);
-        if (Number.isNaN(from)) return errorResponse(400, 'since', 'since: an instant of ISO 8601.');
-        const own = ledger.payments
-          .all()
-          .filter(
-            (payment) =>
-              payment.merchant === merchant.name &&
-              payment.createdAt >= from &&
-              (idempotencyKey === undefined || payment.idempotencyKey === idempotencyKey),
-          );
-        const start = after === undefined ? 0 : own.findIndex(({ id }) => id === after) + 1;
-        const page = own.slice(start, start + LEDGER_PAGE);
-        return {
-          status: 200,
-          body: {
-            payments: page.map((payment) => paymentView(parts, payment)),
-            hasMore: own.length > start + LEDGER_PAGE,
-          },
-        };
-      }),
+    as<PaymentList>((merchant, request) => {
+      const { since, idempotencyKey, after } = request.query;
+      const from = since === undefined ? 0 : Date.parse(since);
+      if (Number.isNaN(from)) return errorResponse(400, 'since', 'since: an instant of ISO 8601.');
+      const own = ledger
+        .paymentsOf(merchant)
+        .filter(
+          (payment) =>
+            payment.createdAt >= from &&
+            (idempotencyKey === undefined || payment.idempotencyKey === idempotencyKey),
+        );
+      const start = after === undefined ? 0 : own.findIndex(({ id }) => id === after) + 1;
+      const page = own.slice(start, start + LEDGER_PAGE);
+      return {
+        status: 200,
+        body: {
+          payments: page.map((payment) => paymentView(parts, payment)),
+          hasMore: own.length > start + LEDGER_PAGE,
+        },
+      };
+    }),
   );
 
-  app.post<{ Params: { id: string } }>('/payments/:id/refunds', (request, reply) =>
-    as(request, reply, (merchant) => {
-      const payment = paymentOf(merchant, request.params.id);
+  app.post<ById>(
+    '/payments/:id/refunds',
+    as<ById>((merchant, request) => {
+      const payment = ledger.paymentOf(merchant, request.params.id);
       const { amount } = bodyOf(request);
       if (payment === undefined) return NO_PAYMENT;
       if (!isAmount(amount)) return errorResponse(400, 'amount', 'amount: whole minor units above 0.');
@@ -221,4 +178,18 @@ export const registerAcquirerApi = (app: FastifyInstance, parts: AcquirerParts):
       return { status: 201, body: refundView(payment, refund) };
     }),
   );
+};
+
+/**
+ * The acquirer's own interface, described in docs/payments.md: JSON over HTTP under `/acquirer/v1`. Methods and
+ * payments of other merchants count as unknown.
+ */
+export const registerAcquirerApi = (app: FastifyInstance, parts: AcquirerParts): void => {
+  const as = merchantCalls(parts, {
+    wire: 'acquirer',
+    unauthorised: errorResponse(401, 'unauthorised', 'The secret key is not known.'),
+    keyReused: errorResponse(409, 'idempotency_key_reused', 'This key was used with another request.'),
+  });
+  registerMethods(app, as, parts);
+  registerPayments(app, as, parts);
 };

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { idOf } from './ids.js';
-import { openJournal } from './journal.js';
+import { openJournal, type Shelf } from './journal.js';
 import type {
   Customer,
   StoredAnswer,
@@ -84,153 +84,179 @@ const beginning = (
 const PLAINLY_PAID = { status: 'succeeded', action: null, code: null } as const;
 
 /** The acquirer's ledger of payment methods, payments and refunds. Every change is applied and reported once. */
-export const createLedger = ({ file, now, settleAfterMs, expireAfterMs, onChange }: LedgerOptions) => {
-  const journal = openJournal(file);
-  const methods = journal.shelf<StoredMethod>('method');
-  const payments = journal.shelf<LedgerPayment>('payment');
-  const customers = journal.shelf<Customer>('customer');
-  const answers = journal.shelf<StoredAnswer>('answer');
+export class Ledger {
+  readonly methods: Shelf<StoredMethod>;
+  readonly payments: Shelf<LedgerPayment>;
+  readonly customers: Shelf<Customer>;
+  readonly answers: Shelf<StoredAnswer>;
+  readonly #options: LedgerOptions;
 
-  const putMethod = (method: StoredMethod): StoredMethod => {
-    methods.put(method);
-    onChange({ kind: 'method', method });
-    return method;
-  };
-  const putPayment = (payment: LedgerPayment): LedgerPayment => {
-    payments.put(payment);
-    onChange({ kind: 'payment', payment });
-    return payment;
-  };
-  const isOpen = ({ status }: LedgerPayment): boolean => status === 'action_required';
+  constructor(options: LedgerOptions) {
+    const journal = openJournal(options.file);
+    this.methods = journal.shelf('method');
+    this.payments = journal.shelf('payment');
+    this.customers = journal.shelf('customer');
+    this.answers = journal.shelf('answer');
+    this.#options = options;
+  }
 
-  const settled = (payment: LedgerPayment): LedgerPayment => {
-    if (payment.status !== 'pending') return payment;
-    return putPayment(
+  /** The method, if it is this merchant's. */
+  methodOf(merchant: Merchant, id: string): StoredMethod | undefined {
+    const method = this.methods.get(id);
+    return method?.merchant === merchant.name ? method : undefined;
+  }
+
+  /** The payment in its present state, if it is this merchant's. */
+  paymentOf(merchant: Merchant, id: string): LedgerPayment | undefined {
+    this.advance();
+    const payment = this.payments.get(id);
+    return payment?.merchant === merchant.name ? payment : undefined;
+  }
+
+  /** The merchant's payments in their present state, oldest first. */
+  paymentsOf({ name }: Merchant): readonly LedgerPayment[] {
+    this.advance();
+    return this.payments.all().filter(({ merchant }) => merchant === name);
+  }
+
+  newCustomer(merchant: string, metadata: Readonly<Record<string, string>>): Customer {
+    const customer = { id: idOf('cus'), merchant, metadata, createdAt: this.#options.now() };
+    this.customers.put(customer);
+    return customer;
+  }
+
+  newMethod(details: NewMethod, { wire }: Merchant): StoredMethod {
+    return this.#putMethod({
+      ...details,
+      id: idOf('pm'),
+      secret: secretOf(),
+      status: 'open',
+      code: null,
+      token: null,
+      brand: '',
+      last4: null,
+      holder: null,
+      expiresOn: null,
+      behaviour: null,
+      session: wire === 'stripe' ? idOf('cs_test') : null,
+      createdAt: this.#options.now(),
+    });
+  }
+
+  /** The payer has entered a card or chosen a bank. */
+  fillMethod(method: StoredMethod, details: StoredDetails): StoredMethod {
+    if (method.status !== 'open') return method;
+    const { behaviour } = details;
+    if (behaviour.onStoring !== null)
+      return this.#putMethod({ ...method, code: behaviour.onStoring, holder: details.holder });
+    const challenged = method.type === 'CARD' && behaviour.challenge !== 'never';
+    return this.#putMethod({
+      ...method,
+      ...details,
+      code: null,
+      status: challenged ? 'challenge' : 'stored',
+      token: challenged ? null : secretOf(),
+    });
+  }
+
+  /** Ends a challenge or a bank's page. A method that has already ended is not changed. */
+  endMethod(method: StoredMethod, end: 'approved' | 'declined' | 'expired'): StoredMethod {
+    if (method.status !== 'open' && method.status !== 'challenge') return method;
+    if (end === 'approved') return this.#putMethod({ ...method, status: 'stored', token: secretOf() });
+    return this.#putMethod({ ...method, status: end, code: 'card_declined' });
+  }
+
+  removeMethod(method: StoredMethod): StoredMethod {
+    return method.status === 'removed'
+      ? method
+      : this.#putMethod({ ...method, status: 'removed', token: null });
+  }
+
+  newPayment({ offSession, ...details }: NewPayment): LedgerPayment {
+    const { now, expireAfterMs, settleAfterMs } = this.#options;
+    const method = details.methodId === null ? undefined : this.methods.get(details.methodId);
+    const behaviour = method?.behaviour ?? ANY;
+    const initial = beginning(details.type, behaviour, { stored: method !== undefined, offSession });
+    return this.#putPayment({
+      ...details,
+      ...initial,
+      id: idOf('pi'),
+      secret: secretOf(),
+      instantCode:
+        initial.action === 'wait'
+          ? String(randomInt(10 ** INSTANT_CODE_DIGITS)).padStart(INSTANT_CODE_DIGITS, '0')
+          : null,
+      expiresAt: initial.action === null ? null : now() + expireAfterMs,
+      settlesAt: initial.status === 'pending' ? now() + settleAfterMs : null,
+      settlementFails: behaviour.settlement === 'later-fails',
+      refunds: [],
+      createdAt: now(),
+    });
+  }
+
+  /** Applies the payer's response. A payment that has already ended is not changed. */
+  endAction(
+    payment: LedgerPayment,
+    end: 'approved' | 'approved-fails' | 'declined' | 'expired',
+  ): LedgerPayment {
+    if (payment.status !== 'action_required') return payment;
+    const over = { action: null, expiresAt: null } as const;
+    if (end === 'declined' || end === 'expired')
+      return this.#putPayment({
+        ...payment,
+        ...over,
+        status: 'declined',
+        code: payment.type === 'CARD' ? 'card_declined' : 'FAILED_PAYMENT',
+      });
+    if (payment.type === 'CARD' || payment.type === 'WALLET')
+      return this.#putPayment({ ...payment, ...over, status: 'succeeded' });
+    return this.#putPayment({
+      ...payment,
+      ...over,
+      status: 'pending',
+      settlesAt: this.#options.now() + this.#options.settleAfterMs,
+      settlementFails: end === 'approved-fails',
+    });
+  }
+
+  /** @returns undefined if the payment has not succeeded, or the refunds would exceed it */
+  refund(payment: LedgerPayment, amount: number): Refund | undefined {
+    const before = payment.refunds.reduce((sum, one) => sum + one.amount, 0);
+    if (payment.status !== 'succeeded' || before + amount > payment.amount) return undefined;
+    const refund = { id: idOf('re'), amount, createdAt: this.#options.now() };
+    const changed = { ...payment, refunds: [...payment.refunds, refund] };
+    this.payments.put(changed);
+    this.#options.onChange({ kind: 'refund', payment: changed, refund });
+    return refund;
+  }
+
+  settle(payment: LedgerPayment): void {
+    if (payment.status !== 'pending') return;
+    this.#putPayment(
       payment.settlementFails
         ? { ...payment, status: 'declined', code: 'FAILED_PAYMENT', settlesAt: null }
         : { ...payment, status: 'succeeded', settlesAt: null },
     );
-  };
+  }
 
-  return {
-    methods,
-    payments,
-    customers,
-    answers,
-    newCustomer: (merchant: string, metadata: Readonly<Record<string, string>>): Customer => {
-      const customer = { id: idOf('cus'), merchant, metadata, createdAt: now() };
-      customers.put(customer);
-      return customer;
-    },
-    newMethod: (details: NewMethod, { wire }: Merchant): StoredMethod =>
-      putMethod({
-        ...details,
-        id: idOf('pm'),
-        secret: secretOf(),
-        status: 'open',
-        code: null,
-        token: null,
-        brand: '',
-        last4: null,
-        holder: null,
-        expiresOn: null,
-        behaviour: null,
-        session: wire === 'stripe' ? idOf('cs_test') : null,
-        createdAt: now(),
-      }),
-    /** The payer has entered a card or chosen a bank. */
-    fillMethod: (method: StoredMethod, details: StoredDetails): StoredMethod => {
-      if (method.status !== 'open') return method;
-      const { behaviour } = details;
-      if (behaviour.onStoring !== null)
-        return putMethod({ ...method, code: behaviour.onStoring, holder: details.holder });
-      const challenged = method.type === 'CARD' && behaviour.challenge !== 'never';
-      return putMethod({
-        ...method,
-        ...details,
-        code: null,
-        status: challenged ? 'challenge' : 'stored',
-        token: challenged ? null : secretOf(),
-      });
-    },
-    /** Ends a challenge or a bank's page. A method that has already ended is not changed. */
-    endMethod: (method: StoredMethod, end: 'approved' | 'declined' | 'expired'): StoredMethod => {
-      if (method.status !== 'open' && method.status !== 'challenge') return method;
-      if (end === 'approved') return putMethod({ ...method, status: 'stored', token: secretOf() });
-      return putMethod({ ...method, status: end, code: 'card_declined' });
-    },
-    removeMethod: (method: StoredMethod): StoredMethod =>
-      method.status === 'removed' ? method : putMethod({ ...method, status: 'removed', token: null }),
-    newPayment: ({ offSession, ...details }: NewPayment): LedgerPayment => {
-      const method = details.methodId === null ? undefined : methods.get(details.methodId);
-      const behaviour = method?.behaviour ?? ANY;
-      const initial = beginning(details.type, behaviour, { stored: method !== undefined, offSession });
-      return putPayment({
-        ...details,
-        ...initial,
-        id: idOf('pi'),
-        secret: secretOf(),
-        instantCode:
-          initial.action === 'wait'
-            ? String(randomInt(10 ** INSTANT_CODE_DIGITS)).padStart(INSTANT_CODE_DIGITS, '0')
-            : null,
-        expiresAt: initial.action === null ? null : now() + expireAfterMs,
-        settlesAt: initial.status === 'pending' ? now() + settleAfterMs : null,
-        settlementFails: behaviour.settlement === 'later-fails',
-        refunds: [],
-        createdAt: now(),
-      });
-    },
-    /** Applies the payer's response. A payment that has already ended is not changed. */
-    endAction: (
-      payment: LedgerPayment,
-      end: 'approved' | 'approved-fails' | 'declined' | 'expired',
-    ): LedgerPayment => {
-      if (!isOpen(payment)) return payment;
-      const over = { action: null, expiresAt: null } as const;
-      if (end === 'declined' || end === 'expired')
-        return putPayment({
-          ...payment,
-          ...over,
-          status: 'declined',
-          code: payment.type === 'CARD' ? 'card_declined' : 'FAILED_PAYMENT',
-        });
-      if (payment.type === 'CARD' || payment.type === 'WALLET')
-        return putPayment({ ...payment, ...over, status: 'succeeded' });
-      return putPayment({
-        ...payment,
-        ...over,
-        status: 'pending',
-        settlesAt: now() + settleAfterMs,
-        settlementFails: end === 'approved-fails',
-      });
-    },
-    /** @returns undefined if the payment has not succeeded, or the refunds would exceed it */
-    refund: (payment: LedgerPayment, amount: number): Refund | undefined => {
-      const before = payment.refunds.reduce((sum, one) => sum + one.amount, 0);
-      if (payment.status !== 'succeeded' || before + amount > payment.amount) return undefined;
-      const refund = { id: idOf('re'), amount, createdAt: now() };
-      const changed = { ...payment, refunds: [...payment.refunds, refund] };
-      payments.put(changed);
-      onChange({ kind: 'refund', payment: changed, refund });
-      return refund;
-    },
-    settle: settled,
-    /** Settles and expires everything that is due. */
-    advance: (): void => {
-      for (const payment of payments.all()) {
-        if (payment.settlesAt !== null && payment.settlesAt <= now()) settled(payment);
-        if (isOpen(payment) && payment.expiresAt !== null && payment.expiresAt <= now())
-          putPayment({
-            ...payment,
-            status: 'declined',
-            action: null,
-            expiresAt: null,
-            code: payment.type === 'CARD' ? 'card_declined' : 'FAILED_PAYMENT',
-          });
-      }
-    },
-  };
-};
+  /** Settles and expires everything that is due. */
+  advance(): void {
+    const now = this.#options.now();
+    for (const payment of this.payments.all()) {
+      if (payment.settlesAt !== null && payment.settlesAt <= now) this.settle(payment);
+      if (payment.expiresAt !== null && payment.expiresAt <= now) this.endAction(payment, 'expired');
+    }
+  }
 
-export type Ledger = ReturnType<typeof createLedger>;
+  #putMethod(method: StoredMethod): StoredMethod {
+    this.methods.put(method);
+    this.#options.onChange({ kind: 'method', method });
+    return method;
+  }
+
+  #putPayment(payment: LedgerPayment): LedgerPayment {
+    this.payments.put(payment);
+    this.#options.onChange({ kind: 'payment', payment });
+    return payment;
+  }
+}

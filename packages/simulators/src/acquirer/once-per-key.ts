@@ -19,10 +19,10 @@ export const oncePerKey = (
     merchant,
     key,
     request,
-  }: { readonly merchant: string; readonly key: string | undefined; readonly request: readonly unknown[] },
+  }: { readonly merchant: string; readonly key: string | null; readonly request: readonly unknown[] },
   work: () => Answer,
 ): Answer | typeof KEY_REUSED => {
-  if (key === undefined) return work();
+  if (key === null) return work();
   const id = `${merchant}:${key}`;
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   const stored = answers.get(id);

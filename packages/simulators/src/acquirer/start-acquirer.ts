@@ -8,7 +8,7 @@ import { merchantsOf, type WebhookUrls } from './acquirer-merchants.js';
 import { registerAcquirerPages } from './acquirer-pages.js';
 import type { AcquirerParts } from './acquirer-parts.js';
 import { createDeliveries } from './deliveries.js';
-import { createLedger } from './ledger.js';
+import { Ledger } from './ledger.js';
 import type { LedgerPayment } from './ledger-entries.js';
 import { registerStripeApi } from './stripe-api.js';
 import { registerStart } from './start-page.js';
@@ -59,7 +59,7 @@ export const startAcquirer = async ({
   const deliveries = createDeliveries({ now, retryAfterMs });
   const parts: AcquirerParts = {
     origin: `http://localhost:${taken}`,
-    ledger: createLedger({
+    ledger: new Ledger({
       file,
       now,
       settleAfterMs,

@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { isDemoOrigin } from '../allow-demo-origins.js';
 import { fieldsOf } from '../fields-of.js';
-import { merchantOf } from './acquirer-api.js';
 import type { AcquirerParts } from './acquirer-parts.js';
-import type { LedgerPayment, Merchant, StoredMethod } from './ledger-entries.js';
-import { KEY_REUSED, oncePerKey, type Answer } from './once-per-key.js';
+import type { Ledger } from './ledger.js';
+import type { LedgerPayment, Merchant } from './ledger-entries.js';
+import { idempotencyKeyOf, merchantCalls } from './merchant-calls.js';
+import type { Answer } from './once-per-key.js';
 import { cardError, intentView, paymentMethodView, sessionView, stripeRefundView } from './stripe-views.js';
 
 type Fields = Readonly<Record<string, string>>;
@@ -36,73 +37,23 @@ const searchedIn = (query: string): readonly [string, string] | undefined => {
 };
 
 const isOwnAddress = (address: string | undefined): address is string =>
-  address !== undefined && URL.canParse(address) && isDemoOrigin(new URL(address).origin);
+  address !== undefined && isDemoOrigin(address);
 
 const LARGEST_PAGE = 100;
 
-/**
- * An interface modelled on Stripe's, as far as the service's adapter uses it, over the acquirer's ledger. It follows
- * Stripe's documentation; working here does not prove that something works with Stripe.
- * @see https://docs.stripe.com/api
- */
-export const registerStripeApi = (app: FastifyInstance, parts: AcquirerParts): void => {
+type Handler = ReturnType<typeof merchantCalls>;
+interface ById {
+  Params: { id: string };
+}
+
+const registerMethods = (app: FastifyInstance, as: Handler, parts: AcquirerParts): void => {
   const { ledger } = parts;
 
-  const as = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    work: (merchant: Merchant, fields: Fields) => Answer,
-  ): Promise<FastifyReply> => {
-    const merchant = merchantOf(parts, request, 'stripe');
-    if (merchant === undefined)
-      return reply.code(401).send(invalid(401, null, 'api_key_invalid', 'Invalid API Key provided.').body);
-    const reading = request.method === 'GET';
-    const fields = fieldsOf(reading ? request.query : request.body);
-    const key = request.headers['idempotency-key'];
-    const answer = reading
-      ? work(merchant, fields)
-      : oncePerKey(
-          ledger,
-          {
-            merchant: merchant.name,
-            key: typeof key === 'string' ? key : undefined,
-            request: [request.url, fields],
-          },
-          () => work(merchant, fields),
-        );
-    if (answer === KEY_REUSED) {
-      // @see https://docs.stripe.com/api/idempotent_requests
-      return reply
-        .code(400)
-        .send({ error: { type: 'idempotency_error', message: 'This key was used with another request.' } });
-    }
-    return reply.code(answer.status).send(answer.body);
-  };
-
-  const methodOf = (merchant: Merchant, id: string | undefined): StoredMethod | undefined => {
-    const method = id === undefined ? undefined : ledger.methods.get(id);
-    return method?.merchant === merchant.name ? method : undefined;
-  };
-  const paymentOf = (merchant: Merchant, id: string | undefined): LedgerPayment | undefined => {
-    const payment = id === undefined ? undefined : ledger.payments.get(id);
-    return payment?.merchant === merchant.name ? payment : undefined;
-  };
-  const paymentsOf = ({ name }: Merchant): readonly LedgerPayment[] => {
-    ledger.advance();
-    // Newest first, like Stripe's lists.
-    return ledger.payments
-      .all()
-      .filter(({ merchant }) => merchant === name)
-      .toReversed();
-  };
-  const listOf = (url: string, data: readonly unknown[], hasMore: boolean): Answer => ({
-    status: 200,
-    body: { object: 'list', url, data, has_more: hasMore },
-  });
-
   // @see https://docs.stripe.com/api/customers/create
-  app.post('/customers', (request, reply) =>
-    as(request, reply, ({ name }, fields) => {
+  app.post(
+    '/customers',
+    as(({ name }, request) => {
+      const fields = fieldsOf(request.body);
       const { id, metadata, createdAt } = ledger.newCustomer(name, metadataIn(fields));
       const created = Math.floor(createdAt / 1000);
       return { status: 200, body: { id, object: 'customer', metadata, created, livemode: false } };
@@ -110,8 +61,10 @@ export const registerStripeApi = (app: FastifyInstance, parts: AcquirerParts): v
   );
 
   // @see https://docs.stripe.com/api/checkout/sessions/create
-  app.post('/checkout/sessions', (request, reply) =>
-    as(request, reply, (merchant, fields) => {
+  app.post(
+    '/checkout/sessions',
+    as((merchant, request) => {
+      const fields = fieldsOf(request.body);
       const { mode, customer = '', success_url: returnUrl, cancel_url: cancelUrl } = fields;
       if (mode !== 'setup')
         return invalid(400, 'mode', 'parameter_invalid', 'This simulator knows the mode "setup" only.');
@@ -133,8 +86,10 @@ export const registerStripeApi = (app: FastifyInstance, parts: AcquirerParts): v
   );
 
   // @see https://docs.stripe.com/api/checkout/sessions/retrieve
-  app.get<{ Params: { id: string } }>('/checkout/sessions/:id', (request, reply) =>
-    as(request, reply, (merchant, fields) => {
+  app.get<ById>(
+    '/checkout/sessions/:id',
+    as<ById>((merchant, request) => {
+      const fields = fieldsOf(request.query);
       const method = ledger.methods
         .all()
         .find(({ session, merchant: owner }) => session === request.params.id && owner === merchant.name);
@@ -147,9 +102,10 @@ export const registerStripeApi = (app: FastifyInstance, parts: AcquirerParts): v
   );
 
   // @see https://docs.stripe.com/api/payment_methods/retrieve
-  app.get<{ Params: { id: string } }>('/payment_methods/:id', (request, reply) =>
-    as(request, reply, (merchant) => {
-      const method = methodOf(merchant, request.params.id);
+  app.get<ById>(
+    '/payment_methods/:id',
+    as<ById>((merchant, request) => {
+      const method = ledger.methodOf(merchant, request.params.id);
       return method === undefined
         ? MISSING('payment_method')
         : { status: 200, body: paymentMethodView(method) };
@@ -157,9 +113,10 @@ export const registerStripeApi = (app: FastifyInstance, parts: AcquirerParts): v
   );
 
   // @see https://docs.stripe.com/api/payment_methods/detach
-  app.post<{ Params: { id: string } }>('/payment_methods/:id/detach', (request, reply) =>
-    as(request, reply, (merchant) => {
-      const method = methodOf(merchant, request.params.id);
+  app.post<ById>(
+    '/payment_methods/:id/detach',
+    as<ById>((merchant, request) => {
+      const method = ledger.methodOf(merchant, request.params.id);
       if (method === undefined) return MISSING('payment_method');
       if (method.status === 'removed')
         return invalid(
@@ -171,13 +128,23 @@ export const registerStripeApi = (app: FastifyInstance, parts: AcquirerParts): v
       return { status: 200, body: paymentMethodView(ledger.removeMethod(method)) };
     }),
   );
+};
+
+/** As Stripe's lists are sorted. */
+const newestFirst = (ledger: Ledger, merchant: Merchant): readonly LedgerPayment[] =>
+  ledger.paymentsOf(merchant).toReversed();
+
+const registerPayments = (app: FastifyInstance, as: Handler, parts: AcquirerParts): void => {
+  const { ledger } = parts;
 
   // @see https://docs.stripe.com/api/payment_intents/create
-  app.post('/payment_intents', (request, reply) =>
-    as(request, reply, (merchant, fields) => {
+  app.post(
+    '/payment_intents',
+    as((merchant, request) => {
+      const fields = fieldsOf(request.body);
       const amount = Number(fields['amount']);
       const currency = (fields['currency'] ?? '').toUpperCase();
-      const method = methodOf(merchant, fields['payment_method']);
+      const method = ledger.methodOf(merchant, fields['payment_method'] ?? '');
       const returnUrl = fields['return_url'];
       const offSession = fields['off_session'] === 'true';
       if (!Number.isSafeInteger(amount) || amount <= 0)
@@ -191,7 +158,6 @@ export const registerStripeApi = (app: FastifyInstance, parts: AcquirerParts): v
         return invalid(400, 'customer', 'parameter_invalid', 'The payment method is another customer’s.');
       if (!offSession && !isOwnAddress(returnUrl))
         return invalid(400, 'return_url', 'url_invalid', 'This simulator returns to pages of this machine.');
-      const key = request.headers['idempotency-key'];
       const payment = ledger.newPayment({
         merchant: merchant.name,
         methodId: method.id,
@@ -201,7 +167,7 @@ export const registerStripeApi = (app: FastifyInstance, parts: AcquirerParts): v
         description: fields['description'] ?? '',
         returnUrl: isOwnAddress(returnUrl) ? returnUrl : method.returnUrl,
         offSession,
-        idempotencyKey: typeof key === 'string' ? key : null,
+        idempotencyKey: idempotencyKeyOf(request),
         metadata: metadataIn(fields),
       });
       const intent = intentView(parts, payment, false);
@@ -212,13 +178,15 @@ export const registerStripeApi = (app: FastifyInstance, parts: AcquirerParts): v
   );
 
   // @see https://docs.stripe.com/api/payment_intents/search
-  app.get('/payment_intents/search', (request, reply) =>
-    as(request, reply, (merchant, { query = '' }) => {
+  app.get(
+    '/payment_intents/search',
+    as((merchant, request) => {
+      const { query = '' } = fieldsOf(request.query);
       const searched = searchedIn(query);
       if (searched === undefined)
         return invalid(400, 'query', 'parameter_invalid', 'This simulator searches one metadata value.');
       const [key, value] = searched;
-      const found = paymentsOf(merchant).filter(({ metadata }) => metadata[key] === value);
+      const found = newestFirst(ledger, merchant).filter(({ metadata }) => metadata[key] === value);
       const data = found.map((payment) => intentView(parts, payment, false));
       return {
         status: 200,
@@ -228,10 +196,10 @@ export const registerStripeApi = (app: FastifyInstance, parts: AcquirerParts): v
   );
 
   // @see https://docs.stripe.com/api/payment_intents/retrieve
-  app.get<{ Params: { id: string } }>('/payment_intents/:id', (request, reply) =>
-    as(request, reply, (merchant) => {
-      ledger.advance();
-      const payment = paymentOf(merchant, request.params.id);
+  app.get<ById>(
+    '/payment_intents/:id',
+    as<ById>((merchant, request) => {
+      const payment = ledger.paymentOf(merchant, request.params.id);
       return payment === undefined
         ? MISSING('payment_intent')
         : { status: 200, body: intentView(parts, payment, false) };
@@ -239,21 +207,26 @@ export const registerStripeApi = (app: FastifyInstance, parts: AcquirerParts): v
   );
 
   // @see https://docs.stripe.com/api/payment_intents/list
-  app.get('/payment_intents', (request, reply) =>
-    as(request, reply, (merchant, fields) => {
+  app.get(
+    '/payment_intents',
+    as((merchant, request) => {
+      const fields = fieldsOf(request.query);
       const from = Number(fields['created[gte]'] ?? 0) * 1000;
       const limit = Math.min(Number(fields['limit'] ?? 10), LARGEST_PAGE);
-      const all = paymentsOf(merchant).filter(({ createdAt }) => createdAt >= from);
+      const all = newestFirst(ledger, merchant).filter(({ createdAt }) => createdAt >= from);
       const start = all.findIndex(({ id }) => id === fields['starting_after']) + 1;
       const data = all.slice(start, start + limit).map((payment) => intentView(parts, payment, true));
-      return listOf('/v1/payment_intents', data, all.length > start + limit);
+      const hasMore = all.length > start + limit;
+      return { status: 200, body: { object: 'list', url: '/v1/payment_intents', data, has_more: hasMore } };
     }),
   );
 
   // @see https://docs.stripe.com/api/refunds/create
-  app.post('/refunds', (request, reply) =>
-    as(request, reply, (merchant, fields) => {
-      const payment = paymentOf(merchant, fields['payment_intent']);
+  app.post(
+    '/refunds',
+    as((merchant, request) => {
+      const fields = fieldsOf(request.body);
+      const payment = ledger.paymentOf(merchant, fields['payment_intent'] ?? '');
       const amount = Number(fields['amount']);
       if (payment === undefined) return MISSING('payment_intent');
       if (!Number.isSafeInteger(amount) || amount <= 0)
@@ -264,4 +237,22 @@ export const registerStripeApi = (app: FastifyInstance, parts: AcquirerParts): v
         : { status: 200, body: stripeRefundView(payment, refund) };
     }),
   );
+};
+
+/**
+ * An interface modelled on Stripe's, as far as the service's adapter uses it, over the acquirer's ledger. It follows
+ * Stripe's documentation; working here does not prove that something works with Stripe.
+ * @see https://docs.stripe.com/api
+ */
+export const registerStripeApi = (app: FastifyInstance, parts: AcquirerParts): void => {
+  const as = merchantCalls(parts, {
+    wire: 'stripe',
+    unauthorised: invalid(401, null, 'api_key_invalid', 'Invalid API Key provided.'),
+    keyReused: {
+      status: 400,
+      body: { error: { type: 'idempotency_error', message: 'This key was used with another request.' } },
+    },
+  });
+  registerMethods(app, as, parts);
+  registerPayments(app, as, parts);
 };
