@@ -51,9 +51,8 @@ export class QueryEntry<R = unknown, I = unknown> {
   readonly #store = createStore<QueryState<R, I>>()(() => EMPTY);
   readonly #loads = { first: createLoad(), next: createLoad(), previous: createLoad() };
   #params: QueryParams;
+  /** Time of the response that is shown: the data, or that the object was not found. */
   #loadedAt = Number.NEGATIVE_INFINITY;
-  /** Time of the response that reported the object as not found. */
-  #missedAt = Number.NEGATIVE_INFINITY;
   #sentChanges: Promise<unknown> = Promise.resolve();
   #loading: Promise<void> = Promise.resolve();
   /** Whether the loaded pages belong to another viewer. */
@@ -107,7 +106,7 @@ export class QueryEntry<R = unknown, I = unknown> {
       this.#loads.first.run(this.#fetch('first', null), {
         ready: (response) => this.receive(response, this.#isOther),
         failed: (error) => {
-          this.#missedAt = isAbsent(error) ? this.#options.clock.now() : Number.NEGATIVE_INFINITY;
+          if (isAbsent(error)) this.#loadedAt = this.#options.clock.now();
           this.#set({ status: 'failed', error });
           this.#options.onError(error);
         },
@@ -127,7 +126,7 @@ export class QueryEntry<R = unknown, I = unknown> {
     const { status, more, previous } = this.#state;
     if (status === 'failed') return this.renew();
     if (more !== 'failed' && previous !== 'failed') return Promise.resolve();
-    this.#set({ more: 'idle', previous: 'idle', moreError: null });
+    this.#cancelFurther();
     return this.#loadFurther(more === 'failed' ? 'next' : 'previous');
   };
 
@@ -138,13 +137,13 @@ export class QueryEntry<R = unknown, I = unknown> {
   readonly change = (apply: Change<R, I>, send: () => Promise<unknown>): Promise<CallError | null> => {
     /** Returns whether the change still belongs to the current viewer. */
     const settle = this.#pages.begin(apply);
-    this.#set({ ...this.#pages.shown(), changeError: null });
+    this.#show({ changeError: null });
     this.#options.onUse();
     const outcome = this.#sentChanges.then(async (): Promise<CallError | null> => {
       try {
         await send();
       } catch (error) {
-        if (settle()) this.#set(this.#pages.shown());
+        if (settle()) this.#show();
         const changeError = callErrorOf(error);
         this.#set({ changeError });
         return changeError;
@@ -159,7 +158,7 @@ export class QueryEntry<R = unknown, I = unknown> {
   /** Applies a change that the service already has. */
   readonly edit = (apply: Change<R, I>): void => {
     this.#pages.edit(apply);
-    this.#set(this.#pages.shown());
+    this.#show();
   };
 
   readonly clearChangeError = (): void => this.#set({ changeError: null });
@@ -175,7 +174,7 @@ export class QueryEntry<R = unknown, I = unknown> {
     this.#isOther = false;
     const { data, areLaterKept } = this.#pages.takeFirst(response, this.#params, isOther);
     const page = areLaterKept ? this.#state.page : 1;
-    this.#set({ ...this.#pages.shown(), status: 'ready', error: null, page });
+    this.#show({ status: 'ready', error: null, page });
     this.#receiveInner(data, isOther);
   }
 
@@ -183,7 +182,7 @@ export class QueryEntry<R = unknown, I = unknown> {
   resume({ data, error, loadedAt }: DehydratedEntry): void {
     if (error === undefined) return this.receive(data as R, false, loadedAt);
     this.#isResumed = true;
-    this.#missedAt = loadedAt;
+    this.#loadedAt = loadedAt;
     this.#set({ status: 'failed', error });
   }
 
@@ -208,7 +207,7 @@ export class QueryEntry<R = unknown, I = unknown> {
   /** Null unless it is ready and unchanged since the first page was loaded. */
   dehydrate(): DehydratedEntry | null {
     const { status, page, error } = this.#state;
-    if (error !== null && isAbsent(error)) return { data: null, error, loadedAt: this.#missedAt };
+    if (error !== null && isAbsent(error)) return { data: null, error, loadedAt: this.#loadedAt };
     const isFirst = status === 'ready' && page === 1 && !this.#pages.hasChanged;
     return isFirst ? { data: this.#pages.data(), loadedAt: this.#loadedAt } : null;
   }
@@ -230,6 +229,10 @@ export class QueryEntry<R = unknown, I = unknown> {
 
   #set(change: Partial<QueryState<R, I>>): void {
     this.#store.setState(change);
+  }
+
+  #show(change: Partial<QueryState<R, I>> = {}): void {
+    this.#set({ ...this.#pages.shown(), ...change });
   }
 
   #fetch(direction: Direction, cursor: string | null) {
@@ -285,7 +288,7 @@ export class QueryEntry<R = unknown, I = unknown> {
     await this.#loads[direction].run(this.#fetch(direction, this.#pages.cursor(direction)), {
       ready: (response) => {
         const data = this.#pages.add(response, this.#params, direction);
-        this.#set({ ...this.#pages.shown(), [field]: 'ready' });
+        this.#show({ [field]: 'ready' });
         if (direction === 'next') this.#receiveInner(data, false);
       },
       failed: (moreError) => {

@@ -53,18 +53,26 @@ export const createWatchlistsStore = ({ client, queries }: WatchlistsOptions) =>
   };
 
   return createStore<WatchlistsState>()((set, get) => {
-    /** Runs one change at a time: pressing a button twice creates one list. */
-    const change = async <T>(work: () => Promise<T>): Promise<{ readonly value: T } | null> => {
-      if (get().action === 'loading') return null;
+    /**
+     * Runs one change at a time: pressing a button twice creates one list.
+     * @param after applies what the service has accepted
+     */
+    const change = async <T>(
+      work: () => Promise<T>,
+      after: (value: T) => Promise<unknown> | void,
+    ): Promise<boolean> => {
+      if (get().action === 'loading') return false;
       set({ action: 'loading', actionError: null });
+      let value: T;
       try {
-        const value = await work();
+        value = await work();
         set({ action: 'ready' });
-        return { value };
       } catch (error) {
         set({ action: 'failed', actionError: callErrorOf(error) });
-        return null;
+        return false;
       }
+      await after(value);
+      return true;
     };
     const edit = (apply: (watchlists: readonly Watchlist[]) => readonly Watchlist[]): void => {
       for (const entry of listings()) entry.edit(({ data, items }) => ({ data, items: apply(items) }));
@@ -77,43 +85,41 @@ export const createWatchlistsStore = ({ client, queries }: WatchlistsOptions) =>
       actionError: null,
       added: null,
       create: async (name) => {
-        const made = await change(async () =>
-          client.call('createWatchlist', { body: { name: checkedName(name) } }),
+        let id: string | null = null;
+        await change(
+          async () => client.call('createWatchlist', { body: { name: checkedName(name) } }),
+          async (made) => {
+            ({ id } = made);
+            await Promise.all([list().renew(), queries.renew(accountWatchlistsQuery)]);
+          },
         );
-        if (made === null) return null;
-        await Promise.all([list().renew(), queries.renew(accountWatchlistsQuery)]);
-        return made.value.id;
+        return id;
       },
-      rename: async (id, name) => {
-        const done = await change(async () =>
-          client.call('renameWatchlist', { params: { id }, body: { name: checkedName(name) } }),
-        );
-        if (done !== null) update(id, (one) => ({ ...one, name: name.trim() }));
-        return done !== null;
-      },
-      remove: async ({ watchlistExternalId: id, ownerExternalId: ownerId }) => {
-        const done = await change(() => client.call('deleteWatchlist', { params: { ownerId, id } }));
-        if (done !== null) edit((watchlists) => watchlists.filter((one) => one.watchlistExternalId !== id));
-        return done !== null;
-      },
-      save: async (ownerId, id) => {
-        const done = await change(() => client.call('saveWatchlist', { params: { ownerId, id } }));
-        if (done !== null) await renewListings();
-        return done !== null;
-      },
-      restore: async (id) => {
-        const done = await change(() => client.call('restoreWatchlist', { params: { id } }));
-        if (done !== null) await Promise.all([renewListings(), queries.renew(watchlistQuery)]);
-        return done !== null;
-      },
-      add: async (id, content) => {
-        const body = { content: [...content] };
-        const done = await change(() => client.call('addWatchlistContent', { params: { id }, body }));
-        if (done === null) return false;
-        update(id, (one) => ({ ...one, itemCount: one.itemCount + content.length }));
-        set({ added: { id } });
-        return true;
-      },
+      rename: (id, name) =>
+        change(
+          async () => client.call('renameWatchlist', { params: { id }, body: { name: checkedName(name) } }),
+          () => update(id, (one) => ({ ...one, name: name.trim() })),
+        ),
+      remove: ({ watchlistExternalId: id, ownerExternalId: ownerId }) =>
+        change(
+          () => client.call('deleteWatchlist', { params: { ownerId, id } }),
+          () => edit((watchlists) => watchlists.filter((one) => one.watchlistExternalId !== id)),
+        ),
+      save: (ownerId, id) =>
+        change(() => client.call('saveWatchlist', { params: { ownerId, id } }), renewListings),
+      restore: (id) =>
+        change(
+          () => client.call('restoreWatchlist', { params: { id } }),
+          () => Promise.all([renewListings(), queries.renew(watchlistQuery)]),
+        ),
+      add: (id, content) =>
+        change(
+          () => client.call('addWatchlistContent', { params: { id }, body: { content: [...content] } }),
+          () => {
+            update(id, (one) => ({ ...one, itemCount: one.itemCount + content.length }));
+            set({ added: { id } });
+          },
+        ),
       clearError: () => set({ action: 'idle', actionError: null }),
     };
   });

@@ -16,15 +16,6 @@ const SPREAD_MS = 2_000;
 const STALE_MS = 2_000;
 const STALE_TIMES = 4;
 
-export interface LiveFeed {
-  /**
-   * Keeps the list up to date over one connection, however many followers there are. Returns a function that stops it.
-   * A list with further pages is not reloaded, so that the viewer keeps their place: only the total changes and ended
-   * events are removed.
-   */
-  follow(): () => void;
-}
-
 export interface LiveFeedOptions {
   readonly queries: Pick<Queries, 'client' | 'items'>;
   readonly liveList: LiveList;
@@ -33,7 +24,7 @@ export interface LiveFeedOptions {
 }
 
 /** Keeps the live events up to date: through the service's stream, and by polling without one. */
-export const createLiveFeed = ({ queries, liveList, random = Math.random }: LiveFeedOptions): LiveFeed => {
+export const createLiveFeed = ({ queries, liveList, random = Math.random }: LiveFeedOptions) => {
   let followers = 0;
   let line = new AbortController();
   let poll: ReturnType<typeof setTimeout> | undefined;
@@ -126,7 +117,12 @@ export const createLiveFeed = ({ queries, liveList, random = Math.random }: Live
   };
 
   return {
-    follow: () => {
+    /**
+     * Keeps the list up to date over one connection, however many followers there are. Returns a function that stops
+     * it. A list with further pages is not reloaded, so that the viewer keeps their place: only the total changes and
+     * ended events are removed.
+     */
+    follow: (): (() => void) => {
       followers += 1;
       if (followers === 1) open();
       let hasLeft = false;
@@ -139,3 +135,5 @@ export const createLiveFeed = ({ queries, liveList, random = Math.random }: Live
     },
   };
 };
+
+export type LiveFeed = ReturnType<typeof createLiveFeed>;

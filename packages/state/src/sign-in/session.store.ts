@@ -57,6 +57,8 @@ export interface SessionState {
   readonly clearError: () => void;
 }
 
+type Tokens = Pick<AuthTokens, 'authorisationToken' | 'refreshToken'>;
+
 /** The subject of tokens: account and profile, so that other tabs detect a change of either. */
 const subjectOf = ({ id, pro }: SessionUser): string => (pro === null ? id : `${id}/${pro.id}`);
 
@@ -68,43 +70,39 @@ export const createSessionStore = ({ client }: { client: Client }) => {
   const load = createLoad();
 
   const store = createStore<SessionState>()((set, get) => {
-    const enter = async (
-      attempt: () => Promise<Omit<ResponseOf<'login'>, 'linkedAccounts'>>,
-    ): Promise<boolean> => {
+    /** @param attempt uses new tokens, and returns their user */
+    const start = async (attempt: () => Promise<SessionUser>): Promise<boolean> => {
       if (get().action === 'loading') return false;
       set({ action: 'loading', error: null });
       try {
-        const { authorisationToken, refreshToken, user } = await attempt();
-        load.cancel();
-        // Written before subscribers are notified, whose requests need the new token.
-        client.tokens.write({ authorisationToken, refreshToken, subject: subjectOf(user) });
-        set({ status: 'ready', user, action: 'ready' });
+        set({ user: await attempt(), status: 'ready', action: 'ready' });
         return true;
       } catch (error) {
         set({ action: 'failed', error: callErrorOf(error) });
         return false;
       }
     };
-
+    // Written before subscribers are notified, whose requests need the new token.
+    const write = ({ authorisationToken, refreshToken }: Tokens, user: SessionUser | null): void => {
+      load.cancel();
+      client.tokens.write({ authorisationToken, refreshToken, subject: user && subjectOf(user) });
+    };
+    const enter = (attempt: () => Promise<Omit<ResponseOf<'login'>, 'linkedAccounts'>>): Promise<boolean> =>
+      start(async () => {
+        const { user, ...tokens } = await attempt();
+        write(tokens, user);
+        return user;
+      });
     /** Uses new tokens and then loads their user. */
-    const adopt = async (attempt: () => Promise<AuthTokens>): Promise<boolean> => {
-      if (get().action === 'loading') return false;
-      set({ action: 'loading', error: null });
-      try {
-        const { authorisationToken, refreshToken } = await attempt();
-        load.cancel();
-        client.tokens.write({ authorisationToken, refreshToken, subject: null });
+    const adopt = (attempt: () => Promise<AuthTokens>): Promise<boolean> =>
+      start(async () => {
+        write(await attempt(), null);
         const user = await client.call('getSessionUser');
         const storedTokens = client.tokens.read();
         // Writing the subject notifies other tabs; a refresh may have replaced the tokens meanwhile.
-        if (storedTokens !== null) client.tokens.write({ ...storedTokens, subject: subjectOf(user) });
-        set({ status: 'ready', user, action: 'ready' });
-        return true;
-      } catch (error) {
-        set({ action: 'failed', error: callErrorOf(error) });
-        return false;
-      }
-    };
+        if (storedTokens !== null) write(storedTokens, user);
+        return user;
+      });
 
     return {
       status: 'idle',
@@ -129,13 +127,7 @@ export const createSessionStore = ({ client }: { client: Client }) => {
       signUp: (body) => enter(() => client.call('signup', { body })),
       enterProfile: (id, body) => adopt(() => client.call('switchProfile', { params: { id }, body })),
       impersonate: (token) => adopt(() => client.call('impersonate', { params: { token } })),
-      signInWith: (name, ...parts) =>
-        enter(async () => {
-          const tokens: AuthTokens = await client.call(name, ...parts);
-          const { authorisationToken, refreshToken } = tokens;
-          client.tokens.write({ authorisationToken, refreshToken, subject: null });
-          return { ...tokens, user: await client.call('getSessionUser') };
-        }),
+      signInWith: (name, ...parts) => adopt(() => client.call(name, ...parts)),
       signOut: async (openIdClient) => {
         const storedTokens = client.tokens.read();
         set({ action: 'loading', error: null });
