@@ -47,6 +47,94 @@ function limb(
   return end;
 }
 
+/** Where the joints of a figure are, and the length of half a leg, in pixels. */
+interface Build {
+  readonly hip: Point;
+  readonly neck: Point;
+  readonly height: number;
+  readonly leg: number;
+}
+
+function paintLegs(context: Context, { hip, height, leg }: Build, legs: Pose['legs']): void {
+  for (const [index, one] of legs.entries()) {
+    const from = { x: hip.x + (index - 0.5) * height * 0.035, y: hip.y };
+    const foot = limb(context, from, one, [leg, leg], [height * 0.098, height * 0.068, height * 0.044]);
+    context.beginPath();
+    context.ellipse(
+      foot.x + height * 0.022,
+      foot.y + height * 0.012,
+      height * 0.052,
+      height * 0.026,
+      0,
+      0,
+      Math.PI * 2,
+    );
+    context.fill();
+  }
+}
+
+function paintTorso(context: Context, { hip, neck, height, leg }: Build, coat: boolean): void {
+  const across = height * 0.088;
+  context.beginPath();
+  context.moveTo(neck.x - across, neck.y + height * 0.03);
+  context.quadraticCurveTo(
+    neck.x - height * 0.02,
+    neck.y - height * 0.01,
+    neck.x - height * 0.012,
+    neck.y - height * 0.04,
+  );
+  context.lineTo(neck.x + height * 0.03, neck.y - height * 0.04);
+  context.quadraticCurveTo(
+    neck.x + height * 0.03,
+    neck.y - height * 0.01,
+    neck.x + across,
+    neck.y + height * 0.03,
+  );
+  context.quadraticCurveTo(neck.x + height * 0.075, neck.y + height * 0.16, hip.x + height * 0.056, hip.y);
+  if (coat) {
+    context.lineTo(hip.x + height * 0.115, hip.y + leg * 0.9);
+    context.lineTo(hip.x - height * 0.115, hip.y + leg * 0.9);
+  }
+  context.lineTo(hip.x - height * 0.056, hip.y);
+  context.quadraticCurveTo(
+    neck.x - height * 0.08,
+    neck.y + height * 0.16,
+    neck.x - across,
+    neck.y + height * 0.03,
+  );
+  context.fill();
+  context.lineWidth = height * 0.016;
+  context.stroke();
+}
+
+function paintHead(context: Context, head: Point, height: number, { lean, hat }: Pose): void {
+  context.beginPath();
+  context.ellipse(head.x, head.y, height * 0.05, height * 0.064, lean * 0.6, 0, Math.PI * 2);
+  context.fill();
+  if (hat === true) {
+    context.beginPath();
+    context.ellipse(head.x, head.y - height * 0.035, height * 0.1, height * 0.018, 0.05, 0, Math.PI * 2);
+    context.ellipse(head.x, head.y - height * 0.05, height * 0.058, height * 0.045, 0, Math.PI, 0);
+    context.fill();
+  }
+}
+
+function paintUmbrella(
+  context: Context,
+  hand: Point,
+  { head, height, colour }: { readonly head: Point; readonly height: number; readonly colour: Colour },
+): void {
+  context.lineWidth = height * 0.014;
+  context.beginPath();
+  context.moveTo(hand.x, hand.y);
+  context.lineTo(hand.x, head.y - height * 0.2);
+  context.stroke();
+  context.fillStyle = colour;
+  context.beginPath();
+  context.ellipse(hand.x - height * 0.03, head.y - height * 0.1, height * 0.29, height * 0.17, 0, Math.PI, 0);
+  context.fill();
+}
+
 /** A person as a silhouette, standing at `foot`, `height` pixels tall. */
 export function paintFigure(context: Context, foot: Point, height: number, colour: Colour, pose: Pose): void {
   saved(context, () => {
@@ -62,21 +150,8 @@ export function paintFigure(context: Context, foot: Point, height: number, colou
     );
     const hip = { x: 0, y: -Math.max(reach, height * 0.05) - height * 0.01 };
     const neck = { x: Math.sin(pose.lean) * height * 0.3, y: hip.y - Math.cos(pose.lean) * height * 0.3 };
-    for (const [index, one] of pose.legs.entries()) {
-      const from = { x: hip.x + (index - 0.5) * height * 0.035, y: hip.y };
-      const foot = limb(context, from, one, [leg, leg], [height * 0.098, height * 0.068, height * 0.044]);
-      context.beginPath();
-      context.ellipse(
-        foot.x + height * 0.022,
-        foot.y + height * 0.012,
-        height * 0.052,
-        height * 0.026,
-        0,
-        0,
-        Math.PI * 2,
-      );
-      context.fill();
-    }
+    const build = { hip, neck, height, leg };
+    paintLegs(context, build, pose.legs);
     if (pose.shorts !== undefined) {
       context.fillStyle = pose.shorts;
       for (const [upper] of pose.legs) {
@@ -85,37 +160,7 @@ export function paintFigure(context: Context, foot: Point, height: number, colou
       }
       context.fillStyle = colour;
     }
-    const across = height * 0.088;
-    context.beginPath();
-    context.moveTo(neck.x - across, neck.y + height * 0.03);
-    context.quadraticCurveTo(
-      neck.x - height * 0.02,
-      neck.y - height * 0.01,
-      neck.x - height * 0.012,
-      neck.y - height * 0.04,
-    );
-    context.lineTo(neck.x + height * 0.03, neck.y - height * 0.04);
-    context.quadraticCurveTo(
-      neck.x + height * 0.03,
-      neck.y - height * 0.01,
-      neck.x + across,
-      neck.y + height * 0.03,
-    );
-    context.quadraticCurveTo(neck.x + height * 0.075, neck.y + height * 0.16, hip.x + height * 0.056, hip.y);
-    if (pose.coat === true) {
-      context.lineTo(hip.x + height * 0.115, hip.y + leg * 0.9);
-      context.lineTo(hip.x - height * 0.115, hip.y + leg * 0.9);
-    }
-    context.lineTo(hip.x - height * 0.056, hip.y);
-    context.quadraticCurveTo(
-      neck.x - height * 0.08,
-      neck.y + height * 0.16,
-      neck.x - across,
-      neck.y + height * 0.03,
-    );
-    context.fill();
-    context.lineWidth = height * 0.016;
-    context.stroke();
+    paintTorso(context, build, pose.coat === true);
     if (pose.shorts !== undefined) {
       context.fillStyle = pose.shorts;
       context.fillRect(hip.x - height * 0.064, hip.y - height * 0.03, height * 0.128, height * 0.05);
@@ -130,36 +175,11 @@ export function paintFigure(context: Context, foot: Point, height: number, colou
         [height * 0.066, height * 0.048, height * 0.036],
       ),
     );
-    context.beginPath();
     const head = { x: neck.x + Math.sin(pose.lean) * height * 0.09, y: neck.y - height * 0.092 };
-    context.ellipse(head.x, head.y, height * 0.05, height * 0.064, pose.lean * 0.6, 0, Math.PI * 2);
-    context.fill();
-    if (pose.hat === true) {
-      context.beginPath();
-      context.ellipse(head.x, head.y - height * 0.035, height * 0.1, height * 0.018, 0.05, 0, Math.PI * 2);
-      context.ellipse(head.x, head.y - height * 0.05, height * 0.058, height * 0.045, 0, Math.PI, 0);
-      context.fill();
-    }
-    const umbrellaHand = hands[1];
-    if (pose.umbrella !== undefined && umbrellaHand !== undefined) {
-      context.lineWidth = height * 0.014;
-      context.beginPath();
-      context.moveTo(umbrellaHand.x, umbrellaHand.y);
-      context.lineTo(umbrellaHand.x, head.y - height * 0.2);
-      context.stroke();
-      context.fillStyle = pose.umbrella;
-      context.beginPath();
-      context.ellipse(
-        umbrellaHand.x - height * 0.03,
-        head.y - height * 0.1,
-        height * 0.29,
-        height * 0.17,
-        0,
-        Math.PI,
-        0,
-      );
-      context.fill();
-    }
+    paintHead(context, head, height, pose);
+    const [, umbrellaHand] = hands;
+    if (pose.umbrella !== undefined && umbrellaHand !== undefined)
+      paintUmbrella(context, umbrellaHand, { head, height, colour: pose.umbrella });
     if (pose.gloves === undefined) return;
     context.fillStyle = pose.gloves;
     for (const hand of hands) {

@@ -1,12 +1,99 @@
 import { alpha, mix } from '../draw/colour.js';
 import { between, randomFrom } from '../draw/random.js';
 import { fillGradient, paintGlow, paintShafts } from '../draw/sky.js';
-import { still, type Layer } from './vista.js';
+import type { Context } from '../draw/stage.js';
+import { still, type Layer, type Setting } from './vista.js';
+
+interface Fish {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly phase: number;
+}
+
+interface Weed {
+  readonly x: number;
+  readonly tall: number;
+  readonly lean: number;
+  readonly near: number;
+}
+
+function paintHull(context: Context, { palette, unit, across, down }: Setting): void {
+  const hull = { x: across(0.6), y: down(0.035) };
+  context.fillStyle = mix(palette.near, palette.sky, 0.22);
+  context.beginPath();
+  context.moveTo(hull.x - unit * 26, hull.y - unit * 3);
+  context.bezierCurveTo(
+    hull.x - unit * 22,
+    hull.y + unit * 5,
+    hull.x - unit * 8,
+    hull.y + unit * 8,
+    hull.x,
+    hull.y + unit * 8,
+  );
+  context.bezierCurveTo(
+    hull.x + unit * 12,
+    hull.y + unit * 8,
+    hull.x + unit * 24,
+    hull.y + unit * 3,
+    hull.x + unit * 30,
+    hull.y - unit * 3,
+  );
+  context.fill();
+  context.fillRect(hull.x - unit * 22, hull.y + unit * 2, unit * 1.2, unit * 6);
+  context.strokeStyle = alpha(palette.near, 0.7);
+  context.lineWidth = unit * 0.22;
+  context.beginPath();
+  context.moveTo(hull.x + unit * 22, hull.y + unit * 2);
+  context.bezierCurveTo(
+    hull.x + unit * 30,
+    down(0.4),
+    hull.x + unit * 24,
+    down(0.6),
+    hull.x + unit * 34,
+    down(0.9),
+  );
+  context.stroke();
+}
+
+function paintFish(
+  context: Context,
+  { palette, unit, across, down }: Setting,
+  fish: Fish,
+  time: number,
+): void {
+  const x = across(0.36 + fish.x * 1.6) + Math.sin(time * 0.5 + fish.phase) * unit + time * unit * 0.4;
+  const y = down(0.52 + fish.y) + Math.sin(time * 0.8 + fish.phase) * unit * 0.5;
+  const big = unit * fish.size * 1.9;
+  context.fillStyle = mix(palette.near, palette.horizon, 0.15 + 0.2 * fish.size);
+  context.beginPath();
+  context.moveTo(x + big, y);
+  context.quadraticCurveTo(x, y - big * 0.5, x - big * 0.7, y);
+  context.lineTo(x - big * 1.2, y - big * 0.36);
+  context.lineTo(x - big * 1.2, y + big * 0.36);
+  context.lineTo(x - big * 0.7, y);
+  context.quadraticCurveTo(x, y + big * 0.5, x + big, y);
+  context.fill();
+}
+
+function paintWeed(context: Context, { size, palette, unit }: Setting, one: Weed, time: number): void {
+  const x = one.x * size.width;
+  const sway = Math.sin(time * 0.6 + one.x * 5) * unit * 1.6 + one.lean * unit * one.tall;
+  const half = unit * (0.4 + 0.5 * one.near);
+  const [foot, tip] = [size.height + unit, size.height - unit * one.tall];
+  const bend = (foot + tip) / 2;
+  context.fillStyle = mix(palette.zenith, palette.near, 0.2 + 0.75 * one.near);
+  context.beginPath();
+  context.moveTo(x - half, foot);
+  context.bezierCurveTo(x - half * 2 - sway * 0.5, bend, x + sway * 0.4 - half, bend, x + sway, tip);
+  context.bezierCurveTo(x + sway * 0.4 + half, bend, x + half * 2 - sway * 0.5, bend, x + half, foot);
+  context.fill();
+}
 
 /** Under the water: light falling in shafts from the surface, a hull above, weed below, a shoal passing. */
 export function deep(seed: number): Layer {
   return (setting) => {
-    const { size, palette, unit, margin, across, down } = setting;
+    const { size, palette, unit, margin, across } = setting;
     const water = still(0.1, (context) => {
       fillGradient(context, { left: -margin, top: 0, width: size.width + 2 * margin, height: size.height }, [
         [0, mix(palette.horizon, palette.light, 0.35)],
@@ -43,68 +130,9 @@ export function deep(seed: number): Layer {
           strength: 0.34,
         })),
       );
-      const hull = { x: across(0.6), y: down(0.035) };
-      context.fillStyle = mix(palette.near, palette.sky, 0.22);
-      context.beginPath();
-      context.moveTo(hull.x - unit * 26, hull.y - unit * 3);
-      context.bezierCurveTo(
-        hull.x - unit * 22,
-        hull.y + unit * 5,
-        hull.x - unit * 8,
-        hull.y + unit * 8,
-        hull.x,
-        hull.y + unit * 8,
-      );
-      context.bezierCurveTo(
-        hull.x + unit * 12,
-        hull.y + unit * 8,
-        hull.x + unit * 24,
-        hull.y + unit * 3,
-        hull.x + unit * 30,
-        hull.y - unit * 3,
-      );
-      context.fill();
-      context.fillRect(hull.x - unit * 22, hull.y + unit * 2, unit * 1.2, unit * 6);
-      context.strokeStyle = alpha(palette.near, 0.7);
-      context.lineWidth = unit * 0.22;
-      context.beginPath();
-      context.moveTo(hull.x + unit * 22, hull.y + unit * 2);
-      context.bezierCurveTo(
-        hull.x + unit * 30,
-        down(0.4),
-        hull.x + unit * 24,
-        down(0.6),
-        hull.x + unit * 34,
-        down(0.9),
-      );
-      context.stroke();
-      for (const fish of shoal) {
-        const x = across(0.36 + fish.x * 1.6) + Math.sin(time * 0.5 + fish.phase) * unit + time * unit * 0.4;
-        const y = down(0.52 + fish.y) + Math.sin(time * 0.8 + fish.phase) * unit * 0.5;
-        const big = unit * fish.size * 1.9;
-        context.fillStyle = mix(palette.near, palette.horizon, 0.15 + 0.2 * fish.size);
-        context.beginPath();
-        context.moveTo(x + big, y);
-        context.quadraticCurveTo(x, y - big * 0.5, x - big * 0.7, y);
-        context.lineTo(x - big * 1.2, y - big * 0.36);
-        context.lineTo(x - big * 1.2, y + big * 0.36);
-        context.lineTo(x - big * 0.7, y);
-        context.quadraticCurveTo(x, y + big * 0.5, x + big, y);
-        context.fill();
-      }
-      for (const one of weed.toSorted((a, b) => a.near - b.near)) {
-        const x = one.x * size.width;
-        const sway = Math.sin(time * 0.6 + one.x * 5) * unit * 1.6 + one.lean * unit * one.tall;
-        const half = unit * (0.4 + 0.5 * one.near);
-        const [foot, tip] = [size.height + unit, size.height - unit * one.tall];
-        const bend = (foot + tip) / 2;
-        context.fillStyle = mix(palette.zenith, palette.near, 0.2 + 0.75 * one.near);
-        context.beginPath();
-        context.moveTo(x - half, foot);
-        context.bezierCurveTo(x - half * 2 - sway * 0.5, bend, x + sway * 0.4 - half, bend, x + sway, tip);
-        context.bezierCurveTo(x + sway * 0.4 + half, bend, x + half * 2 - sway * 0.5, bend, x + half, foot);
-        context.fill();
-      }
+      paintHull(context, setting);
+      for (const fish of shoal) paintFish(context, setting, fish, time);
+      for (const one of weed.toSorted((a, b) => a.near - b.near)) paintWeed(context, setting, one, time);
     };
   };
 }

@@ -1,6 +1,6 @@
 import { alpha, mix } from '../draw/colour.js';
 import { paintFigure, standing, walking } from '../draw/figure.js';
-import { depthColour } from '../draw/palette.js';
+import { depthColour, type Palette } from '../draw/palette.js';
 import { between, randomFrom } from '../draw/random.js';
 import { paintGlow } from '../draw/sky.js';
 import { saved, type Context } from '../draw/stage.js';
@@ -91,6 +91,85 @@ function hangLantern(
   context.fillRect(x - size * 0.025, middle + size * 0.6, size * 0.05, size * 0.4);
 }
 
+interface Stall {
+  readonly x: number;
+  readonly width: number;
+  readonly hue: number;
+  readonly stripes: number;
+}
+
+interface StallSetting {
+  readonly palette: Palette;
+  readonly unit: number;
+  readonly foot: number;
+  readonly tall: number;
+  readonly dark: Hex;
+}
+
+/** The lit inside with its keeper, the counter and the goods. */
+function paintCounter(
+  context: Context,
+  { x, width, hue }: Stall,
+  { palette, unit, foot, tall, dark }: StallSetting,
+): void {
+  const left = x - width / 2;
+  const inside = context.createLinearGradient(0, foot - tall * 0.8, 0, foot);
+  inside.addColorStop(0, mix(palette.lamp, '#ffffff', 0.25));
+  inside.addColorStop(0.45, mix(palette.lamp, palette.near, 0.32));
+  inside.addColorStop(1, mix(palette.lamp, palette.near, 0.8));
+  context.fillStyle = inside;
+  context.fillRect(left, foot - tall * 0.78, width, tall * 0.78);
+  saved(context, () => {
+    context.beginPath();
+    context.rect(left, foot - tall, width, tall);
+    context.clip();
+    const keeper = { x: x + width * 0.16 * (hue - 1), y: foot + tall * 0.1 };
+    paintFigure(context, keeper, tall * 0.78, dark, { ...standing(hue, hue === 1), hat: hue === 2 });
+  });
+  context.fillStyle = dark;
+  context.fillRect(left, foot - tall * 0.3, width, tall * 0.34);
+  for (let heap = 0; heap < 6; heap += 1) {
+    const at = left + (width * (heap + 0.5)) / 6;
+    context.fillStyle = mix(
+      mix(palette.lamp, ['#d8452e', '#7a9a3c', '#e8c24a'][(heap + hue) % 3] as Hex, 0.7),
+      palette.near,
+      0.3,
+    );
+    context.beginPath();
+    context.ellipse(at, foot - tall * 0.3, width * 0.07, tall * 0.075, 0, Math.PI, 0);
+    context.fill();
+  }
+  context.fillStyle = dark;
+  context.fillRect(left - unit * 0.15, foot - tall * 1.02, unit * 0.34, tall * 1.05);
+  context.fillRect(left + width - unit * 0.2, foot - tall * 1.02, unit * 0.34, tall * 1.05);
+}
+
+function paintAwning(
+  context: Context,
+  { x, width, hue, stripes }: Stall,
+  { palette, foot, tall }: Pick<StallSetting, 'palette' | 'foot' | 'tall'>,
+): void {
+  const left = x - width / 2;
+  const cloth = [
+    mix(palette.horizon, palette.lamp, 0.2),
+    mix(palette.sky, palette.lamp, 0.3),
+    mix(palette.lamp, '#b8322a', 0.55),
+  ][hue] as Hex;
+  for (let stripe = 0; stripe < stripes; stripe += 1) {
+    const one = left - width * 0.06 + (width * 1.12 * stripe) / stripes;
+    const step = (width * 1.12) / stripes;
+    const top = left + width * 0.05 + (width * 0.9 * stripe) / stripes;
+    context.fillStyle =
+      stripe % 2 === 0 ? mix(cloth, palette.near, 0.18) : mix(mix(cloth, '#ffffff', 0.3), palette.near, 0.3);
+    context.beginPath();
+    context.moveTo(top, foot - tall * 1.12);
+    context.lineTo(top + (width * 0.9) / stripes + 0.5, foot - tall * 1.12);
+    context.lineTo(one + step + 0.5, foot - tall * 0.84);
+    context.arc(one + step / 2, foot - tall * 0.84, step / 2 + 0.25, 0, Math.PI);
+    context.fill();
+  }
+}
+
 /** Market stalls: striped awnings, a warm counter, goods, a keeper behind it, steam from the pots. */
 export function stalls({
   seed,
@@ -124,58 +203,10 @@ export function stalls({
     }));
     const dark = mix(depthColour(palette, near), palette.near, 0.3);
     const layer = still(near, (context) => {
-      for (const { x, width, hue, stripes } of rows) {
-        const left = x - width / 2;
-        const inside = context.createLinearGradient(0, foot - tall * 0.8, 0, foot);
-        inside.addColorStop(0, mix(palette.lamp, '#ffffff', 0.25));
-        inside.addColorStop(0.45, mix(palette.lamp, palette.near, 0.32));
-        inside.addColorStop(1, mix(palette.lamp, palette.near, 0.8));
-        context.fillStyle = inside;
-        context.fillRect(left, foot - tall * 0.78, width, tall * 0.78);
-        saved(context, () => {
-          context.beginPath();
-          context.rect(left, foot - tall, width, tall);
-          context.clip();
-          const keeper = { x: x + width * 0.16 * (hue - 1), y: foot + tall * 0.1 };
-          paintFigure(context, keeper, tall * 0.78, dark, { ...standing(hue, hue === 1), hat: hue === 2 });
-        });
-        context.fillStyle = dark;
-        context.fillRect(left, foot - tall * 0.3, width, tall * 0.34);
-        for (let heap = 0; heap < 6; heap += 1) {
-          const at = left + (width * (heap + 0.5)) / 6;
-          context.fillStyle = mix(
-            mix(palette.lamp, ['#d8452e', '#7a9a3c', '#e8c24a'][(heap + hue) % 3] as Hex, 0.7),
-            palette.near,
-            0.3,
-          );
-          context.beginPath();
-          context.ellipse(at, foot - tall * 0.3, width * 0.07, tall * 0.075, 0, Math.PI, 0);
-          context.fill();
-        }
-        context.fillStyle = dark;
-        context.fillRect(left - unit * 0.15, foot - tall * 1.02, unit * 0.34, tall * 1.05);
-        context.fillRect(left + width - unit * 0.2, foot - tall * 1.02, unit * 0.34, tall * 1.05);
-        const cloth = [
-          mix(palette.horizon, palette.lamp, 0.2),
-          mix(palette.sky, palette.lamp, 0.3),
-          mix(palette.lamp, '#b8322a', 0.55),
-        ][hue] as Hex;
-        for (let stripe = 0; stripe < stripes; stripe += 1) {
-          const one = left - width * 0.06 + (width * 1.12 * stripe) / stripes;
-          const step = (width * 1.12) / stripes;
-          const top = left + width * 0.05 + (width * 0.9 * stripe) / stripes;
-          context.fillStyle =
-            stripe % 2 === 0
-              ? mix(cloth, palette.near, 0.18)
-              : mix(mix(cloth, '#ffffff', 0.3), palette.near, 0.3);
-          context.beginPath();
-          context.moveTo(top, foot - tall * 1.12);
-          context.lineTo(top + (width * 0.9) / stripes + 0.5, foot - tall * 1.12);
-          context.lineTo(one + step + 0.5, foot - tall * 0.84);
-          context.arc(one + step / 2, foot - tall * 0.84, step / 2 + 0.25, 0, Math.PI);
-          context.fill();
-        }
-        paintGlow(context, { x, y: foot - tall * 0.68 }, width * 0.85, palette.lamp, 0.5);
+      for (const stall of rows) {
+        paintCounter(context, stall, { palette, unit, foot, tall, dark });
+        paintAwning(context, stall, { palette, foot, tall });
+        paintGlow(context, { x: stall.x, y: foot - tall * 0.68 }, stall.width * 0.85, palette.lamp, 0.5);
       }
     })(setting);
     return (context, time, at) => {

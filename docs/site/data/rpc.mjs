@@ -26,24 +26,18 @@ const once = (members) => members && [...new Map(members.map((member) => [member
 
 const slugOf = (name) => name.replace('player.', 'player').toLowerCase();
 
-export default async () => {
-  const protocol = await importSource(`${PROTOCOL}/index.ts`, `${CONTRACT}/index.ts`);
-  const { METHODS, EVENT_NAMES, RPC_CODE, RPC_MESSAGES, PLAYER_OPTIONS, PLAYER_ERRORS } = protocol;
-  const shapes = createShapes([
-    ...['methods', 'events', 'errors', 'message'].map((file) => `${PROTOCOL}/${file}.ts`),
-    `${CONTRACT}/events.ts`,
-    `${CONTRACT}/player-state.ts`,
-  ]);
-  const resultOf = (entry) => {
-    if (entry.type.startsWith('Required<PlayerOptions>'))
-      return paramsOf({ members: PLAYER_OPTIONS }).map(({ name, expected }) => ({ name, type: expected }));
-    if (STATE.has(entry.type)) return undefined;
-    return shapes.shapeOf(entry)?.map(plain);
-  };
-  const state = shapes.membersOf('PlayerState');
-  const ofChannel = new Map(shapes.membersOf('ChannelResults').map((entry) => [entry.name, entry]));
-  /** What a command answers: fields of the state, or a type. */
-  const answerOf = ({ value, textOf }) => {
+/** The members of what a call or an event carries; undefined for the whole state. */
+const resultReader = (shapes, options) => (entry) => {
+  if (entry.type.startsWith('Required<PlayerOptions>'))
+    return paramsOf({ members: options }).map(({ name, expected }) => ({ name, type: expected }));
+  if (STATE.has(entry.type)) return undefined;
+  return shapes.shapeOf(entry)?.map(plain);
+};
+
+/** What a command answers: fields of the state, or a type. */
+const answerReader =
+  (shapes, state) =>
+  ({ value, textOf }) => {
     const answer = value.arguments[1];
     const fields = new Set(answer.arguments.map(({ value: name }) => name));
     if (answer.callee.name === 'state')
@@ -56,7 +50,11 @@ export default async () => {
       type: textOf(type),
     };
   };
-  const codesOf = ({ throws = [], remote = [] }) => [
+
+/** The codes that a method’s tags name. */
+const codeReader =
+  ({ RPC_CODE, PLAYER_ERRORS }) =>
+  ({ throws = [], remote = [] }) => [
     ...new Set(
       [...throws, ...remote].flatMap((line) =>
         [...line.matchAll(/\b[A-Z_]{4,}\b|\b[a-z]+[A-Z]\w+\b|^version$/gu)].map(
@@ -65,6 +63,20 @@ export default async () => {
       ),
     ),
   ];
+
+export default async () => {
+  const protocol = await importSource(`${PROTOCOL}/index.ts`, `${CONTRACT}/index.ts`);
+  const { METHODS, EVENT_NAMES, RPC_CODE, RPC_MESSAGES, PLAYER_OPTIONS } = protocol;
+  const shapes = createShapes([
+    ...['methods', 'events', 'errors', 'message'].map((file) => `${PROTOCOL}/${file}.ts`),
+    `${CONTRACT}/events.ts`,
+    `${CONTRACT}/player-state.ts`,
+  ]);
+  const state = shapes.membersOf('PlayerState');
+  const resultOf = resultReader(shapes, PLAYER_OPTIONS);
+  const answerOf = answerReader(shapes, state);
+  const codesOf = codeReader(protocol);
+  const ofChannel = new Map(shapes.membersOf('ChannelResults').map((entry) => [entry.name, entry]));
   const rows = [
     ...readTable(`${PROTOCOL}/methods.ts`, 'CHANNEL_METHODS').map((row) => {
       const entry = ofChannel.get(row.name);

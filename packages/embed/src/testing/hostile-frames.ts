@@ -104,8 +104,18 @@ const mulberry = (seed: number) => (): number => {
 const refused = (id: unknown, code: number): Expected => ({ kind: 'error', id, code });
 const refusal = refused(null, INVALID_REQUEST);
 
-/** Generates an endless sequence of hostile messages. */
-export const createHostileFrames = (seed: number): (() => HostileFrame) => {
+type Make = () => Omit<HostileFrame, 'name'>;
+type Frames = Readonly<Record<string, Make>>;
+
+const request = (method: unknown, id: unknown, params?: unknown): Record<string, unknown> => ({
+  jsonrpc: '2.0',
+  method,
+  id,
+  ...(params === undefined ? {} : { params }),
+});
+
+/** The random parts of messages. */
+const createValues = (seed: number) => {
   const random = mulberry(seed);
   const below = (limit: number): number => Math.floor(random() * limit);
   const oneOf = <T>(list: readonly T[]): T => list[below(list.length)] as T;
@@ -149,198 +159,212 @@ export const createHostileFrames = (seed: number): (() => HostileFrame) => {
     return nest;
   };
 
-  type Make = () => Omit<HostileFrame, 'name'>;
-  const request = (method: unknown, id: unknown, params?: unknown): Record<string, unknown> => ({
-    jsonrpc: '2.0',
-    method,
-    id,
-    ...(params === undefined ? {} : { params }),
-  });
+  return { below, oneOf, goodId, badId, junk, deep };
+};
+type Values = ReturnType<typeof createValues>;
 
-  /** Each is a single message, sent alone or in a batch. */
-  const messages: Readonly<Record<string, Make>> = {
-    'a method of a prototype': () => {
-      const id = goodId();
-      return { frame: request(oneOf(PROTOTYPE_NAMES), id, {}), expected: refused(id, NO_METHOD) };
-    },
-    'a method that is nearly one': () => {
-      const id = goodId();
-      return { frame: request(oneOf(NEAR_NAMES), id), expected: refused(id, NO_METHOD) };
-    },
-    'a method that is no text': () => {
-      const id = goodId();
-      return {
-        frame: request(oneOf<unknown>([null, 1, {}, [], true, ['player.ping']]), id),
-        expected: refused(id, INVALID_REQUEST),
-      };
-    },
-    'an id that is none': () => {
-      const method = oneOf(WANTING);
-      return { frame: request(method, badId()), expected: refusal };
-    },
-    'another version': () => {
-      const id = goodId();
-      const jsonrpc = oneOf<unknown>(['1.0', 2, '2', null, {}, '2.0 ', ['2.0']]);
-      return { frame: { ...request('player.ping', id), jsonrpc }, expected: refused(id, INVALID_REQUEST) };
-    },
-    'parameters in a row': () => {
-      const id = goodId();
-      return {
-        frame: request(oneOf(WANTING), id, [junk()]),
-        expected: refused(id, INVALID_PARAMS),
-      };
-    },
-    'parameters that are no structure': () => {
-      const id = goodId();
-      return {
-        frame: request(oneOf(WANTING), id, oneOf<unknown>([null, 1, 'all', true])),
-        expected: refused(id, INVALID_REQUEST),
-      };
-    },
-    'wrong parameters': () => {
-      const id = goodId();
-      const method = oneOf(WANTING);
-      return {
-        frame: request(method, id, oneOf(WRONG_PARAMS[method] ?? [])),
-        expected: refused(id, INVALID_PARAMS),
-      };
-    },
-    'another protocol': () => {
-      const id = goodId();
-      const params = {
-        protocolVersion: oneOf(['0.9', '2.0', '99.1', 'x']),
-        client: { name: 'x', version: '1' },
-      };
-      return { frame: request('player.initialize', id, params), expected: refused(id, VERSION) };
-    },
-    'a harmless call with strange members': () => {
-      const id = goodId();
-      const frame = {
-        ...request(oneOf(HARMLESS), id, { fields: ['paused'], events: ['player.nonsense'], x: junk() }),
-        extra: junk(),
-        result: junk(),
-        error: junk(),
-      };
-      return { frame, expected: { kind: 'result', id } };
-    },
-    'a notification': () => ({
-      frame: { jsonrpc: '2.0', method: oneOf([...PROTOTYPE_NAMES, ...HARMLESS, ...NEAR_NAMES]), params: {} },
-      expected: { kind: 'nothing' },
-    }),
-    'an answer that nobody asked for': () => ({
-      frame: oneOf<unknown>([
-        { jsonrpc: '2.0', id: null, result: junk() },
-        { jsonrpc: '2.0', error: { code: 1, message: 'x' } },
-      ]),
-      expected: refusal,
-    }),
-    'no object': () => ({ frame: oneOf<unknown>([null, undefined, 0, Number.NaN, true]), expected: refusal }),
-  };
+/** Each is a single message, sent alone or in a batch. */
+const singleMessages = ({ oneOf, goodId, badId, junk }: Values): Frames => ({
+  'a method of a prototype': () => {
+    const id = goodId();
+    return { frame: request(oneOf(PROTOTYPE_NAMES), id, {}), expected: refused(id, NO_METHOD) };
+  },
+  'a method that is nearly one': () => {
+    const id = goodId();
+    return { frame: request(oneOf(NEAR_NAMES), id), expected: refused(id, NO_METHOD) };
+  },
+  'a method that is no text': () => {
+    const id = goodId();
+    return {
+      frame: request(oneOf<unknown>([null, 1, {}, [], true, ['player.ping']]), id),
+      expected: refused(id, INVALID_REQUEST),
+    };
+  },
+  'an id that is none': () => {
+    const method = oneOf(WANTING);
+    return { frame: request(method, badId()), expected: refusal };
+  },
+  'another version': () => {
+    const id = goodId();
+    const jsonrpc = oneOf<unknown>(['1.0', 2, '2', null, {}, '2.0 ', ['2.0']]);
+    return { frame: { ...request('player.ping', id), jsonrpc }, expected: refused(id, INVALID_REQUEST) };
+  },
+  'parameters in a row': () => {
+    const id = goodId();
+    return {
+      frame: request(oneOf(WANTING), id, [junk()]),
+      expected: refused(id, INVALID_PARAMS),
+    };
+  },
+  'parameters that are no structure': () => {
+    const id = goodId();
+    return {
+      frame: request(oneOf(WANTING), id, oneOf<unknown>([null, 1, 'all', true])),
+      expected: refused(id, INVALID_REQUEST),
+    };
+  },
+  'wrong parameters': () => {
+    const id = goodId();
+    const method = oneOf(WANTING);
+    return {
+      frame: request(method, id, oneOf(WRONG_PARAMS[method] ?? [])),
+      expected: refused(id, INVALID_PARAMS),
+    };
+  },
+  'another protocol': () => {
+    const id = goodId();
+    const params = {
+      protocolVersion: oneOf(['0.9', '2.0', '99.1', 'x']),
+      client: { name: 'x', version: '1' },
+    };
+    return { frame: request('player.initialize', id, params), expected: refused(id, VERSION) };
+  },
+  'a harmless call with strange members': () => {
+    const id = goodId();
+    const frame = {
+      ...request(oneOf(HARMLESS), id, { fields: ['paused'], events: ['player.nonsense'], x: junk() }),
+      extra: junk(),
+      result: junk(),
+      error: junk(),
+    };
+    return { frame, expected: { kind: 'result', id } };
+  },
+  'a notification': () => ({
+    frame: { jsonrpc: '2.0', method: oneOf([...PROTOTYPE_NAMES, ...HARMLESS, ...NEAR_NAMES]), params: {} },
+    expected: { kind: 'nothing' },
+  }),
+  'an answer that nobody asked for': () => ({
+    frame: oneOf<unknown>([
+      { jsonrpc: '2.0', id: null, result: junk() },
+      { jsonrpc: '2.0', error: { code: 1, message: 'x' } },
+    ]),
+    expected: refusal,
+  }),
+  'no object': () => ({ frame: oneOf<unknown>([null, undefined, 0, Number.NaN, true]), expected: refusal }),
+});
 
+const batches = ({ below, oneOf }: Values, oneMessage: () => HostileFrame): Frames => ({
+  'a batch': () => {
+    const of = Array.from({ length: 1 + below(12) }, oneMessage);
+    const expected = of.map((one) => one.expected).filter(({ kind }) => kind !== 'nothing');
+    return {
+      frame: of.map(({ frame }) => frame),
+      expected: expected.length === 0 ? { kind: 'nothing' } : { kind: 'batch', of: expected },
+    };
+  },
+  'a batch of none or too many': () => ({
+    frame: Array.from({ length: oneOf([0, MAX_BATCH + 1, 500]) }, () => request('player.ping', 1)),
+    expected: refusal,
+  }),
+  'a batch of batches': () => ({
+    frame: [[request('player.ping', 1)], []],
+    expected: { kind: 'batch', of: [refusal, refusal] },
+  }),
+});
+
+const texts = ({ below, oneOf }: Values): Frames => ({
+  'text that is no JSON': () => ({
+    frame: oneOf([
+      '',
+      '{',
+      '{"jsonrpc":"2.0","method"',
+      'undefined',
+      "{'a':1}",
+      '[1,]',
+      '\u0000',
+      'NaN',
+      '['.repeat(1 + below(5_000)),
+      'player.play()',
+    ]),
+    expected: refused(null, PARSE),
+  }),
+  'JSON as text': () => {
+    const id = below(1e9);
+    const [method, code] = oneOf([
+      ['constructor', NO_METHOD],
+      ['player.seek', INVALID_PARAMS],
+      ['player.loadVideo', INVALID_PARAMS],
+    ] as const);
+    return {
+      frame: JSON.stringify(request(method, id, { __proto__: null })),
+      expected: refused(id, code),
+    };
+  },
+  'JSON that names a prototype': () => {
+    const id = below(1e9);
+    return {
+      frame: `{"jsonrpc":"2.0","id":${id},"method":"player.setFullscreen","params":{"__proto__":{"on":true}}}`,
+      expected: refused(id, INVALID_PARAMS),
+    };
+  },
+});
+
+/** Too large, too deep, or not of JSON at all. */
+const extremes = ({ below, oneOf, junk, deep }: Values): Frames => ({
+  'a frame that is too large': () => ({
+    frame: oneOf<() => unknown>([
+      () => request('player.ping', 1, { padding: 'x'.repeat(MAX_BYTES + below(MAX_BYTES)) }),
+      () => request('player.ping', 'x'.repeat(MAX_BYTES)),
+      () => request('y'.repeat(MAX_BYTES), 1),
+      () => request('player.ping', 1, { padding: '語'.repeat(MAX_BYTES / 2) }),
+      () => 'x'.repeat(MAX_BYTES + 1),
+      () => request('player.ping', 1, { list: Array.from({ length: 40_000 }, () => 0) }),
+    ])(),
+    expected: refusal,
+  }),
+  'a frame that is too deep': () => ({
+    frame: request('player.ping', 1, { nest: deep(40 + below(400), below(2) === 0) }),
+    expected: refusal,
+  }),
+  'text that is too deep': () => {
+    const levels = 40 + below(4_000);
+    return { frame: '['.repeat(levels) + ']'.repeat(levels), expected: refusal };
+  },
+  'what JSON has not': () => ({
+    frame: oneOf<() => unknown>([
+      () => new Date(0),
+      () => new Map([['jsonrpc', '2.0']]),
+      () => new Set([1]),
+      () => new Uint8Array(below(64)),
+      () => 10n,
+      () => request('player.ping', 1, { when: new Date(0) }),
+      () => request('player.ping', 1, { many: 10n }),
+      () => request('player.ping', 1, { pattern: /x/u }),
+      () => {
+        const ring: Record<string, unknown> = request('player.ping', 1);
+        ring['params'] = ring;
+        return ring;
+      },
+    ])(),
+    expected: refusal,
+  }),
+  'anything at all': () => ({
+    frame: oneOf<() => unknown>([
+      () => junk(),
+      () => ({ jsonrpc: '2.0', method: junk(), id: junk(), params: junk() }),
+      () => Array.from({ length: below(6) }, () => junk()),
+      () => JSON.stringify([junk()]),
+    ])(),
+    expected: { kind: 'wellFormed' },
+  }),
+});
+
+/** Generates an endless sequence of hostile messages. */
+export const createHostileFrames = (seed: number): (() => HostileFrame) => {
+  const values = createValues(seed);
+  const { below, oneOf } = values;
+  const messages = singleMessages(values);
   const oneMessage = (): HostileFrame => {
     const name = oneOf(Object.keys(messages));
     const make = messages[name] as Make;
     return { name, ...make() };
   };
 
-  const frames: Readonly<Record<string, Make>> = {
+  const frames: Frames = {
     ...messages,
-    'a batch': () => {
-      const of = Array.from({ length: 1 + below(12) }, oneMessage);
-      const expected = of.map((one) => one.expected).filter(({ kind }) => kind !== 'nothing');
-      return {
-        frame: of.map(({ frame }) => frame),
-        expected: expected.length === 0 ? { kind: 'nothing' } : { kind: 'batch', of: expected },
-      };
-    },
-    'a batch of none or too many': () => ({
-      frame: Array.from({ length: oneOf([0, MAX_BATCH + 1, 500]) }, () => request('player.ping', 1)),
-      expected: refusal,
-    }),
-    'a batch of batches': () => ({
-      frame: [[request('player.ping', 1)], []],
-      expected: { kind: 'batch', of: [refusal, refusal] },
-    }),
-    'text that is no JSON': () => ({
-      frame: oneOf([
-        '',
-        '{',
-        '{"jsonrpc":"2.0","method"',
-        'undefined',
-        "{'a':1}",
-        '[1,]',
-        '\u0000',
-        'NaN',
-        '['.repeat(1 + below(5_000)),
-        'player.play()',
-      ]),
-      expected: refused(null, PARSE),
-    }),
-    'JSON as text': () => {
-      const id = below(1e9);
-      const [method, code] = oneOf([
-        ['constructor', NO_METHOD],
-        ['player.seek', INVALID_PARAMS],
-        ['player.loadVideo', INVALID_PARAMS],
-      ] as const);
-      return {
-        frame: JSON.stringify(request(method, id, { __proto__: null })),
-        expected: refused(id, code),
-      };
-    },
-    'JSON that names a prototype': () => {
-      const id = below(1e9);
-      return {
-        frame: `{"jsonrpc":"2.0","id":${id},"method":"player.setFullscreen","params":{"__proto__":{"on":true}}}`,
-        expected: refused(id, INVALID_PARAMS),
-      };
-    },
-    'a frame that is too large': () => ({
-      frame: oneOf<() => unknown>([
-        () => request('player.ping', 1, { padding: 'x'.repeat(MAX_BYTES + below(MAX_BYTES)) }),
-        () => request('player.ping', 'x'.repeat(MAX_BYTES)),
-        () => request('y'.repeat(MAX_BYTES), 1),
-        () => request('player.ping', 1, { padding: '語'.repeat(MAX_BYTES / 2) }),
-        () => 'x'.repeat(MAX_BYTES + 1),
-        () => request('player.ping', 1, { list: Array.from({ length: 40_000 }, () => 0) }),
-      ])(),
-      expected: refusal,
-    }),
-    'a frame that is too deep': () => ({
-      frame: request('player.ping', 1, { nest: deep(40 + below(400), below(2) === 0) }),
-      expected: refusal,
-    }),
-    'text that is too deep': () => {
-      const levels = 40 + below(4_000);
-      return { frame: '['.repeat(levels) + ']'.repeat(levels), expected: refusal };
-    },
-    'what JSON has not': () => ({
-      frame: oneOf<() => unknown>([
-        () => new Date(0),
-        () => new Map([['jsonrpc', '2.0']]),
-        () => new Set([1]),
-        () => new Uint8Array(below(64)),
-        () => 10n,
-        () => request('player.ping', 1, { when: new Date(0) }),
-        () => request('player.ping', 1, { many: 10n }),
-        () => request('player.ping', 1, { pattern: /x/u }),
-        () => {
-          const ring: Record<string, unknown> = request('player.ping', 1);
-          ring['params'] = ring;
-          return ring;
-        },
-      ])(),
-      expected: refusal,
-    }),
-    'anything at all': () => ({
-      frame: oneOf<() => unknown>([
-        () => junk(),
-        () => ({ jsonrpc: '2.0', method: junk(), id: junk(), params: junk() }),
-        () => Array.from({ length: below(6) }, () => junk()),
-        () => JSON.stringify([junk()]),
-      ])(),
-      expected: { kind: 'wellFormed' },
-    }),
+    ...batches(values, oneMessage),
+    ...texts(values),
+    ...extremes(values),
   };
   const names = Object.keys(frames);
 

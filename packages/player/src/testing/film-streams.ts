@@ -90,6 +90,57 @@ const dashRepresentation = (
     </SegmentList>
   </Representation>`;
 
+type IndexOf = (id: string) => TrackIndex;
+
+const hlsOf = ({ audio, video, segmentDuration }: Film, index: IndexOf): string =>
+  fileOf(
+    [
+      '#EXTM3U',
+      '#EXT-X-INDEPENDENT-SEGMENTS',
+      ...audio.map(
+        ({ id, language, label }, at) =>
+          `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="${label}",LANGUAGE="${language}",DEFAULT=${at === 0 ? 'YES' : 'NO'},AUTOSELECT=YES,URI="${hlsTrack(index(id), segmentDuration)}"`,
+      ),
+      ...video.flatMap(({ id, bandwidth, codecs, width, height }) => [
+        `#EXT-X-STREAM-INF:BANDWIDTH=${String(bandwidth + 44_000)},RESOLUTION=${String(width)}x${String(height)},CODECS="${codecs},${audio[0]?.codecs ?? ''}",AUDIO="sound"`,
+        hlsTrack(index(id), segmentDuration),
+      ]),
+    ].join('\n'),
+    HLS_TYPE,
+  );
+
+const dashOf = ({ audio, video, duration, segmentDuration }: Film, index: IndexOf): string =>
+  fileOf(
+    `<?xml version="1.0"?>
+<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static" minBufferTime="PT2S" profiles="urn:mpeg:dash:profile:full:2011"
+  mediaPresentationDuration="PT${String(duration)}S">
+  <Period start="PT0S">
+    <AdaptationSet contentType="video" mimeType="video/mp4" segmentAlignment="true">
+      ${video
+        .map((rendition) =>
+          dashRepresentation(
+            index(rendition.id),
+            rendition,
+            segmentDuration,
+            `width="${String(rendition.width)}" height="${String(rendition.height)}"`,
+          ),
+        )
+        .join('')}
+    </AdaptationSet>
+    ${audio
+      .map(
+        (rendition) => `
+    <AdaptationSet contentType="audio" mimeType="audio/mp4" lang="${rendition.language}" segmentAlignment="true">
+      <Label>${rendition.label}</Label>
+      ${dashRepresentation(index(rendition.id), rendition, segmentDuration)}
+    </AdaptationSet>`,
+      )
+      .join('')}
+  </Period>
+</MPD>`,
+    'application/dash+xml',
+  );
+
 /** Playback data of a demo film, as the service would return it. */
 export const filmPlayback = async (slug: string): Promise<PlaybackData> => {
   const base = `${location.origin}/films/${slug}`;
@@ -106,56 +157,6 @@ export const filmPlayback = async (slug: string): Promise<PlaybackData> => {
     if (found === undefined) throw new Error(`The film has no rendition ${id}.`);
     return found;
   };
-  const { segmentDuration } = film;
-  const audioCodec = film.audio[0]?.codecs ?? '';
-
-  const hls = fileOf(
-    [
-      '#EXTM3U',
-      '#EXT-X-INDEPENDENT-SEGMENTS',
-      ...film.audio.map(
-        ({ id, language, label }, at) =>
-          `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="${label}",LANGUAGE="${language}",DEFAULT=${at === 0 ? 'YES' : 'NO'},AUTOSELECT=YES,URI="${hlsTrack(index(id), segmentDuration)}"`,
-      ),
-      ...film.video.flatMap(({ id, bandwidth, codecs, width, height }) => [
-        `#EXT-X-STREAM-INF:BANDWIDTH=${String(bandwidth + 44_000)},RESOLUTION=${String(width)}x${String(height)},CODECS="${codecs},${audioCodec}",AUDIO="sound"`,
-        hlsTrack(index(id), segmentDuration),
-      ]),
-    ].join('\n'),
-    HLS_TYPE,
-  );
-
-  const dash = fileOf(
-    `<?xml version="1.0"?>
-<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static" minBufferTime="PT2S" profiles="urn:mpeg:dash:profile:full:2011"
-  mediaPresentationDuration="PT${String(film.duration)}S">
-  <Period start="PT0S">
-    <AdaptationSet contentType="video" mimeType="video/mp4" segmentAlignment="true">
-      ${film.video
-        .map((rendition) =>
-          dashRepresentation(
-            index(rendition.id),
-            rendition,
-            segmentDuration,
-            `width="${String(rendition.width)}" height="${String(rendition.height)}"`,
-          ),
-        )
-        .join('')}
-    </AdaptationSet>
-    ${film.audio
-      .map(
-        (rendition) => `
-    <AdaptationSet contentType="audio" mimeType="audio/mp4" lang="${rendition.language}" segmentAlignment="true">
-      <Label>${rendition.label}</Label>
-      ${dashRepresentation(index(rendition.id), rendition, segmentDuration)}
-    </AdaptationSet>`,
-      )
-      .join('')}
-  </Period>
-</MPD>`,
-    'application/dash+xml',
-  );
-
   const subtitles = film.subtitles.map(({ language, label }) => ({
     language,
     label,
@@ -173,8 +174,8 @@ export const filmPlayback = async (slug: string): Promise<PlaybackData> => {
     availableLicences: [],
     onlinePlayback: 'AVAILABLE',
     streams: [
-      { protocol: 'HLS', url: hls, subtitles, drm: null, adUnits: [] },
-      { protocol: 'DASH', url: dash, subtitles, drm: null, adUnits: [] },
+      { protocol: 'HLS', url: hlsOf(film, index), subtitles, drm: null, adUnits: [] },
+      { protocol: 'DASH', url: dashOf(film, index), subtitles, drm: null, adUnits: [] },
     ],
     expiresAt: '2099-01-01T00:00:00.000Z',
     skipMarkers: [{ type: 'INTRO', from: 2, to: 9.5 }],

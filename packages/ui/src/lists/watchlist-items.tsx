@@ -1,7 +1,8 @@
 import type { ContentItem } from '@footlight/contract';
 import type { WatchlistLabelKey, Translate } from '@footlight/i18n';
 import { useId, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
-import { useSortable, type SortingStep } from '../controls/use-sortable.js';
+import type { SortingStep } from '../controls/use-lifted-row.js';
+import { useSortable } from '../controls/use-sortable.js';
 import { WatchlistItem } from './watchlist-item.js';
 import classes from './watchlist-rows.module.css';
 
