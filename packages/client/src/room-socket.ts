@@ -55,7 +55,7 @@ export class RoomSocket implements RoomConnection {
     const socket = this.#socket;
     return new Promise((resolve, reject) => {
       let isUp = false;
-      let refusal: HttpError | null = null;
+      let finalError: HttpError | null = null;
       let silence: ReturnType<typeof setTimeout> | undefined;
       const leave = (): void => socket.close();
       const late = setTimeout(leave, OPEN_WITHIN_MS);
@@ -66,7 +66,7 @@ export class RoomSocket implements RoomConnection {
         silence = setTimeout(leave, SILENCE_MS);
         const event = JSON.parse(data) as RoomEvent;
         this.#settle(event);
-        if (event.type === 'refused' && event.id === null) refusal = httpErrorOf(event);
+        if (event.type === 'refused' && event.id === null) finalError = httpErrorOf(event);
         if (event.type === 'welcome') {
           clearTimeout(late);
           isUp = true;
@@ -79,8 +79,8 @@ export class RoomSocket implements RoomConnection {
         signal.removeEventListener('abort', leave);
         for (const pending of this.#waiting.values()) pending.reject(new HttpError('NETWORK'));
         this.#waiting.clear();
-        if (refusal === null) resolve(isUp);
-        else reject(refusal);
+        if (finalError === null) resolve(isUp);
+        else reject(finalError);
       });
     });
   }

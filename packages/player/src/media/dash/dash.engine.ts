@@ -6,8 +6,8 @@ export const dashEngine: EngineLoader = {
   name: 'dash',
   canPlay: (source) => source.protocol === 'DASH' && hasMediaSource(),
   async load(source, context) {
-    const [dash, { createDashAdapter }] = await Promise.all([import('dashjs'), import('./dash-adapter.js')]);
+    const [dash, { DashAdapter }] = await Promise.all([import('dashjs'), import('./dash-adapter.js')]);
     context.signal.throwIfAborted();
-    return createDashAdapter(dash, source, context);
+    return new DashAdapter(dash, source, context);
   },
 };

@@ -38,10 +38,10 @@ export const playFast = (
   }));
   let isHere = false;
   const takeOver = async (arriving: Promise<Engine>): Promise<void> => {
-    const [{ beginning, restore }, [hls, { createHlsAdapter }]] = await Promise.all([starting, arriving]);
+    const [{ beginning, restore }, [hls, { HlsAdapter }]] = await Promise.all([starting, arriving]);
     signal.throwIfAborted();
     if (isHere) return;
-    awaited.arrive(createHlsAdapter(hls, source, context, beginning));
+    awaited.arrive(new HlsAdapter(hls, source, context, beginning));
     isHere = true;
     restore();
   };

@@ -24,8 +24,8 @@ export const hlsEngine: EngineLoader = {
   canPlay: (source) => source.protocol === 'HLS' && hasMediaSource(),
   async load(source, context) {
     if (mayStartFast(source)) return startFast(source, context);
-    const [hls, { createHlsAdapter }] = await fetchHls();
+    const [hls, { HlsAdapter }] = await fetchHls();
     context.signal.throwIfAborted();
-    return createHlsAdapter(hls, source, context);
+    return new HlsAdapter(hls, source, context);
   },
 };
