@@ -28,34 +28,6 @@ export interface ClientOptions {
   readonly onSessionLost?: (error: HttpError) => void;
 }
 
-export interface Client {
-  readonly origin: string;
-  readonly tokens: TokenStore;
-  /**
-   * Makes a call of the contract. Media addresses in the response (`/media/…`) are made absolute.
-   * @throws {HttpError} any code of the call, a common one, or a {@link TransportCode}.
-   * @throws the signal's reason when it aborts.
-   */
-  call<N extends CallName>(name: N, ...parts: CallArguments<N>): Promise<ResponseOf<N>>;
-  /**
-   * Opens a streaming call and returns the bytes of its response. `followStream` parses them.
-   * @param lastEventId id of the last message received
-   * @throws {HttpError}
-   * @throws the signal's reason when it aborts.
-   */
-  open(
-    name: StreamName,
-    stream: {
-      readonly signal: AbortSignal;
-      readonly lastEventId: string | null;
-      /** Parameters of the path, where the call has any. */
-      readonly params?: LooseParts['params'];
-    },
-  ): Promise<ReadableStream<Uint8Array>>;
-  /** Checks in a guest unless tokens are held. Calls that need a guest do so themselves. */
-  ensureGuest(): Promise<void>;
-}
-
 /** Calls whose response is a stream of server-sent events. */
 export type StreamName = Extract<CallName, 'streamLiveEvents' | 'streamRoom' | 'streamViewerChanges'>;
 
@@ -73,7 +45,7 @@ const platformLocks = (): Pick<LockManager, 'request'> | undefined =>
  * Creates a client of one service for one page. When the service refuses an access token, it is renewed once, however
  * many calls are refused, across all tabs that share the token store.
  */
-export const createClient = (options: ClientOptions): Client => {
+export const createClient = (options: ClientOptions) => {
   const { origin, language, tokens = createMemoryTokenStore() } = options;
   const locks = options.locks ?? platformLocks();
   const transport = {
@@ -82,6 +54,9 @@ export const createClient = (options: ClientOptions): Client => {
     timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
   };
   const http = createHttp(transport);
+
+  const headersOf = (stored: StoredTokens | null): Record<string, string> =>
+    stored === null ? {} : { authorization: `Bearer ${stored.authorisationToken}` };
 
   const send = async <N extends CallName>(
     name: N,
@@ -94,7 +69,7 @@ export const createClient = (options: ClientOptions): Client => {
       headers: {
         accept: 'application/json',
         'accept-language': language(),
-        ...(stored === null ? {} : { authorization: `Bearer ${stored.authorisationToken}` }),
+        ...headersOf(stored),
         ...(options.keepsSessionInCookie === true ? { [SESSION_HEADER]: SESSION_IN_COOKIE } : {}),
       },
       query: parts.query,
@@ -123,50 +98,67 @@ export const createClient = (options: ClientOptions): Client => {
       : stored;
   };
 
-  const request = async <N extends CallName>(name: N, parts: LooseParts): Promise<ResponseOf<N>> => {
+  /** Makes a call with the tokens held; if the service refuses them, once more with renewed ones. */
+  const withTokens = async <T>(
+    name: CallName,
+    work: (stored: StoredTokens | null) => Promise<T>,
+  ): Promise<T> => {
     const stored = await tokensFor(name);
     try {
-      return await send(name, parts, stored);
+      return await work(stored);
     } catch (error) {
       if (stored === null || !isHttpError(error) || !REFUSED.has(error.code)) throw error;
       const renewed = await sessionManager.renew(stored);
       if (renewed === null && needsAccount(calls[name].auth)) throw error;
-      return await send(name, parts, renewed ?? (await tokensFor(name)));
+      return await work(renewed ?? (await tokensFor(name)));
     }
   };
-
-  const listen = (
-    name: StreamName,
-    { signal, lastEventId, params }: Parameters<Client['open']>[1],
-    stored: StoredTokens | null,
-  ): Promise<ReadableStream<Uint8Array>> =>
-    openStream(transport, {
-      url: origin + pathOf(name, params),
-      headers: {
-        accept: 'text/event-stream',
-        ...(stored === null ? {} : { authorization: `Bearer ${stored.authorisationToken}` }),
-        ...(lastEventId === null ? {} : { 'last-event-id': lastEventId }),
-      },
-      signal,
-    });
 
   return {
     origin,
     tokens,
-    call: (name, ...[parts = {}]) => request(name, parts as LooseParts),
-    open: async (name, stream) => {
-      const stored = await tokensFor(name);
-      try {
-        return await listen(name, stream, stored);
-      } catch (error) {
-        if (stored === null || !isHttpError(error) || !REFUSED.has(error.code)) throw error;
-        const renewed = await sessionManager.renew(stored);
-        if (renewed === null) throw error;
-        return await listen(name, stream, renewed);
-      }
-    },
-    ensureGuest: async () => {
+    /**
+     * Makes a call of the contract. Media addresses in the response (`/media/…`) are made absolute.
+     * @throws {HttpError} any code of the call, a common one, or a {@link TransportCode}.
+     * @throws the signal's reason when it aborts.
+     */
+    call: <N extends CallName>(name: N, ...[parts]: CallArguments<N>): Promise<ResponseOf<N>> =>
+      withTokens(name, (stored) => send(name, (parts ?? {}) as LooseParts, stored)),
+    /**
+     * Opens a streaming call and returns the bytes of its response. `followStream` parses them.
+     * @throws {HttpError}
+     * @throws the signal's reason when it aborts.
+     */
+    open: (
+      name: StreamName,
+      {
+        signal,
+        lastEventId,
+        params,
+      }: {
+        readonly signal: AbortSignal;
+        /** Id of the last message received. */
+        readonly lastEventId: string | null;
+        /** Parameters of the path, where the call has any. */
+        readonly params?: LooseParts['params'];
+      },
+    ): Promise<ReadableStream<Uint8Array>> =>
+      withTokens(name, (stored) =>
+        openStream(transport, {
+          url: origin + pathOf(name, params),
+          headers: {
+            accept: 'text/event-stream',
+            ...headersOf(stored),
+            ...(lastEventId === null ? {} : { 'last-event-id': lastEventId }),
+          },
+          signal,
+        }),
+      ),
+    /** Checks in a guest unless tokens are held. Calls that need a guest do so themselves. */
+    ensureGuest: async (): Promise<void> => {
       await sessionManager.ensureGuest();
     },
   };
 };
+
+export type Client = ReturnType<typeof createClient>;

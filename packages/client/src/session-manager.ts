@@ -13,17 +13,6 @@ export interface SessionManagerOptions {
   readonly onSessionLost: (error: HttpError) => void;
 }
 
-/** Keeps the tokens of a page valid. Refreshes and guest check-ins run one at a time. */
-export interface SessionManager {
-  /**
-   * Returns the tokens to retry with after `stale` was refused; null when the session is over.
-   * @throws {HttpError} when the refresh failed without the session being over.
-   */
-  renew(stale: StoredTokens): Promise<StoredTokens | null>;
-  /** Returns the tokens held, or those of a new guest. */
-  ensureGuest(): Promise<StoredTokens>;
-}
-
 const isLost = (error: unknown): error is HttpError =>
   isHttpError(error) && (error.code === 'REFRESH_TOKEN_INVALID' || error.code === 'REFRESH_TOKEN_REUSED');
 
@@ -38,7 +27,8 @@ const singleFlight = <T>(work: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-export const createSessionManager = (options: SessionManagerOptions): SessionManager => {
+/** Keeps the tokens of a page valid. Refreshes and guest check-ins run one at a time. */
+export const createSessionManager = (options: SessionManagerOptions) => {
   const { tokens, exclusively } = options;
 
   const refreshTokens = async (): Promise<StoredTokens | null> => {
@@ -82,12 +72,17 @@ export const createSessionManager = (options: SessionManagerOptions): SessionMan
   );
 
   return {
-    renew: async (stale) => {
+    /**
+     * Returns the tokens to retry with after `stale` was refused; null when the session is over.
+     * @throws {HttpError} when the refresh failed without the session being over.
+     */
+    renew: async (stale: StoredTokens): Promise<StoredTokens | null> => {
       const stored = tokens.read();
       if (stored?.authorisationToken !== stale.authorisationToken) return stored;
       staleToken = stale.authorisationToken;
       return await renewOnce();
     },
-    ensureGuest: async () => tokens.read() ?? (await checkInOnce()),
+    /** Returns the tokens held, or those of a new guest. */
+    ensureGuest: async (): Promise<StoredTokens> => tokens.read() ?? (await checkInOnce()),
   };
 };

@@ -1,4 +1,5 @@
 import type { ChoiceStorage } from '../clock.js';
+import { createStoredList } from '../stored-list.js';
 
 /** A reminder for the start of a programme, event or release. */
 export interface Reminder {
@@ -23,23 +24,11 @@ const isReminder = (value: unknown): value is Reminder => {
 
 /** The reminders stored in this browser; another tab may have changed them. */
 export const createReminders = (storage: ChoiceStorage) => {
-  const list = (): readonly Reminder[] => {
-    try {
-      const stored: unknown = JSON.parse(storage.getItem(REMINDERS_KEY) ?? '[]');
-      return Array.isArray(stored) ? stored.filter(isReminder) : [];
-    } catch {
-      // Foreign data counts as none.
-      return [];
-    }
-  };
-  const write = (reminders: readonly Reminder[]): void => {
-    try {
-      if (reminders.length === 0) storage.removeItem(REMINDERS_KEY);
-      else storage.setItem(REMINDERS_KEY, JSON.stringify(reminders.slice(0, MOST)));
-    } catch {
-      // Without storage, reminders are not kept.
-    }
-  };
+  const { read: list, write } = createStoredList(storage, {
+    key: REMINDERS_KEY,
+    most: MOST,
+    isItem: isReminder,
+  });
   /** Removes the matching reminders and returns those that are not too late. */
   const take = (holds: (reminder: Reminder) => boolean, now: number): readonly Reminder[] => {
     const all = list();

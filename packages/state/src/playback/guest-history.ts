@@ -1,5 +1,6 @@
 import { watchOutcome } from '@footlight/domain';
 import type { ChoiceStorage } from '../clock.js';
+import { createStoredList } from '../stored-list.js';
 
 /** A guest's progress in a video, in seconds; `at` in milliseconds since the epoch. */
 export interface GuestWatch {
@@ -21,28 +22,12 @@ const isWatch = (value: unknown): value is GuestWatch => {
 
 /** The watch history of guests, stored in their browser until they sign in. */
 export const createGuestHistory = (storage: ChoiceStorage) => {
-  const read = (): GuestWatch[] => {
-    try {
-      const stored: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? '[]');
-      return Array.isArray(stored) ? stored.filter(isWatch) : [];
-    } catch {
-      // Foreign data counts as none.
-      return [];
-    }
-  };
-  const write = (watches: readonly GuestWatch[]): void => {
-    try {
-      if (watches.length === 0) storage.removeItem(STORAGE_KEY);
-      else storage.setItem(STORAGE_KEY, JSON.stringify(watches.slice(0, MOST)));
-    } catch {
-      // Without storage, nothing is kept; playback is not affected.
-    }
-  };
+  const { read, write } = createStoredList(storage, { key: STORAGE_KEY, most: MOST, isItem: isWatch });
   const without = (id: string): GuestWatch[] => read().filter((watch) => watch.id !== id);
 
   return {
     /** Newest first. */
-    list: (): readonly GuestWatch[] => read(),
+    list: read,
     /** In seconds; null if there is nothing to resume. */
     positionOf: (id: string): number | null => read().find((watch) => watch.id === id)?.position ?? null,
     /** Stores resumable progress. A video that has hardly been started changes nothing; a finished one is removed. */

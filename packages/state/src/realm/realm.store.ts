@@ -34,9 +34,7 @@ export interface RealmState {
 const booted = ({ realm, labels, menus }: RealmBoot): Partial<RealmState> => ({
   status: 'ready',
   realm,
-  labels: labels.labels,
-  language: labels.language,
-  direction: labels.direction,
+  ...labels,
   menus,
   menusStatus: 'ready',
 });
@@ -64,7 +62,7 @@ export const createRealmStore = ({ client, boot }: { client: Client; boot?: Real
           failed: (error) => set({ error }),
         }),
         labelsLoad.run((signal) => client.call('getLabels', { signal }), {
-          ready: ({ labels, language, direction }) => set({ labels, language, direction }),
+          ready: (labels) => set(labels),
           // PAGE-20
           failed: () => set({ labels: {} }),
         }),

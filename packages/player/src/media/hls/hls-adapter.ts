@@ -39,56 +39,30 @@ const audioOf = (track: MediaPlaylist): AudioTrackChoice => ({
   ...(describesPicture(track) ? { role: 'description' } : {}),
 });
 
-/** How far hls.js loads ahead of the position. */
-type Ahead = Pick<HlsConfig, 'maxBufferLength' | 'maxMaxBufferLength' | 'maxBufferSize'>;
-
-const usualAhead = (): Ahead => {
-  const { least, most, bytes } = supply();
-  return { maxBufferLength: least, maxMaxBufferLength: most, maxBufferSize: bytes };
-};
-
-const configOf = (
-  { DefaultConfig }: typeof Hls,
-  source: EngineSource,
-  parts: {
-    readonly loader: HlsConfig['loader'];
-    readonly cap: HeightCap;
-    readonly ahead: Partial<Ahead>;
-    readonly beginning: Beginning | null;
-  },
-): Partial<HlsConfig> => ({
-  startPosition: source.startAt ?? -1,
-  loader: parts.loader,
-  backBufferLength: 30,
-  capLevelToPlayerSize: true,
-  ...cappedBy(DefaultConfig.capLevelController, parts.cap),
-  // By default hls.js would report a missing segment only after half a minute.
-  fragLoadPolicy: {
-    default: {
-      ...DefaultConfig.fragLoadPolicy.default,
-      errorRetry: { maxNumRetry: 2, retryDelayMs: 500, maxRetryDelayMs: 2000 },
+/** What is the same for every source. */
+const configOf = ({ fragLoadPolicy, manifestLoadPolicy, playlistLoadPolicy }: HlsConfig) =>
+  ({
+    backBufferLength: 30,
+    capLevelToPlayerSize: true,
+    // By default hls.js would report a missing segment only after half a minute.
+    fragLoadPolicy: {
+      default: {
+        ...fragLoadPolicy.default,
+        errorRetry: { maxNumRetry: 2, retryDelayMs: 500, maxRetryDelayMs: 2000 },
+      },
     },
-  },
-  // A failed start must be reported within 3 s; the player retries it, because it knows whether it plays (PLAY-10).
-  manifestLoadPolicy: {
-    default: { ...DefaultConfig.manifestLoadPolicy.default, errorRetry: null },
-  },
-  playlistLoadPolicy: {
-    default: {
-      ...DefaultConfig.playlistLoadPolicy.default,
-      errorRetry: { maxNumRetry: 1, retryDelayMs: 400, maxRetryDelayMs: 400 },
+    // A failed start must be reported within 3 s; the player retries it, because it knows whether it plays (PLAY-10).
+    manifestLoadPolicy: { default: { ...manifestLoadPolicy.default, errorRetry: null } },
+    playlistLoadPolicy: {
+      default: {
+        ...playlistLoadPolicy.default,
+        errorRetry: { maxNumRetry: 1, retryDelayMs: 400, maxRetryDelayMs: 400 },
+      },
     },
-  },
-  // Without it, `seekable` of a live stream starts at 0 instead of at the window's start.
-  liveDurationInfinity: true,
-  renderTextTracksNatively: false,
-  ...parts.ahead,
-  ...(source.drm === null ? {} : hlsDrmConfig(source.drm)),
-  ...(source.preferredAudioLanguage === null
-    ? {}
-    : { audioPreference: { lang: source.preferredAudioLanguage } }),
-  ...(parts.beginning === null ? {} : configOfBeginning(parts.loader, parts.beginning)),
-});
+    // Without it, `seekable` of a live stream starts at 0 instead of at the window's start.
+    liveDurationInfinity: true,
+    renderTextTracksNatively: false,
+  }) satisfies Partial<HlsConfig>;
 
 /** Binds hls.js to a media element and maps its events to the player's types. */
 export class HlsAdapter implements EngineAdapter {
@@ -118,17 +92,23 @@ export class HlsAdapter implements EngineAdapter {
     this.#source = source;
     this.#context = context;
     this.#cap = new HeightCap(source.maxHeight);
-    const usual = usualAhead();
+    const { least, most, bytes } = supply();
+    const usual = { maxBufferLength: least, maxMaxBufferLength: most, maxBufferSize: bytes };
     const isMetadataOnly = source.metadataOnly && media.paused;
-    const least = { maxBufferLength: PRELOAD_SECONDS, maxMaxBufferLength: PRELOAD_SECONDS };
-    const hls = new HlsPlayer(
-      configOf(HlsPlayer, source, {
-        loader: renewing(HlsPlayer.DefaultConfig.loader, addresses),
-        cap: this.#cap,
-        ahead: isMetadataOnly ? least : usual,
-        beginning,
-      }),
-    );
+    const { DefaultConfig } = HlsPlayer;
+    const loader = renewing(DefaultConfig.loader, addresses);
+    const hls = new HlsPlayer({
+      ...configOf(DefaultConfig),
+      startPosition: source.startAt ?? -1,
+      loader,
+      ...cappedBy(DefaultConfig.capLevelController, this.#cap),
+      ...(isMetadataOnly ? { maxBufferLength: PRELOAD_SECONDS, maxMaxBufferLength: PRELOAD_SECONDS } : usual),
+      ...(source.drm === null ? {} : hlsDrmConfig(source.drm)),
+      ...(source.preferredAudioLanguage === null
+        ? {}
+        : { audioPreference: { lang: source.preferredAudioLanguage } }),
+      ...(beginning === null ? {} : configOfBeginning(loader, beginning)),
+    });
     this.#hls = hls;
     this.#fetchAhead = () => void Object.assign(hls.config, usual);
     if (isMetadataOnly) media.addEventListener('play', this.#fetchAhead, { signal, once: true });
