@@ -22,5 +22,5 @@ export { useLiveFeed } from './live/use-live-feed.js';
 export { watchLiveList } from './live/watch-live-list.js';
 export { firstOfPlaylist } from './playback/first-of-playlist.js';
 export { multiViewCandidates } from './playback/multi-view-candidates.js';
-export { keepTogether, type KeptTogether, type Togetherness } from './rooms/keep-together.js';
+export { KeptTogether, type Togetherness } from './rooms/kept-together.js';
 export { RoomWidget } from './rooms/room.widget.js';

@@ -3,10 +3,9 @@ import type { FootlightPlayer } from '@footlight/player';
 import { RoomStore } from '@footlight/state';
 import {
   RoomWidget,
-  keepTogether,
+  KeptTogether,
   useLazyLabels,
   useStoreState,
-  type KeptTogether,
   type Togetherness,
 } from '@footlight/widgets';
 import { useEffect, useRef, useState } from 'react';
@@ -59,7 +58,7 @@ const useTogether = (
       const player = document.getElementById(playerId);
       if (!isWanted || !isPlayer(player)) return;
       if (player.state.id !== id) player.load({ id, kind }).catch(() => undefined);
-      const made = keepTogether({ player, store, content: { kind, id } });
+      const made = new KeptTogether({ player, store, content: { kind, id } });
       current = made;
       stop = made.subscribe(() => onChange?.({ standing: made.get() }));
       setTogether(made);

@@ -14,7 +14,7 @@ import {
 } from '@footlight/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { useStoreState } from '../hooks/use-store.js';
-import type { KeptTogether, Togetherness } from './keep-together.js';
+import type { KeptTogether, Togetherness } from './kept-together.js';
 
 export interface RoomWidgetProps {
   readonly store: RoomStore;

@@ -1,7 +1,7 @@
 import '@footlight/elements/react';
 import type { RoomContentKind } from '@footlight/contract';
 import { linkOn, roomPosition, type LinkTarget } from '@footlight/domain';
-import { keepTogether, useStoreState, type KeptTogether } from '@footlight/widgets';
+import { KeptTogether, useStoreState } from '@footlight/widgets';
 import type { FootlightPlayer, PlayerEventDetails } from '@footlight/player';
 import type { RoomStore } from '@footlight/state';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
@@ -73,7 +73,7 @@ export const RoomPlayer = ({ store, content, page, still, onTogether }: RoomPlay
         ...(startAt === null || startAt === 0 ? {} : { startAt }),
       })
       .catch(() => undefined);
-    const together = keepTogether({ player, store, content: { kind, id } });
+    const together = new KeptTogether({ player, store, content: { kind, id } });
     onTogether(together);
     return () => {
       together.dispose();

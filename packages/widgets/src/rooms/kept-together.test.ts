@@ -2,7 +2,8 @@ import type { RoomPlayback } from '@footlight/contract';
 import type { PlayerState } from '@footlight/player';
 import type { RoomState, RoomStore } from '@footlight/state';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepTogether, type KeepTogetherOptions, type TogetherPlayer } from './keep-together.js';
+import { KeptTogether, type KeepTogetherOptions } from './kept-together.js';
+import type { TogetherPlayer } from './synced-player.js';
 
 const content = { kind: 'vod', id: '1001' } as const;
 const TICK_MS = 200;
@@ -82,7 +83,7 @@ describe('a viewer who starts a room by playing', () => {
   // ROOM-6
   it('sends the room one update, and does not repeat it before the response', async () => {
     const { store, steer, answer } = openRoom(nobody);
-    const together = keepTogether({ player, store, content });
+    const together = new KeptTogether({ player, store, content });
     await vi.advanceTimersByTimeAsync(10 * TICK_MS);
     expect(steer).toHaveBeenCalledOnce();
     expect(steer.mock.calls[0]?.[0]).toEqual({ state: 'playing', positionSeconds: 1, rate: 1 });
@@ -111,7 +112,11 @@ describe('a viewer with a slow connection', () => {
       },
       seek,
     } as unknown as TogetherPlayer;
-    const together = keepTogether({ player: late, store: { ...store, mayControl: () => false }, content });
+    const together = new KeptTogether({
+      player: late,
+      store: { ...store, mayControl: () => false },
+      content,
+    });
     await vi.advanceTimersByTimeAsync(4 * JUMP_MS);
     expect(seek.mock.calls.length).toBeLessThanOrEqual(3);
     expect(Math.abs(together.drift() ?? Number.NaN)).toBeLessThan(1);
@@ -132,7 +137,7 @@ describe('a viewer who pauses on their own', () => {
       play,
       seek: () => new Promise<void>((resolve) => (arrive = resolve)),
     } as unknown as TogetherPlayer;
-    const together = keepTogether({
+    const together = new KeptTogether({
       player: corrected,
       store: { ...store, mayControl: () => false },
       content,
