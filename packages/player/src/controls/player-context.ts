@@ -1,6 +1,4 @@
 import type { PlayerLabelKey, Translate } from '@footlight/i18n';
-import type { AnnotationState } from '../annotations/annotation-state.js';
-import type { CaptionState } from '../captions/caption-state.js';
 import type { PlayerHost } from '../session/player-host.js';
 import type { PlayerErrorAction } from '../store/player-error.js';
 import type { CommandName } from '../store/command-signatures.js';
@@ -61,8 +59,8 @@ export interface ControlledPlayer extends Pick<
   PlayerHost,
   'store' | 'media' | 'page' | 'fullscreen' | 'life' | 'engine' | 'loader' | 'request' | 'ads' | 'execute'
 > {
-  readonly annotations: { readonly store: Store<AnnotationState>; loadThumbnails(): Promise<void> };
-  readonly captions: { readonly store: Store<CaptionState> };
+  readonly annotations: Pick<PlayerHost['annotations'], 'store' | 'loadThumbnails'>;
+  readonly captions: Pick<PlayerHost['captions'], 'store'>;
   /** Shows the controls temporarily, or hides them. */
   readonly visibility: { show(): void; hide(): void };
   /** Repeats the last load; a recording resumes where it stopped. @throws {PlayerError} */

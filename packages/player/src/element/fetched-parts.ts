@@ -1,5 +1,5 @@
 import type { LitElement } from 'lit';
-import type { AdParts } from '../ads/ad-parts.js';
+import type { AdParts } from '../controls/ads/ad-parts.js';
 import { isBundled, loadLabels, bundledLabels, type PlayerLabels } from './player-labels.js';
 import { adoptStyles } from '../controls/adopt-styles.js';
 import type { ControlsState } from '../controls/player-context.js';
@@ -89,7 +89,7 @@ export class FetchedParts {
   /** @throws if the code fails to load */
   async fetchAds(): Promise<void> {
     if (this.#ads !== null) return;
-    const [{ adParts }] = await Promise.all([import('../ads/ad-parts.js'), this.#loadLazyLabels()]);
+    const [{ adParts }] = await Promise.all([import('../controls/ads/ad-parts.js'), this.#loadLazyLabels()]);
     this.#put(adParts);
     this.#ads = adParts;
   }

@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { CaptionDisplay } from '../captions/caption-display.element.js';
+import { CaptionDisplay } from '../controls/captions/caption-display.element.js';
 import { nativeCaptions } from '../features/native-captions.js';
 import { CentreControls } from '../controls/touch/centre-controls.element.js';
 import { ChapterMenu } from '../controls/menus/chapter-menu.element.js';
@@ -33,7 +33,7 @@ import { turnPhone } from '../features/orientation.js';
 import { remoteScreen } from '../features/remote-screen.js';
 import { sessionFeatures } from '../features/session-features.js';
 import { sourceFeatures } from '../features/source-features.js';
-import { captionStyles } from '../captions/captions.styles.js';
+import { captionStyles } from '../controls/captions/captions.styles.js';
 import { cardStyles } from '../controls/cards/cards.styles.js';
 import { menuStyles } from '../controls/menus/menu.styles.js';
 import { noticeCardStyles } from '../controls/notices/notice-card.styles.js';

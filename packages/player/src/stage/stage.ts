@@ -1,6 +1,6 @@
 import { directionOf } from '@footlight/i18n';
 import { html, nothing } from 'lit';
-import type { AdParts } from '../ads/ad-parts.js';
+import type { AdParts } from '../controls/ads/ad-parts.js';
 import { controlsBar, type ControlsBarLook } from '../controls/bar/controls-bar.js';
 import type { PlayerContext } from '../controls/player-context.js';
 import type { PlayerError } from '../store/player-error.js';

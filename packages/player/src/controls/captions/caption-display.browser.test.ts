@@ -1,8 +1,8 @@
 import type { PlaybackData } from '@footlight/domain';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { definePlayer } from '../element/define-player.js';
-import type { FootlightPlayer } from '../element/player.element.js';
-import { filmPlayback } from '../testing/film-streams.js';
+import { definePlayer } from '../../element/define-player.js';
+import type { FootlightPlayer } from '../../element/player.element.js';
+import { filmPlayback } from '../../testing/film-streams.js';
 
 const WAIT_OPTIONS = { timeout: 15_000, interval: 50 };
 let film: PlaybackData;

@@ -5,7 +5,7 @@ import type {
   CaptionFont,
   CaptionPosition,
 } from '@footlight/player-contract';
-import { USUAL_APPEARANCE } from './appearance.js';
+import { USUAL_APPEARANCE } from '../../captions/appearance.js';
 
 /**
  * The colours that the rules for caption decoders require, in shades suited to screens.

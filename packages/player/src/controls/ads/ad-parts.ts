@@ -1,6 +1,6 @@
 import { html, type CSSResult, type TemplateResult } from 'lit';
-import type { PlayerContext } from '../controls/player-context.js';
-import { defineElements } from '../base/define-elements.js';
+import type { PlayerContext } from '../player-context.js';
+import { defineElements } from '../../base/define-elements.js';
 import { AdOverlay } from './ad-overlay.element.js';
 import { adStyles } from './ads.styles.js';
 

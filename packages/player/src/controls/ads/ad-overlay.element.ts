@@ -1,10 +1,10 @@
 import { clockTime } from '@footlight/i18n';
 import { html, nothing } from 'lit';
 import { ExternalLink, SkipForward } from 'lucide';
-import { PlayerControl } from '../controls/control.js';
-import { icon } from '../controls/icon.js';
-import { styled } from '../controls/styled.js';
-import type { AdState } from '../store/player-state.js';
+import { PlayerControl } from '../control.js';
+import { icon } from '../icon.js';
+import { styled } from '../styled.js';
+import type { AdState } from '../../store/player-state.js';
 
 /**
  * Shows an advertisement over the content: its video, its position among several, the remaining time, a link to the

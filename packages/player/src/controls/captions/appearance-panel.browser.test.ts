@@ -1,9 +1,9 @@
 import type { PlaybackData } from '@footlight/domain';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { definePlayer } from '../element/define-player.js';
-import type { FootlightPlayer } from '../element/player.element.js';
-import { filmPlayback } from '../testing/film-streams.js';
+import { definePlayer } from '../../element/define-player.js';
+import type { FootlightPlayer } from '../../element/player.element.js';
+import { filmPlayback } from '../../testing/film-streams.js';
 
 const WAIT_OPTIONS = { timeout: 15_000, interval: 50 };
 const WORDS = 'WEBVTT\n\n00:00.000 --> 01:00.000\n<c.loud>words</c>\n\n00:00.000 --> 01:00.000 line:0\nmore';

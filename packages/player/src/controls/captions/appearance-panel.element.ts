@@ -8,12 +8,12 @@ import {
   CAPTION_POSITIONS,
   type CaptionAppearance,
 } from '@footlight/player-contract';
-import type { PanelPart } from '../controls/sheets/panel-part.js';
-import { PlayerPanel } from '../controls/sheets/panel.element.js';
-import { styled } from '../controls/styled.js';
-import { defineElements } from '../base/define-elements.js';
+import type { PanelPart } from '../sheets/panel-part.js';
+import { PlayerPanel } from '../sheets/panel.element.js';
+import { styled } from '../styled.js';
+import { defineElements } from '../../base/define-elements.js';
 import { appearancePanelStyles } from './appearance-panel.styles.js';
-import { CAPTION_SIZES, USUAL_APPEARANCE } from './appearance.js';
+import { CAPTION_SIZES, USUAL_APPEARANCE } from '../../captions/appearance.js';
 import {
   CAPTION_COLOURS,
   COLOUR_CHOICES,
@@ -23,7 +23,7 @@ import {
   withColour,
   type ColourChoice,
 } from './appearance-choices.js';
-import { appearanceNames, appearanceStyle } from './appearance-style.js';
+import { appearanceNames, appearanceStyle } from '../../captions/appearance-style.js';
 
 /** One of several mutually exclusive values. */
 interface Option<Value> {
