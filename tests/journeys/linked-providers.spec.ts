@@ -50,10 +50,10 @@ test('a viewer links a second provider, unlinks the first, signs in with the sec
   await main.getByRole('link', { name: 'Link a TV provider' }).click();
   await page.getByRole('list', { name: 'Other partners' }).getByRole('link', { name: 'SPTV' }).click();
   await typed('id').fill('zoe@sptv.example');
-  await typed('secret').fill('wrong');
+  await typed('password').fill('wrong');
   await submit();
   await expect(page.getByText('That email and password don’t match.')).toBeVisible();
-  await typed('secret').fill('sptv-demo');
+  await typed('password').fill('sptv-demo');
   await submit();
   await expect(page).toHaveURL(/\/account\/linked$/u);
   await expect(main.getByRole('button', { name: 'Unlink SPTV' })).toBeVisible();

@@ -128,7 +128,7 @@ test('each other partner signs a viewer in, and returns to the requested page', 
     await expect(page.getByText('Your password was changed')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
     await page.getByLabel('Email or member number').fill('zoe@pbr.example');
-    await typed(page, 'secret').fill('a password of mine');
+    await typed(page, 'password').fill('a password of mine');
     await submit(page);
     await expect(account(page, 'Zoë Ångström‑Núñez 李')).toBeVisible();
     await page.context().clearCookies();

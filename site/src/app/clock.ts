@@ -36,3 +36,6 @@ export const createTicker = (now: () => number = Date.now) => {
     },
   };
 };
+
+/** The current day in UTC: `2026-11-24`. */
+export const utcToday = (): string => new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);

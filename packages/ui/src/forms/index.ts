@@ -21,4 +21,3 @@ export {
   PreferredNameField,
   TaxNumberField,
 } from './text-fields.js';
-export { useFormValues, type FormValues } from './use-form-values.js';

@@ -1,7 +1,6 @@
-import { isHttpError } from '@footlight/client';
 import type { Account } from '@footlight/contract';
 import { errorLabel } from '@footlight/i18n';
-import { accountQuery, countriesQuery, callErrorOf, type CallError } from '@footlight/state';
+import { accountQuery, countriesQuery } from '@footlight/state';
 import {
   Button,
   FormSummary,
@@ -9,71 +8,54 @@ import {
   TextField,
   fieldErrorLabel,
   fieldLabel,
-  useFormValues,
   useLabels,
 } from '@footlight/ui';
-import { useId } from 'react';
-import { useSingleAction } from '../../app/use-single-action.js';
 import { useViewer, useSite } from '../../app/site-context.js';
+import { useForm, type FormErrors } from '../../app/use-form.js';
 import { useQuery } from '../../app/use-query.js';
 import { useAccountLabels } from '../../shell/viewers/account-labels.js';
 import { changesOf, formField, refusedIds, valuesOf } from './account-form.js';
 import styles from './account-area.module.css';
 import { Loaded } from '../../shell/pages/loaded.js';
 
-interface Outcome {
-  readonly attempt: number;
-  readonly isSaved: boolean;
-  readonly error: CallError | null;
-}
-
 const DetailsForm = ({ account }: { readonly account: Account }) => {
   const words = useLabels();
   const t = useAccountLabels();
   const { state } = useSite();
   const viewer = useViewer();
-  const formId = useId();
   const { items: countries } = useQuery(countriesQuery, {});
-  const { values, setValues, touched, change, clearTouched } = useFormValues(() => valuesOf(account));
 
-  const [outcome, save, isSaving] = useSingleAction<Outcome>(
-    async ({ attempt }) => {
-      clearTouched();
-      const body = changesOf(valuesOf(account), values);
-      try {
-        if (body !== null) {
-          const saved = await state.client.call('saveAccount', { body });
-          state.queries.entry(accountQuery, {}).edit(({ items }) => ({ data: saved, items }));
-          setValues(valuesOf(saved));
-          await state.session.getState().restore();
-        }
-        return { attempt: attempt + 1, isSaved: true, error: null };
-      } catch (error) {
-        if (!isHttpError(error)) throw error;
-        return { attempt: attempt + 1, isSaved: false, error: callErrorOf(error) };
-      }
-    },
-    { attempt: 0, isSaved: false, error: null },
-  );
-
-  const refused = new Set(refusedIds(outcome.error?.issues ?? []).filter((id) => !touched.has(id)));
-  const idOf = (field: string) => `${formId}-${field}`;
   const fields = account.fields.map((field) => formField(field, words.language));
-  const issues = fields
-    .filter(({ id }) => refused.has(id))
-    .map((field) => ({
-      field: field.id,
-      id: idOf(field.id),
-      message: fieldErrorLabel(field, values[field.id] === '' ? 'empty' : 'invalid', words),
-    }));
-  const general =
-    outcome.error !== null && outcome.error.issues.length === 0
-      ? words.t(errorLabel(outcome.error.code))
-      : null;
+  const form = useForm({
+    initial: () => valuesOf(account),
+    send: async (values) => {
+      const body = changesOf(valuesOf(account), values);
+      if (body === null) return null;
+      const saved = await state.client.call('saveAccount', { body });
+      state.queries.entry(accountQuery, {}).edit(({ items }) => ({ data: saved, items }));
+      form.setValues(valuesOf(saved));
+      await state.session.getState().restore();
+      return null;
+    },
+    word: ({ code, issues }): FormErrors => {
+      if (issues.length === 0) return { message: words.t(errorLabel(code)) };
+      const refused = new Set(refusedIds(issues));
+      return {
+        issues: Object.fromEntries(
+          fields
+            .filter(({ id }) => refused.has(id))
+            .map((field) => [
+              field.id,
+              fieldErrorLabel(field, form.values[field.id] === '' ? 'empty' : 'invalid', words),
+            ]),
+        ),
+      };
+    },
+  });
 
   return (
-    <form className={styles['form']} noValidate action={save}>
-      <FormSummary issues={issues} message={general} attempt={outcome.attempt} />
+    <form className={styles['form']} {...form.attributes}>
+      <FormSummary {...form.summary} />
       {fields.map((field) =>
         field.id === 'email' ? (
           <TextField
@@ -88,32 +70,29 @@ const DetailsForm = ({ account }: { readonly account: Account }) => {
           />
         ) : (
           <ProfileFieldInput
+            {...form.field(field.id)}
             key={field.id}
             field={field}
-            id={idOf(field.id)}
-            value={values[field.id] ?? ''}
-            onValue={(value) => change(field.id, value)}
             required={field.required}
-            error={issues.find((issue) => issue.field === field.id)?.message}
             region={viewer?.loc ?? ''}
             countries={countries.map(({ iso3166alpha2, name }) => ({ value: iso3166alpha2, label: name }))}
           />
         ),
       )}
       <div className={styles['actions']}>
-        <Button type="submit" look="primary" disabled={isSaving}>
-          {isSaving ? t('saving') : t('save')}
+        <Button type="submit" look="primary" disabled={form.isPending}>
+          {form.isPending ? t('saving') : t('save')}
         </Button>
         <Button
-          disabled={isSaving}
+          disabled={form.isPending}
           onClick={() => {
-            for (const [id, value] of Object.entries(valuesOf(account))) change(id, value);
+            for (const [id, value] of Object.entries(valuesOf(account))) form.change(id, value);
           }}
         >
           {t('cancel')}
         </Button>
         <p className={styles['note']} role="status">
-          {outcome.isSaved && touched.size === 0 ? t('saved') : ''}
+          {form.isAccepted ? t('saved') : ''}
         </p>
       </div>
     </form>

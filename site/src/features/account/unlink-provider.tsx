@@ -1,8 +1,8 @@
 import type { LinkedAccount, ParamsOf } from '@footlight/contract';
 import { Button, Sheet, useLabels } from '@footlight/ui';
-import { useState, useTransition } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
+import { useAction } from '../../shell/cards/use-action.js';
 import { useAccountLabels } from '../../shell/viewers/account-labels.js';
 import styles from './account-area.module.css';
 
@@ -19,30 +19,22 @@ export const UnlinkProvider = ({ link, name, onClose }: UnlinkProviderProps) => 
   const t = useAccountLabels();
   const { state, addresses } = useSite();
   const navigate = useNavigate();
-  const [isPending, start] = useTransition();
-  const [hasFailed, setFailed] = useState(false);
+  const { run, code, isPending } = useAction();
   const { provider, clientName } = link;
-  const unlink = (): void => {
-    setFailed(false);
-    start(async () => {
-      try {
-        await state.client.call('unlinkProvider', {
-          params: { provider: provider as ParamsOf<'unlinkProvider'>['provider'] },
-          query: clientName === null ? {} : { clientName },
-        });
-        await navigate(addresses.route('logout', {}, { from: addresses.route('login') }));
-      } catch (error) {
-        console.warn('The provider could not be unlinked:', error);
-        setFailed(true);
-      }
+  const unlink = (): void =>
+    run(async () => {
+      await state.client.call('unlinkProvider', {
+        params: { provider: provider as ParamsOf<'unlinkProvider'>['provider'] },
+        query: clientName === null ? {} : { clientName },
+      });
+      await navigate(addresses.route('logout', {}, { from: addresses.route('login') }));
     });
-  };
   return (
     <Sheet title={t('unlinkTitle', { provider: name })} closeLabel={t('close')} onClose={onClose}>
       <div className={styles['form']}>
         <p>{t('unlinkText', { provider: name })}</p>
-        <p className={styles['failure']} role="alert" hidden={!hasFailed}>
-          {hasFailed ? common('errorGeneric') : ''}
+        <p className={styles['failure']} role="alert" hidden={code === null}>
+          {code === null ? '' : common('errorGeneric')}
         </p>
         <div className={styles['actions']}>
           <Button className={styles['danger']} disabled={isPending} onClick={unlink}>

@@ -1,10 +1,10 @@
-import { dateFormat } from '@footlight/i18n';
+import { dateFormat, errorLabel } from '@footlight/i18n';
 import type { AdministeredAccount, ResponseOf } from '@footlight/contract';
 import { auditLogQuery } from '@footlight/state';
 import { Button, ButtonLink, TextField, useLabels, useViewerLocale } from '@footlight/ui';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useSite } from '../../app/site-context.js';
-import { useAction } from '../../shell/cards/use-action.js';
+import { useForm } from '../../app/use-form.js';
 import { useAdministrationLabels } from './administration-labels.js';
 import styles from './administration.module.css';
 import { Part } from './part.js';
@@ -50,51 +50,45 @@ const CreatedLink = ({ token, expiresAt }: ResponseOf<'createImpersonation'>) =>
 
 /** Creates a link that opens the site as the account's owner, for a reason that is logged (ACCT-20). */
 export const ImpersonationPart = ({ account: { id, role } }: { readonly account: AdministeredAccount }) => {
+  const { t: common } = useLabels();
   const t = useAdministrationLabels();
   const { state } = useSite();
-  const { run, error, isPending } = useAction();
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const [created, setCreated] = useState<ResponseOf<'createImpersonation'> | null>(null);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const given = reason.trim();
-    setMissing(given === '');
-    if (given === '') {
-      event.currentTarget.querySelector('input')?.focus();
-      return;
-    }
-    run(async () => {
-      setCreated(await state.client.call('createImpersonation', { body: { accountId: id, reason: given } }));
-      setReason('');
+  const form = useForm({
+    initial: { reason: '' },
+    send: async ({ reason: typed }) => {
+      const reason = typed.trim();
+      if (reason === '') {
+        document.getElementById(form.field('reason').id)?.focus();
+        return { issues: { reason: t('adminReasonMissing') } };
+      }
+      setCreated(await state.client.call('createImpersonation', { body: { accountId: id, reason } }));
+      form.setValues({ reason: '' });
       await state.queries.renew(auditLogQuery);
-    });
-  };
+      return null;
+    },
+    word: ({ code }) => common(errorLabel(code)),
+  });
+  const { message } = form.summary;
   return (
     <Part title={t('adminImpersonate')}>
       <p className={styles['note']}>
         {t(role === 'admin' ? 'adminImpersonateNotAdmin' : 'adminImpersonateText')}
       </p>
       {role !== 'admin' && (
-        <form className={styles['form']} noValidate onSubmit={submit}>
+        <form className={styles['form']} {...form.attributes}>
           <TextField
+            {...form.field('reason')}
             label={t('adminReason')}
-            name="reason"
             required
             maxLength={REASON_MAX}
             autoComplete="off"
-            value={reason}
-            onValue={(value) => {
-              setReason(value);
-              setMissing(false);
-            }}
             hint={t('adminReasonHint')}
-            error={isMissing ? t('adminReasonMissing') : undefined}
           />
-          <p className={styles['failure']} role="alert" hidden={error === null}>
-            {error}
+          <p className={styles['failure']} role="alert" hidden={message === null}>
+            {message}
           </p>
-          <Button type="submit" disabled={isPending}>
+          <Button type="submit" disabled={form.isPending}>
             {t('adminCreateLink')}
           </Button>
         </form>

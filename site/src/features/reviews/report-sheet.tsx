@@ -2,8 +2,9 @@ import type { ReviewReportReason } from '@footlight/contract';
 import type { ReviewLabelKey } from '@footlight/i18n';
 import { createReviewChanges } from '@footlight/state';
 import { Button, Sheet } from '@footlight/ui';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { useSite } from '../../app/site-context.js';
+import { useForm } from '../../app/use-form.js';
 import { useToast } from '../../shell/notices/toast-provider.js';
 import { useReviewsLabels } from './reviews-labels.js';
 import styles from './reviews.module.css';
@@ -28,21 +29,20 @@ export const ReportSheet = ({
   const showToast = useToast();
   const name = useId();
   const [reason, setReason] = useState<ReviewReportReason | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (reason === null || isBusy) return;
-    setBusy(true);
-    const error = await createReviewChanges(state.queries).report(reviewId, reason);
-    setBusy(false);
-    if (error === null) {
-      onClose();
-      showToast({ words: t('reviewReported') });
-    } else showToast({ words: t('reviewReportFailed'), hasFailed: true });
-  };
+  const form = useForm({
+    send: async () => {
+      if (reason === null) return {};
+      const error = await createReviewChanges(state.queries).report(reviewId, reason);
+      if (error === null) {
+        onClose();
+        showToast({ words: t('reviewReported') });
+      } else showToast({ words: t('reviewReportFailed'), hasFailed: true });
+      return error;
+    },
+  });
   return (
     <Sheet title={t('reviewReportTitle')} closeLabel={t('reviewClose')} onClose={onClose}>
-      <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+      <form className={styles['form']} {...form.attributes}>
         <fieldset className={styles['reasons']}>
           <legend>{t('reviewReportText')}</legend>
           {REASONS.map(({ value, label }) => (
@@ -59,7 +59,7 @@ export const ReportSheet = ({
           ))}
         </fieldset>
         <div className={styles['actions']}>
-          <Button type="submit" look="primary" disabled={reason === null || isBusy}>
+          <Button type="submit" look="primary" disabled={reason === null || form.isPending}>
             {t('reviewReportSend')}
           </Button>
         </div>

@@ -1,15 +1,10 @@
 import { Button, FormSummary, TextField, useLabels } from '@footlight/ui';
-import { startTransition, useEffect, useId, useState } from 'react';
-import { useSingleAction } from '../../app/use-single-action.js';
+import { useEffect, useState } from 'react';
 import { useSite } from '../../app/site-context.js';
+import { useForm } from '../../app/use-form.js';
 import { AccountFrame } from './account-frame.js';
 import styles from './account-frame.module.css';
-import { errorMessage } from './error-message.js';
-
-interface Outcome {
-  readonly attempt: number;
-  readonly message: string | null;
-}
+import { enterSession } from './enter-session.js';
 
 export interface FactorStepProps {
   readonly challenge: string;
@@ -23,27 +18,21 @@ export const FactorStep = ({ challenge, onSignedIn, onStartOver }: FactorStepPro
   const { t } = useLabels();
   const { state } = useSite();
   const [isRecovery, setRecovery] = useState(false);
-  const [code, setCode] = useState('');
-  const id = useId();
+  const form = useForm({
+    initial: { code: '' },
+    send: async ({ code: typed }) => {
+      const code = typed.trim();
+      if (code.length < 6) return { message: t('factorMissing') };
+      const error = await enterSession(state, () =>
+        state.client.call('loginSecondFactor', { body: { challenge, code } }),
+      );
+      if (error === null) await onSignedIn();
+      return error;
+    },
+  });
+  const { id } = form.field('code');
   // The previous step's field had the focus and has been removed.
   useEffect(() => document.getElementById(id)?.focus(), [id, isRecovery]);
-
-  const [{ attempt, message }, submit, isPending] = useSingleAction<Outcome>(
-    async (before) => {
-      const refused = (words: string): Outcome => ({ attempt: before.attempt + 1, message: words });
-      if (code.trim().length < 6) return refused(t('factorMissing'));
-      const session = state.session.getState();
-      const body = { challenge, code: code.trim() };
-      if (await session.signInBy(() => state.client.call('loginSecondFactor', { body }))) {
-        await onSignedIn();
-        return { attempt: before.attempt, message: null };
-      }
-      const { error } = state.session.getState();
-      session.clearError();
-      return refused(error === null ? t('errorGeneric') : errorMessage(error, t));
-    },
-    { attempt: 0, message: null },
-  );
 
   const field = isRecovery
     ? ({ name: 'recovery-code', autoComplete: 'off', autoCapitalize: 'characters', maxLength: 32 } as const)
@@ -51,34 +40,24 @@ export const FactorStep = ({ challenge, onSignedIn, onStartOver }: FactorStepPro
 
   return (
     <AccountFrame title={t('factorTitle')} lead={t(isRecovery ? 'factorRecoveryLead' : 'factorLead')}>
-      <form
-        className={styles['form']}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isPending) startTransition(() => submit());
-        }}
-      >
-        <FormSummary issues={[]} message={message} attempt={attempt} />
+      <form className={styles['form']} {...form.attributes}>
+        <FormSummary {...form.summary} />
         <TextField
+          {...form.field('code')}
           {...field}
           key={field.name}
           label={t(isRecovery ? 'factorRecoveryCode' : 'factorCode')}
           required
-          id={id}
           dir="ltr"
           spellCheck={false}
-          value={code}
-          onValue={setCode}
         />
-        <Button type="submit" look="primary" disabled={isPending}>
-          {isPending ? t('signingIn') : t('factorContinue')}
+        <Button type="submit" look="primary" disabled={form.isPending}>
+          {form.isPending ? t('signingIn') : t('factorContinue')}
         </Button>
         <div className={styles['actions']}>
           <Button
             onClick={() => {
-              setCode('');
+              form.change('code', '');
               setRecovery(!isRecovery);
             }}
           >

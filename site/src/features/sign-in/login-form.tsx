@@ -1,20 +1,14 @@
 import { Button, EmailField, FormSummary, PasswordField, useLabels, useIsHydrating } from '@footlight/ui';
-import { startTransition, useState } from 'react';
-import { useSingleAction } from '../../app/use-single-action.js';
 import { useSearchParams } from 'react-router-dom';
+import { errorMessage } from '../../app/error-message.js';
 import { useSite } from '../../app/site-context.js';
+import { useForm } from '../../app/use-form.js';
 import styles from './account-frame.module.css';
+import { enterSession } from './enter-session.js';
 import { emailIssue } from './mail-links/email-form.js';
-import { errorMessage } from './error-message.js';
 import { LoginHelp } from './login-help.js';
 import { solveCaptcha } from './sign-up/solve-captcha.js';
 import type { FactorChallenge } from './use-factor-challenge.js';
-
-interface Outcome {
-  readonly attempt: number;
-  /** Why the sign-in failed. */
-  readonly message: string | null;
-}
 
 export interface LoginFormProps {
   readonly factor: Pick<FactorChallenge, 'run'>;
@@ -27,59 +21,38 @@ export const LoginForm = ({ factor, onSignedIn }: LoginFormProps) => {
   const { state, realm } = useSite();
   const [query] = useSearchParams();
   const isHydrating = useIsHydrating();
-  const [id, setId] = useState(query.get('email') ?? '');
-  const [secret, setSecret] = useState('');
-
-  const [{ attempt, message }, submit, isPending] = useSingleAction<Outcome>(
-    async (before) => {
-      const refused = (words: string): Outcome => ({ attempt: before.attempt + 1, message: words });
-      if (id.trim() === '' && secret === '') return refused(t('errorEmptyInputs'));
+  const form = useForm({
+    initial: { email: query.get('email') ?? '', password: '' },
+    send: async ({ email, password: secret }) => {
+      const id = email.trim();
+      if (id === '' && secret === '') return { message: t('errorEmptyInputs') };
       // The service's response does not distinguish an invalid address from a wrong password (SIGN-149).
-      const issue = emailIssue(id.trim());
-      if (issue !== undefined) return refused(t(issue));
-      const session = state.session.getState();
-      const enter = async () =>
+      const issue = emailIssue(id);
+      if (issue !== undefined) return { message: t(issue) };
+      const error = await enterSession(state, () =>
         factor.run(async () =>
-          state.client.call('login', {
-            body: { id: id.trim(), secret, ...(await solveCaptcha(state.client, realm)) },
-          }),
-        );
-      if (await session.signInBy(enter)) {
-        await onSignedIn();
-        return { attempt: before.attempt, message: null };
-      }
-      const { error } = state.session.getState();
-      session.clearError();
-      // The page shows the code step instead.
-      if (error?.code === 'SECOND_FACTOR_REQUIRED') return { attempt: before.attempt, message: null };
-      return refused(error === null ? t('errorGeneric') : errorMessage(error, t));
+          state.client.call('login', { body: { id, secret, ...(await solveCaptcha(state.client, realm)) } }),
+        ),
+      );
+      if (error === null) await onSignedIn();
+      return error;
     },
-    { attempt: 0, message: null },
-  );
+    // The page shows the code step instead.
+    word: (error) => (error.code === 'SECOND_FACTOR_REQUIRED' ? {} : errorMessage(error, t)),
+  });
 
   return (
-    <form
-      className={styles['form']}
-      // POST keeps the fields out of the address if the form is submitted without JavaScript.
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) startTransition(() => submit());
-      }}
-    >
-      <FormSummary issues={[]} message={message} attempt={attempt} />
+    <form className={styles['form']} {...form.attributes}>
+      <FormSummary {...form.summary} />
       <EmailField
-        name="email"
+        {...form.field('email')}
         required
         {...(realm.signIn.passkeys ? { autoComplete: 'username webauthn' } : {})}
-        value={id}
-        onValue={setId}
       />
-      <PasswordField name="password" required value={secret} onValue={setSecret} />
+      <PasswordField {...form.field('password')} required />
       <LoginHelp />
-      <Button type="submit" look="primary" disabled={isHydrating || isPending}>
-        {isPending ? t('signingIn') : t('signIn')}
+      <Button type="submit" look="primary" disabled={isHydrating || form.isPending}>
+        {form.isPending ? t('signingIn') : t('signIn')}
       </Button>
     </form>
   );

@@ -10,8 +10,9 @@ import {
   useSupportsPasskeys,
 } from '../../app/passkeys.js';
 import { useSite } from '../../app/site-context.js';
-import styles from './account-frame.module.css';
-import { errorMessage } from './error-message.js';
+import { errorMessage } from '../../app/error-message.js';
+import { enterSession } from './enter-session.js';
+import { FormError } from './form-error.js';
 import { useIsLeft } from './use-is-left.js';
 
 /** Shorter than the five minutes after which a challenge expires; the pending request gets a new one. */
@@ -31,15 +32,12 @@ export const PasskeySignIn = ({ onSignedIn }: { readonly onSignedIn: () => Promi
     // Both the button and autofill may return a credential, possibly after the viewer has left the page.
     if (isLeft.current || isEntering.current) return;
     isEntering.current = true;
-    const session = state.session.getState();
-    if (await session.signInBy(() => state.client.call('loginPasskey', { body: { credential } }))) {
-      await onSignedIn();
-      return;
-    }
+    const error = await enterSession(state, () =>
+      state.client.call('loginPasskey', { body: { credential } }),
+    );
+    if (error === null) return onSignedIn();
     isEntering.current = false;
-    const { error } = state.session.getState();
-    session.clearError();
-    setMessage(error === null ? t('errorGeneric') : errorMessage(error, t));
+    setMessage(errorMessage(error, t));
   };
 
   const waitForAutofill = useEffectEvent(async () => {
@@ -80,9 +78,7 @@ export const PasskeySignIn = ({ onSignedIn }: { readonly onSignedIn: () => Promi
       <Button disabled={isPending} onClick={press}>
         {t('passkeySignIn')}
       </Button>
-      <p className={styles['failure']} role="alert" hidden={message === null}>
-        {message ?? ''}
-      </p>
+      <FormError error={message} />
     </>
   );
 };

@@ -1,9 +1,11 @@
 import { AVATARS, type Avatar, type Profile } from '@footlight/contract';
 import { errorLabel, type AccountLabelKey } from '@footlight/i18n';
-import { callErrorOf, profilesQuery, type CallError } from '@footlight/state';
+import { profilesQuery } from '@footlight/state';
 import { Button, Sheet, Switch, TextField, useLabels } from '@footlight/ui';
 import { useState } from 'react';
 import { useSite } from '../../../app/site-context.js';
+import { useForm } from '../../../app/use-form.js';
+import { useAction } from '../../../shell/cards/use-action.js';
 import { useAccountLabels } from '../../../shell/viewers/account-labels.js';
 import { AvatarPicture } from './avatar-picture.js';
 import styles from './profiles.module.css';
@@ -31,36 +33,35 @@ export const EditProfile = ({ profile, onClose }: EditProfileProps) => {
   const t = useAccountLabels();
   const { state } = useSite();
   const { client } = state;
-  const [name, setName] = useState(profile?.name ?? '');
   const [avatar, setAvatar] = useState<Avatar>(profile?.avatar ?? AVATARS[0]);
   const [isChild, setChild] = useState(false);
-  const [pin, setPin] = useState('');
-  const [isTried, setTried] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const [error, setError] = useState<CallError | null>(null);
-
-  const change = async (work: () => Promise<unknown>) => {
-    setError(null);
-    try {
-      await work();
-      await state.queries.renew(profilesQuery);
-      onClose();
-    } catch (error) {
-      setError(callErrorOf(error));
-    }
+  const change = async (work: () => Promise<unknown>): Promise<null> => {
+    await work();
+    await state.queries.renew(profilesQuery);
+    onClose();
+    return null;
   };
-  const isNamed = name.trim() !== '';
-  const isPin = pin === '' || /^\d{4}$/u.test(pin);
-  const save = async () => {
-    setTried(true);
-    if (!isNamed || !isPin) return;
-    const body = { name: name.trim(), avatar, ...(pin === '' ? {} : { pin }) };
-    await change(() =>
-      profile === null
-        ? client.call('createProfile', { body: { ...body, type: isChild ? 'child' : 'adult' } })
-        : client.call('saveProfile', { params: { id: profile.id }, body }),
-    );
-  };
+  const form = useForm({
+    initial: { profileName: profile?.name ?? '', newPin: '' },
+    send: async ({ profileName, newPin: pin }) => {
+      const name = profileName.trim();
+      const issues = {
+        ...(name === '' ? { profileName: common('pleaseProvideYourName') } : {}),
+        ...(pin === '' || /^\d{4}$/u.test(pin) ? {} : { newPin: t('pinFourDigits') }),
+      };
+      if (Object.keys(issues).length > 0) return { issues };
+      const body = { name, avatar, ...(pin === '' ? {} : { pin }) };
+      return change(() =>
+        profile === null
+          ? client.call('createProfile', { body: { ...body, type: isChild ? 'child' : 'adult' } })
+          : client.call('saveProfile', { params: { id: profile.id }, body }),
+      );
+    },
+    word: ({ code }) => common(errorLabel(code)),
+  });
+  const action = useAction();
+  const error = form.summary.message ?? action.error;
 
   return (
     <Sheet
@@ -68,16 +69,13 @@ export const EditProfile = ({ profile, onClose }: EditProfileProps) => {
       closeLabel={t('close')}
       onClose={onClose}
     >
-      <form className={styles['form']} noValidate action={save}>
+      <form className={styles['form']} {...form.attributes}>
         <TextField
+          {...form.field('profileName')}
           label={common('name')}
-          name="profileName"
           autoComplete="off"
           required
           maxLength={40}
-          value={name}
-          onValue={setName}
-          error={isTried && !isNamed ? common('pleaseProvideYourName') : undefined}
         />
         <fieldset className={styles['pictures']} aria-label={t('profilePicture')}>
           {AVATARS.map((one) => (
@@ -102,18 +100,16 @@ export const EditProfile = ({ profile, onClose }: EditProfileProps) => {
           />
         )}
         <TextField
+          {...form.field('newPin')}
           label={t('profilePin')}
-          name="newPin"
           type="password"
           inputMode="numeric"
           autoComplete="off"
-          value={pin}
-          onValue={(next) => setPin(next.replaceAll(/\D/gu, '').slice(0, 4))}
+          onValue={(next) => form.change('newPin', next.replaceAll(/\D/gu, '').slice(0, 4))}
           hint={t(profile?.hasPin === true ? 'profilePinSet' : 'profilePinHint')}
-          error={isTried && !isPin ? t('pinFourDigits') : undefined}
         />
         <p className={styles['failure']} role="alert" hidden={error === null}>
-          {error === null ? '' : common(errorLabel(error.code))}
+          {error}
         </p>
         {isLeaving && profile !== null && <p>{t('profileDeleteText', { name: profile.name })}</p>}
         <div className={styles['actions']}>
@@ -123,8 +119,10 @@ export const EditProfile = ({ profile, onClose }: EditProfileProps) => {
           {profile?.hasPin === true && (
             <Button
               onClick={() =>
-                void change(() =>
-                  client.call('saveProfile', { params: { id: profile.id }, body: { pin: null } }),
+                action.run(() =>
+                  change(() =>
+                    client.call('saveProfile', { params: { id: profile.id }, body: { pin: null } }),
+                  ),
                 )
               }
             >
@@ -135,7 +133,9 @@ export const EditProfile = ({ profile, onClose }: EditProfileProps) => {
             <Button
               onClick={() => {
                 if (isLeaving)
-                  void change(() => client.call('deleteProfile', { params: { id: profile.id } }));
+                  action.run(() =>
+                    change(() => client.call('deleteProfile', { params: { id: profile.id } })),
+                  );
                 else setLeaving(true);
               }}
             >

@@ -2,8 +2,8 @@ import type { Profile } from '@footlight/contract';
 import { errorLabel } from '@footlight/i18n';
 import { Button, ButtonLink, Sheet, TextField, useLabels } from '@footlight/ui';
 import { useState } from 'react';
-import { useStore } from 'zustand';
 import { useSite } from '../../../app/site-context.js';
+import { useForm } from '../../../app/use-form.js';
 import { useAccountLabels } from '../../../shell/viewers/account-labels.js';
 import styles from './profiles.module.css';
 
@@ -18,15 +18,21 @@ export const EnterProfile = ({ profile, onEnter, onClose }: EnterProfileProps) =
   const { t: common } = useLabels();
   const t = useAccountLabels();
   const { state, addresses } = useSite();
-  const { action, error, enterProfile } = useStore(state.session);
   const [byPin, setByPin] = useState(profile.entry === 'pin');
-  const [value, setValue] = useState('');
   const { name } = profile;
-  const submit = async () => {
-    if (await enterProfile(profile.id, byPin ? { pin: value } : { secret: value })) onEnter();
-    else setValue('');
-  };
-  const change = (next: string) => setValue(byPin ? next.replaceAll(/\D/gu, '').slice(0, 4) : next);
+  const form = useForm({
+    initial: { proof: '' },
+    send: async ({ proof }) => {
+      const session = state.session.getState();
+      if (await session.enterProfile(profile.id, byPin ? { pin: proof } : { secret: proof })) {
+        onEnter();
+        return null;
+      }
+      form.setValues({ proof: '' });
+      return state.session.getState().error ?? {};
+    },
+    word: ({ code }) => ({ issues: { proof: common(errorLabel(code)) } }),
+  });
   return (
     <Sheet title={name} closeLabel={t('close')} onClose={onClose}>
       {profile.entry === 'signIn' ? (
@@ -37,20 +43,19 @@ export const EnterProfile = ({ profile, onEnter, onClose }: EnterProfileProps) =
           </ButtonLink>
         </div>
       ) : (
-        <form className={styles['form']} action={submit}>
+        <form className={styles['form']} {...form.attributes}>
           <TextField
+            {...form.field('proof')}
             label={t(byPin ? 'profilePinAsk' : 'profilePasswordAsk', { name })}
             name={byPin ? 'pin' : 'password'}
             type="password"
             {...(byPin ? { inputMode: 'numeric' as const } : {})}
             autoComplete={byPin ? 'off' : 'current-password'}
             required
-            value={value}
-            onValue={change}
-            error={error === null ? undefined : common(errorLabel(error.code))}
+            onValue={(next) => form.change('proof', byPin ? next.replaceAll(/\D/gu, '').slice(0, 4) : next)}
           />
           <div className={styles['actions']}>
-            <Button type="submit" look="primary" disabled={action === 'loading'}>
+            <Button type="submit" look="primary" disabled={form.isPending}>
               {t('profileEnter')}
             </Button>
             {byPin && (
@@ -58,7 +63,7 @@ export const EnterProfile = ({ profile, onEnter, onClose }: EnterProfileProps) =
                 look="bare"
                 onClick={() => {
                   setByPin(false);
-                  setValue('');
+                  form.setValues({ proof: '' });
                 }}
               >
                 {t('profilePinForgotten')}

@@ -1,9 +1,11 @@
+import type { BodyOf } from '@footlight/contract';
 import { errorLabel } from '@footlight/i18n';
-import { callErrorOf } from '@footlight/state';
 import { Button, TextField, useLabels } from '@footlight/ui';
-import { startTransition, useState, useTransition } from 'react';
+import { startTransition, useState } from 'react';
 import { passkeyErrorOf, signChallenge, useSupportsPasskeys } from '../../../app/passkeys.js';
 import { useSite } from '../../../app/site-context.js';
+import { useForm } from '../../../app/use-form.js';
+import { useAction } from '../../../shell/cards/use-action.js';
 import { useAccountLabels } from '../../../shell/viewers/account-labels.js';
 import styles from '../account-area.module.css';
 import type { WaitingForProof } from './use-proven-action.js';
@@ -20,53 +22,45 @@ export const ProveIdentity = ({ waiting: { methods, work }, onProven, onCancel }
   const t = useAccountLabels();
   const { state } = useSite();
   const isSupported = useSupportsPasskeys();
-  const [secret, setSecret] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [isPending, start] = useTransition();
   const hasPassword = methods.includes('password');
   const hasPasskey = methods.includes('passkey') && isSupported;
 
-  const prove = (bodyOf: () => Promise<Parameters<typeof send>[0]>) =>
-    start(async () => {
-      setError(null);
-      try {
-        await send(await bodyOf());
-        startTransition(() => onProven(work));
-      } catch (error) {
-        setError(
-          passkeyErrorOf(error) === null
-            ? common(errorLabel(callErrorOf(error).code))
-            : common('passkeyNotUsed'),
-        );
-      }
+  const [isUnused, setUnused] = useState(false);
+  const prove = async (body: BodyOf<'proveIdentity'>): Promise<null> => {
+    await state.client.call('proveIdentity', { body });
+    startTransition(() => onProven(work));
+    return null;
+  };
+  const form = useForm({
+    initial: { password: '' },
+    send: async ({ password: secret }) => (hasPassword ? prove({ secret }) : {}),
+    word: ({ code }) => common(errorLabel(code)),
+  });
+  const passkey = useAction();
+  const proveByPasskey = (): void => {
+    setUnused(false);
+    passkey.run(async () => {
+      const credential = await signChallenge(state.client).catch((error: unknown) => {
+        if (passkeyErrorOf(error) === null) throw error;
+        setUnused(true);
+      });
+      if (credential !== undefined) await prove({ credential });
     });
-  const send = (body: {
-    readonly secret?: string;
-    readonly credential?: Awaited<ReturnType<typeof signChallenge>>;
-  }) => state.client.call('proveIdentity', { body });
+  };
+  const isPending = form.isPending || passkey.isPending;
+  const error = isUnused ? common('passkeyNotUsed') : (passkey.error ?? form.summary.message);
 
   return (
-    <form
-      className={styles['form']}
-      aria-label={t('proveTitle')}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (hasPassword) prove(() => Promise.resolve({ secret }));
-      }}
-    >
+    <form className={styles['form']} {...form.attributes} aria-label={t('proveTitle')}>
       <p className={styles['name']}>{t('proveTitle')}</p>
       {!hasPassword && !hasPasskey && <p className={styles['text']}>{t('proveBySignIn')}</p>}
       {hasPassword && (
         <TextField
+          {...form.field('password')}
           label={common('password')}
-          name="password"
           type="password"
           autoComplete="current-password"
           required
-          value={secret}
-          onValue={setSecret}
           hint={t('provePassword')}
         />
       )}
@@ -80,10 +74,7 @@ export const ProveIdentity = ({ waiting: { methods, work }, onProven, onCancel }
           </Button>
         )}
         {hasPasskey && (
-          <Button
-            disabled={isPending}
-            onClick={() => prove(async () => ({ credential: await signChallenge(state.client) }))}
-          >
+          <Button disabled={isPending} onClick={proveByPasskey}>
             {t('provePasskey')}
           </Button>
         )}

@@ -3,6 +3,7 @@ import { secondFactorQuery } from '@footlight/state';
 import { Button, Skeleton, TextField, useLabels } from '@footlight/ui';
 import { Suspense, lazy, useState } from 'react';
 import { useSite } from '../../../app/site-context.js';
+import { useForm } from '../../../app/use-form.js';
 import { useQuery } from '../../../app/use-query.js';
 import { useAccountLabels } from '../../../shell/viewers/account-labels.js';
 import styles from '../account-area.module.css';
@@ -30,43 +31,36 @@ interface CodeFormProps {
 const CodeForm = ({ submitLabel, needsPassword = false, error, isPending, ...on }: CodeFormProps) => {
   const { t: common } = useLabels();
   const t = useAccountLabels();
-  const [code, setCode] = useState('');
-  const [secret, setSecret] = useState('');
+  const form = useForm({
+    initial: { code: '', password: '' },
+    send: async ({ code, password }) => {
+      on.onSubmit(code.trim(), password);
+      return null;
+    },
+  });
   return (
-    <form
-      className={styles['form']}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        on.onSubmit(code.trim(), secret);
-      }}
-    >
+    <form className={styles['form']} {...form.attributes}>
       {needsPassword && (
         <TextField
+          {...form.field('password')}
           label={common('password')}
-          name="password"
           type="password"
           autoComplete="current-password"
           required
-          value={secret}
-          onValue={setSecret}
         />
       )}
       <TextField
+        {...form.field('code')}
         label={t('twoStepCode')}
-        name="code"
         autoComplete="one-time-code"
         inputMode={needsPassword ? 'text' : 'numeric'}
         dir="ltr"
         maxLength={32}
         required
-        value={code}
-        onValue={setCode}
         error={error ?? undefined}
       />
       <div className={styles['actions']}>
-        <Button type="submit" look="primary" disabled={isPending || code.trim().length < 6}>
+        <Button type="submit" look="primary" disabled={isPending || form.values.code.trim().length < 6}>
           {submitLabel}
         </Button>
         <Button onClick={on.onCancel}>{t('cancel')}</Button>

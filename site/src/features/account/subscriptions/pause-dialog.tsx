@@ -3,6 +3,7 @@ import { isRealDate } from '@footlight/domain';
 import { Button, DateField, Sheet, useLabels } from '@footlight/ui';
 import { useState } from 'react';
 import { useViewer, useSite } from '../../../app/site-context.js';
+import { useForm } from '../../../app/use-form.js';
 import { useCheckoutLabels } from '../../commerce/checkout/checkout-labels.js';
 import styles from './subscription.module.css';
 
@@ -25,20 +26,19 @@ export const PauseDialog = ({
   const { state } = useSite();
   const viewer = useViewer();
   const [isOpen, setOpen] = useState(true);
-  const [day, setDay] = useState('');
-  const [isRefused, setRefused] = useState(false);
-  const pause = (): void => {
-    if (!isOpen && !isComingDay(day, Date.now())) {
-      setRefused(true);
-      return;
-    }
-    const config = isOpen ? {} : { resumeAfter: new Date(`${day}T00:00:00`).toISOString() };
-    run(async () => {
-      await state.client.call('pauseLicence', { params: { id }, body: { config } });
-      return t('paused');
-    });
-    onClose();
-  };
+  const form = useForm({
+    initial: { resumeAfter: '' },
+    send: async ({ resumeAfter: day }) => {
+      if (!isOpen && !isComingDay(day, Date.now())) return { issues: { resumeAfter: t('pauseDateInvalid') } };
+      const config = isOpen ? {} : { resumeAfter: new Date(`${day}T00:00:00`).toISOString() };
+      run(async () => {
+        await state.client.call('pauseLicence', { params: { id }, body: { config } });
+        return t('paused');
+      });
+      onClose();
+      return null;
+    },
+  });
   const choice = (value: boolean, words: string) => (
     <label className={styles['choice']}>
       <input
@@ -53,22 +53,16 @@ export const PauseDialog = ({
   );
   return (
     <Sheet title={t('pauseTitle', { name })} closeLabel={t('close')} onClose={onClose}>
-      <form className={styles['form']} noValidate action={pause}>
+      <form className={styles['form']} {...form.attributes}>
         <p className={styles['text']}>{t('pauseText')}</p>
         {choice(true, t('pauseOpen'))}
         {choice(false, t('pauseUntil'))}
         {!isOpen && (
           <DateField
-            name="resumeAfter"
+            {...form.field('resumeAfter')}
             label={t('pauseDate')}
-            value={day}
-            onValue={(value) => {
-              setDay(value);
-              setRefused(false);
-            }}
             required
             locale={language.includes('-') ? language : `${language}-${viewer?.loc ?? 'GB'}`}
-            error={isRefused ? t('pauseDateInvalid') : undefined}
           />
         )}
         <div className={styles['actions']}>

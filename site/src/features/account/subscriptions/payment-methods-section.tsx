@@ -1,17 +1,10 @@
-import { isHttpError } from '@footlight/client';
 import type { Card } from '@footlight/contract';
 import { listFormat } from '@footlight/i18n';
-import {
-  cardsQuery,
-  callErrorOf,
-  paymentProvidersQuery,
-  userLicencesQuery,
-  type CallError,
-} from '@footlight/state';
+import { cardsQuery, paymentProvidersQuery, userLicencesQuery } from '@footlight/state';
 import { Button, Notice, Sheet, useLabels } from '@footlight/ui';
-import { startTransition, useState } from 'react';
-import { useSingleAction } from '../../../app/use-single-action.js';
+import { useState } from 'react';
 import { useSite } from '../../../app/site-context.js';
+import { useForm } from '../../../app/use-form.js';
 import { useQuery } from '../../../app/use-query.js';
 import { CheckoutLabels, useCheckoutLabels } from '../../commerce/checkout/checkout-labels.js';
 import { PaymentErrorNotice } from '../../commerce/checkout/payment-error-notice.js';
@@ -23,11 +16,6 @@ import { Loaded } from '../../../shell/pages/loaded.js';
 import { Part } from '../part.js';
 import own from './subscription.module.css';
 import { useCommerceAction } from './use-commerce-action.js';
-
-interface Outcome {
-  readonly attempt: number;
-  readonly error: CallError | null;
-}
 
 /** Stores a new payment method. If it replaces another, the licences charged to that one are moved to it. */
 const NewMethod = ({
@@ -56,45 +44,39 @@ const NewMethod = ({
     ({ licenceStatus }) =>
       replaced !== null && licenceStatus.licencePayment?.paymentProviderInfo.cardId === replaced.cardId,
   );
-  const [outcome, save, isSaving] = useSingleAction<Outcome>(
-    async ({ attempt }) => {
-      try {
-        const { paymentDetailsExternalId: cardId } = await all.arrange();
-        if (cardId !== undefined)
-          run(async () => {
-            for (const { id: licenceId } of moved)
-              // Sequential, so that a refusal stops before the remaining licences.
-              // oxlint-disable-next-line no-await-in-loop
-              await client.call('moveLicenceToCard', { params: { licenceId, cardId } });
-            if (replaced !== null) {
-              await client.call('setDefaultCard', { params: { cardId } });
-              await client.call('removeCard', { params: { cardId: replaced.cardId } });
-            }
-            await queries.renew(cardsQuery);
-            return t('methodSaved');
-          });
-        onClose();
-        return { attempt: attempt + 1, error: null };
-      } catch (error) {
-        if (!isHttpError(error)) throw error;
-        return { attempt: attempt + 1, error: callErrorOf(error) };
-      }
+  const form = useForm({
+    send: async () => {
+      const { paymentDetailsExternalId: cardId } = await all.arrange();
+      if (cardId !== undefined)
+        run(async () => {
+          for (const { id: licenceId } of moved)
+            // Sequential, so that a refusal stops before the remaining licences.
+            // oxlint-disable-next-line no-await-in-loop
+            await client.call('moveLicenceToCard', { params: { licenceId, cardId } });
+          if (replaced !== null) {
+            await client.call('setDefaultCard', { params: { cardId } });
+            await client.call('removeCard', { params: { cardId: replaced.cardId } });
+          }
+          await queries.renew(cardsQuery);
+          return t('methodSaved');
+        });
+      onClose();
+      return null;
     },
-    { attempt: 0, error: null },
-  );
+  });
   // Stored methods are not listed here, so the first new one is preselected.
   if (all.isReady && all.chosen?.kind === 'stored' && chosen !== null) all.choose(chosen);
   return (
-    <form className={own['form']} noValidate action={save}>
-      {outcome.error !== null && <PaymentErrorNotice key={outcome.attempt} error={outcome.error} />}
+    <form className={own['form']} {...form.attributes}>
+      {form.error !== null && <PaymentErrorNotice key={form.summary.attempt} error={form.error} />}
       <PaymentOptions
         state={{ ...all, options: fresh, chosen }}
-        attempt={outcome.attempt}
-        disabled={isSaving}
-        onSubmit={() => startTransition(save)}
+        attempt={form.summary.attempt}
+        disabled={form.isPending}
+        onSubmit={form.submit}
       />
-      <Button type="submit" look="primary" disabled={isSaving || chosen === null}>
-        {isSaving ? t('payProcessing') : t('methodSave')}
+      <Button type="submit" look="primary" disabled={form.isPending || chosen === null}>
+        {form.isPending ? t('payProcessing') : t('methodSave')}
       </Button>
     </form>
   );

@@ -1,7 +1,6 @@
-import { isHttpError } from '@footlight/client';
 import type { BillingDetails } from '@footlight/contract';
 import { fieldIssues, type FieldIssueCode } from '@footlight/domain';
-import { billingDetailsQuery, countriesQuery, callErrorOf, type CallError } from '@footlight/state';
+import { billingDetailsQuery, countriesQuery } from '@footlight/state';
 import {
   Button,
   FormSummary,
@@ -9,12 +8,11 @@ import {
   Skeleton,
   fieldErrorLabel,
   headings,
-  useFormValues,
   useLabels,
 } from '@footlight/ui';
-import { useId } from 'react';
-import { useSingleAction } from '../../../app/use-single-action.js';
 import { useViewer, useSite } from '../../../app/site-context.js';
+import { utcToday } from '../../../app/clock.js';
+import { useForm, type FormErrors } from '../../../app/use-form.js';
 import { useQuery } from '../../../app/use-query.js';
 import { billingFields } from './billing-fields.js';
 import { useCheckoutLabels } from './checkout-labels.js';
@@ -22,12 +20,6 @@ import styles from './checkout-frame.module.css';
 import { errorMessage } from './error-message.js';
 
 type Values = Readonly<Record<string, string>>;
-
-interface Outcome {
-  readonly attempt: number;
-  readonly issues: Readonly<Record<string, FieldIssueCode>>;
-  readonly error: CallError | null;
-}
 
 /** Loads the tax number rules of all countries with this form; if they fail to load, the service validates. */
 const taxRules = async () => {
@@ -52,83 +44,62 @@ const Form = ({
   const t = useCheckoutLabels();
   const { state, realm } = useSite();
   const viewer = useViewer();
-  const formId = useId();
   const { items: countries } = useQuery(countriesQuery, {});
   const region = viewer?.loc ?? '';
-  const { values, touched, change, clearTouched } = useFormValues<Values>(() => ({
-    ...Object.fromEntries(
-      Object.entries(details ?? {}).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
-    ),
-    country: details?.country ?? region,
-  }));
   const fields = billingFields(missing, words.language, t);
-
-  const [outcome, save, isSaving] = useSingleAction<Outcome>(
-    async ({ attempt }) => {
-      clearTouched();
+  const issuesOf = (found: Readonly<Record<string, FieldIssueCode>>): FormErrors => ({
+    issues: Object.fromEntries(
+      fields.flatMap((field) => {
+        const issue = found[field.id];
+        return issue === undefined ? [] : [[field.id, fieldErrorLabel(field, issue, words)]];
+      }),
+    ),
+  });
+  const form = useForm<Values>({
+    initial: () => ({
+      ...Object.fromEntries(
+        Object.entries(details ?? {}).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+      ),
+      country: details?.country ?? region,
+    }),
+    send: async (values) => {
       const issues = fieldIssues(fields, values, {
         country: values['country'] ?? region,
-        today: new Date().toISOString().slice(0, 10),
+        today: utcToday(),
         countryRules: realm.signIn.addressCountryRestriction,
         scope: 'purchase',
         ...(missing.includes('taxNumber') ? await taxRules() : {}),
       });
-      const next = attempt + 1;
-      if (Object.keys(issues).length > 0) return { attempt: next, issues, error: null };
+      if (Object.keys(issues).length > 0) return issuesOf(issues);
       const body = Object.fromEntries(fields.map(({ id }) => [id, (values[id] ?? '').trim() || null]));
-      try {
-        const saved = await state.client.call('saveBillingDetails', {
-          body,
-        });
-        state.queries.entry(billingDetailsQuery, {}).edit(({ items }) => ({ data: saved, items }));
-        await onSaved();
-        return { attempt: next, issues: {}, error: null };
-      } catch (error) {
-        if (!isHttpError(error)) throw error;
-        const callError = callErrorOf(error);
-        const refused = callError.issues.flatMap(({ field }) => {
-          const id = field.replace(/^body\./u, '');
-          return fields.some((one) => one.id === id) ? [[id, 'invalid' as const]] : [];
-        });
-        return {
-          attempt: next,
-          issues: Object.fromEntries(refused) as Record<string, FieldIssueCode>,
-          error: refused.length > 0 ? null : callError,
-        };
-      }
+      const saved = await state.client.call('saveBillingDetails', { body });
+      state.queries.entry(billingDetailsQuery, {}).edit(({ items }) => ({ data: saved, items }));
+      await onSaved();
+      return null;
     },
-    { attempt: 0, issues: {}, error: null },
-  );
-
-  const shown = fields.flatMap((field) => {
-    const issue = touched.has(field.id) ? undefined : outcome.issues[field.id];
-    return issue === undefined
-      ? []
-      : [{ field: field.id, id: `${formId}-${field.id}`, message: fieldErrorLabel(field, issue, words) }];
+    word: (error) => {
+      const refused = error.issues.map(({ field }) => [field.replace(/^body\./u, ''), 'invalid'] as const);
+      const { issues = {} } = issuesOf(Object.fromEntries(refused));
+      return Object.keys(issues).length > 0 ? { issues } : errorMessage(error, t);
+    },
   });
+
   return (
-    <form className={styles['form']} noValidate action={save}>
-      <FormSummary
-        issues={shown}
-        message={outcome.error === null ? null : errorMessage(outcome.error, t)}
-        attempt={outcome.attempt}
-      />
+    <form className={styles['form']} {...form.attributes}>
+      <FormSummary {...form.summary} />
       {fields.map((field) => (
         <ProfileFieldInput
+          {...form.field(field.id)}
           key={field.id}
           field={field}
-          id={`${formId}-${field.id}`}
-          value={values[field.id] ?? ''}
-          onValue={(value) => change(field.id, value)}
           required={field.required}
-          error={shown.find((issue) => issue.field === field.id)?.message}
           region={region}
           countries={countries.map(({ iso3166alpha2, name }) => ({ value: iso3166alpha2, label: name }))}
-          disabled={isSaving}
+          disabled={form.isPending}
         />
       ))}
       <div className={styles['actions']}>
-        <Button type="submit" look="primary" disabled={isSaving}>
+        <Button type="submit" look="primary" disabled={form.isPending}>
           {t('billingSave')}
         </Button>
       </div>

@@ -11,8 +11,8 @@ import {
   useLabels,
 } from '@footlight/ui';
 import { useId, useState } from 'react';
-import { useSingleAction } from '../../../app/use-single-action.js';
 import { useViewer } from '../../../app/site-context.js';
+import { useForm } from '../../../app/use-form.js';
 import { useCheckoutLabels } from '../checkout/checkout-labels.js';
 import styles from './gift.module.css';
 
@@ -20,11 +20,6 @@ import styles from './gift.module.css';
 const LONGEST_MESSAGE = 400;
 
 export type GiftRequest = BodyOf<'createGiftBasket'>;
-
-interface FormIssue {
-  readonly field: 'email' | 'day';
-  readonly message: string;
-}
 
 /** Recipient, message and delivery date of a gift. */
 export const GiftForm = ({
@@ -40,71 +35,60 @@ export const GiftForm = ({
   const t = useCheckoutLabels();
   const viewer = useViewer();
   const formId = useId();
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
-  const [message, setMessage] = useState('');
   const [isLater, setLater] = useState(false);
-  const [day, setDay] = useState('');
-  const [{ attempt, issues }, give, isGiving] = useSingleAction<{
-    readonly attempt: number;
-    readonly issues: readonly FormIssue[];
-  }>(
-    async (before) => {
-      const at = new Date(`${day}T00:00:00`);
-      const wrong: FormIssue[] = [];
-      if (email !== '' && !isEmailAddress(email))
-        wrong.push({ field: 'email', message: t('giftRecipientEmailInvalid') });
-      if (isLater && !(isRealDate(day) && at.getTime() > Date.now()))
-        wrong.push({ field: 'day', message: t('giftDayInvalid') });
-      if (wrong.length === 0)
-        await onGive({
-          giftId: gift.giftId,
-          ...(name.trim() === '' ? {} : { recipientName: name.trim() }),
-          ...(email === '' ? {} : { recipientEmail: email }),
-          ...(message.trim() === '' ? {} : { message: message.trim() }),
-          ...(isLater ? { sendAt: at.toISOString() } : {}),
-        });
-      return { attempt: before.attempt + 1, issues: wrong };
+  const form = useForm({
+    initial: { recipientName: '', recipientEmail: '', message: '', sendAt: '' },
+    send: async ({ recipientName, recipientEmail, message, sendAt }) => {
+      const at = new Date(`${sendAt}T00:00:00`);
+      const issues = {
+        ...(recipientEmail !== '' && !isEmailAddress(recipientEmail)
+          ? { recipientEmail: t('giftRecipientEmailInvalid') }
+          : {}),
+        ...(isLater && !(isRealDate(sendAt) && at.getTime() > Date.now())
+          ? { sendAt: t('giftDayInvalid') }
+          : {}),
+      };
+      if (Object.keys(issues).length > 0) return { issues };
+      await onGive({
+        giftId: gift.giftId,
+        ...(recipientName.trim() === '' ? {} : { recipientName: recipientName.trim() }),
+        ...(recipientEmail === '' ? {} : { recipientEmail }),
+        ...(message.trim() === '' ? {} : { message: message.trim() }),
+        ...(isLater ? { sendAt: at.toISOString() } : {}),
+      });
+      return null;
     },
-    { attempt: 0, issues: [] },
-  );
-  const issueOf = (field: FormIssue['field']) => issues.find((issue) => issue.field === field)?.message;
-  const idOf = (field: string) => `${formId}-${field}`;
-  const disabled = isBusy || isGiving;
+  });
+  const message = form.field('message');
+  const leftId = `${formId}-left`;
+  const disabled = isBusy || form.isPending;
   return (
-    <form className={styles['form']} noValidate action={give}>
-      <FormSummary
-        attempt={attempt}
-        issues={issues.map(({ field, message: words }) => ({ id: idOf(field), message: words }))}
-      />
+    <form className={styles['form']} {...form.attributes}>
+      <FormSummary {...form.summary} />
       <fieldset className={styles['group']} disabled={disabled}>
         <legend className={classNames(headings['section'], styles['legend'])}>{t('giftFor')}</legend>
-        <NameField name="recipientName" label={t('giftRecipientName')} value={name} onValue={setName} />
+        <NameField {...form.field('recipientName')} label={t('giftRecipientName')} />
         <EmailField
-          id={idOf('email')}
-          name="recipientEmail"
+          {...form.field('recipientEmail')}
           label={t('giftRecipientEmail')}
-          value={email}
-          onValue={setEmail}
           hint={t('giftRecipientHint')}
-          error={issueOf('email')}
         />
-        <label className={styles['label']} htmlFor={idOf('message')}>
+        <label className={styles['label']} htmlFor={message.id}>
           {t('giftMessage')}
         </label>
         <textarea
-          id={idOf('message')}
+          id={message.id}
           className={styles['message']}
-          name="message"
+          name={message.name}
           rows={4}
           dir="auto"
           maxLength={LONGEST_MESSAGE}
-          value={message}
-          aria-describedby={idOf('left')}
-          onChange={({ target }) => setMessage(target.value)}
+          value={message.value}
+          aria-describedby={leftId}
+          onChange={({ target }) => message.onValue(target.value)}
         />
-        <p id={idOf('left')} className={styles['small']}>
-          {t('giftMessageLeft', { count: LONGEST_MESSAGE - message.length })}
+        <p id={leftId} className={styles['small']}>
+          {t('giftMessageLeft', { count: LONGEST_MESSAGE - message.value.length })}
         </p>
       </fieldset>
       <fieldset className={styles['group']} disabled={disabled}>
@@ -123,14 +107,10 @@ export const GiftForm = ({
         ))}
         {isLater && (
           <DateField
-            id={idOf('day')}
-            name="sendAt"
+            {...form.field('sendAt')}
             label={t('giftDay')}
-            value={day}
-            onValue={setDay}
             required
             locale={language.includes('-') ? language : `${language}-${viewer?.loc ?? 'GB'}`}
-            error={issueOf('day')}
           />
         )}
       </fieldset>

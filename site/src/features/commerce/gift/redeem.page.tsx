@@ -1,6 +1,5 @@
-import { isHttpError } from '@footlight/client';
 import type { UserLicence } from '@footlight/contract';
-import { callErrorOf, userLicencesQuery, type CallError } from '@footlight/state';
+import { userLicencesQuery } from '@footlight/state';
 import {
   Button,
   ButtonLink,
@@ -11,11 +10,11 @@ import {
   useLabels,
   useViewerLocale,
 } from '@footlight/ui';
-import { useId, useState } from 'react';
-import { useSingleAction } from '../../../app/use-single-action.js';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { definePage } from '../../../app/define-page.js';
 import { useViewer, useSite } from '../../../app/site-context.js';
+import { useForm } from '../../../app/use-form.js';
 import { CheckoutFrame } from '../checkout/checkout-frame.js';
 import frame from '../checkout/checkout-frame.module.css';
 import { CheckoutLabels, useCheckoutLabels } from '../checkout/checkout-labels.js';
@@ -26,13 +25,6 @@ import { PageTitle } from '../../../shell/navigation/page-title.js';
 /** Maximum length that the service accepts. */
 const LONGEST_CODE = 64;
 
-interface Outcome {
-  readonly attempt: number;
-  readonly code: string;
-  readonly error: CallError | 'empty' | null;
-  readonly licence: UserLicence | null;
-}
-
 /** Redeems a gift code; the address keeps the code while the viewer signs in (MONEY-89). */
 const Redeem = () => {
   const { t: common, language } = useLabels();
@@ -40,28 +32,23 @@ const Redeem = () => {
   const { state, addresses } = useSite();
   const viewer = useViewer();
   const place = useViewerLocale();
-  const formId = useId();
   const [query] = useSearchParams();
-  const [typed, setTyped] = useState(query.get('redeemCode') ?? '');
-  const code = typed.trim();
-  const [outcome, redeem, isRedeeming] = useSingleAction<Outcome>(
-    async ({ attempt }) => {
-      const next = { attempt: attempt + 1, code, licence: null };
-      if (code === '') return { ...next, error: 'empty' };
-      try {
-        const licence = await state.client.call('redeemGift', { body: { redeemCode: code } });
-        state.queries.changeViewer();
-        void state.queries.renew(userLicencesQuery);
-        return { ...next, error: null, licence };
-      } catch (error) {
-        if (!isHttpError(error)) throw error;
-        return { ...next, error: callErrorOf(error) };
-      }
+  const [licence, setLicence] = useState<UserLicence | null>(null);
+  const form = useForm({
+    initial: { redeemCode: query.get('redeemCode') ?? '' },
+    send: async ({ redeemCode: typed }) => {
+      const redeemCode = typed.trim();
+      if (redeemCode === '') return { issues: { redeemCode: t('redeemCodeEmpty') } };
+      setLicence(await state.client.call('redeemGift', { body: { redeemCode } }));
+      state.queries.changeViewer();
+      void state.queries.renew(userLicencesQuery);
+      return null;
     },
-    { attempt: 0, code: '', error: null, licence: null },
-  );
-  if (outcome.licence !== null) {
-    const { name, licenceStatus } = outcome.licence;
+    word: (error) => ({ issues: { redeemCode: errorMessage(error, t) } }),
+  });
+  const code = form.values.redeemCode.trim();
+  if (licence !== null) {
+    const { name, licenceStatus } = licence;
     const until = licenceStatus.expiryTimestamp;
     return (
       <Notice
@@ -86,32 +73,18 @@ const Redeem = () => {
     );
   }
   const isGuest = viewer?.isGuest !== false;
-  const { error } = outcome;
-  const issue =
-    error !== null && outcome.code === code
-      ? error === 'empty'
-        ? t('redeemCodeEmpty')
-        : errorMessage(error, t)
-      : null;
   return (
-    <form className={frame['form']} noValidate action={redeem}>
-      <FormSummary
-        attempt={outcome.attempt}
-        issues={issue === null ? [] : [{ id: formId, message: issue }]}
-      />
+    <form className={frame['form']} {...form.attributes}>
+      <FormSummary {...form.summary} />
       <TextField
-        id={formId}
+        {...form.field('redeemCode')}
         label={t('redeemCode')}
-        name="redeemCode"
-        value={typed}
-        onValue={setTyped}
         required
         maxLength={LONGEST_CODE}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         dir="ltr"
-        error={issue ?? undefined}
       />
       {isGuest ? (
         <>
@@ -140,8 +113,8 @@ const Redeem = () => {
         </>
       ) : (
         <div className={frame['actions']}>
-          <Button type="submit" look="primary" disabled={isRedeeming}>
-            {isRedeeming ? common('loading') : t('redeemButton')}
+          <Button type="submit" look="primary" disabled={form.isPending}>
+            {form.isPending ? common('loading') : t('redeemButton')}
           </Button>
         </div>
       )}

@@ -3,8 +3,7 @@ import { paymentErrorAction } from '@footlight/domain';
 import { formatMoney } from '@footlight/i18n';
 import type { CheckoutState } from '@footlight/state';
 import { Button, Notice, headings, useLabels } from '@footlight/ui';
-import { startTransition, useState } from 'react';
-import { useSingleAction } from '../../../app/use-single-action.js';
+import { useForm } from '../../../app/use-form.js';
 import { BillingForm } from '../checkout/billing-form.js';
 import { useCheckoutLabels } from '../checkout/checkout-labels.js';
 import styles from '../checkout/checkout-frame.module.css';
@@ -48,25 +47,25 @@ export const Order = ({
     from,
     preferred,
   });
-  const [attempt, setAttempt] = useState(0);
   const { error, processing, missingFields, acceptsNoTrial } = checkout;
   const isZero = basket.discountedTotal === 0 && basket.providers.length === 0;
 
-  const [, pay, isPaying] = useSingleAction(async () => {
-    let attributes: Attributes | null = null;
-    const result = await checkout.pay(async () => {
-      if (isZero) return null;
-      attributes = await paymentOptions.arrange();
-      return { primaryPaymentDetailsAttributes: attributes };
-    });
-    if (result === null) {
-      setAttempt((count) => count + 1);
-      return;
-    }
-    await after({ result, attributes, from, itemType: basket.itemType });
-  }, undefined);
+  const form = useForm({
+    send: async () => {
+      let attributes: Attributes | null = null;
+      const result = await checkout.pay(async () => {
+        if (isZero) return null;
+        attributes = await paymentOptions.arrange();
+        return { primaryPaymentDetailsAttributes: attributes };
+      });
+      if (result === null) return {};
+      await after({ result, attributes, from, itemType: basket.itemType });
+      return null;
+    },
+  });
+  const { attempt } = form.summary;
 
-  const isBusy = isPaying || processing;
+  const isBusy = form.isPending || processing;
   const needsBilling = missingFields.length > 0;
   const isTrialDenied =
     !acceptsNoTrial &&
@@ -102,19 +101,14 @@ export const Order = ({
     if (!isZero && basket.providers.length === 0)
       return <Notice title={t('methodsNone')} text={t('methodsNoneText')} />;
     return (
-      <form className={styles['main']} action={pay} noValidate>
+      <form className={styles['main']} {...form.attributes}>
         {isZero ? (
           <div className={styles['card']}>
             <h2 className={headings['section']}>{t('payZero')}</h2>
             <p className={styles['text']}>{t('payZeroText')}</p>
           </div>
         ) : (
-          <PaymentOptions
-            state={paymentOptions}
-            attempt={attempt}
-            disabled={isBusy}
-            onSubmit={() => startTransition(pay)}
-          />
+          <PaymentOptions state={paymentOptions} attempt={attempt} disabled={isBusy} onSubmit={form.submit} />
         )}
         <div className={styles['form']}>
           <Button

@@ -2,11 +2,11 @@ import { isHttpError } from '@footlight/client';
 import type { UserLicence } from '@footlight/contract';
 import { paymentProvidersQuery, userLicencesQuery } from '@footlight/state';
 import { Button, ButtonLink, Notice, Skeleton, useLabels } from '@footlight/ui';
-import { startTransition } from 'react';
-import { useSingleAction } from '../../../app/use-single-action.js';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { definePage } from '../../../app/define-page.js';
 import { useSite } from '../../../app/site-context.js';
+import { useForm } from '../../../app/use-form.js';
 import { useQuery } from '../../../app/use-query.js';
 import { BillingForm } from '../checkout/billing-form.js';
 import { CheckoutFrame } from '../checkout/checkout-frame.js';
@@ -14,17 +14,17 @@ import styles from '../checkout/checkout-frame.module.css';
 import { CheckoutLabels, useCheckoutLabels } from '../checkout/checkout-labels.js';
 import { errorMessage } from '../checkout/error-message.js';
 import { PaymentErrorNotice, PaymentNotice } from '../checkout/payment-error-notice.js';
-import { paymentErrorOf, type PaymentError } from '../checkout/payment-error-of.js';
 import { useRenewAfterPayment } from '../checkout/use-after-payment.js';
 import { usePaymentOptions } from '../checkout/use-payment-options.js';
 import { PaymentOptions } from '../checkout/payment-options.js';
 import { ForViewers } from '../../../shell/viewers/for-viewers.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 
-type Outcome =
-  | { readonly status: 'idle'; readonly attempt: number }
-  | { readonly status: 'done'; readonly attempt: number }
-  | { readonly status: 'refused'; readonly attempt: number; readonly error: PaymentError };
+/** The billing details that the service reports missing. */
+const missingFieldsOf = (error: unknown): readonly string[] => {
+  const missing = isHttpError(error) ? error.details['missingFields'] : undefined;
+  return Array.isArray(missing) ? missing.filter((field) => typeof field === 'string') : [];
+};
 
 /** Changes how a licence is paid. Instant payments are excluded, because they cannot be charged later. */
 const Update = ({ licence }: { readonly licence: UserLicence }) => {
@@ -42,27 +42,29 @@ const Update = ({ licence }: { readonly licence: UserLicence }) => {
     purpose: { type: 'licence', licenceId: licence.id },
     from: null,
   });
-  const [outcome, save, isSaving] = useSingleAction<Outcome>(
-    async ({ attempt }) => {
-      const next = attempt + 1;
-      try {
-        const { paymentDetailsExternalId: cardId } = await paymentOptions.arrange();
-        if (cardId === undefined) return { status: 'idle', attempt: next };
-        await state.client.call('moveLicenceToCard', {
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [isDone, setDone] = useState(false);
+  const form = useForm({
+    send: async () => {
+      setMissing([]);
+      const { paymentDetailsExternalId: cardId } = await paymentOptions.arrange();
+      if (cardId === undefined) return {};
+      await state.client
+        .call('moveLicenceToCard', {
           params: { licenceId: licence.id, cardId },
           query: { checkBillingDetails: true },
+        })
+        .catch((error: unknown) => {
+          setMissing(missingFieldsOf(error));
+          throw error;
         });
-        renew();
-        return { status: 'done', attempt: next };
-      } catch (error) {
-        if (!isHttpError(error)) throw error;
-        return { status: 'refused', attempt: next, error: paymentErrorOf(error) };
-      }
+      renew();
+      setDone(true);
+      return null;
     },
-    { status: 'idle', attempt: 0 },
-  );
+  });
 
-  if (outcome.status === 'done')
+  if (isDone)
     return (
       <PaymentNotice quiet title={t('updateDone', { name: licence.name })}>
         <ButtonLink href={addresses.route('account', { section: 'subscriptions' })}>
@@ -80,26 +82,25 @@ const Update = ({ licence }: { readonly licence: UserLicence }) => {
     ) : (
       <Skeleton shape="wide" />
     );
-  const missing = outcome.status === 'refused' ? outcome.error.missingFields : [];
   return (
     <>
-      {outcome.status === 'refused' && <PaymentErrorNotice key={outcome.attempt} error={outcome.error} />}
+      {form.error !== null && <PaymentErrorNotice key={form.summary.attempt} error={form.error} />}
       {missing.length > 0 ? (
-        <BillingForm missing={missing} onSaved={async () => startTransition(save)} />
+        <BillingForm missing={missing} onSaved={async () => form.submit()} />
       ) : (
-        <form className={styles['form']} action={save} noValidate>
+        <form className={styles['form']} {...form.attributes}>
           <PaymentOptions
             state={paymentOptions}
-            attempt={outcome.attempt}
-            disabled={isSaving}
-            onSubmit={() => startTransition(save)}
+            attempt={form.summary.attempt}
+            disabled={form.isPending}
+            onSubmit={form.submit}
           />
           <Button
             type="submit"
             look="primary"
-            disabled={isSaving || !paymentOptions.isReady || paymentOptions.chosen === null}
+            disabled={form.isPending || !paymentOptions.isReady || paymentOptions.chosen === null}
           >
-            {isSaving
+            {form.isPending
               ? t('payProcessing')
               : t(paymentOptions.chosen?.kind === 'stored' ? 'updateUse' : 'updateUseNew')}
           </Button>

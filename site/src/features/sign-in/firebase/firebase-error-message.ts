@@ -1,7 +1,7 @@
 import { HttpError } from '@footlight/client';
 import type { LabelKey, Translate } from '@footlight/i18n';
 import { callErrorOf } from '@footlight/state';
-import { errorMessage } from '../error-message.js';
+import { errorMessage } from '../../../app/error-message.js';
 
 /** Prefix of realm labels for messages of blocking functions: `firebaseBlockingFunction_domainNotAllowed`. */
 const BLOCKING_LABEL = 'firebaseBlockingFunction_';

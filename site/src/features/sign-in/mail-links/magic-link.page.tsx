@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { definePage } from '../../../app/define-page.js';
 import { useSite } from '../../../app/site-context.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
-import { errorMessage } from '../error-message.js';
+import { errorMessage } from '../../../app/error-message.js';
 import { AccountFrame } from '../account-frame.js';
 import styles from '../account-frame.module.css';
 import { FactorStep } from '../factor-step.js';

@@ -1,8 +1,7 @@
-import type { LabelKey } from '@footlight/i18n';
-import { attempt, type CallError } from '@footlight/state';
+import { attempt } from '@footlight/state';
 import { Button, ButtonLink, TextField, useLabels } from '@footlight/ui';
 import { useState } from 'react';
-import { useSingleAction } from '../../../app/use-single-action.js';
+import { useForm } from '../../../app/use-form.js';
 import { useSite } from '../../../app/site-context.js';
 import type { ProviderName } from './reset-provider.js';
 import { pageWordOf } from '../tv/partners.js';
@@ -11,22 +10,6 @@ import { FormError } from '../form-error.js';
 
 /** Minimum length that the service accepts. */
 const SHORTEST_PASSWORD = 10;
-
-type Saving =
-  | {
-      readonly type: 'form';
-      readonly issues: { readonly secret?: LabelKey; readonly again?: LabelKey };
-      readonly error: CallError | null;
-    }
-  | { readonly type: 'saved' }
-  | { readonly type: 'invalidLink' };
-
-const FORM: Saving = { type: 'form', issues: {}, error: null };
-
-const issuesOf = (secret: string, again: string) => ({
-  ...(secret.length < SHORTEST_PASSWORD ? { secret: 'passwordTooShort' as const } : {}),
-  ...(secret === again ? {} : { again: 'passwordsDiffer' as const }),
-});
 
 export interface NewPasswordFormProps {
   readonly token: string;
@@ -41,21 +24,25 @@ export const NewPasswordForm = ({ token, provider }: NewPasswordFormProps) => {
   const page = pageWordOf(provider);
   const signInAddress =
     page === undefined ? addresses.route('login') : addresses.route('loginProvider', { authProvider: page });
-  const [secret, setSecret] = useState('');
-  const [again, setAgain] = useState('');
-  const [state, submit, isPending] = useSingleAction<Saving>(async () => {
-    const issues = issuesOf(secret, again);
-    if (Object.keys(issues).length > 0) return { type: 'form', issues, error: null };
-    const error = await attempt(() =>
-      app.client.call('resetPassword', { body: { token, secret, provider } }),
-    );
-    if (error === null) return { type: 'saved' };
-    return error.code === 'RESET_TOKEN_INVALID'
-      ? { type: 'invalidLink' }
-      : { type: 'form', issues: {}, error };
-  }, FORM);
+  const [outcome, setOutcome] = useState<'saved' | 'invalidLink' | null>(null);
+  const form = useForm({
+    initial: { password: '', repeat: '' },
+    send: async ({ password: secret, repeat }) => {
+      const issues = {
+        ...(secret.length < SHORTEST_PASSWORD ? { password: t('passwordTooShort') } : {}),
+        ...(secret === repeat ? {} : { repeat: t('passwordsDiffer') }),
+      };
+      if (Object.keys(issues).length > 0) return { issues };
+      const error = await attempt(() =>
+        app.client.call('resetPassword', { body: { token, secret, provider } }),
+      );
+      if (error === null) setOutcome('saved');
+      if (error?.code === 'RESET_TOKEN_INVALID') setOutcome('invalidLink');
+      return error;
+    },
+  });
 
-  if (state.type === 'saved') {
+  if (outcome === 'saved') {
     return (
       <>
         <p className={styles['said']} role="status">
@@ -69,7 +56,7 @@ export const NewPasswordForm = ({ token, provider }: NewPasswordFormProps) => {
       </>
     );
   }
-  if (state.type === 'invalidLink') {
+  if (outcome === 'invalidLink') {
     return (
       <>
         <p className={styles['failure']} role="alert">
@@ -86,33 +73,26 @@ export const NewPasswordForm = ({ token, provider }: NewPasswordFormProps) => {
       </>
     );
   }
-  const worded = (issue: LabelKey | undefined) => (issue === undefined ? undefined : t(issue));
   return (
-    <form className={styles['form']} noValidate action={submit}>
+    <form className={styles['form']} {...form.attributes}>
       <TextField
+        {...form.field('password')}
         label={t('newPassword')}
-        name="password"
         type="password"
         autoComplete="new-password"
         required
-        value={secret}
-        onValue={setSecret}
-        error={worded(state.issues.secret)}
         hint={t('passwordHint')}
       />
       <TextField
+        {...form.field('repeat')}
         label={t('repeatPassword')}
-        name="repeat"
         type="password"
         autoComplete="new-password"
         required
-        value={again}
-        onValue={setAgain}
-        error={worded(state.issues.again)}
       />
-      <FormError error={state.error} />
-      <Button type="submit" look="primary" disabled={isPending}>
-        {isPending ? t('savingPassword') : t('savePassword')}
+      <FormError error={form.summary.message} />
+      <Button type="submit" look="primary" disabled={form.isPending}>
+        {form.isPending ? t('savingPassword') : t('savePassword')}
       </Button>
     </form>
   );

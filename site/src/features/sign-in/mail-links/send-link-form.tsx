@@ -2,16 +2,10 @@ import type { LabelKey } from '@footlight/i18n';
 import type { CallError } from '@footlight/state';
 import { Button, TextField, useLabels } from '@footlight/ui';
 import { useState } from 'react';
-import { useSingleAction } from '../../../app/use-single-action.js';
+import { useForm } from '../../../app/use-form.js';
 import styles from '../account-frame.module.css';
 import { emailIssue, partnerIdIssue } from './email-form.js';
 import { FormError } from '../form-error.js';
-
-type Sending =
-  | { readonly type: 'form'; readonly issue?: LabelKey | undefined; readonly error: CallError | null }
-  | { readonly type: 'sent'; readonly email: string };
-
-const FORM: Sending = { type: 'form', error: null };
 
 /** Requests a link by mail. The confirmation is the same whether or not the address has an account. */
 export const SendLinkForm = ({
@@ -28,43 +22,44 @@ export const SendLinkForm = ({
   readonly submitLabel: LabelKey;
 }) => {
   const { t } = useLabels();
-  const [email, setEmail] = useState('');
-  const [state, submit, isPending] = useSingleAction<Sending, FormData | 'again'>(async (_state, form) => {
-    if (form === 'again') return FORM;
-    const address = email.trim();
-    const issue = account === 'email' ? emailIssue(address) : partnerIdIssue(address);
-    if (issue !== undefined) return { type: 'form', issue, error: null };
-    const error = await send(address);
-    return error === null ? { type: 'sent', email: address } : { type: 'form', error };
-  }, FORM);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    initial: { email: '' },
+    send: async ({ email }) => {
+      const address = email.trim();
+      const issue = account === 'email' ? emailIssue(address) : partnerIdIssue(address);
+      if (issue !== undefined) return { issues: { email: t(issue) } };
+      const error = await send(address);
+      if (error === null) setSentTo(address);
+      return error;
+    },
+  });
 
-  if (state.type === 'sent') {
+  if (sentTo !== null) {
     return (
-      <form className={styles['form']} action={() => submit('again')}>
+      <div className={styles['form']}>
         <p className={styles['said']} role="status">
-          {t(sentLabel, { email: state.email })}
+          {t(sentLabel, { email: sentTo })}
         </p>
         <div className={styles['actions']}>
-          <Button type="submit">{t('sendAgain')}</Button>
+          <Button onClick={() => setSentTo(null)}>{t('sendAgain')}</Button>
         </div>
-      </form>
+      </div>
     );
   }
   return (
-    <form className={styles['form']} noValidate action={submit}>
+    <form className={styles['form']} {...form.attributes}>
       <TextField
+        {...form.field('email')}
         {...(account === 'email'
-          ? { label: t('email'), name: 'email', type: 'email' as const, inputMode: 'email' as const }
+          ? { label: t('email'), type: 'email' as const, inputMode: 'email' as const }
           : { label: t('providerId'), name: 'id', autoCapitalize: 'none' })}
         autoComplete="username"
         required
-        value={email}
-        onValue={setEmail}
-        error={state.issue === undefined ? undefined : t(state.issue)}
       />
-      <FormError error={state.error} />
-      <Button type="submit" look="primary" disabled={isPending}>
-        {isPending ? t('sending') : t(submitLabel)}
+      <FormError error={form.summary.message} />
+      <Button type="submit" look="primary" disabled={form.isPending}>
+        {form.isPending ? t('sending') : t(submitLabel)}
       </Button>
     </form>
   );

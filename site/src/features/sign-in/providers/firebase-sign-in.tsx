@@ -1,9 +1,7 @@
-import { HttpError } from '@footlight/client';
 import { Button, EmailField, FormSummary, Link, PasswordField, useLabels } from '@footlight/ui';
-import { startTransition, useState } from 'react';
-import { useSingleAction } from '../../../app/use-single-action.js';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../app/site-context.js';
+import { useForm } from '../../../app/use-form.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { AccountFrame } from '../account-frame.js';
 import styles from '../account-frame.module.css';
@@ -24,11 +22,6 @@ import buttons from './provider-buttons.module.css';
 /** Minimum length that Firebase accepts. */
 const SHORTEST_PASSWORD = 6;
 
-interface Outcome {
-  readonly attempt: number;
-  readonly message: string | null;
-}
-
 /** Sign-in and sign-up with the email and password of a Firebase account (SIGN-143). */
 export const FirebaseSignIn = ({ settings }: { readonly settings: FirebaseSettings }) => {
   const { t } = useLabels();
@@ -37,15 +30,13 @@ export const FirebaseSignIn = ({ settings }: { readonly settings: FirebaseSettin
   const navigate = useNavigate();
   const leave = useAfterSignIn();
   const { store, make } = useSignUp();
-  const [email, setEmail] = useState(query.get('email') ?? '');
-  const [password, setPassword] = useState('');
   const isNew = settings.signUp && query.has(NEW_ACCOUNT);
   const provider = firebaseLabel(realm.signIn);
   const wanted = new URLSearchParams(query);
   wanted.delete(NEW_ACCOUNT);
 
-  const signIn = async (): Promise<void> => {
-    const { idToken, refreshToken } = await createFirebaseToolkit(settings).signIn(email.trim(), password);
+  const signIn = async (email: string, password: string): Promise<void> => {
+    const { idToken, refreshToken } = await createFirebaseToolkit(settings).signIn(email, password);
     await state.enterWith((client) =>
       client.call('loginFirebase', {
         body: { firebaseAuthToken: idToken, firebaseRefreshToken: refreshToken },
@@ -54,14 +45,14 @@ export const FirebaseSignIn = ({ settings }: { readonly settings: FirebaseSettin
     await leave(wanted);
   };
   /** The realm's terms are presented on the next page, as after every sign-up (SIGN-40). */
-  const signUp = async (): Promise<void> => {
+  const signUp = async (email: string, password: string): Promise<void> => {
     const token = await appCheckToken(settings, 'signup');
     store.getState().keep({}, wanted.toString());
     await make(async () => {
       await state.enterWith((client) =>
         client.call('signupFirebase', {
           body: {
-            username: email.trim(),
+            username: email,
             password,
             consentAnswers: [],
             // The service does not check the token if the project has no App Check.
@@ -74,21 +65,18 @@ export const FirebaseSignIn = ({ settings }: { readonly settings: FirebaseSettin
     await navigate(addresses.route('signup', {}, Object.fromEntries(wanted)), { replace: true });
   };
 
-  const [{ attempt, message }, submit, isPending] = useSingleAction<Outcome>(
-    async ({ attempt: last }) => {
-      const refused = (words: string): Outcome => ({ attempt: last + 1, message: words });
-      if (email.trim() === '' || password === '') return refused(t('errorEmptyInputs'));
-      if (isNew && password.length < SHORTEST_PASSWORD) return refused(t('firebasePasswordHint'));
-      try {
-        await (isNew ? signUp() : signIn());
-        return { attempt: last, message: null };
-      } catch (error) {
-        if (!(error instanceof HttpError)) throw error;
-        return refused(firebaseErrorMessage(error, provider, t));
-      }
+  const form = useForm({
+    initial: { email: query.get('email') ?? '', password: '' },
+    send: async ({ email: typed, password }) => {
+      const email = typed.trim();
+      if (email === '' || password === '') return { message: t('errorEmptyInputs') };
+      if (isNew && password.length < SHORTEST_PASSWORD) return { message: t('firebasePasswordHint') };
+      return (isNew ? signUp : signIn)(email, password).then(
+        () => null,
+        (error: unknown) => ({ message: firebaseErrorMessage(error, provider, t) }),
+      );
     },
-    { attempt: 0, message: null },
-  );
+  });
 
   const title = t(isNew ? 'firebaseSignUpTitle' : 'signInWithProvider', { provider });
   const other = addresses.route(
@@ -100,27 +88,16 @@ export const FirebaseSignIn = ({ settings }: { readonly settings: FirebaseSettin
     <>
       <PageTitle of={title} />
       <AccountFrame title={title} lead={t(isNew ? 'firebaseSignUpLead' : 'firebaseSignInLead', { provider })}>
-        <form
-          className={styles['form']}
-          // POST keeps the fields out of the address if the form is submitted without JavaScript.
-          method="post"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isPending) startTransition(() => submit());
-          }}
-        >
-          <FormSummary issues={[]} message={message} attempt={attempt} />
-          <EmailField name="email" required value={email} onValue={setEmail} />
+        <form className={styles['form']} {...form.attributes}>
+          <FormSummary {...form.summary} />
+          <EmailField {...form.field('email')} required />
           <PasswordField
-            name="password"
+            {...form.field('password')}
             required
             {...(isNew ? { isNew, hint: t('firebasePasswordHint') } : {})}
-            value={password}
-            onValue={setPassword}
           />
-          <Button type="submit" look="primary" disabled={isPending}>
-            {isPending ? t(isNew ? 'signingUp' : 'signingIn') : t(isNew ? 'firebaseSignUp' : 'signIn')}
+          <Button type="submit" look="primary" disabled={form.isPending}>
+            {form.isPending ? t(isNew ? 'signingUp' : 'signingIn') : t(isNew ? 'firebaseSignUp' : 'signIn')}
           </Button>
         </form>
         <ul className={buttons['list']}>

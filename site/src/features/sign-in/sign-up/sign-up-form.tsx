@@ -1,37 +1,27 @@
 import type { ProfileField } from '@footlight/contract';
-import {
-  ACCOUNT_FIELD_IDS,
-  countryOfForm,
-  isFieldRequired,
-  type FieldContext,
-  type FieldIssueCode,
-} from '@footlight/domain';
+import type { CallError } from '@footlight/state';
+import { ACCOUNT_FIELD_IDS, countryOfForm, isFieldRequired, type FieldContext } from '@footlight/domain';
 import {
   Button,
   FormSummary,
   ProfileFieldInput,
   fieldErrorLabel,
-  useFormValues,
   useLabels,
   useIsHydrating,
 } from '@footlight/ui';
-import { startTransition, useEffect, useEffectEvent, useState } from 'react';
-import { useSingleAction } from '../../../app/use-single-action.js';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { errorMessage } from '../../../app/error-message.js';
+import { utcToday } from '../../../app/clock.js';
+import { useForm, type FormErrors } from '../../../app/use-form.js';
 import { useViewer, useSite } from '../../../app/site-context.js';
 import styles from '../account-frame.module.css';
-import { errorMessage } from '../error-message.js';
+import { enterSession } from '../enter-session.js';
 import { judgeFields, refusedFields } from './judge-fields.js';
 import { useCountries } from './use-countries.js';
 import { useFormScreens } from '../use-form-screens.js';
 import { solveCaptcha } from './solve-captcha.js';
 
 type Values = Readonly<Record<string, string>>;
-
-interface Outcome {
-  readonly attempt: number;
-  readonly issues: Readonly<Record<string, FieldIssueCode>>;
-  readonly message: string | null;
-}
 
 export interface SignUpFormProps {
   readonly fields: readonly ProfileField[];
@@ -46,7 +36,6 @@ const typedOf = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
 const isSecret = ({ type }: ProfileField): boolean => type === 'password' || type === 'confirmPassword';
-const idOf = ({ id }: ProfileField): string => `field-${id}`;
 
 /** Sign-up form of the product's own provider with the realm's fields, split into several screens on phones. */
 export const SignUpForm = ({ fields, savedValues, onTyped, make }: SignUpFormProps) => {
@@ -55,7 +44,66 @@ export const SignUpForm = ({ fields, savedValues, onTyped, make }: SignUpFormPro
   const { state, realm } = useSite();
   const region = useViewer()?.loc ?? 'GB';
   const isHydrating = useIsHydrating();
-  const { values, setValues, touched, change, clearTouched } = useFormValues<Values>(savedValues);
+  const screens = useFormScreens(fields);
+  const countries = useCountries(
+    fields.some(({ type }) => type === 'address'),
+    region,
+  );
+  const contextOf = (values: Values): FieldContext => ({
+    country: countryOfForm(fields, values, region),
+    today: utcToday(),
+    countryRules: realm.signIn.addressCountryRestriction,
+    scope: 'registration',
+    secret: values['secret'] ?? '',
+  });
+
+  const issuesOf = (found: Awaited<ReturnType<typeof judgeFields>>): FormErrors => ({
+    issues: Object.fromEntries(
+      fields.flatMap((field) => {
+        const code = found[field.id];
+        return code === undefined ? [] : [[field.id, fieldErrorLabel(field, code, words)]];
+      }),
+    ),
+  });
+  const signUp = async (values: Values): Promise<CallError | null> => {
+    const own = (id: string): string => (values[id] ?? '').trim();
+    const others = fields.filter((field) => !ACCOUNT_FIELD_IDS.has(field.id) && !isSecret(field));
+    const given: Record<string, string> = {};
+    for (const { id } of others) if (own(id) !== '') given[id] = own(id);
+    let error: CallError | null = null;
+    await make(async () => {
+      error = await enterSession(state, async () =>
+        state.client.call('signup', {
+          body: {
+            email: own('email'),
+            secret: values['secret'] ?? '',
+            name: own('name'),
+            language,
+            ...(Object.keys(given).length === 0 ? {} : { fields: given }),
+            ...(await solveCaptcha(state.client, realm)),
+          },
+        }),
+      );
+      return error === null ? (state.session.getState().user?.id ?? null) : null;
+    });
+    return error;
+  };
+  const form = useForm<Values>({
+    id: 'field',
+    initial: savedValues,
+    send: async (values) => {
+      const found = await judgeFields(screens.shown, values, contextOf(values));
+      if (Object.keys(found).length > 0) return issuesOf(found);
+      if (screens.isLast) return signUp(values);
+      screens.next();
+      return null;
+    },
+    word: (error) => {
+      const refused = refusedFields(error.issues, fields);
+      return Object.keys(refused).length > 0 ? issuesOf(refused) : errorMessage(error, t);
+    },
+  });
+  const { values, setValues } = form;
   const [seen, setSeen] = useState(savedValues);
   // Stored values arrive after the first render; fields filled in meanwhile keep their values.
   if (savedValues !== seen) {
@@ -69,107 +117,26 @@ export const SignUpForm = ({ fields, savedValues, onTyped, make }: SignUpFormPro
   useEffect(() => {
     if (values !== seen) keep();
   }, [values, seen]);
-  const screens = useFormScreens(fields);
-  const countries = useCountries(
-    fields.some(({ type }) => type === 'address'),
-    region,
-  );
-  const context = (): FieldContext => ({
-    country: countryOfForm(fields, values, region),
-    today: new Date().toISOString().slice(0, 10),
-    countryRules: realm.signIn.addressCountryRestriction,
-    scope: 'registration',
-    secret: values['secret'] ?? '',
-  });
-
-  const send = async (): Promise<Omit<Outcome, 'attempt'>> => {
-    const own = (id: string): string => (values[id] ?? '').trim();
-    const others = fields.filter((field) => !ACCOUNT_FIELD_IDS.has(field.id) && !isSecret(field));
-    const given: Record<string, string> = {};
-    for (const { id } of others) if (own(id) !== '') given[id] = own(id);
-    const session = state.session.getState();
-    let isMade = false;
-    await make(async () => {
-      isMade = await session.signInBy(async () =>
-        state.client.call('signup', {
-          body: {
-            email: own('email'),
-            secret: values['secret'] ?? '',
-            name: own('name'),
-            language,
-            ...(Object.keys(given).length === 0 ? {} : { fields: given }),
-            ...(await solveCaptcha(state.client, realm)),
-          },
-        }),
-      );
-      return isMade ? (state.session.getState().user?.id ?? null) : null;
-    });
-    if (isMade) return { issues: {}, message: null };
-    const { error } = state.session.getState();
-    session.clearError();
-    const refused = refusedFields(error?.issues ?? [], fields);
-    const isWorded = Object.keys(refused).length > 0;
-    return {
-      issues: refused,
-      message: isWorded || error === null ? null : errorMessage(error, t),
-    };
-  };
-
-  const [{ attempt, issues, message }, submit, isPending] = useSingleAction<Outcome>(
-    async (before) => {
-      const attempted = before.attempt + 1;
-      clearTouched();
-      const found = await judgeFields(screens.shown, values, context());
-      if (Object.keys(found).length > 0) return { attempt: attempted, issues: found, message: null };
-      if (!screens.isLast) {
-        screens.next();
-        return { attempt: before.attempt, issues: {}, message: null };
-      }
-      return { ...(await send()), attempt: attempted };
-    },
-    { attempt: 0, issues: {}, message: null },
-  );
-
-  const wording = (field: ProfileField): string | undefined => {
-    const issue = issues[field.id];
-    return issue === undefined || touched.has(field.id) ? undefined : fieldErrorLabel(field, issue, words);
-  };
-  const found = screens.shown.flatMap((field) => {
-    const wrong = wording(field);
-    return wrong === undefined ? [] : [{ id: idOf(field), message: wrong }];
-  });
 
   return (
-    <form
-      className={styles['form']}
-      // POST keeps the fields out of the address if the form is submitted without JavaScript.
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) startTransition(() => submit());
-      }}
-    >
+    <form className={styles['form']} {...form.attributes}>
       {screens.count > 1 && (
         <p className={styles['step']}>{t('signUpStepOf', { step: screens.at + 1, count: screens.count })}</p>
       )}
-      <FormSummary issues={found} message={message} attempt={attempt} />
+      <FormSummary {...form.summary} />
       {screens.shown.map((field) => (
         <ProfileFieldInput
+          {...form.field(field.id)}
           key={field.id}
           field={field}
-          id={idOf(field)}
-          value={values[field.id] ?? ''}
-          required={isFieldRequired(field, context())}
-          error={wording(field)}
+          required={isFieldRequired(field, contextOf(values))}
           region={region}
           countries={countries}
-          onValue={(value) => change(field.id, value)}
         />
       ))}
       <div className={styles['actions']}>
-        <Button type="submit" look="primary" disabled={isHydrating || isPending}>
-          {screens.isLast ? (isPending ? t('signingUp') : t('signUp')) : t('signUpNext')}
+        <Button type="submit" look="primary" disabled={isHydrating || form.isPending}>
+          {screens.isLast ? (form.isPending ? t('signingUp') : t('signUp')) : t('signUpNext')}
         </Button>
         {screens.at > 0 && (
           <Button look="bare" onClick={screens.back}>

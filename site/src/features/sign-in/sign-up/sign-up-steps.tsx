@@ -7,7 +7,7 @@ import { WaitingPage } from '../../../shell/pages/waiting-page.js';
 import { AccountFrame } from '../account-frame.js';
 import styles from '../account-frame.module.css';
 import { ConsentStep } from './consent-step.js';
-import { errorMessage } from '../error-message.js';
+import { errorMessage } from '../../../app/error-message.js';
 import { OtherSignInOptions } from '../other-sign-in-options.js';
 import { SignUpForm } from './sign-up-form.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
@@ -78,8 +78,7 @@ export const SignUpSteps = () => {
               await find();
               return null;
             }
-            const { error: agreeError } = store.getState();
-            return agreeError === null ? t('errorGeneric') : errorMessage(agreeError, t);
+            return store.getState().error ?? { message: t('errorGeneric') };
           }}
         />
       </AccountFrame>
