@@ -3,15 +3,19 @@ import type { FeatureTools } from '../../feature-tools.js';
 import { cleaning } from '../../jobs/job.js';
 import type { AccountsService } from '../account/accounts.service.js';
 import { consentsOn } from '../account/consents/consents.feature.js';
+import { createCountriesService } from '../account/countries.service.js';
 import type { SessionService } from '../sign-in/session/session.service.js';
 import { basketsHandlers } from './baskets/baskets.routes.js';
 import { BasketsService } from './baskets/baskets.service.js';
 import type { Buyer } from './baskets/may-buy.js';
-import { createBillingFeature } from './billing/billing.feature.js';
+import { BillingRepository } from './billing/billing.repository.js';
+import { billingHandlers } from './billing/billing.routes.js';
+import { BillingService } from './billing/billing.service.js';
 import { giftMail } from './gifts/gift-mail.js';
 import { giftsHandlers } from './gifts/gifts.routes.js';
 import { GiftsService } from './gifts/gifts.service.js';
-import { createLicencesFeature } from './licences/licences.feature.js';
+import { licencesHandlers } from './licences/licences.routes.js';
+import { LicencesService } from './licences/licences.service.js';
 import type { ChargeTools } from './payments/charge-payment.js';
 import { paymentJobs } from './payments/payment-jobs.js';
 import { paymentMails, postReceipts, postRenewalFailed } from './payments/payment-mails.js';
@@ -19,7 +23,9 @@ import { createPaymentsFeature } from './payments/payments.feature.js';
 import { createPaymentProviders } from './payments/providers/create-payment-providers.js';
 import type { PaymentProvider } from './payments/providers/payment-provider.js';
 import { declineRenewal, deliverRenewals } from './renewals/deliver-renewal.js';
-import { createRenewalsFeature } from './renewals/renewals.feature.js';
+import { licenceChangesHandlers } from './renewals/licence-changes.routes.js';
+import { LicenceChangesService } from './renewals/licence-changes.service.js';
+import { RenewalsService } from './renewals/renewals.service.js';
 import { retentionHandlers } from './retention/retention.routes.js';
 import { RetentionService } from './retention/retention.service.js';
 
@@ -48,10 +54,11 @@ export const createCommerceFeature = ({
   paymentProviders: providers = createPaymentProviders(realm, { clock }),
 }: CommerceOptions) => {
   const sold = { db, realm, clock };
-  const { licences, ...ofLicences } = createLicencesFeature(sold);
+  const licences = new LicencesService(sold);
   const heldLicences = ({ caller, language, country }: Buyer) =>
     licences.userLicences({ caller, language, country });
-  const { billing, ...ofBilling } = createBillingFeature(sold);
+  const repository = new BillingRepository(db);
+  const billing = new BillingService({ ...sold, repository, countries: createCountriesService(realm) });
   const baskets = new BasketsService({ ...sold, billing, providers });
   const codeKey = secrets.giftCodes;
   const gifts = new GiftsService({ ...sold, codeKey, heldLicences, post });
@@ -70,8 +77,8 @@ export const createCommerceFeature = ({
       paid: (tx, paid, now) => postReceipts(tx, post, paid, now),
     },
   };
-  const ofRenewals = createRenewalsFeature({ tools, realm, billing, heldLicences });
-  const { renewals, changes } = ofRenewals;
+  const renewals = new RenewalsService(tools);
+  const changes = new LicenceChangesService({ ...sold, billing, renewals, heldLicences });
   const retention = new RetentionService({ ...sold, changes, heldLicences });
   const consents = consentsOn(db, { realm, clock });
   const payments = createPaymentsFeature({
@@ -87,12 +94,12 @@ export const createCommerceFeature = ({
   });
   return {
     handlers: {
-      ...ofLicences.handlers,
-      ...ofBilling.handlers,
+      ...licencesHandlers(licences),
+      ...billingHandlers(billing),
       ...basketsHandlers(baskets, realm),
       ...payments.handlers,
       ...giftsHandlers(gifts, realm),
-      ...ofRenewals.handlersWith((licenceId, buyer) => retention.ignore(licenceId, buyer)),
+      ...licenceChangesHandlers(changes, realm, (licenceId, buyer) => retention.ignore(licenceId, buyer)),
       ...retentionHandlers(retention, realm),
     },
     register: payments.register,

@@ -4,30 +4,50 @@ import type { Database } from '../../database/database.js';
 import type { Caller, Feature } from '../../feature.js';
 import type { FeatureTools } from '../../feature-tools.js';
 import { cleaning } from '../../jobs/job.js';
+import { createPostSecurityMail } from '../../mail/post-security-mail.js';
 import { securityMail } from '../../mail/security-mail.js';
 import { accountsOn } from '../account/accounts.feature.js';
 import type { AccountRow, AccountsService } from '../account/accounts.service.js';
 import { consentsOn } from '../account/consents/consents.feature.js';
-import { createCaptchaFeature } from './captcha/captcha.feature.js';
-import { createEmailChangeFeature } from './email-change/email-change.feature.js';
+import { CaptchaRepository } from './captcha/captcha.repository.js';
+import { behindCaptcha, captchaHandlers } from './captcha/captcha.routes.js';
+import { Captcha } from './captcha/captcha.service.js';
+import { emailChangeMails } from './email-change/email-change-mails.js';
+import { EmailChangeRepository } from './email-change/email-change.repository.js';
+import { emailChangeHandlers } from './email-change/email-change.routes.js';
+import { EmailChangeService } from './email-change/email-change.service.js';
 import {
   emailConfirmationHandlers,
   emailConfirmationMail,
 } from './email-confirmation/email-confirmation.routes.js';
-import { createIdentityProofFeature } from './identity-proof/identity-proof.feature.js';
+import { IdentityProofRepository } from './identity-proof/identity-proof.repository.js';
+import { identityProofHandlers } from './identity-proof/identity-proof.routes.js';
+import { IdentityProof } from './identity-proof/identity-proof.service.js';
 import { magicLinkHandlers, magicLinkMail } from './magic-link/magic-link.routes.js';
 import { MailLinksRepository } from './mail-links/mail-links.repository.js';
 import { MailLinks } from './mail-links/mail-links.service.js';
-import { createPasskeysFeature, passkeyProofsOf } from './passkeys/passkeys.feature.js';
-import { createPasswordFeature } from './password/password.feature.js';
+import { PasskeyCeremonies } from './passkeys/passkey-ceremonies.js';
+import { PasskeysRepository } from './passkeys/passkeys.repository.js';
+import { passkeysHandlers } from './passkeys/passkeys.routes.js';
+import { PasskeysService } from './passkeys/passkeys.service.js';
+import { relyingParty } from './passkeys/relying-party.js';
+import { passwordMails } from './password/password-mails.js';
+import { PasswordRepository } from './password/password.repository.js';
+import { passwordHandlers } from './password/password.routes.js';
+import { PasswordService } from './password/password.service.js';
 import { createProvidersFeature, providerLinksOn } from './providers/providers.feature.js';
 import type { LinkedProvidersService } from './providers/linked/linked-providers.service.js';
 import type { ProviderLicences } from './providers/provider-licences.js';
-import { createSecondFactorFeature } from './second-factor/second-factor.feature.js';
-import { createSessionFeature, sessionOn } from './session/session.feature.js';
+import { SecondFactorRepository } from './second-factor/second-factor.repository.js';
+import { secondFactorHandlers } from './second-factor/second-factor.routes.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { TimeCodes } from './second-factor/time-codes.js';
 import { DevicesRepository } from './session/devices.repository.js';
-import type { DevicesService } from './session/devices.service.js';
-import type { SessionService } from './session/session.service.js';
+import { devicesHandlers } from './session/devices.routes.js';
+import { DevicesService } from './session/devices.service.js';
+import { SessionRepository } from './session/session.repository.js';
+import { sessionHandlers } from './session/session.routes.js';
+import { SessionService } from './session/session.service.js';
 
 export interface SignInOptions extends FeatureTools {
   readonly tokens: AccessTokens;
@@ -52,19 +72,21 @@ export interface SignInFeature extends Feature {
   readonly demandProof: (caller: Caller) => Promise<void>;
 }
 
-/** The ways to sign in → sessions → accounts, with the mails and proofs that they need. */
-export const createSignInFeature = ({
-  tokens,
-  lockOut,
-  licencesOn,
-  ...tools
-}: SignInOptions): SignInFeature => {
-  const { db, realm, clock, post, writer } = tools;
-  const captcha = createCaptchaFeature(tools);
+const createServices = ({ tokens, lockOut, licencesOn, ...tools }: SignInOptions) => {
+  const { db, realm, clock, secrets, origins, post } = tools;
+  const postSecurityMail = createPostSecurityMail(post);
+  const captcha = new Captcha(new CaptchaRepository(db), secrets.captcha, clock);
   const links = new MailLinks(new MailLinksRepository(db), clock);
-  const { emailChange, ...ofEmailChange } = createEmailChangeFeature({ ...tools, lockOut });
-  const password = createPasswordFeature({ ...tools, lockOut, links });
-  const secondFactor = createSecondFactorFeature({ ...tools, lockOut });
+  const newEmails = new EmailChangeRepository(db, post);
+  const emailChange = new EmailChangeService({ repository: newEmails, lockOut, realm, clock });
+  const factors = new SecondFactorService({
+    repository: new SecondFactorRepository(db),
+    codes: new TimeCodes(secrets.secondFactors, realm.name),
+    lockOut,
+    post: postSecurityMail,
+    key: secrets.recoveryCodes,
+    clock,
+  });
   const partsOn = (on: Database) => {
     const accounts = accountsOn(on, {
       lockOut,
@@ -74,59 +96,110 @@ export const createSignInFeature = ({
           await post(tx, { kind: 'email-confirmation', recipient: email, language });
       },
     });
-    const session = sessionOn(on, {
+    const session = new SessionService({
       ...tools,
       ...providerLinksOn(on),
+      repository: new SessionRepository(on),
+      refreshKey: secrets.refreshTokens,
       accounts,
       tokens,
-      demandSecondFactor: secondFactor.demand,
+      demandSecondFactor: (accountId) => factors.demand(accountId),
     });
     return { accounts, session, licences: licencesOn(on), consents: consentsOn(on, tools) };
   };
   const { accounts, session } = partsOn(db);
-  const onSession = { ...tools, accounts, session };
-  const ofSession = createSessionFeature(onSession);
+  const devices = new DevicesService(new DevicesRepository(db), clock);
   const providers = createProvidersFeature({ ...tools, partsOn });
-  const { proof, ...ofProof } = createIdentityProofFeature({ ...onSession, ...passkeyProofsOf(onSession) });
-  const passkeys = createPasskeysFeature(onSession);
+  const storedPasskeys = new PasskeysRepository(db, postSecurityMail);
+  const ceremonies = new PasskeyCeremonies({
+    repository: storedPasskeys,
+    party: relyingParty(origins, realm.name),
+    key: secrets.passkeyHandles,
+    clock,
+  });
+  const proof = new IdentityProof({
+    ...tools,
+    repository: new IdentityProofRepository(db),
+    accounts,
+    hasPasskey: async (accountId) => (await storedPasskeys.ofAccount(accountId)).length > 0,
+    verifyPasskey: (credential) => ceremonies.verifySignIn(credential),
+  });
+  const passwords = new PasswordService({
+    ...tools,
+    repository: new PasswordRepository(db, post),
+    lockOut,
+    links,
+  });
+  const { magicLink } = realm.signIn;
+  const passkeys = new PasskeysService({
+    repository: storedPasskeys,
+    ceremonies,
+    accounts,
+    magicLink,
+    clock,
+  });
+  return {
+    accounts,
+    session,
+    devices,
+    providers,
+    captcha,
+    links,
+    newEmails,
+    emailChange,
+    factors,
+    storedPasskeys,
+    ceremonies,
+    passkeys,
+    passwords,
+    proof,
+  };
+};
+
+/** The ways to sign in → sessions → accounts, with the mails and proofs that they need. */
+export const createSignInFeature = (options: SignInOptions): SignInFeature => {
+  const { db, realm, clock, post, writer, lockOut } = options;
+  const services = createServices(options);
+  const { accounts, session, devices, providers, captcha, links, emailChange, factors, proof } = services;
+  const guarded = {
+    ...sessionHandlers(session, realm, clock),
+    ...providers.withPasswords(passwordHandlers(services.passwords)),
+    ...emailChangeHandlers(emailChange),
+    ...emailConfirmationHandlers(links, emailChange),
+    ...magicLinkHandlers({ db, links, post, session, realm }),
+    ...secondFactorHandlers({ factors, session, accounts, proof, realm }),
+    ...identityProofHandlers(proof),
+    ...passkeysHandlers({ ...services, realm }),
+  };
   return {
     accounts,
     session,
     linkedTo: providers.linkedTo,
     endOtherSessions: (tx, accountId, sessionId, at) =>
       new DevicesRepository(tx).endOthers(accountId, sessionId, at),
-    devices: ofSession.devicesOf,
+    devices: (accountId) => devices.of(accountId),
     demandProof: (caller) => proof.demand(caller),
     handlers: {
-      ...captcha.guard({
-        ...ofSession.handlers,
-        ...providers.withPasswords(password.handlers),
-        ...ofEmailChange.handlers,
-        ...emailConfirmationHandlers(links, emailChange),
-        ...magicLinkHandlers({ db, links, post, session, realm }),
-        ...secondFactor.handlersWith({ session, accounts, proof }),
-        ...ofProof.handlers,
-        ...passkeys.handlers,
-      }),
-      ...captcha.handlers,
+      ...behindCaptcha(guarded, captcha, realm),
+      ...captchaHandlers(captcha, realm),
       ...providers.handlers,
-      ...ofSession.deviceHandlers,
+      ...devicesHandlers(devices),
     },
     register: (app, { attempts }) => providers.registerFormPost(app, attempts),
     jobs: [
-      cleaning('sign-in.sessions', ofSession.clean),
+      cleaning('sign-in.sessions', () => session.clean()),
       cleaning('sign-in.providers', providers.clean),
       cleaning('sign-in.mail-links', () => links.clean()),
-      cleaning('sign-in.captcha', captcha.clean),
-      cleaning('sign-in.second-factor', secondFactor.clean),
-      cleaning('sign-in.passkeys', passkeys.clean),
+      cleaning('sign-in.captcha', () => captcha.clean()),
+      cleaning('sign-in.second-factor', () => factors.clean()),
+      cleaning('sign-in.passkeys', () => services.storedPasskeys.clean(new Date(clock.now()))),
       cleaning('sign-in.lock-out', () => lockOut.clean()),
     ],
     mails: {
-      ...password.mails,
+      ...passwordMails(links, writer),
       'email-confirmation': emailConfirmationMail(links, writer),
       'magic-link': magicLinkMail(links, writer),
-      ...ofEmailChange.mails,
+      ...emailChangeMails(services.newEmails, writer, clock),
       'security-changed': securityMail(writer),
     },
   };

@@ -5,8 +5,6 @@ import type { ProviderLicences } from '../../sign-in/providers/provider-licences
 import { licencesFor } from '../../sign-in/providers/tv/tv-providers.js';
 import { createLicenceReader } from './licence-reader.js';
 import { LicenceReaderRepository } from './licence-reader.repository.js';
-import { licencesHandlers } from './licences.routes.js';
-import { LicencesService } from './licences.service.js';
 import { ProviderLicencesRepository } from './provider-licences.repository.js';
 
 /** Implements the interface through which content reads licences. */
@@ -30,8 +28,3 @@ export const providerLicencesOn = (
       new Date(clock.now()),
     ),
 });
-
-export const createLicencesFeature = (tools: Pick<FeatureTools, 'db' | 'realm' | 'clock'>) => {
-  const licences = new LicencesService(tools);
-  return { licences, handlers: licencesHandlers(licences) };
-};
