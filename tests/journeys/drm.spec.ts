@@ -55,7 +55,7 @@ const withDrm = (page: Page, change: (drm: StreamDrm) => StreamDrm) =>
 
 const fault = (page: Page) => page.locator('footlight-player').getByRole('alert');
 
-// How errors are classified: packages/player/src/media/drm/drm-fault.test.ts, drm-obstacle.test.ts. Which tickets are
+// How errors are classified: packages/player/src/media/drm/drm-error.test.ts, drm-support.test.ts. Which tickets are
 // refused: packages/server/src/features/playback/drm-licence.test.ts.
 for (const [protocol, mode, other] of [
   ['hls', 'cbcs', 'DASH'],

@@ -9,11 +9,11 @@ export {
   PLAYER_ERROR_CODES,
   PlayerError,
   isPlayerError,
-  type DrmFault,
+  type DrmErrorReason,
   type PlayerErrorAction,
   type PlayerErrorCode,
   type PlayerErrorDetails,
-  type StreamFault,
+  type StreamErrorReason,
 } from './store/player-error.js';
 export type { ErrorActionDetail, PlayerEventDetails } from './store/player-events.js';
 export type {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RPC_CODE, RpcError } from '../protocol/errors.js';
-import { explainRefusal, missingPolicies, policyFix } from './missing-policies.js';
+import { explainMissingPolicy, missingPolicies, policyFix } from './missing-policies.js';
 
 const documentWith = (...allowed: string[]) => ({
   featurePolicy: {
@@ -19,24 +19,24 @@ describe('missingPolicies', () => {
   });
 });
 
-describe('explainRefusal', () => {
+describe('explainMissingPolicy', () => {
   const missing = missingPolicies(documentWith());
   const failedFor = (reason: 'notAllowed' | 'drm' | 'network') =>
     new RpcError(RPC_CODE.playFailed, { reason });
 
   it('adds the missing policy to an error, and keeps its code and message', () => {
-    expect(explainRefusal(failedFor('notAllowed'), missing)).toMatchObject({
+    expect(explainMissingPolicy(failedFor('notAllowed'), missing)).toMatchObject({
       code: 1003,
       message: 'failed to play',
       data: { reason: 'notAllowed', policy: 'autoplay', fix: policyFix('autoplay') },
     });
-    expect(explainRefusal(failedFor('drm'), missing)).toHaveProperty('data.policy', 'encrypted-media');
+    expect(explainMissingPolicy(failedFor('drm'), missing)).toHaveProperty('data.policy', 'encrypted-media');
   });
 
   it('returns every other error unchanged', () => {
     const others = [failedFor('network'), new RpcError(RPC_CODE.noNeighbour), new Error('x')];
-    for (const error of others) expect(explainRefusal(error, missing)).toBe(error);
+    for (const error of others) expect(explainMissingPolicy(error, missing)).toBe(error);
     const allowed = failedFor('notAllowed');
-    expect(explainRefusal(allowed, [])).toBe(allowed);
+    expect(explainMissingPolicy(allowed, [])).toBe(allowed);
   });
 });

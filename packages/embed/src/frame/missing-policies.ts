@@ -33,7 +33,7 @@ const BEHIND: Partial<Record<PlayFailure, FramePolicy>> = {
 };
 
 /** Adds the missing policy and its fix to a failure, if the policy explains it. */
-export const explainRefusal = (thrown: unknown, missing: readonly MissingPolicy[]): unknown => {
+export const explainMissingPolicy = (thrown: unknown, missing: readonly MissingPolicy[]): unknown => {
   const error = rpcErrorOf(thrown);
   if (!isRpcError(error, RPC_CODE.playFailed) || error.data === undefined) return error;
   const behind = missing.find(({ policy }) => policy === BEHIND[error.data?.reason ?? 'aborted']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHostileFrames, faultOf } from '../testing/hostile-frames.js';
+import { createHostileFrames, errorOf } from '../testing/hostile-frames.js';
 import type { PlayerPort } from './player-port.js';
 import { createSession } from './session.js';
 
@@ -54,8 +54,8 @@ describe('a session that receives hostile frames', () => {
         const replies = await Promise.all(burst.map(({ frame }) => session.receive(frame)));
         for (const [at, { name, expected }] of burst.entries()) {
           met.set(name, (met.get(name) ?? 0) + 1);
-          const fault = faultOf(replies[at], expected);
-          if (fault !== undefined) faults.push(`${sent + at}, ${name}: the answer ${fault}`);
+          const error = errorOf(replies[at], expected);
+          if (error !== undefined) faults.push(`${sent + at}, ${name}: the answer ${error}`);
         }
       }
 

@@ -19,7 +19,7 @@ import {
 import { createPeer, type RpcHandler } from '../protocol/peer.js';
 import type { PlayerStateChanges } from '../protocol/remote-state.js';
 import { PROTOCOL_VERSION } from '../protocol/version.js';
-import { explainRefusal } from './missing-policies.js';
+import { explainMissingPolicy } from './missing-policies.js';
 import type { PlayerMethod, PlayerPort } from './player-port.js';
 import { createStateReporter } from './state-reporter.js';
 
@@ -140,7 +140,7 @@ export const createSession = (
           try {
             return await port.execute(method, params as never);
           } catch (error) {
-            throw explainRefusal(error, missing);
+            throw explainMissingPolicy(error, missing);
           }
         };
     return (params) => {

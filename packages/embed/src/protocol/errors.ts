@@ -68,10 +68,10 @@ export interface RpcErrorDetails {
   readonly [-32010]: { readonly supported: readonly string[] };
   /** `policy` is the permission that the frame's `allow` lacks. */
   readonly [-32011]: PlayerErrorData & { readonly policy: string };
-  readonly 1003: PlayFailureDetails;
+  readonly 1003: PlayErrorDetails;
 }
 
-export interface PlayFailureDetails extends PlayerErrorData {
+export interface PlayErrorDetails extends PlayerErrorData {
   readonly reason: PlayFailure;
   /** The permission that the frame's `allow` lacks, if that is the cause. */
   readonly policy?: string;

@@ -5,7 +5,7 @@ export {
   isRpcError,
   rpcErrorFromWire,
   rpcErrorToWire,
-  type PlayFailureDetails,
+  type PlayErrorDetails,
   type RpcErrorCode,
   type RpcErrorDetails,
 } from './errors.js';

@@ -5,7 +5,7 @@ import { METHODS, type MethodName } from './methods.js';
 
 const read = (method: MethodName, params: unknown): unknown => METHODS[method].read(params, 'params');
 
-const faultOf = (method: MethodName, params: unknown): unknown => {
+const errorOf = (method: MethodName, params: unknown): unknown => {
   try {
     read(method, params);
   } catch (error) {
@@ -59,11 +59,11 @@ describe('METHODS', () => {
     ],
     ['player.initialize', null, 'params', 'an object'],
   ])('%s rejects %j and names %s', (method, params, path, expected) => {
-    expect(faultOf(method, params)).toEqual({ path, expected });
+    expect(errorOf(method, params)).toEqual({ path, expected });
   });
 
   it('reads no inherited members', () => {
-    expect(faultOf('player.setFullscreen', Object.create({ on: true }))).toEqual({
+    expect(errorOf('player.setFullscreen', Object.create({ on: true }))).toEqual({
       path: 'params.on',
       expected: 'true or false',
     });

@@ -29,13 +29,14 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isId = (value: unknown): value is RpcId =>
   typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value));
 
-const failure = (id: RpcId | null, error: unknown): RpcResponse => ({
+const errorResponse = (id: RpcId | null, error: unknown): RpcResponse => ({
   jsonrpc: '2.0',
   id,
   error: rpcErrorToWire(error),
 });
 
-const refusal = (id: RpcId | null, code: RpcErrorCode): RpcResponse => failure(id, new RpcError(code));
+const errorOfCode = (id: RpcId | null, code: RpcErrorCode): RpcResponse =>
+  errorResponse(id, new RpcError(code));
 
 /** Converts a result to plain JSON data, so that nothing sent is live, cyclic or unsupported by JSON. */
 const plain = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
@@ -47,7 +48,7 @@ const plain = (value: unknown): unknown => (value === undefined ? null : JSON.pa
  */
 export const createPeer = (handlers: ReadonlyMap<string, RpcHandler>): Peer => {
   const answer = async (message: unknown): Promise<RpcResponse | undefined> => {
-    if (!isRecord(message)) return refusal(null, RPC_CODE.invalidRequest);
+    if (!isRecord(message)) return errorOfCode(null, RPC_CODE.invalidRequest);
     const { jsonrpc, id, method, params } = message;
     const wantsAnswer = id !== undefined;
     const known = isId(id) ? id : null;
@@ -58,7 +59,7 @@ export const createPeer = (handlers: ReadonlyMap<string, RpcHandler>): Peer => {
       !hasStructuredParams ||
       (wantsAnswer && known === null)
     ) {
-      return refusal(known, RPC_CODE.invalidRequest);
+      return errorOfCode(known, RPC_CODE.invalidRequest);
     }
     try {
       const handler = handlers.get(method);
@@ -69,12 +70,13 @@ export const createPeer = (handlers: ReadonlyMap<string, RpcHandler>): Peer => {
       const result = plain(await handler(isRecord(params) ? params : {}));
       return known === null ? undefined : { jsonrpc: '2.0', id: known, result };
     } catch (error) {
-      return known === null ? undefined : failure(known, error);
+      return known === null ? undefined : errorResponse(known, error);
     }
   };
 
   const answerBatch = async (batch: readonly unknown[]): Promise<RpcResponses> => {
-    if (batch.length === 0 || batch.length > MAX_BATCH_LENGTH) return refusal(null, RPC_CODE.invalidRequest);
+    if (batch.length === 0 || batch.length > MAX_BATCH_LENGTH)
+      return errorOfCode(null, RPC_CODE.invalidRequest);
     const responses: RpcResponse[] = [];
     // Executed in order: a batch that sets a value and then reads it expects the new value.
     for (const message of batch) {
@@ -86,16 +88,16 @@ export const createPeer = (handlers: ReadonlyMap<string, RpcHandler>): Peer => {
 
   return {
     async receive(message) {
-      if (!isFrameAcceptable(message)) return refusal(null, RPC_CODE.invalidRequest);
+      if (!isFrameAcceptable(message)) return errorOfCode(null, RPC_CODE.invalidRequest);
       let frame = message;
       if (typeof message === 'string') {
         try {
           frame = JSON.parse(message);
         } catch {
-          return refusal(null, RPC_CODE.parse);
+          return errorOfCode(null, RPC_CODE.parse);
         }
         // Parsed JSON can be nested more deeply than the length limit of its text suggests.
-        if (!isFrameAcceptable(frame)) return refusal(null, RPC_CODE.invalidRequest);
+        if (!isFrameAcceptable(frame)) return errorOfCode(null, RPC_CODE.invalidRequest);
       }
       return Array.isArray(frame) ? answerBatch(frame) : answer(frame);
     },

@@ -102,7 +102,7 @@ const mulberry = (seed: number) => (): number => {
 };
 
 const refused = (id: unknown, code: number): Expected => ({ kind: 'error', id, code });
-const refusal = refused(null, INVALID_REQUEST);
+const invalidRequest = refused(null, INVALID_REQUEST);
 
 type Make = () => Omit<HostileFrame, 'name'>;
 type Frames = Readonly<Record<string, Make>>;
@@ -182,7 +182,7 @@ const singleMessages = ({ oneOf, goodId, badId, junk }: Values): Frames => ({
   },
   'an id that is none': () => {
     const method = oneOf(WANTING);
-    return { frame: request(method, badId()), expected: refusal };
+    return { frame: request(method, badId()), expected: invalidRequest };
   },
   'another version': () => {
     const id = goodId();
@@ -238,9 +238,12 @@ const singleMessages = ({ oneOf, goodId, badId, junk }: Values): Frames => ({
       { jsonrpc: '2.0', id: null, result: junk() },
       { jsonrpc: '2.0', error: { code: 1, message: 'x' } },
     ]),
-    expected: refusal,
+    expected: invalidRequest,
   }),
-  'no object': () => ({ frame: oneOf<unknown>([null, undefined, 0, Number.NaN, true]), expected: refusal }),
+  'no object': () => ({
+    frame: oneOf<unknown>([null, undefined, 0, Number.NaN, true]),
+    expected: invalidRequest,
+  }),
 });
 
 const batches = ({ below, oneOf }: Values, oneMessage: () => HostileFrame): Frames => ({
@@ -254,11 +257,11 @@ const batches = ({ below, oneOf }: Values, oneMessage: () => HostileFrame): Fram
   },
   'a batch of none or too many': () => ({
     frame: Array.from({ length: oneOf([0, MAX_BATCH + 1, 500]) }, () => request('player.ping', 1)),
-    expected: refusal,
+    expected: invalidRequest,
   }),
   'a batch of batches': () => ({
     frame: [[request('player.ping', 1)], []],
-    expected: { kind: 'batch', of: [refusal, refusal] },
+    expected: { kind: 'batch', of: [invalidRequest, invalidRequest] },
   }),
 });
 
@@ -310,15 +313,15 @@ const extremes = ({ below, oneOf, junk, deep }: Values): Frames => ({
       () => 'x'.repeat(MAX_BYTES + 1),
       () => request('player.ping', 1, { list: Array.from({ length: 40_000 }, () => 0) }),
     ])(),
-    expected: refusal,
+    expected: invalidRequest,
   }),
   'a frame that is too deep': () => ({
     frame: request('player.ping', 1, { nest: deep(40 + below(400), below(2) === 0) }),
-    expected: refusal,
+    expected: invalidRequest,
   }),
   'text that is too deep': () => {
     const levels = 40 + below(4_000);
-    return { frame: '['.repeat(levels) + ']'.repeat(levels), expected: refusal };
+    return { frame: '['.repeat(levels) + ']'.repeat(levels), expected: invalidRequest };
   },
   'what JSON has not': () => ({
     frame: oneOf<() => unknown>([
@@ -336,7 +339,7 @@ const extremes = ({ below, oneOf, junk, deep }: Values): Frames => ({
         return ring;
       },
     ])(),
-    expected: refusal,
+    expected: invalidRequest,
   }),
   'anything at all': () => ({
     frame: oneOf<() => unknown>([
@@ -395,20 +398,20 @@ const malformed = (reply: unknown): string | undefined => {
 };
 
 /** Describes an unexpected response; undefined for an expected one. */
-export const faultOf = (reply: unknown, expected: Expected): string | undefined => {
+export const errorOf = (reply: unknown, expected: Expected): string | undefined => {
   if (expected.kind === 'nothing') return reply === undefined ? undefined : 'is there';
   if (expected.kind === 'batch') {
     if (!Array.isArray(reply) || reply.length !== expected.of.length) return 'is not one answer a request';
-    return expected.of.map((one, at) => faultOf(reply[at], one)).find((fault) => fault !== undefined);
+    return expected.of.map((one, at) => errorOf(reply[at], one)).find((error) => error !== undefined);
   }
   if (expected.kind === 'wellFormed') {
     if (reply === undefined) return undefined;
     return (Array.isArray(reply) ? (reply as unknown[]) : [reply])
       .map(malformed)
-      .find((fault) => fault !== undefined);
+      .find((error) => error !== undefined);
   }
-  const fault = malformed(reply);
-  if (fault !== undefined || !isRecord(reply)) return fault;
+  const issue = malformed(reply);
+  if (issue !== undefined || !isRecord(reply)) return issue;
   if (reply['id'] !== expected.id) return `has the id ${JSON.stringify(reply['id'])}`;
   const { error } = reply;
   if (!isRecord(error)) return expected.kind === 'result' ? undefined : 'is no error';

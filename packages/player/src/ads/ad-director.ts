@@ -21,7 +21,7 @@ interface RunningBreak {
 /** `HTMLMediaElement.HAVE_FUTURE_DATA` */
 const HAVE_FUTURE_DATA = 3;
 
-const isRefusal = (error: unknown): boolean =>
+const isNotAllowed = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotAllowedError';
 
 /**
@@ -269,7 +269,7 @@ export class AdDirector implements PlayerAds {
       if (!isOver && !wasPaused) await this.#playContent();
       resolve();
     } catch (error) {
-      if (isRefusal(error)) store.set({ autoplayBlocked: true });
+      if (isNotAllowed(error)) store.set({ autoplayBlocked: true });
       reject(error);
     }
     this.#giveBack();
@@ -281,14 +281,14 @@ export class AdDirector implements PlayerAds {
 
   /** @throws {DOMException} the rejection of the media element's `play()` */
   async #playContent(): Promise<void> {
-    let refusal: unknown = null;
+    let notAllowed: unknown = null;
     await within(
       MEDIA_TIMEOUT_MS / 8,
       this.#host.media.play().catch((error: unknown) => {
-        refusal = error;
+        notAllowed = error;
       }),
     );
-    if (refusal !== null) throw refusal;
+    if (notAllowed !== null) throw notAllowed;
   }
 
   async #playPicture(): Promise<void> {

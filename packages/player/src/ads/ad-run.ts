@@ -25,7 +25,7 @@ export interface AdStage {
 /** Error codes of VAST 4.2, section 2.3.6.3. */
 const ERRORS = { notFound: '401', timeout: '402', unsupported: '403', undecodable: '405' } as const;
 
-const isRefusal = (error: unknown): boolean =>
+const isNotAllowed = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotAllowedError';
 
 /** Plays one advertisement and reports its progress to its tracking URLs. */
@@ -66,7 +66,7 @@ export class AdRun {
       this.#restartWatch();
       if (this.#stage.isPaused()) return;
       picture.play().catch((error: unknown) => {
-        if (this.#hasStarted || !isRefusal(error)) return;
+        if (this.#hasStarted || !isNotAllowed(error)) return;
         this.#end.abort();
         clearTimeout(this.#watch);
         reject(error);

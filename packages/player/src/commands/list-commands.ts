@@ -16,15 +16,15 @@ const playing = ({ store }: PlayerHost, { id, kind }: Pick<Neighbour, 'id' | 'ki
 
 /** The state once it includes the neighbours of the video, which are determined after the video itself. */
 const stateInList = async (target: PlayerHost): Promise<PlayerState> => {
-  const { request, refusal, signal, life } = target;
-  await settled(target.neighboursFound(), { signal: refusal === null ? signal : life });
+  const { request, commandError, signal, life } = target;
+  await settled(target.neighboursFound(), { signal: commandError === null ? signal : life });
   if (target.request !== request) throw new PlayerError('ABORTED', 'Another video was loaded.');
   return target.store.get();
 };
 
 const goTo = async (target: PlayerHost, neighbour: Neighbour | null): Promise<Neighbour> => {
   if (neighbour === null)
-    throw target.refusal ?? new PlayerError('NO_NEIGHBOUR', 'No next or previous video');
+    throw target.commandError ?? new PlayerError('NO_NEIGHBOUR', 'No next or previous video');
   await target.load({
     id: neighbour.id,
     kind: neighbour.kind,
@@ -54,7 +54,7 @@ export const listCommands: EffectsOf<'next' | 'previous' | 'load'> = {
     async run(target) {
       const { id, type, live, currentTime, listPrev, listNext } = await stateInList(target);
       const isInList = listPrev !== null || listNext !== null;
-      const isRestartable = target.refusal === null && live === null && isInList;
+      const isRestartable = target.commandError === null && live === null && isInList;
       if (id === null || !isRestartable || currentTime <= RESTART_AFTER_SECONDS)
         return goTo(target, listPrev);
       await goToStart(target);

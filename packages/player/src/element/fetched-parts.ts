@@ -64,8 +64,8 @@ export class FetchedParts {
       (status) => {
         const current = player();
         // Without the core, there are no further details of an error.
-        const isFault = status === 'failed' && controls.get().hasCore;
-        if (current === null || !(status === 'ready' || status === 'upcoming' || isFault)) return;
+        const isError = status === 'failed' && controls.get().hasCore;
+        if (current === null || !(status === 'ready' || status === 'upcoming' || isError)) return;
         const fetchLazy = async (): Promise<void> => {
           const { features } = await this.#fetchLazy();
           controls.set({ lazyParts: 'here' });

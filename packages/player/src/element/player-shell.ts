@@ -100,8 +100,8 @@ export class PlayerShell implements ControlledPlayer {
     return this.#parts.settings().loader;
   }
 
-  get refusal(): Player['refusal'] {
-    return this.#player?.refusal ?? null;
+  get commandError(): Player['commandError'] {
+    return this.#player?.commandError ?? null;
   }
 
   get request(): Player['request'] {
@@ -132,7 +132,7 @@ export class PlayerShell implements ControlledPlayer {
   /** Loads a video: at once, when it is nearly visible, or when it is first played. */
   open(load: Load, isWanted: boolean | 'near'): void {
     // The error of the previous video does not apply to commands for this one.
-    if (this.refusal !== null) this.#player?.unload();
+    if (this.commandError !== null) this.#player?.unload();
     this.#load = load;
     this.#setQuiet(!this.#parts.settings().autoplay);
     this.#clearError(isWanted === true ? 'loading' : 'idle');

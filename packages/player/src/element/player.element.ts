@@ -166,7 +166,7 @@ export class FootlightPlayer extends MediaElement {
   override execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]> {
     const player = this.#begin();
     // A source that was set just now replaces the one that failed.
-    if (player.refusal !== null) this.performUpdate();
+    if (player.commandError !== null) this.performUpdate();
     return player.execute(name, params, false);
   }
 

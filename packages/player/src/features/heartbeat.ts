@@ -1,4 +1,4 @@
-import { errorOfRefusal } from '../media/faults/failure.js';
+import { errorOfLoader } from '../media/errors/loader-error.js';
 import type { PlayerFeature } from '../session/player-host.js';
 import { eachVideo } from './each-video.js';
 
@@ -32,7 +32,7 @@ export const heartbeat: PlayerFeature = (player, life) => {
         if (answer !== undefined && answer.nextIn !== null) next(answer.nextIn);
       } catch (cause) {
         if (signal.aborted) return;
-        const error = errorOfRefusal(cause, data.kind, navigator.onLine);
+        const error = errorOfLoader(cause, data.kind, navigator.onLine);
         if (error.code === 'TOO_MANY_SCREENS') player.fail(error);
         // A lost heartbeat has no effect if the next one arrives.
         else next(heartbeatInterval);

@@ -1,4 +1,4 @@
-import { lookAhead } from '../media/faults/look-ahead.js';
+import { lookAhead } from '../media/errors/look-ahead.js';
 import { HAVE_FUTURE_DATA } from '../media/engine/media-codes.js';
 import { PlayerError } from '../store/player-error.js';
 import type { PlayerFeature } from '../session/player-host.js';

@@ -6,7 +6,7 @@ import { ChapterMenu } from '../controls/menus/chapter-menu.element.js';
 import { EventOver } from '../controls/notices/event-over.element.js';
 import { PlayerMenu } from '../controls/menus/menu.element.js';
 import { PanelHost } from '../controls/sheets/panel-host.element.js';
-import { PlayerFault } from '../controls/notices/fault.element.js';
+import { ErrorScreen } from '../controls/notices/error.element.js';
 import { PremiereCard } from '../controls/notices/premiere-card.element.js';
 import { RemoteButton } from '../controls/bar/remote-button.element.js';
 import { RemoteNote } from '../controls/notices/remote-note.element.js';
@@ -49,7 +49,7 @@ import { PANELS } from './panels.js';
 import { SETTINGS } from './settings-entries.js';
 
 const ELEMENTS = {
-  'footlight-player-fault': PlayerFault,
+  'footlight-player-fault': ErrorScreen,
   'footlight-player-captions': CaptionDisplay,
   'footlight-player-centre': CentreControls,
   'footlight-player-chapters': ChapterMenu,

@@ -8,7 +8,7 @@ import type { CommandName, CommandParams } from '../store/command-signatures.js'
 import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
 import { reading } from '../base/tolerant-element.js';
-import { mediaFault, type MediaFault } from './media-fault.js';
+import { mediaErrorOf, type PlayerMediaError } from './media-error.js';
 import {
   MediaList,
   type MediaAudioTrack,
@@ -118,8 +118,8 @@ export abstract class MediaElement extends SourceAttributes {
     return this.media.networkState;
   }
 
-  get error(): MediaFault | null {
-    return mediaFault(this.state.error);
+  get error(): PlayerMediaError | null {
+    return mediaErrorOf(this.state.error);
   }
 
   /** Address of the current media: the plain `src` if set, else that of the inner media element. */

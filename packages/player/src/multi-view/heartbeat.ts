@@ -1,4 +1,4 @@
-import { errorOfRefusal } from '../media/faults/failure.js';
+import { errorOfLoader } from '../media/errors/loader-error.js';
 import type { HeartbeatResponse, MultiViewHeartbeat, PlaybackLoader } from '@footlight/domain';
 
 /** Milliseconds: the delay after a failed request, and the minimum between two heartbeats. */
@@ -68,7 +68,7 @@ export class Heartbeat {
       return nextIn === null ? null : Math.max(LEAST_MS, nextIn * 1000);
     } catch (cause) {
       // Playback continues if the service cannot be reached.
-      return errorOfRefusal(cause, 'live', navigator.onLine).code === 'TOO_MANY_SCREENS'
+      return errorOfLoader(cause, 'live', navigator.onLine).code === 'TOO_MANY_SCREENS'
         ? 'refused'
         : DELAY_MS;
     }

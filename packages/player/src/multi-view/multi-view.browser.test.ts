@@ -237,8 +237,8 @@ describe('<footlight-multi-view>', () => {
     const element = await place([coast, lost]);
     await playing(element, coast);
     await vi.waitFor(() => {
-      const fault = element.playerOf(lost)?.shadowRoot?.querySelector('[role="alert"]');
-      expect(fault?.textContent).toContain('We couldn’t find this video.');
+      const alert = element.playerOf(lost)?.shadowRoot?.querySelector('[role="alert"]');
+      expect(alert?.textContent).toContain('We couldn’t find this video.');
     }, WAIT_OPTIONS);
     expect(element.playerOf(coast)?.state.isPlaying).toBe(true);
     element.chooseView(lost);
@@ -347,11 +347,11 @@ describe('<footlight-multi-view>', () => {
 
   it('pauses if the account plays on too many screens, and resumes on request', async () => {
     let isFull = true;
-    const refusal = Object.assign(new Error('Too many'), { status: 409, code: 'TOO_MANY_SCREENS' });
+    const tooMany = Object.assign(new Error('Too many'), { status: 409, code: 'TOO_MANY_SCREENS' });
     const element = await place([coast], {
       loader: {
         ...loader,
-        multiViewHeartbeat: () => (isFull ? Promise.reject(refusal) : Promise.resolve({ nextIn: null })),
+        multiViewHeartbeat: () => (isFull ? Promise.reject(tooMany) : Promise.resolve({ nextIn: null })),
       },
     });
     await vi.waitFor(() => expect(within(element, '.refusal')).toHaveLength(1), WAIT_OPTIONS);

@@ -48,13 +48,13 @@ export const viewsPicture = (look: ViewsPicture): TemplateResult => {
           ? nothing
           : arrangement.boxes.slice(look.taken).map((box) => emptyView(box, labels, () => look.offer()))
       }
-      ${look.overlays} ${look.isRefused && labels !== null ? refusal(labels, () => look.tryAgain()) : nothing}
+      ${look.overlays} ${look.isRefused && labels !== null ? denial(labels, () => look.tryAgain()) : nothing}
     </div>
   `;
 };
 
 /** Shown over all views while the account plays on too many screens. */
-const refusal = ({ t }: MultiViewLabels, tryAgain: () => void) => html`
+const denial = ({ t }: MultiViewLabels, tryAgain: () => void) => html`
   <div class="refusal" part="refusal" role="alert">
     <p>${t('multiViewTooManyScreens')}</p>
     <button type="button" class="retry" part="retry-button" @click=${tryAgain}>${t('playerRetry')}</button>

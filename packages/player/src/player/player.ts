@@ -12,14 +12,14 @@ import type { PlayerSettings } from '../core/player-settings.js';
 import { dispatchMediaEvents } from '../media-element/media-events.js';
 import type { Fullscreen } from '../media/display/fullscreen.js';
 import type { EngineAdapter } from '../media/engine/engine.js';
-import { errorOfRefusal } from '../media/faults/failure.js';
+import { errorOfLoader } from '../media/errors/loader-error.js';
 import { observeMedia } from '../media/playing/media-observer.js';
 import { PreferenceManager } from '../preferences/preference-manager.js';
 import type { CurrentVideo } from '../session/current-video.js';
 import {
   leavesVideo,
   reducePlayback,
-  refusalOf,
+  commandErrorOf,
   stateOfPhase,
   type Playback,
   type PlaybackEvent,
@@ -129,8 +129,8 @@ export class Player implements PlayerHost {
     return this.#video?.ads ?? null;
   }
 
-  get refusal(): PlayerError | null {
-    return refusalOf(this.#playback);
+  get commandError(): PlayerError | null {
+    return commandErrorOf(this.#playback);
   }
 
   get revision(): number {
@@ -163,15 +163,15 @@ export class Player implements PlayerHost {
       // Each undoes the other.
       this.#queue.reject(superseded(), (other) => other === (name === 'play' ? 'pause' : 'play'));
     }
-    const { refusal } = this;
-    if (refusal !== null && EFFECTS[name].needs === 'video') throw refusal;
+    const { commandError } = this;
+    if (commandError !== null && EFFECTS[name].needs === 'video') throw commandError;
     return this.#queue.add(name, read);
   }
 
   #mayRun(name: CommandName): boolean {
     const { needs } = EFFECTS[name];
     if (needs === undefined || this.#playback.phase === 'ready') return true;
-    return needs === 'list' && this.refusal !== null;
+    return needs === 'list' && this.commandError !== null;
   }
 
   #run(name: CommandName, params: object): Promise<unknown> {
@@ -245,9 +245,9 @@ export class Player implements PlayerHost {
     if (next.phase === 'asking' && !next.session.isRetry) this.#isPlayWanted &&= before.phase === 'empty';
     this.store.set(stateOfPhase(next, this.store.get()));
     // A subscriber may have requested another video in response to the new state.
-    const { refusal } = this;
-    if (refusal !== null)
-      this.#queue.reject(refusal, (name, isRunning) => !isRunning && EFFECTS[name].needs === 'video');
+    const { commandError } = this;
+    if (commandError !== null)
+      this.#queue.reject(commandError, (name, isRunning) => !isRunning && EFFECTS[name].needs === 'video');
     this.#queue.flush();
   }
 
@@ -286,7 +286,7 @@ export class Player implements PlayerHost {
       await settled(steps, { signal, timeoutMs: Number.POSITIVE_INFINITY });
     } catch (cause) {
       signal.throwIfAborted();
-      const error = errorOfRefusal(cause, kind, navigator.onLine);
+      const error = errorOfLoader(cause, kind, navigator.onLine);
       this.fail(error);
       throw error;
     }

@@ -1,5 +1,5 @@
 import type { PlaybackData } from '@footlight/domain';
-import { errorOfRefusal } from '../media/faults/failure.js';
+import { errorOfLoader } from '../media/errors/loader-error.js';
 import type { Neighbour, PlaybackLoader, PlaybackRequest } from '@footlight/domain';
 import { PlayerError } from '../store/player-error.js';
 
@@ -67,7 +67,7 @@ export class CurrentVideo {
       this.#data = data;
       return null;
     } catch (cause) {
-      if (errorOfRefusal(cause, 'live', navigator.onLine).code === 'NOT_LIVE') return { recording: null };
+      if (errorOfLoader(cause, 'live', navigator.onLine).code === 'NOT_LIVE') return { recording: null };
       throw cause;
     }
   }

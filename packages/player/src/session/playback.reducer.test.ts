@@ -5,7 +5,7 @@ import type { AnnouncedStart } from './announced-start.js';
 import {
   leavesVideo,
   reducePlayback,
-  refusalOf,
+  commandErrorOf,
   stateOfPhase,
   type Playback,
   type PlaybackEvent,
@@ -130,22 +130,22 @@ describe('reducePlayback', () => {
   );
 });
 
-describe('refusalOf', () => {
+describe('commandErrorOf', () => {
   it.each([
     ['failed', 'NETWORK'],
     ['upcoming', 'NOT_LIVE'],
     ['over', 'NOT_LIVE'],
   ])('in the phase %s, is %s', (name, code) => {
-    expect(refusalOf(named(STATES, name))).toMatchObject({ code });
+    expect(commandErrorOf(named(STATES, name))).toMatchObject({ code });
   });
 
   it('of a video that is announced for later, is NOT_AVAILABLE', () => {
     const premiere: State = { phase: 'upcoming', session: 'A', start: { ...start, type: 'vod' } };
-    expect(refusalOf(premiere)).toMatchObject({ code: 'NOT_AVAILABLE' });
+    expect(commandErrorOf(premiere)).toMatchObject({ code: 'NOT_AVAILABLE' });
   });
 
   it.each(['empty', 'asking', 'loading', 'ready', 'destroyed'])('in the phase %s, there is none', (name) => {
-    expect(refusalOf(named(STATES, name))).toBeNull();
+    expect(commandErrorOf(named(STATES, name))).toBeNull();
   });
 });
 

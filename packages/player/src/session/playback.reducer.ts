@@ -76,7 +76,7 @@ const notYet = ({ type }: AnnouncedStart): PlayerError =>
   new PlayerError(type === 'live' ? 'NOT_LIVE' : 'NOT_AVAILABLE', 'The video has not started yet.');
 
 /** Why there is no video for commands, and none will come without another load; null if one is there or may come. */
-export const refusalOf = (playback: Playback<unknown>): PlayerError | null => {
+export const commandErrorOf = (playback: Playback<unknown>): PlayerError | null => {
   switch (playback.phase) {
     case 'failed':
       return playback.error;

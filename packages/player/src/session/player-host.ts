@@ -24,7 +24,7 @@ export interface PlayerHost extends PlayerCore {
   /** Null if the video has none. */
   readonly ads: PlayerAds | null;
   /** Why there is no video to act on, and none will come without another load; null otherwise. */
-  readonly refusal: PlayerError | null;
+  readonly commandError: PlayerError | null;
   /** The number of state changes reported to listeners. */
   readonly revision: number;
   /**

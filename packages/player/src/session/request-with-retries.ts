@@ -1,5 +1,5 @@
 import type { PlaybackData } from '@footlight/domain';
-import { pause, untilOnline } from '../media/faults/connection.js';
+import { pause, untilOnline } from '../media/errors/connection.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
 import { hasNoResponse } from './no-response.js';

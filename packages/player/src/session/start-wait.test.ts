@@ -31,8 +31,8 @@ describe('announcedStart', () => {
     ['an invalid date', { details: { state: 'upcoming', startDate: 'soon' } }],
     ['an error without details', { status: 403 }],
     ['null', null],
-  ])('returns null for %s', (_what, refusal) => {
-    expect(announcedStart(refusal)).toBeNull();
+  ])('returns null for %s', (_what, denial) => {
+    expect(announcedStart(denial)).toBeNull();
   });
 });
 
@@ -108,13 +108,13 @@ describe('StartWait', () => {
       Promise.reject(new TypeError('Failed to fetch')),
     );
     const { outcome } = begin(request);
-    const refusal = outcome.catch((cause: unknown) => cause);
+    const denial = outcome.catch((cause: unknown) => cause);
     await vi.advanceTimersByTimeAsync(62_000);
     request.mockImplementation(() =>
       Promise.reject(Object.assign(new Error('No.'), { status: 403, code: 'ACCESS_DENIED' })),
     );
     await vi.advanceTimersByTimeAsync(40_000);
-    expect(await refusal).toMatchObject({ code: 'ACCESS_DENIED' });
+    expect(await denial).toMatchObject({ code: 'ACCESS_DENIED' });
   });
 
   it('sends no request after it is aborted', async () => {

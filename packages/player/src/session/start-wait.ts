@@ -1,5 +1,5 @@
 import type { PlaybackData } from '@footlight/domain';
-import { pause } from '../media/faults/connection.js';
+import { pause } from '../media/errors/connection.js';
 import { announcedStart, type AnnouncedStart } from './announced-start.js';
 import { hasNoResponse } from './no-response.js';
 
@@ -45,7 +45,7 @@ const pauseUntilNotified = async (ms: number, { follow, signal }: Waiting): Prom
   if (wasNotified) await pause(Math.random() * SPREAD_MS, signal);
 };
 
-/** Waits for an announced start. A refusal for another reason ends the wait; missing responses do not. */
+/** Waits for an announced start. A denial for another reason ends the wait; missing responses do not. */
 export class StartWait {
   readonly #waiting: Waiting;
   /** Requests since the announced start. */
@@ -68,10 +68,10 @@ export class StartWait {
       const data = await request();
       signal.throwIfAborted();
       return { data };
-    } catch (refusal) {
+    } catch (denial) {
       signal.throwIfAborted();
-      const again = announcedStart(refusal);
-      if (again === null && !hasNoResponse(refusal)) throw refusal;
+      const again = announcedStart(denial);
+      if (again === null && !hasNoResponse(denial)) throw denial;
       const start = again ?? announced;
       this.#late = Date.parse(start.eventSchedule.startDate) > Date.now() ? 0 : this.#late + 1;
       return { start };

@@ -8,7 +8,7 @@ export { PLAYER_ERROR_CODES, type PlayerErrorCode } from '@footlight/player-cont
  * licence server refused for another reason; the browser supports none of the key systems or does not allow this page
  * to use them.
  */
-export type DrmFault =
+export type DrmErrorReason =
   | 'expired'
   | 'other-content'
   | 'missing'
@@ -22,7 +22,7 @@ export type DrmFault =
  * an unsupported codec, no response at all, a server that does not allow other origins to read it (CORS), the page's
  * own content security policy, or an http request from an https page.
  */
-export type StreamFault = 'status' | 'type' | 'codec' | 'network' | 'cors' | 'policy' | 'mixed-content';
+export type StreamErrorReason = 'status' | 'type' | 'codec' | 'network' | 'cors' | 'policy' | 'mixed-content';
 
 /** The single useful action after an error. */
 export const PLAYER_ERROR_ACTIONS = ['retry', 'sign-in', 'purchase', 'back'] as const;
@@ -52,7 +52,7 @@ export const CODE_OF: Readonly<Record<Denial['because'], PlayerErrorCode>> = {
 };
 
 /** The access verdict of a code; codes that are absent are not about access. */
-const VERDICT_OF: ReadonlyMap<PlayerErrorCode, Denial> = new Map(
+const DENIAL_OF: ReadonlyMap<PlayerErrorCode, Denial> = new Map(
   Object.values(DENIALS).map((verdict) => [CODE_OF[verdict.because], verdict]),
 );
 
@@ -73,7 +73,11 @@ const FINAL: ReadonlySet<PlayerErrorCode> = new Set<PlayerErrorCode>([
 ]);
 
 /** DRM faults that a new ticket does not fix. */
-const HOPELESS: ReadonlySet<DrmFault | undefined> = new Set<DrmFault>(['unsupported', 'policy', 'insecure']);
+const HOPELESS: ReadonlySet<DrmErrorReason | undefined> = new Set<DrmErrorReason>([
+  'unsupported',
+  'policy',
+  'insecure',
+]);
 
 export interface PlayerErrorDetails {
   /** HTTP status of the failed response, if there was one. */
@@ -81,7 +85,7 @@ export interface PlayerErrorDetails {
   /** The service's own error code, if it sent one. */
   readonly serviceCode?: string;
   /** Why a stream could not be read, if known. */
-  readonly fault?: StreamFault;
+  readonly fault?: StreamErrorReason;
   /** Content type of a response that was not a video. */
   readonly contentType?: string;
   /** Codecs that this browser does not support, in RFC 6381 notation. */
@@ -89,7 +93,7 @@ export interface PlayerErrorDetails {
   /** The service setting that would allow the refused action. */
   readonly setting?: string;
   /** Why protected content could not be opened. */
-  readonly drm?: DrmFault;
+  readonly drm?: DrmErrorReason;
   /** Why playback failed, in the terms of the remote control (ACC-24, PLAY-2). */
   readonly reason?: PlayFailure;
   /** The invalid parameter. */
@@ -119,7 +123,7 @@ export class PlayerError extends Error {
 
   /** The viewer's access to the video according to this error; null if the error is not about access. */
   get verdict(): Denial | null {
-    return VERDICT_OF.get(this.code) ?? null;
+    return DENIAL_OF.get(this.code) ?? null;
   }
 
   /** The action to offer to the viewer. */

@@ -6,7 +6,7 @@ import {
   type Language,
 } from '@footlight/i18n';
 import { describe, expect, it } from 'vitest';
-import { errorOfRefusal } from '../../media/faults/failure.js';
+import { errorOfLoader } from '../../media/errors/loader-error.js';
 import { CODE_OF, PlayerError } from '../../store/player-error.js';
 import { DENIAL_LABELS, actionLabel, errorCode, errorLabel } from './error-labels.js';
 
@@ -54,7 +54,7 @@ describe('ACC-26: the player’s messages for a refusal', () => {
     [{ status: 500, code: 'INTERNAL' }, /connection was lost/iu, 'Try again'],
   ] as const)('for %j have one button', async (answer, words, button) => {
     const t = createTranslate(await wordsOf('en'), 'en');
-    const error = errorOfRefusal(answer, 'vod', true);
+    const error = errorOfLoader(answer, 'vod', true);
     expect(t(errorLabel(error))).toMatch(words);
     expect(t(actionLabel(error.action))).toBe(button);
   });
@@ -68,7 +68,7 @@ describe('ACC-26: the player’s messages for a refusal', () => {
     [{ status: 404, code: 'EVENT_NOT_LIVE' }, /isn’t live right now/iu, 'Go back'],
   ] as const)('for %j of a live event have one button', async (answer, words, button) => {
     const t = createTranslate(await wordsOf('en'), 'en');
-    const error = errorOfRefusal(answer, 'live', true);
+    const error = errorOfLoader(answer, 'live', true);
     expect(t(errorLabel(error))).toMatch(words);
     expect(t(actionLabel(error.action))).toBe(button);
   });

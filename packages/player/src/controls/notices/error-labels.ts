@@ -1,6 +1,11 @@
 import type { Denial } from '@footlight/domain';
 import type { PlayerLabelKey } from '@footlight/i18n';
-import type { DrmFault, PlayerError, PlayerErrorAction, PlayerErrorCode } from '../../store/player-error.js';
+import type {
+  DrmErrorReason,
+  PlayerError,
+  PlayerErrorAction,
+  PlayerErrorCode,
+} from '../../store/player-error.js';
 
 /** The labels for each reason of a refusal. */
 export const DENIAL_LABELS: Readonly<Record<Denial['because'], PlayerLabelKey>> = {
@@ -31,7 +36,7 @@ const LABELS: Readonly<Partial<Record<PlayerErrorCode, PlayerLabelKey>>> = {
   UNSUPPORTED: 'playerErrorUnsupported',
 };
 
-const DRM_LABELS: Readonly<Record<DrmFault, PlayerLabelKey>> = {
+const DRM_LABELS: Readonly<Record<DrmErrorReason, PlayerLabelKey>> = {
   expired: 'playerErrorDrmExpired',
   'other-content': 'playerErrorDrmOther',
   missing: 'playerErrorDrmMissing',

@@ -3,7 +3,7 @@ import { Play, Volume2 } from 'lucide';
 import { StoreController } from '../../store/store-controller.js';
 import { PlayerControl } from '../control.js';
 import { icon } from '../icon.js';
-import { faultCard } from './fault-card.js';
+import { errorCard } from './error-card.js';
 
 /**
  * Overlays of the picture: the first play button, the loading indicator, an error with one action, and the button for
@@ -94,7 +94,7 @@ export class PlayerNotice extends PlayerControl {
 
   /** The code of the player failed to load. The messages for specific errors are not available either. */
   #missing() {
-    return faultCard(this.context.t, {
+    return errorCard(this.context.t, {
       message: 'playerErrorNetwork',
       action: { label: 'playerRetry', part: 'retry-button', take: this.#play },
     });

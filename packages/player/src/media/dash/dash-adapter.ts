@@ -1,14 +1,14 @@
 import type { MediaInfo, MediaPlayer, MediaPlayerClass, Representation } from 'dashjs';
 import type { AudioTrackChoice, QualityChoice } from '../../store/player-state.js';
-import { failureOf, refusalOf, type Refusal } from './dash-failure.js';
+import { errorOf, denialOf, type Denial } from './dash-error.js';
 import { createDashHoles } from './dash-holes.js';
 import { DASH_TEXT, followDashText } from './dash-text.js';
 import { dashProtectionData } from '../drm/drm.js';
-import { isExpired } from '../faults/refusal.js';
-import { LEAP_SECONDS } from '../faults/watch-decoder.js';
+import { isExpired } from '../errors/http-status.js';
+import { LEAP_SECONDS } from '../errors/watch-decoder.js';
 import { keepPosition } from '../engine/keep-position.js';
 import { keepPlaying } from '../engine/keep-playing.js';
-import type { EngineAdapter, EngineContext, EngineFailure, EngineSource } from '../engine/engine.js';
+import type { EngineAdapter, EngineContext, EngineError, EngineSource } from '../engine/engine.js';
 import { PRELOAD_SECONDS, supply } from '../engine/buffer-limits.js';
 
 interface DashModule {
@@ -90,7 +90,7 @@ export class DashAdapter implements EngineAdapter {
   #limit: number | null = null;
   #active: Representation | null = null;
   /** Of the last response. */
-  #refusal: Refusal = {};
+  #denial: Denial = {};
 
   constructor(dash: DashModule, source: EngineSource, context: EngineContext) {
     const { media, listener, signal } = context;
@@ -157,7 +157,7 @@ export class DashAdapter implements EngineAdapter {
     };
   }
 
-  recover({ kind }: EngineFailure, attempt: number): void {
+  recover({ kind }: EngineError, attempt: number): void {
     const { url, live } = this.#source;
     keepPlaying(this.#context.media, this.#context.signal);
     // If decoding fails a second time, the position is skipped.
@@ -177,7 +177,7 @@ export class DashAdapter implements EngineAdapter {
       // dash.js retries by itself, and then uses the new address.
       if (isExpired(response.status)) await addresses.renew(response.request.url);
       fillHole(response);
-      this.#refusal = refusalOf(response);
+      this.#denial = denialOf(response);
       return response;
     });
   }
@@ -200,12 +200,12 @@ export class DashAdapter implements EngineAdapter {
     });
     player.on(EVENTS.error, (event) => {
       if ('error' in event && typeof event.error === 'object')
-        listener.failed(failureOf(event.error, this.#refusal));
+        listener.failed(errorOf(event.error, this.#denial));
     });
     // dash.js reports a refusal of the DRM licence server later itself, with fewer details.
     player.on(EVENTS.licenceAnswered, ({ error }) => {
       // Without a response, dash.js retries.
-      if (error?.data) listener.failed(failureOf({ ...error, data: error.data }));
+      if (error?.data) listener.failed(errorOf({ ...error, data: error.data }));
     });
   }
 

@@ -1,7 +1,7 @@
-import { accessFault, licenceFault } from './drm-fault.js';
+import { accessError, licenceError } from './drm-error.js';
 import type { StreamDrm } from '@footlight/domain';
 import { FAIRPLAY, fairPlayConfiguration, fairPlayRequest } from './drm.js';
-import type { EngineFailure } from '../engine/engine.js';
+import type { EngineError } from '../engine/engine.js';
 
 /** An error response, with its status. */
 class RefusedLicence extends Error {
@@ -19,11 +19,11 @@ const bytesOf = async (url: string, init: RequestInit): Promise<ArrayBuffer> => 
   return answer.arrayBuffer();
 };
 
-const failureOf = (cause: unknown): EngineFailure => ({
+const errorOf = (cause: unknown): EngineError => ({
   kind: 'drm',
   ...(cause instanceof RefusedLicence
-    ? { status: cause.status, drm: licenceFault(cause.status, undefined) }
-    : { drm: accessFault(cause) }),
+    ? { status: cause.status, drm: licenceError(cause.status, undefined) }
+    : { drm: accessError(cause) }),
   cause,
 });
 
@@ -36,10 +36,10 @@ export const openFairPlay = async (
   media: HTMLMediaElement,
   drm: StreamDrm,
   signal: AbortSignal,
-  failed: (failure: EngineFailure) => void,
+  failed: (error: EngineError) => void,
 ): Promise<void> => {
   const fail = (cause: unknown): void => {
-    if (!signal.aborted) failed(failureOf(cause));
+    if (!signal.aborted) failed(errorOf(cause));
   };
   try {
     const access = await navigator.requestMediaKeySystemAccess(FAIRPLAY, fairPlayConfiguration(drm));

@@ -1,5 +1,5 @@
 import type { StreamDrm } from '@footlight/domain';
-import type { DrmFault } from '../../store/player-error.js';
+import type { DrmErrorReason } from '../../store/player-error.js';
 import type {
   AudioTrackChoice,
   QualityChoice,
@@ -37,7 +37,7 @@ export interface EngineTracks {
 }
 
 /** An error reported by an engine. */
-export interface EngineFailure {
+export interface EngineError {
   readonly kind: 'network' | 'media' | 'drm' | 'unsupported';
   /** HTTP status of the failed response; absent if there was none. */
   readonly status?: number;
@@ -48,7 +48,7 @@ export interface EngineFailure {
   /** Decoding failed at the current position. */
   readonly undecoded?: boolean;
   /** Why protected content could not be opened; only for `drm`. */
-  readonly drm?: DrmFault;
+  readonly drm?: DrmErrorReason;
   readonly cause?: unknown;
 }
 
@@ -57,7 +57,7 @@ export interface EngineListener {
   /** Cues of a text track of the stream, as they arrive. */
   cues(trackId: string, file: CueFile): void;
   /** An error that the engine will not recover from itself. */
-  failed(failure: EngineFailure): void;
+  failed(failure: EngineError): void;
   /** Data arrives again after an error. */
   recovered(): void;
 }
@@ -95,7 +95,7 @@ export interface EngineAdapter {
    * Retries after an error, from the current position.
    * @param attempt 1 for the first recovery from an error of this kind
    */
-  recover(failure: EngineFailure, attempt: number): void;
+  recover(failure: EngineError, attempt: number): void;
 }
 
 export interface EngineContext {

@@ -1,4 +1,4 @@
-import type { EngineAdapter, EngineFailure } from '../engine/engine.js';
+import type { EngineAdapter, EngineError } from '../engine/engine.js';
 
 type EngineCall = (engine: EngineAdapter) => void;
 
@@ -46,7 +46,7 @@ export class AwaitedEngine implements EngineAdapter {
     this.#forward('text', (engine) => engine.selectTextTrack(id));
   }
 
-  recover(failure: EngineFailure, attempt: number): void {
+  recover(failure: EngineError, attempt: number): void {
     if (this.#engine === null) this.#sendAgain();
     else this.#engine.recover(failure, attempt);
   }

@@ -203,18 +203,18 @@ describe('the fast start', () => {
   });
 });
 
-type Fault = (response: Response) => Response | Promise<Response>;
+type Spoil = (response: Response) => Response | Promise<Response>;
 
 const status =
-  (code: number): Fault =>
+  (code: number): Spoil =>
   () =>
     new Response('', { status: code });
-const garbage: Fault = async (response) => {
+const garbage: Spoil = async (response) => {
   const bytes = new Uint8Array(await response.arrayBuffer()).fill(0x55);
   return new Response(bytes, { status: response.status });
 };
 /** The connection breaks in the middle of the response. */
-const cut: Fault = async (response) => {
+const cut: Spoil = async (response) => {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const half = bytes.slice(0, bytes.length / 2);
   const body = new ReadableStream<Uint8Array>({
@@ -224,7 +224,7 @@ const cut: Fault = async (response) => {
   return new Response(body, { status: response.status });
 };
 /** The headers of the segment are valid, its media data is not. */
-const broken: Fault = async (response) => {
+const broken: Spoil = async (response) => {
   const bytes = new Uint8Array(await response.arrayBuffer());
   bytes.fill(0xff, 300);
   return new Response(bytes, { status: response.status });
@@ -248,7 +248,7 @@ const BEFORE_BORDER = 1.6;
 
 // Invalid and unknown playlists are tested in playlists.test.ts.
 describe('the fast start recovers if', () => {
-  const cases: readonly (readonly [string, Step, Fault])[] = [
+  const cases: readonly (readonly [string, Step, Spoil])[] = [
     ['the master playlist is not there', 'master', status(404)],
     ['the media playlist is not there', 'variant', status(503)],
     ['the sound’s playlist is not there', 'sound', status(404)],
@@ -262,7 +262,7 @@ describe('the fast start recovers if', () => {
     ['a later segment is cut off', 'second segment', cut],
   ];
 
-  it.each(cases)('%s', async (_what, step, fault) => {
+  it.each(cases)('%s', async (_what, step, spoil) => {
     const stepFor = stepOf();
     let faults = 0;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -271,7 +271,7 @@ describe('the fast start recovers if', () => {
       const response = await realFetch(input, init);
       if (!isStep) return response;
       faults += 1;
-      return fault(response);
+      return spoil(response);
     });
     const player = place({ startAt: BEFORE_BORDER });
     await played(player, BEFORE_BORDER + 0.7);

@@ -1,17 +1,17 @@
 import type Hls from 'hls.js';
 import type { ErrorTypes, Events, HlsConfig, Level, MediaPlaylist } from 'hls.js';
 import type { AudioTrackChoice, QualityChoice } from '../../store/player-state.js';
-import { failureOf } from './hls-failure.js';
+import { errorOf } from './hls-error.js';
 import { hlsDrmConfig } from '../drm/drm.js';
 import { HeightCap, cappedBy } from './hls-height-cap.js';
 import { describesPicture, followHlsText } from './hls-text.js';
 import { createHlsHoles } from './hls-holes.js';
 import { renewing } from './hls-renewal.js';
-import { LEAP_SECONDS } from '../faults/watch-decoder.js';
+import { LEAP_SECONDS } from '../errors/watch-decoder.js';
 import { keepPosition } from '../engine/keep-position.js';
 import { keepPlaying } from '../engine/keep-playing.js';
 import { PRELOAD_SECONDS, supply } from '../engine/buffer-limits.js';
-import type { EngineAdapter, EngineContext, EngineFailure, EngineSource } from '../engine/engine.js';
+import type { EngineAdapter, EngineContext, EngineError, EngineSource } from '../engine/engine.js';
 import type { Beginning } from '../fast-start/handover.js';
 import { configOfBeginning, hasHandover, takeOver } from '../fast-start/take-over.js';
 
@@ -173,7 +173,7 @@ export class HlsAdapter implements EngineAdapter {
     };
   }
 
-  recover({ kind, undecoded }: EngineFailure, attempt: number): void {
+  recover({ kind, undecoded }: EngineError, attempt: number): void {
     const { media, signal } = this.#context;
     keepPlaying(media, signal);
     if (kind === 'media') {
@@ -225,7 +225,7 @@ export class HlsAdapter implements EngineAdapter {
     });
     hls.on(HlsEvents.ERROR, (_event, data) => {
       if (!holes.pass(data)) {
-        if (data.fatal) listener.failed(failureOf(data, this.#codecs));
+        if (data.fatal) listener.failed(errorOf(data, this.#codecs));
         return;
       }
       if (data.type === HlsErrorTypes.MEDIA_ERROR) {

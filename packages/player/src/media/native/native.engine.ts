@@ -1,4 +1,4 @@
-import type { EngineAdapter, EngineFailure, EngineLoader } from '../engine/engine.js';
+import type { EngineAdapter, EngineError, EngineLoader } from '../engine/engine.js';
 import { claimsHls } from '../engine/capabilities.js';
 import { FAIRPLAY } from '../drm/drm.js';
 import { keepPosition } from '../engine/keep-position.js';
@@ -11,7 +11,7 @@ import type { NativeTracks } from './native-tracks.js';
  * If a reload is refused, the browser also reports an unsupported source; if it has played before, this is a network
  * error.
  */
-const kindOf = (error: MediaError | null, hasPlayed: boolean): EngineFailure['kind'] => {
+const kindOf = (error: MediaError | null, hasPlayed: boolean): EngineError['kind'] => {
   if (error?.code === MEDIA_ERROR.unsupported) return hasPlayed ? 'network' : 'unsupported';
   return error?.code === MEDIA_ERROR.network ? 'network' : 'media';
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attemptAutoplay } from './autoplay.js';
 
-const refusal = () => new DOMException('no', 'NotAllowedError');
+const notAllowed = () => new DOMException('no', 'NotAllowedError');
 const mediaThat = (play: (muted: boolean) => Promise<void>, muted = false) => {
   const media = { muted, play: () => play(media.muted) };
   return media;
@@ -15,13 +15,13 @@ describe('attemptAutoplay', () => {
   });
 
   it('starts muted if sound is refused', async () => {
-    const media = mediaThat((muted) => (muted ? Promise.resolve() : Promise.reject(refusal())));
+    const media = mediaThat((muted) => (muted ? Promise.resolve() : Promise.reject(notAllowed())));
     expect(await attemptAutoplay(media)).toBe('playing-muted');
     expect(media.muted).toBe(true);
   });
 
   it('leaves the sound unchanged if playing muted is refused too', async () => {
-    const media = mediaThat(() => Promise.reject(refusal()));
+    const media = mediaThat(() => Promise.reject(notAllowed()));
     expect(await attemptAutoplay(media)).toBe('blocked');
     expect(media.muted).toBe(false);
   });
@@ -34,7 +34,7 @@ describe('attemptAutoplay', () => {
     let attempts = 0;
     const media = mediaThat(() => {
       attempts += 1;
-      return Promise.reject(refusal());
+      return Promise.reject(notAllowed());
     }, true);
     expect(await attemptAutoplay(media)).toBe('blocked');
     expect(attempts).toBe(1);

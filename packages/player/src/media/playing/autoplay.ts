@@ -1,7 +1,7 @@
 /** The result of an autoplay attempt. */
 export type AutoplayOutcome = 'playing' | 'playing-muted' | 'blocked' | 'failed';
 
-const isRefusal = (error: unknown): boolean =>
+const isNotAllowed = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotAllowedError';
 
 /**
@@ -18,7 +18,7 @@ export const attemptAutoplay = async (
       await media.play();
       return muted && !wasMuted ? 'playing-muted' : 'playing';
     } catch (error) {
-      if (!isRefusal(error)) {
+      if (!isNotAllowed(error)) {
         media.muted = wasMuted;
         return 'failed';
       }

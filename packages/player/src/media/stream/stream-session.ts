@@ -3,14 +3,14 @@ import { PlayerError } from '../../store/player-error.js';
 import type { LiveState, PlayerState } from '../../store/player-state.js';
 import type { Store } from '../../store/store.js';
 import type { CueFile } from '../../text/cue.js';
-import { pause, untilOnline } from '../faults/connection.js';
+import { pause, untilOnline } from '../errors/connection.js';
 import { chooseEngine } from '../engine/engine-choice.js';
-import type { EngineAdapter, EngineFailure, EngineSource, EngineTracks } from '../engine/engine.js';
+import type { EngineAdapter, EngineError, EngineSource, EngineTracks } from '../engine/engine.js';
 import { livePosition, liveStateOf, positionAfterPause } from '../playing/live.js';
-import { watchDecoder } from '../faults/watch-decoder.js';
+import { watchDecoder } from '../errors/watch-decoder.js';
 import { forgetPace } from '../playing/pace.js';
-import { whenPlayedOut } from '../faults/played-out.js';
-import { createRecovery } from '../faults/recovery.js';
+import { whenPlayedOut } from '../errors/played-out.js';
+import { createRecovery } from '../errors/recovery.js';
 import type { StreamAddresses } from './stream-addresses.js';
 
 const LIVE_TICK_MS = 1000;
@@ -34,9 +34,9 @@ export interface StreamOptions {
 }
 
 /** @throws {PlayerError} DRM if protected videos cannot play */
-const refuseObstacle = async (protection: StreamDrm): Promise<void> => {
-  const { drmObstacle } = await import('../drm/drm-obstacle.js');
-  const drm = await drmObstacle(protection);
+const requireDrm = async (protection: StreamDrm): Promise<void> => {
+  const { missingDrm } = await import('../drm/drm-support.js');
+  const drm = await missingDrm(protection);
   if (drm !== null)
     throw new PlayerError('DRM', 'Protected videos cannot be played on this page.', {
       details: { reason: 'drm', drm },
@@ -68,7 +68,7 @@ export class StreamSession {
   /** @throws {PlayerError} UNSUPPORTED, DRM */
   async start(): Promise<void> {
     const { media, signal, store, addresses } = this.#context;
-    if (this.#source.drm !== null) await refuseObstacle(this.#source.drm);
+    if (this.#source.drm !== null) await requireDrm(this.#source.drm);
     const engine = chooseEngine(this.#source);
     if (engine.name !== 'native')
       watchDecoder(
@@ -144,7 +144,7 @@ export class StreamSession {
     if (textTracks !== undefined) this.#context.captions.setStreamTracks(textTracks);
   }
 
-  #recover(failure: EngineFailure): void {
+  #recover(failure: EngineError): void {
     const { signal, store } = this.#context;
     if (signal.aborted || this.#isRecovering) return;
     const step = this.#stepFor(failure);
@@ -165,7 +165,7 @@ export class StreamSession {
   }
 
   /** Reports a fatal error; after a network error, buffered data is played first. */
-  #giveUp(failure: EngineFailure): void {
+  #giveUp(failure: EngineError): void {
     const { media, signal } = this.#context;
     const explained = this.#explain(failure);
     const reportLost = async (): Promise<void> => {
@@ -180,13 +180,13 @@ export class StreamSession {
    * Diagnoses an error that the engine could not name. If the diagnosis code fails to load, the error is reported
    * without it.
    */
-  async #explain(failure: EngineFailure): Promise<PlayerError> {
+  async #explain(failure: EngineError): Promise<PlayerError> {
     const { media, addresses } = this.#context;
     const needsConsent = this.#engine?.name !== 'native' || media.crossOrigin !== null;
     try {
-      const { explainFailure } = await import('../faults/stream-fault.js');
+      const { explainError } = await import('../errors/stream-error.js');
       const url = addresses.current(this.#source.url);
-      return await explainFailure(failure, this.#source.live ? 'live' : 'vod', url, needsConsent);
+      return await explainError(failure, this.#source.live ? 'live' : 'vod', url, needsConsent);
     } catch (cause) {
       return new PlayerError(navigator.onLine ? 'NETWORK' : 'OFFLINE', 'The stream failed to load.', {
         cause,
@@ -196,7 +196,7 @@ export class StreamSession {
   }
 
   /** The delay before the next attempt, resolving to its number; null if the error is final. */
-  #stepFor(failure: EngineFailure): Promise<number> | null {
+  #stepFor(failure: EngineError): Promise<number> | null {
     const { signal } = this.#context;
     if (failure.kind === 'network' && !navigator.onLine) return untilOnline(signal).then(() => 1);
     const step = this.#recovery.next(failure, performance.now());

@@ -4,7 +4,7 @@ import type { ErrorActionDetail } from '../../store/player-events.js';
 import { StoreController } from '../../store/store-controller.js';
 import { PlayerControl } from '../control.js';
 import { actionLabel, errorCode, errorLabel } from './error-labels.js';
-import { faultCard } from './fault-card.js';
+import { errorCard } from './error-card.js';
 
 /** Whether a retry may help: an event may still begin, and a stream may still become available. */
 const mayComeRight = ({ action, code, details }: PlayerError): boolean =>
@@ -21,7 +21,7 @@ const mayComeRight = ({ action, code, details }: PlayerError): boolean =>
  * @csspart retry-button - retries after an error
  * @csspart action-button - runs an error action of the host page: signs in, opens access to the video, or goes back
  */
-export class PlayerFault extends PlayerControl {
+export class ErrorScreen extends PlayerControl {
   readonly #error = this.watch(({ error }) => error);
   readonly #taken = new StoreController(
     this,
@@ -35,9 +35,9 @@ export class PlayerFault extends PlayerControl {
     const { t } = this.context;
     const [message, code] = [errorLabel(error), errorCode(error)];
     const isTaken = this.#taken.value.includes(error.action);
-    if (!isTaken && !mayComeRight(error)) return faultCard(t, { message, code });
+    if (!isTaken && !mayComeRight(error)) return errorCard(t, { message, code });
     const action = isTaken ? error.action : 'retry';
-    return faultCard(t, {
+    return errorCard(t, {
       message,
       code,
       action: {

@@ -1,7 +1,7 @@
 import type { StreamDrm } from '@footlight/domain';
-import type { DrmFault } from '../../store/player-error.js';
+import type { DrmErrorReason } from '../../store/player-error.js';
 import { FAIRPLAY, PLAYREADY } from './drm.js';
-import { accessFault } from './drm-fault.js';
+import { accessError } from './drm-error.js';
 
 interface FeaturePolicy {
   allowsFeature(feature: string): boolean;
@@ -17,7 +17,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Why a key system is not available; null if it is. */
-const refusalOf = async (keySystem: string): Promise<DrmFault | null> => {
+const reasonOf = async (keySystem: string): Promise<DrmErrorReason | null> => {
   const configuration: MediaKeySystemConfiguration = {
     initDataTypes: keySystem === FAIRPLAY ? ['sinf', 'skd'] : ['cenc'],
     videoCapabilities: [{ contentType: 'video/mp4; codecs="avc1.42E01E"' }],
@@ -26,7 +26,7 @@ const refusalOf = async (keySystem: string): Promise<DrmFault | null> => {
     await navigator.requestMediaKeySystemAccess(keySystem, [configuration]);
     return null;
   } catch (cause) {
-    return accessFault(cause);
+    return accessError(cause);
   }
 };
 
@@ -35,15 +35,15 @@ const refusalOf = async (keySystem: string): Promise<DrmFault | null> => {
  * a key system that only the manifest names, and request a licence without a ticket.
  * @see https://www.w3.org/TR/encrypted-media-2/#permissions-policy-integration
  */
-export const drmObstacle = async ({ keySystems }: StreamDrm): Promise<DrmFault | null> => {
+export const missingDrm = async ({ keySystems }: StreamDrm): Promise<DrmErrorReason | null> => {
   if (!isSecureContext) return 'insecure';
   if (policyOf(document)?.allowsFeature('encrypted-media') === false) return 'policy';
   if (!('requestMediaKeySystemAccess' in navigator)) return 'unsupported';
   const names = keySystems.flatMap((keySystem) => ALIASES[keySystem] ?? [keySystem]);
-  let refusal: DrmFault | null = 'unsupported';
+  let reason: DrmErrorReason | null = 'unsupported';
   for (const name of names) {
-    refusal = await refusalOf(name);
-    if (refusal === null) break;
+    reason = await reasonOf(name);
+    if (reason === null) break;
   }
-  return refusal;
+  return reason;
 };

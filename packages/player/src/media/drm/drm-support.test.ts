@@ -1,6 +1,6 @@
 import type { StreamDrm } from '@footlight/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { drmObstacle } from './drm-obstacle.js';
+import { missingDrm } from './drm-support.js';
 
 const requested: string[] = [];
 let refusals: Readonly<Record<string, DOMException>> = {};
@@ -22,8 +22,8 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {
     requestMediaKeySystemAccess: (name: string) => {
       requested.push(name);
-      const refusal = refusals[name];
-      return refusal === undefined ? Promise.resolve({}) : Promise.reject(refusal);
+      const denial = refusals[name];
+      return denial === undefined ? Promise.resolve({}) : Promise.reject(denial);
     },
   });
 });
@@ -31,26 +31,26 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('returns null if one of the key systems is available', async () => {
   refusals = { 'com.widevine.alpha': unknown };
-  expect(await drmObstacle(drm('com.widevine.alpha', 'org.w3.clearkey'))).toBeNull();
+  expect(await missingDrm(drm('com.widevine.alpha', 'org.w3.clearkey'))).toBeNull();
   expect(requested).toEqual(['com.widevine.alpha', 'org.w3.clearkey']);
 });
 
 it('returns unsupported if no key system is available under any of its names', async () => {
   refusals = { 'com.microsoft.playready': unknown, 'com.microsoft.playready.recommendation': unknown };
-  expect(await drmObstacle(drm('com.microsoft.playready'))).toBe('unsupported');
+  expect(await missingDrm(drm('com.microsoft.playready'))).toBe('unsupported');
   expect(requested).toEqual(['com.microsoft.playready', 'com.microsoft.playready.recommendation']);
-  expect(await drmObstacle(drm())).toBe('unsupported');
+  expect(await missingDrm(drm())).toBe('unsupported');
 });
 
 it('returns policy if only the key system reports it', async () => {
   refusals = { 'org.w3.clearkey': forbidden };
-  expect(await drmObstacle(drm('org.w3.clearkey'))).toBe('policy');
+  expect(await missingDrm(drm('org.w3.clearkey'))).toBe('policy');
 });
 
 it('returns insecure or policy for such a page without requesting a key system', async () => {
   vi.stubGlobal('document', { featurePolicy: { allowsFeature: () => false } });
-  expect(await drmObstacle(drm('org.w3.clearkey'))).toBe('policy');
+  expect(await missingDrm(drm('org.w3.clearkey'))).toBe('policy');
   vi.stubGlobal('isSecureContext', false);
-  expect(await drmObstacle(drm('org.w3.clearkey'))).toBe('insecure');
+  expect(await missingDrm(drm('org.w3.clearkey'))).toBe('insecure');
   expect(requested).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { PlayerLabelKey, Translate } from '@footlight/i18n';
 import { html, nothing } from 'lit';
 
-export interface FaultCardLook {
+export interface ErrorCardLook {
   readonly message: PlayerLabelKey;
   /** Details that help support. */
   readonly code?: string | null;
@@ -15,9 +15,9 @@ export interface FaultCardLook {
 }
 
 /** An error message with at most one action. */
-export const faultCard = (
+export const errorCard = (
   t: Translate<PlayerLabelKey>,
-  { message, code = null, action }: FaultCardLook,
+  { message, code = null, action }: ErrorCardLook,
 ) => html`
   <div class="fault" part="error" role="alert">
     <h2 part="error-title">${t('playerErrorTitle')}</h2>

@@ -1,4 +1,4 @@
-import type { EngineFailure } from '../engine/engine.js';
+import type { EngineError } from '../engine/engine.js';
 
 /** Delays before each retry after a network error, while buffered data still plays. */
 const NETWORK_PAUSES_MS = [500, 1500, 4000, 8000] as const;
@@ -15,7 +15,7 @@ type RecoveryStep =
 
 export interface Recovery {
   /** What to do about an error at `nowMs`, on any monotonic clock. */
-  next(failure: EngineFailure, nowMs: number): RecoveryStep;
+  next(failure: EngineError, nowMs: number): RecoveryStep;
   /**
    * Data arrived again: later network errors are counted from zero. Media errors are not, because a broken segment
    * downloads without error each time.

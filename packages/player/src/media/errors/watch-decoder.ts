@@ -15,8 +15,8 @@ export const watchDecoder = (media: HTMLMediaElement, gaveUp: () => void, signal
     'pause',
     () => {
       // A pause caused by an error comes from the browser, even if it arrives during the recovery.
-      const isOfFault = media.error !== null || (isMending && media.readyState === media.HAVE_NOTHING);
-      if (!isOfFault) plays = false;
+      const isOfError = media.error !== null || (isMending && media.readyState === media.HAVE_NOTHING);
+      if (!isOfError) plays = false;
     },
     { signal },
   );

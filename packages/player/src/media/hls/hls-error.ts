@@ -1,27 +1,27 @@
 import { OUTSIDE_REGION, REGION_HEADER } from '@footlight/domain';
 import type { ErrorData } from 'hls.js';
-import type { DrmFault } from '../../store/player-error.js';
-import { accessFault, licenceFault } from '../drm/drm-fault.js';
-import type { EngineFailure } from '../engine/engine.js';
+import type { DrmErrorReason } from '../../store/player-error.js';
+import { accessError, licenceError } from '../drm/drm-error.js';
+import type { EngineError } from '../engine/engine.js';
 
 const isOutsideRegion = (details: unknown): boolean =>
   details instanceof XMLHttpRequest && details.getResponseHeader(REGION_HEADER) === OUTSIDE_REGION;
 
 /** hls.js requests the licence as binary data. */
-const drmFaultOf = ({ details, networkDetails, response, error }: ErrorData): DrmFault => {
+const drmReasonOf = ({ details, networkDetails, response, error }: ErrorData): DrmErrorReason => {
   const isAccess: boolean = (details as string) === 'keySystemNoAccess';
   return isAccess
-    ? accessFault(error)
-    : licenceFault(
+    ? accessError(error)
+    : licenceError(
         response?.code,
         networkDetails instanceof XMLHttpRequest ? networkDetails.response : undefined,
       );
 };
 
 /** @param codecs of all renditions */
-export const failureOf = (data: ErrorData, codecs: string): EngineFailure => {
+export const errorOf = (data: ErrorData, codecs: string): EngineError => {
   const status = data.response?.code;
-  const kinds: Record<string, EngineFailure['kind']> = {
+  const kinds: Record<string, EngineError['kind']> = {
     networkError: 'network',
     mediaError: 'media',
     muxError: 'media',
@@ -35,7 +35,7 @@ export const failureOf = (data: ErrorData, codecs: string): EngineFailure => {
     ...(isCodec ? { codecs: data.mimeType ?? codecs } : {}),
     ...(status === undefined || status === 0 ? {} : { status }),
     ...(isOutsideRegion(data.networkDetails) ? { outsideRegion: true } : {}),
-    ...(kinds[data.type] === 'drm' ? { drm: drmFaultOf(data) } : {}),
+    ...(kinds[data.type] === 'drm' ? { drm: drmReasonOf(data) } : {}),
     cause: data.error,
   };
 };

@@ -1,34 +1,34 @@
 import { DENIALS } from '@footlight/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { CODE_OF, PlayerError, errorActionsOf } from '../../store/player-error.js';
-import { errorOfRefusal } from './failure.js';
+import { errorOfLoader } from './loader-error.js';
 
-describe('errorOfRefusal', () => {
+describe('errorOfLoader', () => {
   it('reads status and code from the error of any client', () => {
-    const refusal = Object.assign(new Error('no'), { status: 403, code: 'ACCESS_DENIED' });
-    expect(errorOfRefusal(refusal, 'vod', true)).toMatchObject({
+    const denial = Object.assign(new Error('no'), { status: 403, code: 'ACCESS_DENIED' });
+    expect(errorOfLoader(denial, 'vod', true)).toMatchObject({
       code: 'ACCESS_DENIED',
       details: { status: 403, serviceCode: 'ACCESS_DENIED', retryable: false },
-      cause: refusal,
+      cause: denial,
     });
   });
 
   it('returns GEOBLOCKED for a caller outside the region', () => {
-    expect(errorOfRefusal({ status: 403, region: 'outside-region' }, 'vod', true).code).toBe('GEOBLOCKED');
+    expect(errorOfLoader({ status: 403, region: 'outside-region' }, 'vod', true).code).toBe('GEOBLOCKED');
   });
 
   it('returns player errors unchanged, and treats unknown errors as connection errors', () => {
     const own = new PlayerError('NO_SOURCE', 'none');
-    expect(errorOfRefusal(own, 'vod', true)).toBe(own);
-    expect(errorOfRefusal(new TypeError('fetch failed'), 'vod', true).code).toBe('NETWORK');
-    expect(errorOfRefusal(undefined, 'vod', true).code).toBe('NETWORK');
-    expect(errorOfRefusal(new TypeError('fetch failed'), 'vod', false).code).toBe('OFFLINE');
-    expect(errorOfRefusal({ status: 0, code: 'TIMEOUT' }, 'vod', true).code).toBe('TIMEOUT');
+    expect(errorOfLoader(own, 'vod', true)).toBe(own);
+    expect(errorOfLoader(new TypeError('fetch failed'), 'vod', true).code).toBe('NETWORK');
+    expect(errorOfLoader(undefined, 'vod', true).code).toBe('NETWORK');
+    expect(errorOfLoader(new TypeError('fetch failed'), 'vod', false).code).toBe('OFFLINE');
+    expect(errorOfLoader({ status: 0, code: 'TIMEOUT' }, 'vod', true).code).toBe('TIMEOUT');
   });
 
   it('names the setting that would allow an origin (PLAY-10)', () => {
     vi.stubGlobal('location', { origin: 'https://page.example' });
-    expect(errorOfRefusal({ status: 0, code: 'ORIGIN_NOT_ALLOWED' }, 'vod', true)).toMatchObject({
+    expect(errorOfLoader({ status: 0, code: 'ORIGIN_NOT_ALLOWED' }, 'vod', true)).toMatchObject({
       code: 'ORIGIN_NOT_ALLOWED',
       message: expect.stringContaining('https://page.example') as string,
       details: { setting: 'embed.allowedOrigins', retryable: false },

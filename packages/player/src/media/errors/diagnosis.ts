@@ -1,12 +1,12 @@
-import type { StreamFault } from '../../store/player-error.js';
-import type { EngineFailure } from '../engine/engine.js';
+import type { StreamErrorReason } from '../../store/player-error.js';
+import type { EngineError } from '../engine/engine.js';
 
 /** Time limit of a diagnosis: errors must be reported within 3 s. */
 const TIMEOUT_MS = 1000;
 
 /** The cause that was found for an error. */
 export interface Diagnosis {
-  readonly fault: StreamFault;
+  readonly fault: StreamErrorReason;
   readonly status?: number;
   readonly contentType?: string;
 }
@@ -62,7 +62,7 @@ const answered = (answer: Response): Diagnosis | null => {
  */
 export const diagnose = async (
   url: string,
-  { kind, status, codecs }: EngineFailure,
+  { kind, status, codecs }: EngineError,
   needsConsent: boolean,
 ): Promise<Diagnosis | null> => {
   if (codecs !== undefined) return { fault: 'codec' };

@@ -1,7 +1,7 @@
-import type { DrmFault } from '../../store/player-error.js';
+import type { DrmErrorReason } from '../../store/player-error.js';
 
 /** Error codes of the service's DRM licence server. */
-const BY_CODE: Readonly<Record<string, DrmFault>> = {
+const BY_CODE: Readonly<Record<string, DrmErrorReason>> = {
   DRM_TOKEN_EXPIRED: 'expired',
   DRM_KEY_DENIED: 'other-content',
   UNAUTHORISED: 'missing',
@@ -32,11 +32,11 @@ const codeOf = (body: unknown): string | null => {
  * @param status of its response; undefined if there was none
  * @param body of its response, as the engine holds it
  */
-export const licenceFault = (status: number | undefined, body: unknown): DrmFault => {
+export const licenceError = (status: number | undefined, body: unknown): DrmErrorReason => {
   const byCode = BY_CODE[codeOf(body) ?? ''];
   return byCode ?? (status === 401 ? 'missing' : 'refused');
 };
 
 /** Why a key system was not available. @param cause rejection reason of `requestMediaKeySystemAccess` */
-export const accessFault = (cause: unknown): DrmFault =>
+export const accessError = (cause: unknown): DrmErrorReason =>
   cause instanceof DOMException && cause.name === 'SecurityError' ? 'policy' : 'unsupported';

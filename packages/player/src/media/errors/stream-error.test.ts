@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { errorOfFailure } from './stream-fault.js';
+import { errorOfEngine } from './stream-error.js';
 
-describe('errorOfFailure', () => {
+describe('errorOfEngine', () => {
   it.each([
     [{ kind: 'network', status: 401 }, 'vod', 'SIGN_IN_REQUIRED'],
     [{ kind: 'network', status: 403 }, 'vod', 'FORBIDDEN'],
@@ -17,7 +17,7 @@ describe('errorOfFailure', () => {
     [{ kind: 'drm', status: 403 }, 'vod', 'DRM'],
     [{ kind: 'unsupported' }, 'vod', 'UNSUPPORTED'],
   ] as const)('maps %j of a %s to %s', (failure, kind, code) => {
-    expect(errorOfFailure(failure, kind, true).code).toBe(code);
+    expect(errorOfEngine(failure, kind, true).code).toBe(code);
   });
 
   // PLAY-10
@@ -43,10 +43,10 @@ describe('errorOfFailure', () => {
       { fault: 'codec', codecs: 'hvc1' },
     ],
   ] as const)('maps %j with %j to %s', (failure, found, code, details) => {
-    expect(errorOfFailure(failure, 'vod', true, found)).toMatchObject({ code, details });
+    expect(errorOfEngine(failure, 'vod', true, found)).toMatchObject({ code, details });
   });
 
   it('returns OFFLINE while the browser is offline', () => {
-    expect(errorOfFailure({ kind: 'network' }, 'vod', false).code).toBe('OFFLINE');
+    expect(errorOfEngine({ kind: 'network' }, 'vod', false).code).toBe('OFFLINE');
   });
 });

@@ -1,12 +1,17 @@
 import { OUTSIDE_REGION, denialOf } from '@footlight/domain';
-import { CODE_OF, PlayerError, type PlayerErrorDetails, type StreamFault } from '../../store/player-error.js';
+import {
+  CODE_OF,
+  PlayerError,
+  type PlayerErrorDetails,
+  type StreamErrorReason,
+} from '../../store/player-error.js';
 import { diagnose, type Diagnosis } from './diagnosis.js';
-import type { EngineFailure } from '../engine/engine.js';
+import type { EngineError } from '../engine/engine.js';
 
 type Kind = 'vod' | 'live';
 
 /** Why a page cannot read an existing stream; the message names the fix. */
-const BLOCKED: ReadonlyMap<StreamFault, string> = new Map([
+const BLOCKED: ReadonlyMap<StreamErrorReason, string> = new Map([
   [
     'cors',
     'The server of the stream does not allow this page to read it: it sends no Access-Control-Allow-Origin.',
@@ -23,7 +28,7 @@ const RETRY_LATER_STATUSES: ReadonlySet<number> = new Set([408, 429]);
 
 /** The error details about why a stream could not be read. */
 const detailsOf = (
-  { status, codecs }: EngineFailure,
+  { status, codecs }: EngineError,
   found: Diagnosis | null,
 ): Pick<PlayerErrorDetails, 'status' | 'codecs' | 'fault' | 'contentType'> => ({
   ...(status === undefined ? {} : { status }),
@@ -31,7 +36,7 @@ const detailsOf = (
   ...found,
 });
 
-const unsupported = (failure: EngineFailure, found: Diagnosis | null): PlayerError => {
+const unsupported = (failure: EngineError, found: Diagnosis | null): PlayerError => {
   const { cause } = failure;
   const details = detailsOf(failure, found);
   const message =
@@ -47,8 +52,8 @@ const unsupported = (failure: EngineFailure, found: Diagnosis | null): PlayerErr
  * Converts an engine's error to a `PlayerError` (ACC-10, PLAY-10).
  * @param found the result of the diagnosis
  */
-export const errorOfFailure = (
-  failure: EngineFailure,
+export const errorOfEngine = (
+  failure: EngineError,
   kind: Kind,
   online: boolean,
   found: Diagnosis | null = null,
@@ -105,12 +110,12 @@ export const errorOfFailure = (
  * @param url absolute
  * @param needsConsent see {@link diagnose}
  */
-export const explainFailure = async (
-  failure: EngineFailure,
+export const explainError = async (
+  failure: EngineError,
   kind: Kind,
   url: string,
   needsConsent: boolean,
 ): Promise<PlayerError> => {
   const found = await diagnose(url, failure, needsConsent).catch(() => null);
-  return errorOfFailure(failure, kind, navigator.onLine, found);
+  return errorOfEngine(failure, kind, navigator.onLine, found);
 };

@@ -21,7 +21,7 @@ const unanswered = (code: string | undefined, online: boolean): PlayerErrorCode 
 const ORIGINS_SETTING = 'embed.allowedOrigins';
 
 /** Converts a refusal of playback data to a `PlayerError`. */
-export const errorOfRefusal = (cause: unknown, kind: Kind, online: boolean): PlayerError => {
+export const errorOfLoader = (cause: unknown, kind: Kind, online: boolean): PlayerError => {
   if (isPlayerError(cause)) return cause;
   const { status, code, region, details }: ServiceError =
     typeof cause === 'object' && cause !== null ? cause : {};

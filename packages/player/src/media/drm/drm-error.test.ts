@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accessFault, licenceFault } from './drm-fault.js';
+import { accessError, licenceError } from './drm-error.js';
 
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).buffer;
 
@@ -13,10 +13,10 @@ it.each([
   ['refused', 500, '<html>'],
   ['refused', undefined, null],
 ] as const)('returns %s for status %s', (fault, status, body) => {
-  expect(licenceFault(status, body)).toBe(fault);
+  expect(licenceError(status, body)).toBe(fault);
 });
 
 it('distinguishes a policy of the page from a missing browser feature', () => {
-  expect(accessFault(new DOMException('No.', 'SecurityError'))).toBe('policy');
-  expect(accessFault(new DOMException('No.', 'NotSupportedError'))).toBe('unsupported');
+  expect(accessError(new DOMException('No.', 'SecurityError'))).toBe('policy');
+  expect(accessError(new DOMException('No.', 'NotSupportedError'))).toBe('unsupported');
 });
