@@ -2,22 +2,18 @@ import type { Watchlist } from '@footlight/contract';
 import {
   CreateWatchlist,
   ErrorNote,
-  NothingHere,
-  PanelEnd,
-  PanelFooter,
-  PanelScroll,
   PanelButton,
-  WaitingRows,
+  PanelFooter,
   WatchlistAdded,
   WatchlistRows,
   errorMessage,
-  useEndOfList,
 } from '@footlight/ui';
 import { holdingWatchlistsQuery, ownedWatchlists, watchlistsQuery } from '@footlight/state';
 import { useEffect, useState } from 'react';
 import { useLatest } from '../hooks/use-latest.js';
-import { lastPage, useEntry, useStoreState } from '../hooks/use-store.js';
-import { LoadError } from './load-error.js';
+import { useEntry, useStoreState } from '../hooks/use-store.js';
+import { createList } from './create-list.js';
+import { ListBody, LISTS_LABELS } from './list-body.js';
 import { isSignedOut, type TitledContentRef, type WatchlistContext } from './watchlist-context.js';
 
 /** LIST-29 */
@@ -43,16 +39,13 @@ export const AddView = ({ context, contentRef, onManage, onDone }: AddViewProps)
   const { t, callbacks, lists } = context;
   const store = lists.watchlists;
   const { action, actionError, clearError } = useStoreState(store);
-  const entry = lists.queries.entry(holdingWatchlistsQuery, {
-    holding: `${contentRef.kind}:${contentRef.id}`,
-  });
-  const state = useEntry(entry);
-  const { items: all, loadMore, renew, retry } = state;
-  const { status, error } = lastPage(state);
+  const entry = useEntry(
+    lists.queries.entry(holdingWatchlistsQuery, { holding: `${contentRef.kind}:${contentRef.id}` }),
+  );
+  const { items: all, renew } = entry;
   const owned = ownedWatchlists(all);
   /** Lists saved from others come after the viewer's own. */
-  const hasMore = state.hasMore && all.at(-1)?.ownership !== 'SHARED';
-  const { list, end } = useEndOfList(hasMore && status === 'ready', () => void loadMore());
+  const hasMore = entry.hasMore && all.at(-1)?.ownership !== 'SHARED';
   const [tried, setTried] = useState<{ readonly id: string } | 'create' | null>(null);
   const triedId = tried === null || tried === 'create' ? null : tried.id;
   const [added, setAdded] = useState<string | null>(null);
@@ -93,13 +86,8 @@ export const AddView = ({ context, contentRef, onManage, onDone }: AddViewProps)
   };
   const create = async (name: string): Promise<boolean> => {
     setTried('create');
-    const id = await store.getState().create(name);
-    if (id === null) {
-      const { actionError: why } = store.getState();
-      if (why !== null) callbacks.onError?.({ action: 'create', code: why.code });
-      return false;
-    }
-    callbacks.onListChange?.({ change: 'create', listId: id, item: null });
+    const id = await createList(context, name);
+    if (id === null) return false;
     void renew();
     await add(id, name.trim());
     return true;
@@ -122,30 +110,25 @@ export const AddView = ({ context, contentRef, onManage, onDone }: AddViewProps)
   const refused = triedId === null ? null : actionError;
   return (
     <>
-      <PanelScroll box={list}>
-        {owned.length === 0 && (status === 'loading' || status === 'idle') && (
-          <WaitingRows label={t('watchlistLoading')} />
-        )}
-        {owned.length === 0 && status === 'ready' && (
-          <NothingHere words={t('watchlistNone')} hint={t('watchlistNoneHint')} />
-        )}
-        {owned.length > 0 && (
-          <WatchlistRows
-            watchlists={owned}
-            does="add"
-            busyId={isBusy ? triedId : null}
-            t={t}
-            onChoose={(chosen) => void choose(chosen)}
-          />
-        )}
-        <LoadError
-          context={context}
-          error={status === 'failed' ? error : null}
-          words={t('watchlistsFailed')}
-          onRetry={() => void retry()}
-        />
-        <PanelEnd mark={end} />
-      </PanelScroll>
+      <ListBody
+        context={context}
+        entry={entry}
+        isEmpty={owned.length === 0}
+        hasMore={hasMore}
+        labels={LISTS_LABELS}
+      >
+        {() =>
+          owned.length > 0 && (
+            <WatchlistRows
+              watchlists={owned}
+              does="add"
+              busyId={isBusy ? triedId : null}
+              t={t}
+              onChoose={(chosen) => void choose(chosen)}
+            />
+          )
+        }
+      </ListBody>
       <PanelFooter>
         {refused !== null && <ErrorNote words={errorMessage(refused, t)} {...actionFor(refused.code)} />}
         <CreateWatchlist

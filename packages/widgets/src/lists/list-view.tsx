@@ -5,23 +5,16 @@ import {
   type ListedItem,
   type WatchlistItems as ListedItems,
 } from '@footlight/state';
-import {
-  ErrorNote,
-  NothingHere,
-  PanelEnd,
-  PanelScroll,
-  WaitingRows,
-  WatchlistItems,
-  errorMessage,
-  useEndOfList,
-} from '@footlight/ui';
+import { ErrorNote, WatchlistItems, errorMessage } from '@footlight/ui';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { lastPage, useEntry } from '../hooks/use-store.js';
+import { useEntry } from '../hooks/use-store.js';
 import { watchAddress } from './list-addresses.js';
+import { ListBody } from './list-body.js';
 import { ListTools } from './list-tools.js';
-import { LoadError } from './load-error.js';
 import type { ContentRef } from './watchlist-events.js';
 import { isSignedOut, type WatchlistContext } from './watchlist-context.js';
+
+const LABELS = { none: 'watchlistEmpty', hint: 'watchlistEmptyHint', failed: 'watchlistFailed' } as const;
 
 export interface ListViewProps {
   readonly context: WatchlistContext;
@@ -38,9 +31,7 @@ const contentRefOf = ({ entry }: ListedItem): ContentRef => ({ id: entry.id, kin
 export const ListView = ({ context, entry, id, announce, onRemoved }: ListViewProps) => {
   const { t, callbacks, lists, origin, language } = context;
   const state = useEntry(entry);
-  const { data: watchlist, items, hasMore, changeError, renew } = state;
-  const { status, error } = lastPage(state);
-  const { list, end } = useEndOfList(hasMore && status === 'ready', () => void state.loadMore());
+  const { data: watchlist, items, changeError, renew } = state;
   const changes = watchlistChanges(context.client, id, entry);
   const isSystem = watchlist?.systemDefinedType != null;
   /** Repeats the viewer's last action after a failure. */
@@ -128,14 +119,14 @@ export const ListView = ({ context, entry, id, announce, onRemoved }: ListViewPr
           }}
         />
       )}
-      <PanelScroll box={list}>
-        {items.length > 0 || status === 'ready' ? (
+      <ListBody context={context} entry={state} isEmpty={items.length === 0} labels={LABELS}>
+        {(box) => (
           <WatchlistItems
             items={items.map(({ item }) => item)}
             count={Math.max(watchlist?.itemCount ?? 0, items.length)}
             isSortable={isOwn && !isSystem && items.length > 1}
             isRemovable={isOwn}
-            scroller={list}
+            scroller={box}
             language={language}
             t={t}
             hrefOf={hrefOf}
@@ -150,20 +141,8 @@ export const ListView = ({ context, entry, id, announce, onRemoved }: ListViewPr
             }}
             onAnnounce={announce}
           />
-        ) : (
-          status !== 'failed' && <WaitingRows label={t('watchlistLoading')} />
         )}
-        {items.length === 0 && status === 'ready' && (
-          <NothingHere words={t('watchlistEmpty')} hint={t('watchlistEmptyHint')} />
-        )}
-        <LoadError
-          context={context}
-          error={status === 'failed' ? error : null}
-          words={t('watchlistFailed')}
-          onRetry={() => void state.retry()}
-        />
-        <PanelEnd mark={end} />
-      </PanelScroll>
+      </ListBody>
     </>
   );
 };

@@ -1,17 +1,9 @@
-import {
-  CreateWatchlist,
-  NothingHere,
-  PanelEnd,
-  PanelFooter,
-  PanelScroll,
-  WaitingRows,
-  WatchlistRows,
-  useEndOfList,
-} from '@footlight/ui';
+import { CreateWatchlist, PanelFooter, WatchlistRows } from '@footlight/ui';
 import { watchlistsQuery } from '@footlight/state';
 import { useEffect } from 'react';
-import { lastPage, useEntry, useStoreState } from '../hooks/use-store.js';
-import { LoadError } from './load-error.js';
+import { useEntry, useStoreState } from '../hooks/use-store.js';
+import { createList } from './create-list.js';
+import { ListBody, LISTS_LABELS } from './list-body.js';
 import type { WatchlistContext } from './watchlist-context.js';
 
 export interface ListsViewProps {
@@ -22,57 +14,37 @@ export interface ListsViewProps {
 
 /** All lists of the viewer, including those saved from others; a press opens one. */
 export const ListsView = ({ context, onOpen, announce }: ListsViewProps) => {
-  const { t, callbacks, lists } = context;
+  const { t, lists } = context;
   const store = lists.watchlists;
   const { action, actionError, clearError } = useStoreState(store);
-  const entry = lists.queries.entry(watchlistsQuery, {});
-  const state = useEntry(entry);
-  const { items: watchlists, hasMore, loadMore, renew, retry } = state;
-  const { status, error } = lastPage(state);
-  const { list, end } = useEndOfList(hasMore && status === 'ready', () => void loadMore());
+  const entry = useEntry(lists.queries.entry(watchlistsQuery, {}));
+  const { items: watchlists, renew } = entry;
   useEffect(() => {
     store.getState().clearError();
     void renew();
   }, [store, renew]);
 
   const create = async (name: string): Promise<boolean> => {
-    const id = await store.getState().create(name);
-    if (id === null) {
-      const { actionError: why } = store.getState();
-      if (why !== null) callbacks.onError?.({ action: 'create', code: why.code });
-      return false;
-    }
-    announce(t('watchlistCreated', { name: name.trim() }));
-    callbacks.onListChange?.({ change: 'create', listId: id, item: null });
-    return true;
+    const isCreated = (await createList(context, name)) !== null;
+    if (isCreated) announce(t('watchlistCreated', { name: name.trim() }));
+    return isCreated;
   };
 
   return (
     <>
-      <PanelScroll box={list}>
-        {watchlists.length === 0 && (status === 'loading' || status === 'idle') && (
-          <WaitingRows label={t('watchlistLoading')} />
-        )}
-        {watchlists.length === 0 && status === 'ready' && (
-          <NothingHere words={t('watchlistNone')} hint={t('watchlistNoneHint')} />
-        )}
-        {watchlists.length > 0 && (
-          <WatchlistRows
-            watchlists={watchlists}
-            does="open"
-            busyId={null}
-            t={t}
-            onChoose={({ watchlistExternalId }) => onOpen(watchlistExternalId)}
-          />
-        )}
-        <LoadError
-          context={context}
-          error={status === 'failed' ? error : null}
-          words={t('watchlistsFailed')}
-          onRetry={() => void retry()}
-        />
-        <PanelEnd mark={end} />
-      </PanelScroll>
+      <ListBody context={context} entry={entry} isEmpty={watchlists.length === 0} labels={LISTS_LABELS}>
+        {() =>
+          watchlists.length > 0 && (
+            <WatchlistRows
+              watchlists={watchlists}
+              does="open"
+              busyId={null}
+              t={t}
+              onChoose={({ watchlistExternalId }) => onOpen(watchlistExternalId)}
+            />
+          )
+        }
+      </ListBody>
       <PanelFooter>
         <CreateWatchlist
           isBusy={action === 'loading'}
