@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -38,12 +38,7 @@ const brotliSize = (source: Buffer): number =>
 const sourcesOf = (route: string): Buffer[] => scriptsOf(route).map((file) => readFileSync(join(SITE, file)));
 
 beforeAll(() => {
-  if (existsSync(join(SITE, 'server/server.js'))) return;
-  // The client bundle, then the bundle for server rendering.
-  for (const more of [[], ['--ssr']])
-    execFileSync(join(ROOT, 'node_modules/.bin/vite'), ['build', 'site', '--logLevel', 'error', ...more], {
-      cwd: ROOT,
-    });
+  execFileSync(process.execPath, [join(ROOT, 'scripts/build.mjs'), 'site']);
 }, BUILD_TIMEOUT_MS);
 
 describe('the first load of a page', () => {

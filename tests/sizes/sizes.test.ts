@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
@@ -59,8 +59,7 @@ const reach = async (entry: string, ...forms: RegExp[]): Promise<ReadonlyMap<str
 const firstLoad = (entry: string): Promise<ReadonlyMap<string, string>> => reach(entry, STATIC);
 
 beforeAll(() => {
-  if (existsSync(join(SDK, 'footlight.js'))) return;
-  execFileSync(join(ROOT, 'node_modules/.bin/rollup'), ['-c', '--silent'], { cwd: ROOT });
+  execFileSync(process.execPath, [join(ROOT, 'scripts/build.mjs'), 'SDK']);
 }, BUILD_TIMEOUT_MS);
 
 describe('the SDK', () => {
