@@ -1,53 +1,15 @@
 import type { Page } from '@playwright/test';
-import type { StartedService } from '../service/started-service.js';
-import { serveHostPage, type HostPage } from './host-page.js';
-import { expect, test } from './product.js';
+import { ALL_POLICIES, callPlayer, expect, failed, notificationsOf, test } from './remote-frame.js';
 
-const CONNECT_WITHIN_MS = 30_000;
-/** Every policy that a player needs. */
-const ALL_POLICIES = 'autoplay; fullscreen; encrypted-media; picture-in-picture; web-share; clipboard-write';
 /** Signed addresses, tokens, stacks. */
 const INSIDE = /\/media\/s\/|\beyJ[\w-]{10}|[?&](?:sig|token)=|\bat [^"]*:\d+:\d+/u;
 
 test.use({ viewport: { width: 500, height: 300 } });
 
-let host: HostPage | undefined;
-test.afterEach(async () => {
-  await host?.close();
-  host = undefined;
-});
-
-const connect = async (
-  page: Page,
-  { origin, port }: StartedService,
-  path: string,
-  allow?: string,
-): Promise<Record<string, unknown>> => {
-  host = await serveHostPage(port + 2);
-  await page.goto(host.origin);
-  await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true');
-  await page.evaluate(([address, timeout, given]) => window.connectPlayer(address, timeout, given), [
-    origin + path,
-    CONNECT_WITHIN_MS,
-    allow,
-  ] as const);
-  const greeting = await page.evaluate(() =>
-    window.call('player.initialize', {
-      protocolVersion: '1.9',
-      client: { name: 'a host page', version: '1' },
-    }),
-  );
-  return greeting.result ?? {};
-};
-
 const called = new Set<string>();
-const call = async (page: Page, method: string, params: Record<string, unknown> = {}) => {
+const call = (page: Page, method: string, params?: Record<string, unknown>) => {
   called.add(method);
-  const { result, error } = await page.evaluate(([name, given]) => window.call(name, given), [
-    method,
-    params,
-  ] as const);
-  return error === undefined ? result : { error };
+  return callPlayer(page, method, params);
 };
 
 const media = (page: Page) =>
@@ -63,23 +25,14 @@ const media = (page: Page) =>
       playbackRate,
     }));
 
-const notificationsOf = (page: Page, method: string): Promise<unknown[]> =>
-  page.evaluate(
-    (name) => window.notifications.filter((one) => one.method === name).map(({ params }) => params),
-    method,
-  );
-
 const near = (seconds: number) => expect.closeTo(seconds, 0) as unknown;
-const failed = (code: number, message: string, data?: Record<string, unknown>) => ({
-  error: { code, message, ...(data === undefined ? {} : { data: expect.objectContaining(data) as unknown }) },
-});
 
 test('each method of the channel responds once a film of another origin has done it, and notifications are sent', async ({
   page,
-  product,
+  connect,
 }) => {
   test.setTimeout(240_000);
-  const greeting = await connect(page, product, '/embed/playlist/3001?muted=1', ALL_POLICIES);
+  const greeting = await connect('/embed/playlist/3001?muted=1', ALL_POLICIES);
   expect(greeting).toMatchObject({ protocolVersion: '1.0', missingPolicies: [] });
 
   await test.step('the methods', async () => {
@@ -313,85 +266,6 @@ test('each method of the channel responds once a film of another origin has done
     expect(await page.evaluate(() => JSON.stringify([window.told, window.notifications]))).not.toMatch(
       INSIDE,
     );
-  });
-});
-
-test('PLAY-8: commands to a frame that shows an error end at once, with that error', async ({
-  page,
-  product,
-}) => {
-  await connect(page, product, '/embed/vod/1001?muted=1', ALL_POLICIES);
-  const commands = {
-    'player.play': {},
-    'player.pause': {},
-    'player.seek': { to: 5 },
-    'player.previous': {},
-    'player.setTextTrack': { language: 'es' },
-    'player.setRate': { rate: 2 },
-  };
-  const refusals = async (): Promise<unknown[]> => {
-    const answers = await page.evaluate(
-      (given) => Promise.all(given.map(([method, params]) => window.call(method, params))),
-      Object.entries(commands),
-    );
-    return answers.map(({ error }) => error);
-  };
-  for (const [id, refusal] of [
-    ['none', failed(1004, 'VOD does not exist', { code: 'NOT_FOUND' }).error],
-    ['1004', failed(1003, 'failed to play', { reason: 'accessDenied', code: 'GEOBLOCKED' }).error],
-  ] as const) {
-    expect(await call(page, 'player.loadVideo', { id })).toEqual({ error: refusal });
-    expect(await refusals()).toEqual(Object.keys(commands).map(() => refusal));
-    expect(await call(page, 'player.setVolume', { volume: 50 })).toMatchObject({ volume: 50 });
-  }
-  expect(await call(page, 'player.loadVideo', { id: '2006', kind: 'live' })).toMatchObject({
-    id: '2006',
-    kind: 'live',
-    duration: null,
-  });
-  expect(await call(page, 'player.getState', { fields: ['status'] })).toMatchObject({
-    state: { status: 'upcoming' },
-  });
-  expect(await call(page, 'player.play')).toEqual(failed(1007, 'Not live', { code: 'NOT_LIVE' }));
-});
-
-test.describe('a frame without permission policies', () => {
-  test('reports the missing policies on connecting, and when a call fails because of one', async ({
-    page,
-    product,
-  }) => {
-    // Simulates the usual autoplay policy, which is turned off in this browser.
-    await page.addInitScript(() => {
-      const play: () => Promise<void> = Reflect.get(HTMLMediaElement.prototype, 'play');
-      HTMLMediaElement.prototype.play = function refuseSound(this: HTMLMediaElement) {
-        return this.muted
-          ? play.call(this)
-          : Promise.reject(new DOMException('No press.', 'NotAllowedError'));
-      };
-    });
-    const warnings: string[] = [];
-    page.on('console', (message) => warnings.push(message.text()));
-    const greeting = await connect(page, product, '/embed/vod/1001', '');
-    const missing = greeting['missingPolicies'] as { policy: string; message: string }[];
-    expect(missing.map(({ policy }) => policy)).toEqual(
-      expect.arrayContaining(['autoplay', 'fullscreen', 'encrypted-media']),
-    );
-    expect(missing[0]?.message).toContain('<iframe allow="autoplay; fullscreen; encrypted-media;');
-    expect(warnings.join('\n')).toContain('the frame lacks “autoplay”');
-
-    await call(page, 'player.subscribe', { events: ['player.autoplayBlocked'] });
-    await call(page, 'player.setVolume', { volume: 100, muted: false });
-    expect(await call(page, 'player.play')).toEqual(
-      failed(1003, 'failed to play', {
-        reason: 'notAllowed',
-        policy: 'autoplay',
-        fix: expect.stringContaining('<iframe allow="autoplay;'),
-      }),
-    );
-    await expect.poll(() => notificationsOf(page, 'player.autoplayBlocked')).toEqual([{}]);
-    expect(await call(page, 'player.setFullscreen', { on: true })).toMatchObject({
-      error: { code: -32_011, data: { policy: 'fullscreen' } },
-    });
   });
 });
 
