@@ -1,7 +1,7 @@
 /** Headings of Keep a Changelog, in the order in which a section has them. */
 export const KINDS = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'];
 
-const CHANGESET = /^---\n(?:[^\n]*\n)*?---\n+(?<kind>[A-Z][a-z]+): (?<text>.+)$/su;
+const CHANGESET = /^---\n(?:[^\n]+\n)+?---\n+(?<kind>[A-Z][a-z]+): (?<text>.+)$/su;
 
 /**
  * What a changeset says: `Added: an attribute …`.
@@ -12,7 +12,9 @@ const CHANGESET = /^---\n(?:[^\n]*\n)*?---\n+(?<kind>[A-Z][a-z]+): (?<text>.+)$/
 export const kindAndText = (source, name) => {
   const { kind, text } = CHANGESET.exec(source)?.groups ?? {};
   if (!KINDS.includes(kind))
-    throw new Error(`${name} must begin with one of ${KINDS.join(', ')} and a colon.`);
+    throw new Error(
+      `${name} must name a package, and its text begin with one of ${KINDS.join(', ')} and a colon.`,
+    );
   return { kind, text: text.trim() };
 };
 

@@ -27,16 +27,14 @@ const changes = readdirSync(`${ROOT}.changeset`)
 
 // All packages have one version.
 const before = versionOf('packages/embed/package.json');
+// Fails without a changeset.
 failWith(await run(tool('changeset'), ['version']));
 const version = versionOf('packages/embed/package.json');
 
-if (version === before) console.log(`No change of a package: the version remains ${version}.`);
-else {
-  const swap = (text) => text.replace(`'${before}'`, `'${version}'`);
-  for (const file of CONSTANTS) change(file, swap);
-  change('package.json', (text) => text.replace(`"version": "${before}"`, `"version": "${version}"`));
-  const date = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
-  change('CHANGELOG.md', (text) => changelogWith(text, { version, date, changes }));
-  failWith(await run('npm', ['install', '--package-lock-only', '--ignore-scripts', '--loglevel=error']));
-  console.log(`${before} → ${version}`);
-}
+const swap = (text) => text.replace(`'${before}'`, `'${version}'`);
+for (const file of CONSTANTS) change(file, swap);
+change('package.json', (text) => text.replace(`"version": "${before}"`, `"version": "${version}"`));
+const date = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
+change('CHANGELOG.md', (text) => changelogWith(text, { version, date, changes }));
+failWith(await run('npm', ['install', '--package-lock-only', '--ignore-scripts', '--loglevel=error']));
+console.log(`${before} → ${version}`);
