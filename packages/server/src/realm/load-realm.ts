@@ -112,7 +112,7 @@ const mapValues = <V>(
 
 /**
  * Reads and validates a realm file.
- * @param port replaces `{port}` in origins
+ * @param port of the service's origin, replaces `{port}` in addresses
  * @throws {RealmError} naming the file and, for each issue, the key, the value found and the allowed values
  */
 export const loadRealm = (file: string, { port }: { readonly port: number }): Realm => {

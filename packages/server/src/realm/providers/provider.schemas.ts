@@ -22,7 +22,7 @@ export const ProviderOf = <const N extends string, T extends TProperties>(name: 
     { additionalProperties: false },
   );
 
-/** An address of a provider. `{port+40}` is replaced with the service's port plus 40. */
+/** An address of a provider. `{port+40}` is replaced with the port of the service's origin plus 40. */
 export const Address = (description: string, standard?: string) =>
   Type.String({
     pattern: String.raw`^https?://[A-Za-z0-9.\[\]:-]+(:\{port(\+[0-9]+)?\})?(/[^\s?#]*)?$`,

@@ -34,7 +34,7 @@ export const FramedAddress = Type.String({
   description: 'The complete address of a page that allows this site to embed it.',
 });
 
-/** An origin; `{port}`, `{port+1}` … are replaced with the service's port and the ports after it. */
+/** An origin; `{port}`, `{port+1}` … are replaced with the port of the service's origin and the ports after it. */
 export const Origin = Type.String({
   pattern: String.raw`^(\*|https?://[A-Za-z0-9.\[\]:-]+(:\{port(\+[0-9]+)?\})?)$`,
   description: 'An exact origin (`https://www.example.org`, `http://localhost:{port}`), or `*`.',

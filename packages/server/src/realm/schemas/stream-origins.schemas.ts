@@ -6,7 +6,7 @@ const StreamOrigin = Type.Object(
     origin: Type.String({
       pattern: String.raw`^https?://[A-Za-z0-9.\[\]:-]+(:\{port(\+[0-9]+)?\})?$`,
       description:
-        'An exact origin, such as `https://cdn.example`; `{port}` stands for the port of the service.',
+        'An exact origin, such as `https://cdn.example`; `{port}` stands for the port of the service’s origin.',
     }),
     sign: Choice(['none', 'queryToken', 'pathToken'], {
       default: 'none',
