@@ -1,5 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.js';
+import { Repository } from '../database/repository.js';
 import { secretAttempts } from '../database/schema/factors.js';
 
 export interface AttemptCount {
@@ -7,17 +7,11 @@ export interface AttemptCount {
   readonly endsAt: Date;
 }
 
-export class LockOutRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class LockOutRepository extends Repository {
   /** Increments the count in a single statement, so that concurrent attempts get distinct numbers. */
   async count(key: string, now: Date, endsAt: Date): Promise<AttemptCount> {
     const isOver = sql`${secretAttempts.endsAt} <= ${now.toISOString()}::timestamptz`;
-    const [counted] = await this.#db
+    const [counted] = await this.db
       .insert(secretAttempts)
       .values({ key, attempts: 1, endsAt })
       .onConflictDoUpdate({
@@ -32,10 +26,10 @@ export class LockOutRepository {
   }
 
   async drop(key: string): Promise<void> {
-    await this.#db.delete(secretAttempts).where(eq(secretAttempts.key, key));
+    await this.db.delete(secretAttempts).where(eq(secretAttempts.key, key));
   }
 
   async clean(before: Date): Promise<void> {
-    await this.#db.delete(secretAttempts).where(lt(secretAttempts.endsAt, before));
+    await this.db.delete(secretAttempts).where(lt(secretAttempts.endsAt, before));
   }
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.js';
+import { Repository } from '../database/repository.js';
 import { jobs } from '../database/schema/jobs.js';
 import type { Job } from './job.js';
 
@@ -23,13 +23,7 @@ export interface JobState {
 }
 
 /** The state of the jobs that all processes of a database share. */
-export class JobsRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class JobsRepository extends Repository {
   /**
    * Takes the lease of a job that is due and not leased.
    * @param now decides whether it is due
@@ -41,7 +35,7 @@ export class JobsRepository {
     { holder: leasedBy, milliseconds }: Lease,
   ): Promise<number | undefined> {
     const leasedUntil = inFuture(milliseconds);
-    const [claimed] = await this.#db
+    const [claimed] = await this.db
       .insert(jobs)
       .values({ name, everyMs, dueAt: now, leasedBy, leasedUntil })
       .onConflictDoUpdate({
@@ -55,7 +49,7 @@ export class JobsRepository {
 
   /** @returns whether the process still has the lease */
   async extend(name: string, { holder, milliseconds }: Lease): Promise<boolean> {
-    const extended = await this.#db
+    const extended = await this.db
       .update(jobs)
       .set({ leasedUntil: inFuture(milliseconds) })
       .where(and(eq(jobs.name, name), eq(jobs.leasedBy, holder)))
@@ -69,7 +63,7 @@ export class JobsRepository {
     holder: string,
     outcome: Pick<JobState, 'dueAt' | 'failures'> & Partial<Pick<JobState, 'lastSuccessAt'>>,
   ): Promise<void> {
-    await this.#db
+    await this.db
       .update(jobs)
       .set({ ...outcome, leasedUntil: sql`now()` })
       .where(and(eq(jobs.name, name), eq(jobs.leasedBy, holder)));
@@ -77,6 +71,6 @@ export class JobsRepository {
 
   async list(): Promise<readonly JobState[]> {
     const { name, everyMs, dueAt, lastSuccessAt, failures } = jobs;
-    return this.#db.select({ name, everyMs, dueAt, lastSuccessAt, failures }).from(jobs).orderBy(asc(name));
+    return this.db.select({ name, everyMs, dueAt, lastSuccessAt, failures }).from(jobs).orderBy(asc(name));
   }
 }

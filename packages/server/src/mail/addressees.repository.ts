@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../database/database.js';
+import { Repository } from '../database/repository.js';
 import { accounts } from '../database/schema/accounts.js';
 
 /** Null where the account has none. */
@@ -8,16 +8,10 @@ export interface Addressee {
   readonly language: string | null;
 }
 
-export class AddresseesRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class AddresseesRepository extends Repository {
   /** Addresses and languages by account id. */
   async of(accountIds: readonly string[]): Promise<ReadonlyMap<string, Addressee>> {
-    const rows = await this.#db
+    const rows = await this.db
       .select({ id: accounts.id, email: accounts.email, language: accounts.language })
       .from(accounts)
       .where(inArray(accounts.id, [...accountIds]));

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
+import { Repository } from '../../database/repository.js';
 import { accounts, profiles } from '../../database/schema/accounts.js';
 
 export type AccountRow = typeof accounts.$inferSelect;
@@ -7,21 +8,15 @@ export type NewAccountRow = typeof accounts.$inferInsert;
 export type ProfileRow = typeof profiles.$inferSelect;
 export type NewProfileRow = typeof profiles.$inferInsert;
 
-export class AccountsRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class AccountsRepository extends Repository {
   async byId(id: string): Promise<AccountRow | undefined> {
-    const [row] = await this.#db.select().from(accounts).where(eq(accounts.id, id)).limit(1);
+    const [row] = await this.db.select().from(accounts).where(eq(accounts.id, id)).limit(1);
     return row;
   }
 
   /** Case-insensitive. */
   async byEmail(email: string): Promise<AccountRow | undefined> {
-    const [row] = await this.#db
+    const [row] = await this.db
       .select()
       .from(accounts)
       .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()))
@@ -31,7 +26,7 @@ export class AccountsRepository {
 
   /** In the order of their position. */
   profilesOf(accountId: string): Promise<ProfileRow[]> {
-    return this.#db
+    return this.db
       .select()
       .from(profiles)
       .where(eq(profiles.accountId, accountId))
@@ -39,12 +34,12 @@ export class AccountsRepository {
   }
 
   async saveEmail(id: string, email: string): Promise<void> {
-    await this.#db.update(accounts).set({ email }).where(eq(accounts.id, id));
+    await this.db.update(accounts).set({ email }).where(eq(accounts.id, id));
   }
 
   /** @returns false if `previous` is given and no longer the account's */
   async saveSecret(id: string, secretHash: string, previous?: string): Promise<boolean> {
-    const changed = await this.#db
+    const changed = await this.db
       .update(accounts)
       .set({ secretHash })
       .where(and(eq(accounts.id, id), previous === undefined ? undefined : eq(accounts.secretHash, previous)))
@@ -53,7 +48,7 @@ export class AccountsRepository {
   }
 
   async saveRole(id: string, role: AccountRow['role']): Promise<void> {
-    await this.#db.update(accounts).set({ role }).where(eq(accounts.id, id));
+    await this.db.update(accounts).set({ role }).where(eq(accounts.id, id));
   }
 
   /** Returns false if the email is taken. */
@@ -62,7 +57,7 @@ export class AccountsRepository {
     profile: NewProfileRow,
     beside?: (db: Database) => Promise<void>,
   ): Promise<boolean> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       const added = await tx
         .insert(accounts)
         .values(account)

@@ -2,20 +2,15 @@ import type { AccountDetails } from '@footlight/contract';
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { writeAudit } from '../../database/audit-log.js';
 import type { Database } from '../../database/database.js';
+import { Repository } from '../../database/repository.js';
 import { accounts } from '../../database/schema/accounts.js';
 import type { AccountRow } from './accounts.repository.js';
 
 export type DetailChanges = Partial<Omit<AccountDetails, 'id' | 'contactEmail'>>;
 
-export class DetailsRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class DetailsRepository extends Repository {
   async of(accountId: string): Promise<AccountRow | undefined> {
-    const [row] = await this.#db.select().from(accounts).where(eq(accounts.id, accountId)).limit(1);
+    const [row] = await this.db.select().from(accounts).where(eq(accounts.id, accountId)).limit(1);
     return row;
   }
 
@@ -23,7 +18,7 @@ export class DetailsRepository {
     accountId: string,
     { address, customFields, ...changes }: DetailChanges,
   ): Promise<AccountRow | undefined> {
-    const [row] = await this.#db
+    const [row] = await this.db
       .update(accounts)
       .set({
         ...changes,
@@ -47,7 +42,7 @@ export class DetailsRepository {
     at: Date,
     deletesAt: Date,
   ): Promise<Date | undefined> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       const [marked] = await tx
         .update(accounts)
         .set({ deletionRequestedAt: at, deletesAt })
@@ -67,7 +62,7 @@ export class DetailsRepository {
   }
 
   undoDeletion(accountId: string, at: Date): Promise<void> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       const undone = await tx
         .update(accounts)
         .set({ deletionRequestedAt: null, deletesAt: null })
@@ -80,7 +75,7 @@ export class DetailsRepository {
 
   /** Deletes all accounts whose deletion date has passed, with everything that belongs to them. */
   deleteDue(now: Date): Promise<number> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       const deleted = await tx
         .delete(accounts)
         .where(lte(accounts.deletesAt, now))

@@ -1,6 +1,7 @@
 import type { AccountExport } from '@footlight/contract';
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
+import { Repository } from '../../database/repository.js';
 import {
   accounts,
   auditLog,
@@ -102,19 +103,13 @@ const factorsOf = async (
   };
 };
 
-export class ExportRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class ExportRepository extends Repository {
   /**
    * Everything stored about one account, read in one transaction for a consistent snapshot; undefined if the account does
    * not exist. It reads the tables of all features directly.
    */
   read(accountId: string): Promise<Parts | undefined> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
       if (account === undefined) return undefined;
       const [choices] = await tx.select().from(preferences).where(eq(preferences.accountId, accountId));

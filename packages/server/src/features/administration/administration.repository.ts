@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, ilike, isNull, lt, or, sql, type SQLWrap
 import { alias } from 'drizzle-orm/pg-core';
 import { writeAudit } from '../../database/audit-log.js';
 import type { Database } from '../../database/database.js';
+import { Repository } from '../../database/repository.js';
 import { accounts, auditLog, impersonations, profiles } from '../../database/schema/accounts.js';
 import { licencesHeld } from '../../database/schema/licences.js';
 import { AccountsRepository } from '../account/accounts.repository.js';
@@ -80,24 +81,18 @@ export interface NewImpersonation {
   readonly expiresAt: Date;
 }
 
-export class AdministrationRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class AdministrationRepository extends Repository {
   async account(id: string): Promise<FoundRow | undefined> {
-    return (await readAccount(this.#db, id))[0];
+    return (await readAccount(this.db, id))[0];
   }
 
   overview(id: string): Promise<OverviewRow | undefined> {
-    return this.#db.transaction((tx) => readOverview(tx, id));
+    return this.db.transaction((tx) => readOverview(tx, id));
   }
 
   find(text: string, most: number): Promise<FoundRow[]> {
     const pattern = `%${literally(text)}%`;
-    return this.#db
+    return this.db
       .select(FOUND)
       .from(accounts)
       .where(or(eq(accounts.id, text), ilike(accounts.email, pattern), ilike(accounts.name, pattern)))
@@ -111,7 +106,7 @@ export class AdministrationRepository {
     role: FoundRow['role'],
     { actorId, at }: { readonly actorId: string; readonly at: Date },
   ): Promise<FoundRow | 'last' | undefined> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       // Locks all administrators, so that two who remove each other's role at the same time cannot both succeed.
       await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, 'admin')).for('update');
       const [before] = await readAccount(tx, id);
@@ -127,7 +122,7 @@ export class AdministrationRepository {
 
   /** Newest first. */
   log({ accountId, limit, before }: LogPage): Promise<LoggedRow[]> {
-    return readLog(this.#db)
+    return readLog(this.db)
       .where(
         and(
           accountId === undefined ? undefined : eq(auditLog.accountId, accountId),
@@ -139,7 +134,7 @@ export class AdministrationRepository {
   }
 
   add(impersonation: NewImpersonation): Promise<void> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       await tx.insert(impersonations).values(impersonation);
       const { createdAt: at, adminId: actorId, accountId, reason } = impersonation;
       await writeAudit(tx, { at, action: 'impersonationCreated', actorId, accountId, details: { reason } });
@@ -148,7 +143,7 @@ export class AdministrationRepository {
 
   /** Marks a token as used; undefined if there is none that is unused and unexpired. */
   use(tokenHash: string, at: Date): Promise<{ adminId: string; accountId: string } | undefined> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       const [used] = await tx
         .update(impersonations)
         .set({ usedAt: at })
@@ -174,6 +169,6 @@ export class AdministrationRepository {
   }
 
   async clean(before: Date): Promise<void> {
-    await this.#db.delete(impersonations).where(lt(impersonations.expiresAt, before));
+    await this.db.delete(impersonations).where(lt(impersonations.expiresAt, before));
   }
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from '../../database/database.js';
+import { Repository } from '../../database/repository.js';
 import {
   contents,
   geoRules,
@@ -46,13 +46,7 @@ const isVideo = (vodId: AnyPgColumn): SQL | undefined =>
   and(eq(contents.kind, 'VOD'), eq(contents.id, vodId));
 
 /** The order of seasons, episodes and playlists. Paginated methods read one row more than the page size. */
-export class CollectionsRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class CollectionsRepository extends Repository {
   seasons(
     seriesId: string,
     { size, lastSeen }: PageRequest,
@@ -97,7 +91,7 @@ export class CollectionsRepository {
         ? EVERYTHING_FOLLOWS
         : gt(
             episodeNumber,
-            this.#db
+            this.db
               .select({ number: episodeNumber })
               .from(seasonEpisodes)
               .where(and(ofSeason, eq(seasonEpisodes.vodId, lastSeen))),
@@ -166,7 +160,7 @@ export class CollectionsRepository {
   ): Promise<PlaylistPlace | null> {
     const before = alias(playlistItems, 'before');
     const video = alias(contents, 'video');
-    const countBefore = this.#db
+    const countBefore = this.db
       .select({ items: count() })
       .from(before)
       .innerJoin(video, and(eq(video.kind, 'VOD'), eq(video.id, before.vodId)))
@@ -178,7 +172,7 @@ export class CollectionsRepository {
           playableIn(country),
         ),
       );
-    const [place] = await this.#db
+    const [place] = await this.db
       .select({
         playlistId: playlistItems.playlistId,
         position: sql<number>`(${countBefore})::integer + 1`,
@@ -197,7 +191,7 @@ export class CollectionsRepository {
   }
 
   #selectSeasons(where: SQL | undefined, order: SQL, limit: number, reading: ReadingLanguage) {
-    return this.#db
+    return this.db
       .select({
         id: contents.id,
         text: localised<ContentTexts>(contents.texts, reading),
@@ -220,28 +214,28 @@ export class CollectionsRepository {
   }
 
   #numberOfSeason(seriesId: string, seasonId: string) {
-    return this.#db
+    return this.db
       .select({ number: seriesSeasons.seasonNumber })
       .from(seriesSeasons)
       .where(and(eq(seriesSeasons.seriesId, seriesId), eq(seriesSeasons.seasonId, seasonId)));
   }
 
   #placeInSeason(vodId: string) {
-    return this.#db
+    return this.db
       .select({ seasonId: seasonEpisodes.seasonId, number: seasonEpisodes.episodeNumber })
       .from(seasonEpisodes)
       .where(eq(seasonEpisodes.vodId, vodId));
   }
 
   #placeInPlaylist(playlistId: string, vodId: string) {
-    return this.#db
+    return this.db
       .select({ position: playlistItems.position })
       .from(playlistItems)
       .where(and(eq(playlistItems.playlistId, playlistId), eq(playlistItems.vodId, vodId)));
   }
 
   #selectEpisodes(where: SQL | undefined, order: SQL, limit: number): Promise<string[]> {
-    return this.#db
+    return this.db
       .select({ vodId: seasonEpisodes.vodId })
       .from(seasonEpisodes)
       .innerJoin(contents, isVideo(seasonEpisodes.vodId))
@@ -253,7 +247,7 @@ export class CollectionsRepository {
   }
 
   #selectPlaylist(where: SQL | undefined, order: SQL, limit: number): Promise<string[]> {
-    return this.#db
+    return this.db
       .select({ vodId: playlistItems.vodId })
       .from(playlistItems)
       .innerJoin(contents, isVideo(playlistItems.vodId))

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.js';
+import { Repository } from '../../database/repository.js';
 import {
   artworks,
   contents,
@@ -87,23 +88,17 @@ export type StoredContent = Awaited<ReturnType<typeof selectContents>>[number];
 
 const nameOf = ({ kind, id }: ContentKey): string => `${kind}:${id}`;
 
-export class ContentRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class ContentRepository extends Repository {
   /** In the order of `keys`; unknown keys are left out. One query. */
   async read(keys: readonly ContentKey[], reading: Reading): Promise<StoredContent[]> {
     if (keys.length === 0) return [];
-    const rows = await selectContents(this.#db, reading, keys);
+    const rows = await selectContents(this.db, reading, keys);
     const byName = new Map(rows.map((row) => [nameOf(row), row]));
     return keys.flatMap((key) => byName.get(nameOf(key)) ?? []);
   }
 
   async exists({ kind, id }: ContentKey): Promise<boolean> {
-    const rows = await this.#db
+    const rows = await this.db
       .select({ id: contents.id })
       .from(contents)
       .where(and(eq(contents.kind, kind), eq(contents.id, id)));
@@ -112,7 +107,7 @@ export class ContentRepository {
 
   /** Finds content by the id of an external system; null if there is none. */
   async byExternalId(kind: ContentKind, externalId: string): Promise<ContentKey | null> {
-    const [row] = await this.#db
+    const [row] = await this.db
       .select({ kind: contents.kind, id: contents.id })
       .from(contents)
       .where(and(eq(contents.kind, kind), eq(contents.externalId, externalId)))
@@ -125,7 +120,7 @@ export class ContentRepository {
     id: string,
     times: { readonly startsAt: Date | null; readonly endsAt: Date | null },
   ): Promise<void> {
-    await this.#db
+    await this.db
       .update(contents)
       .set(times)
       .where(and(eq(contents.kind, 'LIVE_EVENT'), eq(contents.id, id)));

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
-import type { Database } from '../../database/database.js';
+import { Repository } from '../../database/repository.js';
 import { contents, geoRules } from '../../database/schema/content.js';
 
 export interface StoredOnAir {
@@ -10,16 +10,10 @@ export interface StoredOnAir {
   readonly geoCountries: string[] | null;
 }
 
-export class OnAirRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class OnAirRepository extends Repository {
   /** Live and upcoming events, and those that ended after `since`. One query. */
   events(since: Date): Promise<StoredOnAir[]> {
-    return this.#db
+    return this.db
       .select({
         id: contents.id,
         startsAt: contents.startsAt,

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.js';
+import { Repository } from '../../database/repository.js';
 import { contents, geoRules } from '../../database/schema/content.js';
 import type { ContentView } from './content-view.js';
 import type { ContentKey } from './content.repository.js';
@@ -14,13 +14,7 @@ export interface ReleasesRequest {
   readonly filter: ListFilter;
 }
 
-export class ReleasesRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class ReleasesRepository extends Repository {
   /** Videos by release time, newest first; one row more than the page size. */
   page({ from, to, view, filter }: ReleasesRequest, { size, lastSeen }: PageRequest): Promise<ContentKey[]> {
     const { kind, id, scheduledAt } = contents;
@@ -29,7 +23,7 @@ export class ReleasesRepository {
         ? undefined
         : sql`(${scheduledAt}, ${id}) < (
             select ${scheduledAt}, ${id} from ${contents} where ${kind} = 'VOD' and ${id} = ${lastSeen})`;
-    return this.#db
+    return this.db
       .select({ kind, id })
       .from(contents)
       .leftJoin(geoRules, eq(geoRules.id, contents.geoRule))

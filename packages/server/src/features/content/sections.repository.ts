@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
+import { Repository } from '../../database/repository.js';
 import {
   artworks,
   bucketItems,
@@ -66,13 +67,7 @@ export interface StoredGenre {
   readonly count: number;
 }
 
-export class SectionsRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class SectionsRepository extends Repository {
   /** The rows of a section, one more than the page size. */
   rows(
     sectionId: string,
@@ -84,33 +79,33 @@ export class SectionsRepository {
         ? undefined
         : gt(
             buckets.position,
-            this.#db
+            this.db
               .select({ position: buckets.position })
               .from(buckets)
               .where(and(eq(buckets.sectionId, sectionId), eq(buckets.id, lastSeen))),
           );
-    return selectBuckets(this.#db, reading, and(eq(buckets.sectionId, sectionId), after), size + 1);
+    return selectBuckets(this.db, reading, and(eq(buckets.sectionId, sectionId), after), size + 1);
   }
 
   async row(sectionId: string, bucketId: string, reading: ReadingLanguage): Promise<StoredBucket | null> {
     const where = and(eq(buckets.sectionId, sectionId), eq(buckets.id, bucketId));
-    return (await selectBuckets(this.#db, reading, where, 1))[0] ?? null;
+    return (await selectBuckets(this.db, reading, where, 1))[0] ?? null;
   }
 
   async grid(id: string, reading: ReadingLanguage): Promise<StoredBucket | null> {
     const where = and(isNull(buckets.sectionId), eq(buckets.id, id));
-    return (await selectBuckets(this.#db, reading, where, 1))[0] ?? null;
+    return (await selectBuckets(this.db, reading, where, 1))[0] ?? null;
   }
 
   heroes(sectionId: string, reading: ReadingLanguage): Promise<StoredHero[]> {
-    return selectHeroes(this.#db, reading, sectionId);
+    return selectHeroes(this.db, reading, sectionId);
   }
 
   /** The items of each row, one more than the page size. One query for all rows. */
   async items(request: BucketItemsRequest): Promise<ReadonlyMap<string, readonly ContentKey[]>> {
     if (request.bucketIds.length === 0) return new Map();
     const ranked = this.#rankedItems(request);
-    const rows = await this.#db
+    const rows = await this.db
       .select({ bucketId: ranked.bucketId, kind: ranked.kind, id: ranked.id })
       .from(ranked)
       .where(lte(ranked.place, request.page.size + 1))
@@ -134,7 +129,7 @@ export class SectionsRepository {
     const label = sql<string>`min(coalesce(${contents.texts} -> ${reading.language}::text ->> 'genre',
         ${contents.texts} -> ${reading.defaultLanguage}::text ->> 'genre', ${contents.genre}))`;
     const count = sql<number>`count(*)::integer`;
-    const rows = await this.#db
+    const rows = await this.db
       .select({ genre: contents.genre, label, count })
       .from(bucketItems)
       .innerJoin(contents, and(eq(contents.kind, bucketItems.kind), eq(contents.id, bucketItems.contentId)))
@@ -147,7 +142,7 @@ export class SectionsRepository {
 
   async artworks(slugs: readonly string[]): Promise<ReadonlyMap<string, StoredArtwork>> {
     if (slugs.length === 0) return new Map();
-    const rows = await this.#db
+    const rows = await this.db
       .select()
       .from(artworks)
       .where(inArray(artworks.slug, [...slugs]));
@@ -160,12 +155,12 @@ export class SectionsRepository {
         ? undefined
         : gt(
             bucketItems.position,
-            this.#db
+            this.db
               .select({ position: bucketItems.position })
               .from(bucketItems)
               .where(and(inArray(bucketItems.bucketId, [...bucketIds]), eq(bucketItems.contentId, lastSeen))),
           );
-    return this.#db
+    return this.db
       .select({
         bucketId: bucketItems.bucketId,
         kind: bucketItems.kind,

@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, gt, ilike, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
+import { Repository } from '../../database/repository.js';
 import { contents, geoRules } from '../../database/schema/content.js';
 import { favouriteChannels, guideChannels, programmes } from '../../database/schema/content-guide.js';
 import type { ContentView } from './content-view.js';
@@ -112,13 +113,7 @@ const KINDS = {
   channels: ['CHANNEL'],
 } as const satisfies Record<TimedList, readonly string[]>;
 
-export class TimedListsRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class TimedListsRepository extends Repository {
   /** One row more than the page size. */
   page(
     { list, view, filter, now, channels = {} }: TimedListRequest,
@@ -132,11 +127,11 @@ export class TimedListsRepository {
             select ${order}, ${contents.id} from ${contents}
             where ${inArray(contents.kind, [...KINDS[list]])} and ${contents.id} = ${lastSeen}
             order by ${order} desc nulls last limit 1)`;
-    return this.#db
+    return this.db
       .select({ kind: contents.kind, id: contents.id })
       .from(contents)
       .leftJoin(geoRules, eq(geoRules.id, contents.geoRule))
-      .where(and(members(list, now), visibleTo(view, filter), ...narrowed(this.#db, channels, now), after))
+      .where(and(members(list, now), visibleTo(view, filter), ...narrowed(this.db, channels, now), after))
       .orderBy(asc(order), asc(contents.id))
       .limit(size + 1);
   }
@@ -147,7 +142,7 @@ export class TimedListsRepository {
     { number, size }: { readonly number: number; readonly size: number },
   ): Promise<{ readonly keys: ContentKey[]; readonly total: number }> {
     const where = and(members(list, now), visibleTo(view, filter));
-    const rows = await this.#db
+    const rows = await this.db
       .select({ kind: contents.kind, id: contents.id, total: sql<number>`(count(*) over ())::integer` })
       .from(contents)
       .leftJoin(geoRules, eq(geoRules.id, contents.geoRule))
@@ -158,7 +153,7 @@ export class TimedListsRepository {
     const total = rows[0]?.total;
     if (total !== undefined || number === 1) return { keys: rows, total: total ?? 0 };
     // Beyond the last page there is no row that carries the count.
-    const [counted] = await this.#db
+    const [counted] = await this.db
       .select({ total: sql<number>`count(*)::integer` })
       .from(contents)
       .leftJoin(geoRules, eq(geoRules.id, contents.geoRule))

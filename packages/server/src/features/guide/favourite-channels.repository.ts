@@ -1,21 +1,15 @@
 import { FAVOURITE_CHANNELS_MAX } from '@footlight/contract';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.js';
+import { Repository } from '../../database/repository.js';
 import { favouriteChannels } from '../../database/schema/content-guide.js';
 
 const one = (accountId: string, channelId: string) =>
   and(eq(favouriteChannels.accountId, accountId), eq(favouriteChannels.channelId, channelId));
 
-export class FavouriteChannelsRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class FavouriteChannelsRepository extends Repository {
   /** Newest first. */
   async list(accountId: string): Promise<string[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .select({ id: favouriteChannels.channelId })
       .from(favouriteChannels)
       .where(eq(favouriteChannels.accountId, accountId))
@@ -26,12 +20,12 @@ export class FavouriteChannelsRepository {
 
   /** Returns whether the channel is a favourite afterwards; false if the account has reached the maximum. */
   async add(accountId: string, channelId: string, at: Date): Promise<boolean> {
-    await this.#db.execute(sql`
+    await this.db.execute(sql`
         insert into ${favouriteChannels} (account_id, channel_id, added_at)
         select ${accountId}, ${channelId}, ${at.toISOString()}::timestamptz
         where (select count(*) from ${favouriteChannels} where account_id = ${accountId}) < ${FAVOURITE_CHANNELS_MAX}
         on conflict do nothing`);
-    const rows = await this.#db
+    const rows = await this.db
       .select({ id: favouriteChannels.channelId })
       .from(favouriteChannels)
       .where(one(accountId, channelId));
@@ -39,6 +33,6 @@ export class FavouriteChannelsRepository {
   }
 
   async remove(accountId: string, channelId: string): Promise<void> {
-    await this.#db.delete(favouriteChannels).where(one(accountId, channelId));
+    await this.db.delete(favouriteChannels).where(one(accountId, channelId));
   }
 }

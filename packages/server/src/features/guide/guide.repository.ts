@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, like, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
+import { Repository } from '../../database/repository.js';
 import { artworks } from '../../database/schema/content.js';
 import {
   guideGenres,
@@ -112,26 +113,20 @@ const selectFirst = (
 const MOST_TEMPLATES = 500;
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/gu, '\\$&');
 
-export class GuideRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class GuideRepository extends Repository {
   /** Current and upcoming programmes, soonest first, at most `each` per channel. One query. */
   notOver(channelIds: readonly string[], now: Date, each: number): Promise<StoredProgramme[]> {
-    return channelIds.length === 0 ? Promise.resolve([]) : selectNext(this.#db, channelIds, now, each);
+    return channelIds.length === 0 ? Promise.resolve([]) : selectNext(this.db, channelIds, now, each);
   }
 
   /** Programmes that overlap the time range, by channel and start. One query. */
   between(channelIds: readonly string[], from: Date, to: Date): Promise<StoredProgramme[]> {
-    return channelIds.length === 0 ? Promise.resolve([]) : selectBetween(this.#db, channelIds, from, to);
+    return channelIds.length === 0 ? Promise.resolve([]) : selectBetween(this.db, channelIds, from, to);
   }
 
   /** Ids of the templates whose titles contain all of these normalised words. */
   async titled(words: readonly string[]): Promise<string[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .select({ id: programmeTemplates.id })
       .from(programmeTemplates)
       .where(and(...words.map((word) => like(programmeTemplates.searchText, `%${escaped(word)}%`))))
@@ -148,10 +143,10 @@ export class GuideRepository {
   ): Promise<StoredProgramme[]> {
     return channelIds.length === 0 || templateIds.length === 0
       ? Promise.resolve([])
-      : selectFirst(this.#db, channelIds, templateIds, now);
+      : selectFirst(this.db, channelIds, templateIds, now);
   }
 
   genres(): Promise<(typeof guideGenres.$inferSelect)[]> {
-    return this.#db.select().from(guideGenres).orderBy(asc(guideGenres.position));
+    return this.db.select().from(guideGenres).orderBy(asc(guideGenres.position));
   }
 }

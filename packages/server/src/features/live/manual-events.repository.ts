@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { AuditAction } from '@footlight/contract';
 import { writeAudit } from '../../database/audit-log.js';
 import type { Database } from '../../database/database.js';
+import { Repository } from '../../database/repository.js';
 import { ContentRepository } from '../content/content.repository.js';
 import { contents, type ContentTexts, type Texts } from '../../database/schema/content.js';
 import { steeredEvents } from '../../database/schema/steered-events.js';
@@ -70,16 +71,10 @@ const write = async (db: Database, event: ControllableEvent, { times, at }: Manu
   return times;
 };
 
-export class ManualEventsRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class ManualEventsRepository extends Repository {
   /** In ascending order of ids. */
   page(limit: number, lastSeen: string | undefined): Promise<ControllableEvent[]> {
-    return select(this.#db)
+    return select(this.db)
       .where(and(isEvent, lastSeen === undefined ? undefined : gt(contents.id, lastSeen)))
       .orderBy(asc(contents.id))
       .limit(limit);
@@ -94,7 +89,7 @@ export class ManualEventsRepository {
     id: string,
     decide: (event: ControllableEvent) => ManualChange | null,
   ): Promise<ControllableEvent | null> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from ${contents} where kind = 'LIVE_EVENT' and id = ${id} for update`);
       const [event] = await select(tx).where(and(isEvent, eq(contents.id, id)));
       if (event === undefined) return null;

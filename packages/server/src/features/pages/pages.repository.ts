@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Database } from '../../database/database.js';
+import { Repository } from '../../database/repository.js';
 import { contents, type ContentKind, type Texts } from '../../database/schema/content.js';
 import { buckets } from '../../database/schema/content.js';
 import { fighters, newsItems } from '../../database/schema/editorial.js';
@@ -25,22 +25,16 @@ const titlesIn = (texts: Texts<{ readonly title: string } | undefined> = {}): Re
     Object.entries(texts).flatMap(([language, text]) => (text === undefined ? [] : [[language, text.title]])),
   );
 
-export class PagesRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class PagesRepository extends Repository {
   /** @param now events that ended before this without leaving a video have no page */
   async count(now: Date): Promise<number> {
-    const [row] = await this.#db.select({ all: count() }).from(contents).where(hasPage(now));
+    const [row] = await this.db.select({ all: count() }).from(contents).where(hasPage(now));
     return row?.all ?? 0;
   }
 
   /** In a stable order while nothing is added. @param offset from 0 */
   keys(now: Date, offset: number, limit: number): Promise<ContentKey[]> {
-    return this.#db
+    return this.db
       .select({ kind: contents.kind, id: contents.id })
       .from(contents)
       .where(hasPage(now))
@@ -51,7 +45,7 @@ export class PagesRepository {
 
   /** Ids of all grids, in display order. */
   async grids(): Promise<string[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .select({ id: buckets.id })
       .from(buckets)
       .where(isNull(buckets.sectionId))
@@ -62,8 +56,8 @@ export class PagesRepository {
   /** @param now news items published later are not counted */
   async countEditorial(now: Date): Promise<number> {
     const [[news], [people]] = await Promise.all([
-      this.#db.select({ all: count() }).from(newsItems).where(lte(newsItems.publishedAt, now)),
-      this.#db.select({ all: count() }).from(fighters),
+      this.db.select({ all: count() }).from(newsItems).where(lte(newsItems.publishedAt, now)),
+      this.db.select({ all: count() }).from(fighters),
     ]);
     return (news?.all ?? 0) + (people?.all ?? 0);
   }
@@ -71,7 +65,7 @@ export class PagesRepository {
   /** In a stable order. @param offset from 0 */
   editorial(now: Date, offset: number, limit: number): Promise<EditorialKey[]> {
     return unionAll(
-      this.#db
+      this.db
         .select({
           kind: sql<EditorialKey['kind']>`'news'`.as('kind'),
           feedName: newsItems.feedName,
@@ -79,7 +73,7 @@ export class PagesRepository {
         })
         .from(newsItems)
         .where(lte(newsItems.publishedAt, now)),
-      this.#db
+      this.db
         .select({
           kind: sql<EditorialKey['kind']>`'fighter'`.as('kind'),
           feedName: sql<string>`''`.as('feed_name'),
@@ -95,7 +89,7 @@ export class PagesRepository {
   /** Titles by language tag, in the order of the keys; empty for content that does not exist. One query. */
   async titlesOf(keys: readonly ContentKey[]): Promise<Readonly<Record<string, string>>[]> {
     if (keys.length === 0) return [];
-    const rows = await this.#db
+    const rows = await this.db
       .select({ kind: contents.kind, id: contents.id, texts: contents.texts })
       .from(contents)
       .where(or(...keys.map(({ kind, id }) => and(eq(contents.kind, kind), eq(contents.id, id)))));

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { writeAudit } from '../../database/audit-log.js';
 import type { Database } from '../../database/database.js';
+import { Repository } from '../../database/repository.js';
 import { accounts, profiles } from '../../database/schema/accounts.js';
 import { reviewReports, reviews } from '../../database/schema/reviews.js';
 import { authorName } from './reviews.repository.js';
@@ -33,18 +34,12 @@ const select = (db: Database) =>
 
 export type ModeratedRow = Awaited<ReturnType<typeof select>>[number];
 
-export class ModerationRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class ModerationRepository extends Repository {
   /** Newest first. */
   page({ state, limit, lastSeen }: ModerationPage): Promise<ModeratedRow[]> {
     const moment = state === 'reported' ? reviews.reportedAt : reviews.hiddenAt;
     const ofLast = state === 'reported' ? sql`last.reported_at` : sql`last.hidden_at`;
-    return select(this.#db)
+    return select(this.db)
       .where(
         and(
           isNotNull(moment),
@@ -61,7 +56,7 @@ export class ModerationRepository {
   /** Number of reports by reason, for several reviews. */
   async reports(ids: readonly string[]) {
     if (ids.length === 0) return [];
-    return this.#db
+    return this.db
       .select({ reviewId: reviewReports.reviewId, reason: reviewReports.reason, count: count() })
       .from(reviewReports)
       .where(inArray(reviewReports.reviewId, [...ids]))
@@ -76,7 +71,7 @@ export class ModerationRepository {
     id: string,
     { hidden, actorId, at }: { readonly hidden: boolean; readonly actorId: string; readonly at: Date },
   ): Promise<boolean> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       const [before] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update');
       if (before === undefined) return false;
       const hiddenAt = hidden ? (before.hiddenAt ?? at) : null;

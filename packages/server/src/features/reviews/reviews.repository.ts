@@ -1,6 +1,7 @@
 import type { ReviewReportReason, ReviewSort, ReviewSummary } from '@footlight/contract';
 import { and, count, eq, gte, isNull, lt, sql, type SQL, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
+import { Repository } from '../../database/repository.js';
 import { accounts, profiles } from '../../database/schema/accounts.js';
 import { reviewReports, reviewVotes, reviewWrites, reviews } from '../../database/schema/reviews.js';
 
@@ -78,16 +79,10 @@ const selectReviews = (db: Database, viewerId: string | null) =>
     .leftJoin(profiles, eq(profiles.id, reviews.viewerId))
     .leftJoin(accounts, eq(accounts.id, reviews.accountId));
 
-export class ReviewsRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class ReviewsRepository extends Repository {
   /** Visible reviews, after `lastSeen`; empty when that review no longer exists. One query. */
   page({ vodId, sort, limit, lastSeen }: ReviewsPage, viewerId: string | null): Promise<StoredReview[]> {
-    return selectReviews(this.#db, viewerId)
+    return selectReviews(this.db, viewerId)
       .where(
         and(
           eq(reviews.vodId, vodId),
@@ -104,7 +99,7 @@ export class ReviewsRepository {
   }
 
   async summary(vodId: string): Promise<ReviewSummary> {
-    const rows = await this.#db
+    const rows = await this.db
       .select({ rating: reviews.rating, size: count() })
       .from(reviews)
       .where(and(eq(reviews.vodId, vodId), isNull(reviews.hiddenAt)))
@@ -117,12 +112,12 @@ export class ReviewsRepository {
 
   /** Includes hidden reviews. */
   async find(id: string, viewerId: string | null): Promise<StoredReview | undefined> {
-    return (await selectReviews(this.#db, viewerId).where(eq(reviews.id, id)))[0];
+    return (await selectReviews(this.db, viewerId).where(eq(reviews.id, id)))[0];
   }
 
   async own(vodId: string, viewerId: string): Promise<StoredReview | undefined> {
     return (
-      await selectReviews(this.#db, viewerId).where(
+      await selectReviews(this.db, viewerId).where(
         and(eq(reviews.vodId, vodId), eq(reviews.viewerId, viewerId)),
       )
     )[0];
@@ -130,7 +125,7 @@ export class ReviewsRepository {
 
   /** @returns false if the viewer has already reviewed the video */
   async add(review: NewReview): Promise<boolean> {
-    const added = await this.#db
+    const added = await this.db
       .insert(reviews)
       .values({ ...review, authorName: '' })
       .onConflictDoNothing()
@@ -144,7 +139,7 @@ export class ReviewsRepository {
     viewerId: string,
     words: ReviewText & { readonly editedAt: Date },
   ): Promise<boolean> {
-    const edited = await this.#db
+    const edited = await this.db
       .update(reviews)
       .set(words)
       .where(and(eq(reviews.vodId, vodId), eq(reviews.viewerId, viewerId), isNull(reviews.hiddenAt)))
@@ -153,22 +148,22 @@ export class ReviewsRepository {
   }
 
   async remove(id: string): Promise<void> {
-    await this.#db.delete(reviews).where(and(eq(reviews.id, id), isNull(reviews.hiddenAt)));
+    await this.db.delete(reviews).where(and(eq(reviews.id, id), isNull(reviews.hiddenAt)));
   }
 
   async vote(vote: ReviewVote): Promise<void> {
-    await this.#db.insert(reviewVotes).values(vote).onConflictDoNothing();
+    await this.db.insert(reviewVotes).values(vote).onConflictDoNothing();
   }
 
   async unvote(reviewId: string, viewerId: string): Promise<void> {
-    await this.#db
+    await this.db
       .delete(reviewVotes)
       .where(and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.viewerId, viewerId)));
   }
 
   /** One report per viewer and review; repeated reports are ignored. */
   report(report: ReviewReport): Promise<void> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       const added = await tx
         .insert(reviewReports)
         .values(report)
@@ -187,7 +182,7 @@ export class ReviewsRepository {
     accountId: string,
     { at, since, most }: { readonly at: Date; readonly since: Date; readonly most: number },
   ): Promise<Date | null> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       // Locking the account keeps concurrent writes within the limit.
       await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
       const writes = await tx
@@ -203,12 +198,12 @@ export class ReviewsRepository {
   }
 
   async clean(before: Date): Promise<void> {
-    await this.#db.delete(reviewWrites).where(lt(reviewWrites.at, before));
+    await this.db.delete(reviewWrites).where(lt(reviewWrites.at, before));
   }
 
   async forgetViewers(ids: readonly string[]): Promise<void> {
-    await this.#db.delete(reviewVotes).where(inArray(reviewVotes.viewerId, [...ids]));
-    await this.#db.delete(reviewReports).where(inArray(reviewReports.viewerId, [...ids]));
-    await this.#db.delete(reviews).where(inArray(reviews.viewerId, [...ids]));
+    await this.db.delete(reviewVotes).where(inArray(reviewVotes.viewerId, [...ids]));
+    await this.db.delete(reviewReports).where(inArray(reviewReports.viewerId, [...ids]));
+    await this.db.delete(reviews).where(inArray(reviews.viewerId, [...ids]));
   }
 }

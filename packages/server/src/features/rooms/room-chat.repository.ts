@@ -6,7 +6,7 @@ import {
   type RoomReaction,
 } from '@footlight/contract';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.js';
+import { Repository } from '../../database/repository.js';
 import { roomBlocks, roomMessages, roomReactions } from '../../database/schema/rooms.js';
 
 export interface NewMessage {
@@ -22,17 +22,11 @@ const MINUTE_MS = 60_000;
 
 type Stored = typeof roomMessages.$inferSelect;
 
-export class RoomChatRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class RoomChatRepository extends Repository {
   /** @returns false if the member has reached the limit of messages per minute */
   async add({ id, roomId, memberId, name, text, at }: NewMessage): Promise<boolean> {
     const since = new Date(at.getTime() - MINUTE_MS);
-    const added = await this.#db.execute(sql`
+    const added = await this.db.execute(sql`
         insert into room_messages (id, room_id, member_id, name, text, at)
         select ${id}, ${roomId}, ${memberId}, ${name}, ${text}, ${at}::timestamptz
         where (select count(*) from room_messages where member_id = ${memberId} and at > ${since})
@@ -42,7 +36,7 @@ export class RoomChatRepository {
   }
 
   async find(roomId: string, id: string): Promise<RoomMessage | undefined> {
-    const found = await this.#db
+    const found = await this.db
       .select()
       .from(roomMessages)
       .where(and(eq(roomMessages.id, id), eq(roomMessages.roomId, roomId)));
@@ -51,7 +45,7 @@ export class RoomChatRepository {
 
   /** The latest messages, oldest first. */
   async latest(roomId: string): Promise<RoomMessage[]> {
-    const found = await this.#db
+    const found = await this.db
       .select()
       .from(roomMessages)
       .where(eq(roomMessages.roomId, roomId))
@@ -71,10 +65,10 @@ export class RoomChatRepository {
     readonly at: Date;
   }): Promise<void> {
     if (on) {
-      await this.#db.insert(roomReactions).values(reaction).onConflictDoNothing();
+      await this.db.insert(roomReactions).values(reaction).onConflictDoNothing();
       return;
     }
-    await this.#db
+    await this.db
       .delete(roomReactions)
       .where(
         and(
@@ -87,7 +81,7 @@ export class RoomChatRepository {
 
   /** Ids of the members whose messages this member has hidden. */
   async blockedBy(memberId: string): Promise<string[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .select({ id: roomBlocks.blockedId })
       .from(roomBlocks)
       .where(eq(roomBlocks.memberId, memberId))
@@ -96,9 +90,9 @@ export class RoomChatRepository {
   }
 
   async block(memberId: string, blockedId: string, isBlocked: boolean): Promise<void> {
-    if (isBlocked) await this.#db.insert(roomBlocks).values({ memberId, blockedId }).onConflictDoNothing();
+    if (isBlocked) await this.db.insert(roomBlocks).values({ memberId, blockedId }).onConflictDoNothing();
     else
-      await this.#db
+      await this.db
         .delete(roomBlocks)
         .where(and(eq(roomBlocks.memberId, memberId), eq(roomBlocks.blockedId, blockedId)));
   }
@@ -107,7 +101,7 @@ export class RoomChatRepository {
     const given =
       messages.length === 0
         ? []
-        : await this.#db
+        : await this.db
             .select()
             .from(roomReactions)
             .where(

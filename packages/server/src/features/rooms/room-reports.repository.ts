@@ -1,6 +1,7 @@
 import type { RoomReportReason } from '@footlight/contract';
 import { and, count, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
+import { Repository } from '../../database/repository.js';
 import { roomReports, rooms } from '../../database/schema/rooms.js';
 
 export interface NewRoomReport {
@@ -35,20 +36,14 @@ const selectReports = (db: Database) =>
 
 export type StoredRoomReport = Awaited<ReturnType<typeof selectReports>>[number];
 
-export class RoomReportsRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class RoomReportsRepository extends Repository {
   /** Repeated reports of the same are ignored. */
   async add(report: NewRoomReport): Promise<void> {
-    await this.#db.insert(roomReports).values(report).onConflictDoNothing();
+    await this.db.insert(roomReports).values(report).onConflictDoNothing();
   }
 
   async countSince(subject: string, since: Date): Promise<number> {
-    const [row] = await this.#db
+    const [row] = await this.db
       .select({ size: count() })
       .from(roomReports)
       .where(and(eq(roomReports.reporterSubject, subject), gte(roomReports.at, since)));
@@ -57,7 +52,7 @@ export class RoomReportsRepository {
 
   /** Open reports, newest first. */
   page(limit: number, lastSeen: string | undefined): Promise<StoredRoomReport[]> {
-    return selectReports(this.#db)
+    return selectReports(this.db)
       .where(
         and(
           isNull(roomReports.settledAt),
@@ -73,7 +68,7 @@ export class RoomReportsRepository {
   /** @returns the id of its room; undefined if the report does not exist */
   async settle(id: string, at: Date): Promise<string | undefined> {
     return (
-      await this.#db
+      await this.db
         .update(roomReports)
         .set({ settledAt: at })
         .where(eq(roomReports.id, id))

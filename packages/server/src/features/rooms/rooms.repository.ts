@@ -5,7 +5,7 @@ import {
   type RoomStatus,
 } from '@footlight/contract';
 import { and, asc, count, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.js';
+import { Repository } from '../../database/repository.js';
 import { accounts, profiles } from '../../database/schema/accounts.js';
 import { roomMembers, rooms } from '../../database/schema/rooms.js';
 
@@ -57,15 +57,9 @@ const cameBack = (name: string, at: Date) => ({
   status: 'watching' as const,
 });
 
-export class RoomsRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class RoomsRepository extends Repository {
   add(room: NewRoom, { at, ...host }: NewMember): Promise<void> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       await tx.insert(rooms).values({
         ...room,
         hostId: host.id,
@@ -83,7 +77,7 @@ export class RoomsRepository {
 
   /** Number of rooms opened by a subject since then. */
   async countOpened(subject: string, since: Date): Promise<number> {
-    const [row] = await this.#db
+    const [row] = await this.db
       .select({ size: count() })
       .from(rooms)
       .where(and(eq(rooms.openedBy, subject), gte(rooms.openedAt, since)));
@@ -93,7 +87,7 @@ export class RoomsRepository {
   /** Undefined once the room is closed. */
   async find(id: string): Promise<StoredRoom | undefined> {
     return (
-      await this.#db
+      await this.db
         .select()
         .from(rooms)
         .where(and(eq(rooms.id, id), isNull(rooms.closedAt)))
@@ -102,7 +96,7 @@ export class RoomsRepository {
 
   /** Name of the profile, else of the account. */
   async nameOf(accountId: string, profileId: string | null): Promise<string | null> {
-    const [row] = await this.#db
+    const [row] = await this.db
       .select({ name: sql<string | null>`coalesce(${profiles.name}, ${accounts.name})` })
       .from(accounts)
       .leftJoin(profiles, and(eq(profiles.accountId, accounts.id), eq(profiles.id, profileId ?? '')))
@@ -113,7 +107,7 @@ export class RoomsRepository {
   /** Includes members who have left or were removed. */
   async member(roomId: string, subject: string): Promise<StoredMember | undefined> {
     return (
-      await this.#db
+      await this.db
         .select()
         .from(roomMembers)
         .where(and(eq(roomMembers.roomId, roomId), eq(roomMembers.subject, subject)))
@@ -122,7 +116,7 @@ export class RoomsRepository {
 
   async memberById(roomId: string, id: string): Promise<StoredMember | undefined> {
     return (
-      await this.#db
+      await this.db
         .select()
         .from(roomMembers)
         .where(and(present(roomId), eq(roomMembers.id, id)))
@@ -131,7 +125,7 @@ export class RoomsRepository {
 
   /** Members who have not left, in order of joining. */
   members(roomId: string): Promise<StoredMember[]> {
-    return this.#db
+    return this.db
       .select()
       .from(roomMembers)
       .where(present(roomId))
@@ -139,7 +133,7 @@ export class RoomsRepository {
   }
 
   join(roomId: string, { at, ...member }: NewMember): Promise<Joined> {
-    return this.#db.transaction(async (tx): Promise<Joined> => {
+    return this.db.transaction(async (tx): Promise<Joined> => {
       // Locking the room keeps concurrent joins within the limit.
       const [room] = await tx
         .select({ id: rooms.id })
@@ -173,28 +167,28 @@ export class RoomsRepository {
   }
 
   async leave(memberId: string, at: Date): Promise<void> {
-    await this.#db
+    await this.db
       .update(roomMembers)
       .set({ leftAt: at, connected: false, ticketHash: null })
       .where(eq(roomMembers.id, memberId));
   }
 
   async remove(memberId: string, at: Date): Promise<void> {
-    await this.#db
+    await this.db
       .update(roomMembers)
       .set({ leftAt: at, removedAt: at, connected: false, ticketHash: null })
       .where(eq(roomMembers.id, memberId));
   }
 
   async rename(memberId: string, name: string): Promise<void> {
-    await this.#db.update(roomMembers).set({ name }).where(eq(roomMembers.id, memberId));
+    await this.db.update(roomMembers).set({ name }).where(eq(roomMembers.id, memberId));
   }
 
   async keepTicket(
     memberId: string,
     { hash, endsAt }: { readonly hash: string; readonly endsAt: Date },
   ): Promise<void> {
-    await this.#db
+    await this.db
       .update(roomMembers)
       .set({ ticketHash: hash, ticketEndsAt: endsAt })
       .where(eq(roomMembers.id, memberId));
@@ -203,7 +197,7 @@ export class RoomsRepository {
   /** Consumes a ticket. @returns its member */
   async takeTicket(roomId: string, hash: string, now: Date): Promise<StoredMember | undefined> {
     return (
-      await this.#db
+      await this.db
         .update(roomMembers)
         .set({ ticketHash: null, ticketEndsAt: null })
         .where(and(present(roomId), eq(roomMembers.ticketHash, hash), gte(roomMembers.ticketEndsAt, now)))
@@ -212,14 +206,14 @@ export class RoomsRepository {
   }
 
   async connect(memberId: string, at: Date): Promise<void> {
-    await this.#db
+    await this.db
       .update(roomMembers)
       .set({ connected: true, seenAt: at, status: 'watching' })
       .where(eq(roomMembers.id, memberId));
   }
 
   async disconnect(memberId: string, at: Date): Promise<void> {
-    await this.#db
+    await this.db
       .update(roomMembers)
       .set({ connected: false, seenAt: at })
       .where(eq(roomMembers.id, memberId));
@@ -228,18 +222,18 @@ export class RoomsRepository {
   /** Refreshes the connections of these members. */
   async touch(memberIds: readonly string[], at: Date): Promise<void> {
     if (memberIds.length === 0) return;
-    const touched = await this.#db
+    const touched = await this.db
       .update(roomMembers)
       .set({ connected: true, seenAt: at })
       .where(and(inArray(roomMembers.id, [...memberIds]), isNull(roomMembers.leftAt)))
       .returning({ roomId: roomMembers.roomId });
     const ids = [...new Set(touched.map(({ roomId }) => roomId))];
-    if (ids.length > 0) await this.#db.update(rooms).set({ activeAt: at }).where(inArray(rooms.id, ids));
+    if (ids.length > 0) await this.db.update(rooms).set({ activeAt: at }).where(inArray(rooms.id, ids));
   }
 
   /** @returns whether the status has changed */
   async setStatus(memberId: string, status: Exclude<RoomStatus, 'offline'>): Promise<boolean> {
-    const changed = await this.#db
+    const changed = await this.db
       .update(roomMembers)
       .set({ status })
       .where(and(eq(roomMembers.id, memberId), ne(roomMembers.status, status)))
@@ -250,7 +244,7 @@ export class RoomsRepository {
   /** @returns false if another member has steered since that revision */
   async steer({ roomId, memberId, playback }: Steering): Promise<boolean> {
     const { state, positionSeconds, rate, at, revision } = playback;
-    const steered = await this.#db
+    const steered = await this.db
       .update(rooms)
       .set({ state, positionSeconds, rate, atMs: at, revision: revision + 1 })
       .where(
@@ -269,20 +263,20 @@ export class RoomsRepository {
     roomId: string,
     change: { readonly hostId?: string; readonly everyoneSteers?: boolean },
   ): Promise<void> {
-    if (Object.keys(change).length > 0) await this.#db.update(rooms).set(change).where(eq(rooms.id, roomId));
+    if (Object.keys(change).length > 0) await this.db.update(rooms).set(change).where(eq(rooms.id, roomId));
   }
 
   /** Removes members who have been away too long and replaces an absent host. @returns whether anything changed */
   async settle(roomId: string, now: Date): Promise<boolean> {
     const before = (ms: number) => new Date(now.getTime() - ms);
-    const left = await this.#db
+    const left = await this.db
       .update(roomMembers)
       .set({ leftAt: now, connected: false })
       .where(and(present(roomId), lt(roomMembers.seenAt, before(MEMBER_AWAY_MS))))
       .returning({ id: roomMembers.id });
     const [lost, here] = [before(HOST_AWAY_MS), before(SILENT_AFTER_MS)];
     // A single statement: of several processes only the first replaces a host, and only if the host is away.
-    const replaced = await this.#db.execute(sql`
+    const replaced = await this.db.execute(sql`
       update rooms set host_id = next.id
       from (
         select id from room_members
@@ -299,7 +293,7 @@ export class RoomsRepository {
   }
 
   async close(roomId: string, at: Date): Promise<void> {
-    await this.#db
+    await this.db
       .update(rooms)
       .set({ closedAt: at })
       .where(and(eq(rooms.id, roomId), isNull(rooms.closedAt)));
@@ -315,10 +309,10 @@ export class RoomsRepository {
     readonly closedBefore: Date;
     readonly now: Date;
   }): Promise<void> {
-    await this.#db
+    await this.db
       .update(rooms)
       .set({ closedAt: now })
       .where(and(isNull(rooms.closedAt), lt(rooms.activeAt, idleBefore)));
-    await this.#db.delete(rooms).where(lt(rooms.closedAt, closedBefore));
+    await this.db.delete(rooms).where(lt(rooms.closedAt, closedBefore));
   }
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../database/database.js';
+import { Repository } from '../../database/repository.js';
 import type { ContentKey } from '../content/content-reader.js';
 import { playableIn, textArray } from './matched-documents.repository.js';
 import { facetKey, facetOf } from './search-facets.js';
@@ -48,16 +48,10 @@ const standIns = (popular: readonly WatchedTitle[]): SQL => sql`
     ${textArray(popular.map(({ id }) => id))},
     ${textArray(popular.map(({ watched }) => String(watched)))}::bigint[]) as popular (kind, id, watched)`;
 
-export class RelatedTitlesRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class RelatedTitlesRepository extends Repository {
   /** Genre and tags of a title, the genre first; empty for an unknown title. One query. */
   async traits({ kind, id }: TitleKey): Promise<string[]> {
-    const { rows } = await this.#db.execute<{ facet: string }>(sql`
+    const { rows } = await this.db.execute<{ facet: string }>(sql`
       select facet from search_documents d, unnest(d.facets) with ordinality as each_facet (facet, place)
       where d.kind = ${kind} and d.id = ${id} order by place`);
     return rows.flatMap(({ facet }) => {
@@ -69,7 +63,7 @@ export class RelatedTitlesRepository {
   /** Films and series, ordered by how much they share; rare traits weigh more. One query. */
   async related({ of, traits, popular, country, now, size }: RelatedRequest): Promise<ContentKey[]> {
     const shared = traits.map((trait) => sharing(trait, country));
-    const { rows } = await this.#db.execute<{ kind: ContentKey['kind']; id: string }>(sql`
+    const { rows } = await this.db.execute<{ kind: ContentKey['kind']; id: string }>(sql`
       with popular as materialized (${standIns(popular)}),
       found as (
         select kind, id, sum(weight) as likeness from (
@@ -100,7 +94,7 @@ export class RelatedTitlesRepository {
    * catalogue. One query.
    */
   async popular(since: Date, limit: number): Promise<WatchedTitle[]> {
-    const { rows } = await this.#db.execute<{ kind: ContentKey['kind']; id: string; watched: number }>(sql`
+    const { rows } = await this.db.execute<{ kind: ContentKey['kind']; id: string; watched: number }>(sql`
       select kind, id, sum(watched)::integer as watched from (
         select case when s.series_id is null then 'VOD' else 'SERIES' end as kind,
           coalesce(s.series_id, most.vod_id) as id, most.watched, 0 as position

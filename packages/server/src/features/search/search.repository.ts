@@ -1,6 +1,6 @@
 import type { SearchKind } from '@footlight/contract';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.js';
+import { Repository } from '../../database/repository.js';
 import { searchFacets } from '../../database/schema/search.js';
 import type { ContentKey } from '../content/content-reader.js';
 import {
@@ -48,13 +48,7 @@ export const COMPLETIONS_MAX = 16;
 /** Maximum number of candidates for correcting typing errors. */
 const NEAR_WORDS_MAX = 1_000;
 
-export class SearchRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class SearchRepository extends Repository {
   /** Best first, with totals. One query. */
   async find(request: SearchRequest): Promise<Found> {
     const { chosen, groups, page, size } = request;
@@ -83,7 +77,7 @@ export class SearchRepository {
         select facet, count(*) as total
         from (select unnest(facets) as facet, missed from matched) each_facet
         ${counted} group by facet) counted`;
-    const { rows } = await this.#db.execute<{ found: Found }>(sql`
+    const { rows } = await this.db.execute<{ found: Found }>(sql`
       with ${matchedDocuments(request)}
       select json_build_object('hits', (${hits}), 'totals', (${totals}), 'best', (${bests}),
         'facets', (${facets})) as found`);
@@ -93,7 +87,7 @@ export class SearchRepository {
   /** Forms of words in the given text search configurations, and their completions. One query. */
   async readWords(words: readonly string[], configurations: readonly string[]): Promise<KnownWord[]> {
     if (words.length === 0) return [];
-    const { rows } = await this.#db.execute<KnownWord & Record<string, unknown>>(sql`
+    const { rows } = await this.db.execute<KnownWord & Record<string, unknown>>(sql`
         select typed.word,
           array(
             select w.word from search_words w
@@ -109,7 +103,7 @@ export class SearchRepository {
 
   /** Words that share a key with one of `keys`, most frequent first. One query. */
   async wordsByKeys(keys: readonly string[]): Promise<string[]> {
-    const { rows } = await this.#db.execute<{ word: string }>(sql`
+    const { rows } = await this.db.execute<{ word: string }>(sql`
         select w.word from search_words w
         where w.word in (select word from search_word_keys where key = any(${textArray(keys)}))
         order by w.frequency desc, w.word limit ${NEAR_WORDS_MAX}`);
@@ -121,7 +115,7 @@ export class SearchRepository {
    * events. One query.
    */
   async popular(since: Date, now: Date, limit: number): Promise<ContentKey[]> {
-    const { rows } = await this.#db.execute<{ kind: ContentKey['kind']; id: string }>(sql`
+    const { rows } = await this.db.execute<{ kind: ContentKey['kind']; id: string }>(sql`
         select kind, id from (
           (select 'VOD' as kind, vod_id as id, 0 as rank, -count(*) as place from watch_progress
             where watched_at > ${since.toISOString()}::timestamptz
@@ -141,7 +135,7 @@ export class SearchRepository {
     facets: readonly string[],
   ): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
     if (facets.length === 0) return new Map();
-    const rows = await this.#db
+    const rows = await this.db
       .select()
       .from(searchFacets)
       .where(sql`${searchFacets.facet} = any(${textArray(facets)})`);

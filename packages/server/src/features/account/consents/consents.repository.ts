@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
+import { Repository } from '../../../database/repository.js';
 import { consentAnswers } from '../../../database/schema/accounts.js';
 
 export interface ConsentAnswer {
@@ -19,21 +20,15 @@ const read = async (db: Database, accountId: string): Promise<ReadonlyMap<string
   return new Map(rows.map(({ fieldName, answer }) => [fieldName, answer]));
 };
 
-export class ConsentsRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class ConsentsRepository extends Repository {
   /** The latest answer to each term. */
   of(accountId: string): Promise<ReadonlyMap<string, boolean>> {
-    return read(this.#db, accountId);
+    return read(this.db, accountId);
   }
 
   /** Stores the answers that differ from the current ones, each with its time; earlier answers are kept. */
   add(accountId: string, answers: readonly ConsentAnswer[], answeredAt: Date): Promise<void> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       const stored = await read(tx, accountId);
       const changed = answers.filter(({ fieldName, answer }) => stored.get(fieldName) !== answer);
       if (changed.length === 0) return;

@@ -1,6 +1,6 @@
 import type { UserPreferences } from '@footlight/contract';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../database/database.js';
+import { Repository } from '../../../database/repository.js';
 import { preferences } from '../../../database/schema/accounts.js';
 
 const columns = {
@@ -12,18 +12,9 @@ const columns = {
   videoBackgroundAutoPlayAudio: preferences.videoBackgroundAutoPlayAudio,
 };
 
-export class PreferencesRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class PreferencesRepository extends Repository {
   async of(accountId: string): Promise<UserPreferences | undefined> {
-    const [row] = await this.#db
-      .select(columns)
-      .from(preferences)
-      .where(eq(preferences.accountId, accountId));
+    const [row] = await this.db.select(columns).from(preferences).where(eq(preferences.accountId, accountId));
     return row;
   }
 
@@ -33,7 +24,7 @@ export class PreferencesRepository {
     changes: Partial<UserPreferences>,
     defaults: UserPreferences,
   ): Promise<UserPreferences> {
-    const [row] = await this.#db
+    const [row] = await this.db
       .insert(preferences)
       .values({ accountId, ...defaults, ...changes })
       .onConflictDoUpdate({ target: preferences.accountId, set: changes })

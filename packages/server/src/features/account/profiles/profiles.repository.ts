@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
+import { Repository } from '../../../database/repository.js';
 import { accounts, profiles } from '../../../database/schema/accounts.js';
 import type { ForgetViewers } from '../../../feature.js';
 
@@ -15,22 +16,21 @@ const lock = async (db: Database, accountId: string): Promise<void> => {
 const read = (db: Database, accountId: string) =>
   db.select().from(profiles).where(eq(profiles.accountId, accountId)).orderBy(asc(profiles.position));
 
-export class ProfilesRepository {
-  readonly #db: Database;
+export class ProfilesRepository extends Repository {
   readonly #forgetViewers: ForgetViewers;
 
   constructor(db: Database, forgetViewers: ForgetViewers) {
-    this.#db = db;
+    super(db);
     this.#forgetViewers = forgetViewers;
   }
 
   of(accountId: string): Promise<ProfileRow[]> {
-    return read(this.#db, accountId);
+    return read(this.db, accountId);
   }
 
   /** Undefined when the account already has `most` profiles. */
   add(accountId: string, profile: NewProfile, most: number): Promise<ProfileRow | undefined> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       await lock(tx, accountId);
       const existing = await read(tx, accountId);
       if (existing.length >= most) return undefined;
@@ -44,7 +44,7 @@ export class ProfilesRepository {
   }
 
   async save(accountId: string, id: string, changes: ProfileChanges): Promise<ProfileRow | undefined> {
-    const [row] = await this.#db
+    const [row] = await this.db
       .update(profiles)
       .set({
         ...changes,
@@ -57,7 +57,7 @@ export class ProfilesRepository {
 
   /** Deletes a profile with all that it left in other subjects. False if it is the last adult profile. */
   remove(accountId: string, id: string): Promise<boolean> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       await lock(tx, accountId);
       const left = (await read(tx, accountId)).filter((one) => one.id !== id);
       if (!left.some(({ type }) => type === 'adult')) return false;
@@ -72,7 +72,7 @@ export class ProfilesRepository {
   /** Counts a wrong PIN; failure number `most` locks the profile until `until`. */
   async countWrongPin(id: string, most: number, until: Date): Promise<void> {
     const failures = sql`${profiles.pinFailures} + 1`;
-    await this.#db
+    await this.db
       .update(profiles)
       .set({
         pinFailures: sql`case when ${failures} >= ${most} then 0 else ${failures} end`,
@@ -83,6 +83,6 @@ export class ProfilesRepository {
   }
 
   async clearFailures(id: string): Promise<void> {
-    await this.#db.update(profiles).set({ pinFailures: 0, pinLockedUntil: null }).where(eq(profiles.id, id));
+    await this.db.update(profiles).set({ pinFailures: 0, pinLockedUntil: null }).where(eq(profiles.id, id));
   }
 }

@@ -1,20 +1,14 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
-import type { Database } from '../../../database/database.js';
+import { Repository } from '../../../database/repository.js';
 import { baskets } from '../../../database/schema/baskets.js';
 import { trialsHad, vouchers } from '../../../database/schema/licences.js';
 import { payments } from '../../../database/schema/payments.js';
 import type { BasketRow, VoucherRow } from './basket-quote.js';
 
-export class BasketsRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class BasketsRepository extends Repository {
   /** @param lock `update` locks the row for the transaction */
   async openOf(owner: string, lock?: 'update'): Promise<BasketRow | undefined> {
-    const query = this.#db
+    const query = this.db
       .select()
       .from(baskets)
       .where(and(eq(baskets.owner, owner), eq(baskets.status, 'open')));
@@ -23,19 +17,19 @@ export class BasketsRepository {
   }
 
   async byId(id: string): Promise<BasketRow | undefined> {
-    const [row] = await this.#db.select().from(baskets).where(eq(baskets.id, id));
+    const [row] = await this.db.select().from(baskets).where(eq(baskets.id, id));
     return row;
   }
 
   /** Locks the basket of a payment, before the payment itself: a purchase locks them in the same order. */
   async lockOfPayment(paymentId: string): Promise<void> {
-    const of = this.#db.select({ id: payments.basketId }).from(payments).where(eq(payments.id, paymentId));
-    await this.#db.select({ id: baskets.id }).from(baskets).where(inArray(baskets.id, of)).for('update');
+    const of = this.db.select({ id: payments.basketId }).from(payments).where(eq(payments.id, paymentId));
+    await this.db.select({ id: baskets.id }).from(baskets).where(inArray(baskets.id, of)).for('update');
   }
 
   /** Replaces the owner's open basket. */
   replace(basket: BasketRow): Promise<void> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       await tx
         .update(baskets)
         .set({ status: 'dropped', updatedAt: basket.updatedAt })
@@ -46,7 +40,7 @@ export class BasketsRepository {
 
   /** Assigns a guest's basket to an account and drops the account's open basket. */
   takeOver(id: string, owner: string, at: Date): Promise<void> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       await tx
         .update(baskets)
         .set({ status: 'dropped', updatedAt: at })
@@ -64,16 +58,16 @@ export class BasketsRepository {
       Pick<BasketRow, 'country' | 'voucherCode' | 'noTrialAcknowledged' | 'told' | 'status' | 'updatedAt'>
     >,
   ): Promise<void> {
-    await this.#db.update(baskets).set(changes).where(eq(baskets.id, id));
+    await this.db.update(baskets).set(changes).where(eq(baskets.id, id));
   }
 
   async voucherByCode(code: string): Promise<VoucherRow | undefined> {
-    const [row] = await this.#db.select().from(vouchers).where(eq(vouchers.code, code));
+    const [row] = await this.db.select().from(vouchers).where(eq(vouchers.code, code));
     return row;
   }
 
   async trialsHadBy(accountId: string): Promise<ReadonlySet<string>> {
-    const rows = await this.#db
+    const rows = await this.db
       .select({ scope: trialsHad.scope })
       .from(trialsHad)
       .where(eq(trialsHad.accountId, accountId));
@@ -82,6 +76,6 @@ export class BasketsRepository {
 
   /** Deletes dropped baskets last changed before `before`. Paid baskets stay, because payments refer to them. */
   async clean(before: Date): Promise<void> {
-    await this.#db.delete(baskets).where(and(eq(baskets.status, 'dropped'), lt(baskets.updatedAt, before)));
+    await this.db.delete(baskets).where(and(eq(baskets.status, 'dropped'), lt(baskets.updatedAt, before)));
   }
 }

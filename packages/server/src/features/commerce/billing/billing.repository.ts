@@ -1,6 +1,6 @@
 import type { BillingDetails } from '@footlight/contract';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../database/database.js';
+import { Repository } from '../../../database/repository.js';
 import { accounts } from '../../../database/schema/accounts.js';
 import { billingDetails } from '../../../database/schema/baskets.js';
 
@@ -10,17 +10,11 @@ export type AccountFacts = Pick<
   'name' | 'addressCountry' | 'taxNumber' | 'birthDate'
 >;
 
-export class BillingRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class BillingRepository extends Repository {
   async of(
     accountId: string,
   ): Promise<{ saved: BillingDetails | undefined; account: AccountFacts | undefined }> {
-    const [row] = await this.#db
+    const [row] = await this.db
       .select({
         name: accounts.name,
         addressCountry: accounts.addressCountry,
@@ -37,7 +31,7 @@ export class BillingRepository {
   }
 
   async save(accountId: string, details: BillingDetails, updatedAt: Date): Promise<void> {
-    await this.#db
+    await this.db
       .insert(billingDetails)
       .values({ accountId, details, updatedAt })
       .onConflictDoUpdate({ target: billingDetails.accountId, set: { details, updatedAt } });

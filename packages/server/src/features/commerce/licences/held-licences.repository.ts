@@ -1,19 +1,13 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Database } from '../../../database/database.js';
+import { Repository } from '../../../database/repository.js';
 import { licencesHeld, trialsHad } from '../../../database/schema/licences.js';
 import { licenceWork } from '../../../database/schema/payments.js';
 import type { HeldLicenceRow } from './held-licence-status.js';
 
-export class HeldLicencesRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class HeldLicencesRepository extends Repository {
   /** All licences that an account holds or has held, whatever their source. */
   ofAccount(accountId: string): Promise<HeldLicenceRow[]> {
-    return this.#db
+    return this.db
       .select()
       .from(licencesHeld)
       .where(eq(licencesHeld.accountId, accountId))
@@ -25,7 +19,7 @@ export class HeldLicencesRepository {
    * none.
    */
   async lock(accountId: string, licenceId: string): Promise<HeldLicenceRow | undefined> {
-    const [row] = await this.#db
+    const [row] = await this.db
       .select()
       .from(licencesHeld)
       .where(
@@ -40,13 +34,13 @@ export class HeldLicencesRepository {
   }
 
   async lockById(id: string): Promise<HeldLicenceRow | undefined> {
-    const [row] = await this.#db.select().from(licencesHeld).where(eq(licencesHeld.id, id)).for('update');
+    const [row] = await this.db.select().from(licencesHeld).where(eq(licencesHeld.id, id)).for('update');
     return row;
   }
 
   /** Rows are locked in the order of their ids to prevent deadlocks. */
   lockByIds(ids: readonly string[]): Promise<HeldLicenceRow[]> {
-    return this.#db
+    return this.db
       .select()
       .from(licencesHeld)
       .where(inArray(licencesHeld.id, [...ids]))
@@ -55,18 +49,18 @@ export class HeldLicencesRepository {
   }
 
   async save(id: string, changes: Partial<typeof licencesHeld.$inferInsert>): Promise<void> {
-    await this.#db.update(licencesHeld).set(changes).where(eq(licencesHeld.id, id));
+    await this.db.update(licencesHeld).set(changes).where(eq(licencesHeld.id, id));
   }
 
   /** Adds a row or replaces it. */
   async put(row: typeof licencesHeld.$inferInsert): Promise<void> {
-    await this.#db.insert(licencesHeld).values(row).onConflictDoUpdate({ target: licencesHeld.id, set: row });
+    await this.db.insert(licencesHeld).values(row).onConflictDoUpdate({ target: licencesHeld.id, set: row });
   }
 
   /** Ends licences that are replaced by a new one of their family. */
   async end(ids: readonly string[], at: Date): Promise<void> {
     if (ids.length === 0) return;
-    await this.#db
+    await this.db
       .update(licencesHeld)
       .set({
         status: 'expired',
@@ -78,18 +72,18 @@ export class HeldLicencesRepository {
         expiresAt: at,
       })
       .where(inArray(licencesHeld.id, [...ids]));
-    await this.#db.delete(licenceWork).where(inArray(licenceWork.heldId, [...ids]));
+    await this.db.delete(licenceWork).where(inArray(licenceWork.heldId, [...ids]));
   }
 
   /** Sets when the licence is renewed; null: it is not. */
   async scheduleRenewal(heldId: string, dueAt: Date | null): Promise<void> {
-    await this.#db.delete(licenceWork).where(eq(licenceWork.heldId, heldId));
-    if (dueAt !== null) await this.#db.insert(licenceWork).values({ heldId, dueAt });
+    await this.db.delete(licenceWork).where(eq(licenceWork.heldId, heldId));
+    if (dueAt !== null) await this.db.insert(licenceWork).values({ heldId, dueAt });
   }
 
   /** Postpones the renewal of a licence, if it is renewed. */
   async postponeRenewal(heldId: string, dueAt: Date): Promise<void> {
-    await this.#db.update(licenceWork).set({ dueAt }).where(eq(licenceWork.heldId, heldId));
+    await this.db.update(licenceWork).set({ dueAt }).where(eq(licenceWork.heldId, heldId));
   }
 
   /**
@@ -97,7 +91,7 @@ export class HeldLicencesRepository {
    * @returns false if it was used up before
    */
   async useTrial(accountId: string, scope: string, at: Date): Promise<boolean> {
-    const taken = await this.#db
+    const taken = await this.db
       .insert(trialsHad)
       .values({ accountId, scope, at })
       .onConflictDoNothing()

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../../database/database.js';
+import { Repository } from '../../../database/repository.js';
 import { licences, licencesHeld } from '../../../database/schema/licences.js';
 
 export type HeldLicence = Pick<
@@ -8,15 +8,9 @@ export type HeldLicence = Pick<
 >;
 export type StoredLicence = typeof licences.$inferSelect;
 
-export class LicenceReaderRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class LicenceReaderRepository extends Repository {
   heldLicences(accountId: string): Promise<HeldLicence[]> {
-    return this.#db
+    return this.db
       .select({
         licenceId: licencesHeld.licenceId,
         status: licencesHeld.status,
@@ -32,7 +26,7 @@ export class LicenceReaderRepository {
   licences(ids: readonly string[]): Promise<StoredLicence[]> {
     return ids.length === 0
       ? Promise.resolve([])
-      : this.#db
+      : this.db
           .select()
           .from(licences)
           .where(inArray(licences.id, [...ids]));

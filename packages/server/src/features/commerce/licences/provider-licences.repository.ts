@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import type { Database } from '../../../database/database.js';
+import { Repository } from '../../../database/repository.js';
 import { licences, licencesHeld } from '../../../database/schema/licences.js';
 
-export class ProviderLicencesRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class ProviderLicencesRepository extends Repository {
   /** Ids that are not in the catalogue are ignored. */
   replace(accountId: string, provider: string, licenceIds: readonly string[], at: Date): Promise<void> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       const known = await tx
         .select({ id: licences.id })
         .from(licences)

@@ -1,20 +1,14 @@
 import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm';
-import type { Database } from '../../../database/database.js';
+import { Repository } from '../../../database/repository.js';
 import { paymentMethods } from '../../../database/schema/payments.js';
 import { licences, licencesHeld } from '../../../database/schema/licences.js';
 
 export type MethodRow = typeof paymentMethods.$inferSelect;
 
-export class PaymentMethodsRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class PaymentMethodsRepository extends Repository {
   /** Stored methods, the default first. */
   stored(accountId: string): Promise<MethodRow[]> {
-    return this.#db
+    return this.db
       .select()
       .from(paymentMethods)
       .where(and(eq(paymentMethods.accountId, accountId), eq(paymentMethods.status, 'stored')))
@@ -23,7 +17,7 @@ export class PaymentMethodsRepository {
 
   /** Finds a method by the service's id or by either of the provider's ids. */
   async of(accountId: string, id: string): Promise<MethodRow | undefined> {
-    const [row] = await this.#db
+    const [row] = await this.db
       .select()
       .from(paymentMethods)
       .where(
@@ -41,13 +35,13 @@ export class PaymentMethodsRepository {
   }
 
   async byId(id: string): Promise<MethodRow | undefined> {
-    const [row] = await this.#db.select().from(paymentMethods).where(eq(paymentMethods.id, id));
+    const [row] = await this.db.select().from(paymentMethods).where(eq(paymentMethods.id, id));
     return row;
   }
 
   /** Methods by id, and all stored methods of the given accounts, the default of each account first. */
   chargedFor(ids: readonly string[], accountIds: readonly string[]): Promise<MethodRow[]> {
-    return this.#db
+    return this.db
       .select()
       .from(paymentMethods)
       .where(
@@ -60,11 +54,11 @@ export class PaymentMethodsRepository {
   }
 
   async add(method: typeof paymentMethods.$inferInsert): Promise<void> {
-    await this.#db.insert(paymentMethods).values(method);
+    await this.db.insert(paymentMethods).values(method);
   }
 
   async save(id: string, changes: Partial<typeof paymentMethods.$inferInsert>): Promise<MethodRow> {
-    const [row] = await this.#db
+    const [row] = await this.db
       .update(paymentMethods)
       .set(changes)
       .where(eq(paymentMethods.id, id))
@@ -74,7 +68,7 @@ export class PaymentMethodsRepository {
   }
 
   makeDefault(accountId: string, id: string): Promise<void> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       await tx
         .update(paymentMethods)
         .set({ isDefault: false })
@@ -89,7 +83,7 @@ export class PaymentMethodsRepository {
   ): Promise<
     { methodId: string | null; texts: (typeof licences.$inferSelect)['texts']; licenceId: string }[]
   > {
-    return this.#db
+    return this.db
       .select({
         methodId: licencesHeld.paymentMethodId,
         texts: licences.texts,

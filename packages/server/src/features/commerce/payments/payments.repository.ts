@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, desc, eq, gte, inArray, lte, sql, sum } from 'drizzle-orm';
-import type { Database } from '../../../database/database.js';
+import { Repository } from '../../../database/repository.js';
 import { updateRows } from '../../../database/row-sets.js';
 import { paymentEvents, payments, refunds } from '../../../database/schema/payments.js';
 
@@ -21,15 +21,9 @@ const SETTLED_COLUMNS = [
 /** Statuses that block another payment for the same item. */
 const LIVE = ['intended', 'pending', 'action-required', 'succeeded'] as const;
 
-export class PaymentsRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class PaymentsRepository extends Repository {
   async byKey(owner: string, idempotencyKey: string): Promise<PaymentRow | undefined> {
-    const [row] = await this.#db
+    const [row] = await this.db
       .select()
       .from(payments)
       .where(and(eq(payments.owner, owner), eq(payments.idempotencyKey, idempotencyKey)));
@@ -37,7 +31,7 @@ export class PaymentsRepository {
   }
 
   async liveOf(basketId: string): Promise<PaymentRow | undefined> {
-    const [row] = await this.#db
+    const [row] = await this.db
       .select()
       .from(payments)
       .where(and(eq(payments.basketId, basketId), inArray(payments.status, [...LIVE])));
@@ -45,19 +39,19 @@ export class PaymentsRepository {
   }
 
   async add(payment: NewPayment): Promise<PaymentRow> {
-    const [row] = await this.#db.insert(payments).values(payment).returning();
+    const [row] = await this.db.insert(payments).values(payment).returning();
     if (row === undefined) throw new Error('The payment was not written.');
     return row;
   }
 
   async lock(id: string): Promise<PaymentRow | undefined> {
-    const [row] = await this.#db.select().from(payments).where(eq(payments.id, id)).for('update');
+    const [row] = await this.db.select().from(payments).where(eq(payments.id, id)).for('update');
     return row;
   }
 
   /** Locks rows in the order of their ids, so that concurrent transactions cannot deadlock. */
   lockAll(ids: readonly string[]): Promise<PaymentRow[]> {
-    return this.#db
+    return this.db
       .select()
       .from(payments)
       .where(inArray(payments.id, [...ids]))
@@ -73,7 +67,7 @@ export class PaymentsRepository {
       heldLicences.map(({ id, charges }) => ({ held_id: id, period_index: charges })),
     );
     const wanted = sql`select held_id, period_index from json_populate_recordset(null::payments, ${periods}::json)`;
-    return this.#db
+    return this.db
       .select()
       .from(payments)
       .where(
@@ -85,7 +79,7 @@ export class PaymentsRepository {
   }
 
   async of(owner: string, id: string): Promise<PaymentRow | undefined> {
-    const [row] = await this.#db
+    const [row] = await this.db
       .select()
       .from(payments)
       .where(and(eq(payments.owner, owner), eq(payments.id, id)));
@@ -93,12 +87,12 @@ export class PaymentsRepository {
   }
 
   async byId(id: string): Promise<PaymentRow | undefined> {
-    const [row] = await this.#db.select().from(payments).where(eq(payments.id, id));
+    const [row] = await this.db.select().from(payments).where(eq(payments.id, id));
     return row;
   }
 
   async byExternalId(providerId: string, externalId: string): Promise<PaymentRow | undefined> {
-    const [row] = await this.#db
+    const [row] = await this.db
       .select()
       .from(payments)
       .where(and(eq(payments.providerId, providerId), eq(payments.externalId, externalId)));
@@ -106,19 +100,19 @@ export class PaymentsRepository {
   }
 
   async save(id: string, changes: Partial<NewPayment>): Promise<PaymentRow> {
-    const [row] = await this.#db.update(payments).set(changes).where(eq(payments.id, id)).returning();
+    const [row] = await this.db.update(payments).set(changes).where(eq(payments.id, id)).returning();
     if (row === undefined) throw new Error('The payment is not there any more.');
     return row;
   }
 
   /** Saves the outcomes of many payments in one statement. */
   saveOutcomes(settled: readonly PaymentRow[]): Promise<void> {
-    return updateRows(this.#db, payments, SETTLED_COLUMNS, settled);
+    return updateRows(this.db, payments, SETTLED_COLUMNS, settled);
   }
 
   /** Payments at a provider since a given time. */
   since(providerId: string, since: Date): Promise<PaymentRow[]> {
-    return this.#db
+    return this.db
       .select()
       .from(payments)
       .where(and(eq(payments.providerId, providerId), gte(payments.createdAt, since)));
@@ -129,7 +123,7 @@ export class PaymentsRepository {
    * @returns false if it was recorded before
    */
   async addEvent(providerId: string, eventId: string, receivedAt: Date): Promise<boolean> {
-    const added = await this.#db
+    const added = await this.db
       .insert(paymentEvents)
       .values({ providerId, eventId, receivedAt })
       .onConflictDoNothing()
@@ -149,7 +143,7 @@ export class PaymentsRepository {
     quietSince: Date;
     limit: number;
   }): Promise<PaymentRow[]> {
-    const due = this.#db
+    const due = this.db
       .select({ id: payments.id })
       .from(payments)
       .where(
@@ -160,7 +154,7 @@ export class PaymentsRepository {
       .orderBy(payments.updatedAt)
       .limit(limit)
       .for('update', { skipLocked: true });
-    return this.#db
+    return this.db
       .update(payments)
       .set({ leaseUntil: leaseEnd, updatedAt: now })
       .where(inArray(payments.id, due))
@@ -173,8 +167,8 @@ export class PaymentsRepository {
       eq(payments.owner, owner),
       inArray(payments.status, ['pending', 'action-required', 'succeeded', 'declined']),
     );
-    const [counted] = await this.#db.select({ total: count() }).from(payments).where(where);
-    const rows = await this.#db
+    const [counted] = await this.db.select({ total: count() }).from(payments).where(where);
+    const rows = await this.db
       .select()
       .from(payments)
       .where(where)
@@ -187,7 +181,7 @@ export class PaymentsRepository {
   async refundsOf(paymentIds: readonly string[]): Promise<RefundRow[]> {
     return paymentIds.length === 0
       ? []
-      : this.#db
+      : this.db
           .select()
           .from(refunds)
           .where(inArray(refunds.paymentId, [...paymentIds]))
@@ -195,7 +189,7 @@ export class PaymentsRepository {
   }
 
   async refundByKey(paymentId: string, idempotencyKey: string): Promise<RefundRow | undefined> {
-    const [row] = await this.#db
+    const [row] = await this.db
       .select()
       .from(refunds)
       .where(and(eq(refunds.paymentId, paymentId), eq(refunds.idempotencyKey, idempotencyKey)));
@@ -204,7 +198,7 @@ export class PaymentsRepository {
 
   /** Sum of a payment's refunds, whether finished or not, in minor units. */
   async refundedOf(paymentId: string): Promise<number> {
-    const [given] = await this.#db
+    const [given] = await this.db
       .select({ total: sum(refunds.amount).mapWith(Number) })
       .from(refunds)
       .where(eq(refunds.paymentId, paymentId));
@@ -212,7 +206,7 @@ export class PaymentsRepository {
   }
 
   async addRefund(refund: Omit<typeof refunds.$inferInsert, 'id'>): Promise<RefundRow> {
-    const [row] = await this.#db
+    const [row] = await this.db
       .insert(refunds)
       .values({ id: randomUUID(), ...refund })
       .returning();
@@ -221,12 +215,12 @@ export class PaymentsRepository {
   }
 
   async finishRefund(id: string, at: Date): Promise<void> {
-    await this.#db.update(refunds).set({ status: 'succeeded', settledAt: at }).where(eq(refunds.id, id));
+    await this.db.update(refunds).set({ status: 'succeeded', settledAt: at }).where(eq(refunds.id, id));
   }
 
   /** Refunds begun before the given time and not finished. */
   unfinishedRefunds(before: Date, limit: number): Promise<RefundRow[]> {
-    return this.#db
+    return this.db
       .select()
       .from(refunds)
       .where(and(eq(refunds.status, 'intended'), lte(refunds.createdAt, before)))

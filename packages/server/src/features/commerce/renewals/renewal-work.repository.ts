@@ -1,17 +1,11 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Database } from '../../../database/database.js';
+import { Repository } from '../../../database/repository.js';
 import { licenceWork } from '../../../database/schema/payments.js';
 import { priceMigrationAnswers } from '../../../database/schema/retention.js';
 
 export type MigrationAnswers = ReadonlyMap<string, 'CONTINUED' | 'LEFT'>;
 
-export class RenewalWorkRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class RenewalWorkRepository extends Repository {
   /** Claims due licences for this process until `leaseEnd`; locked rows are skipped. */
   async claimDue({
     now,
@@ -22,7 +16,7 @@ export class RenewalWorkRepository {
     readonly leaseEnd: Date;
     readonly limit: number;
   }): Promise<{ readonly heldId: string }[]> {
-    const due = this.#db
+    const due = this.db
       .select({ id: licenceWork.heldId })
       .from(licenceWork)
       .where(
@@ -34,7 +28,7 @@ export class RenewalWorkRepository {
       .orderBy(licenceWork.dueAt)
       .limit(limit)
       .for('update', { skipLocked: true });
-    return this.#db
+    return this.db
       .update(licenceWork)
       .set({ leaseUntil: leaseEnd })
       .where(inArray(licenceWork.heldId, due))
@@ -42,7 +36,7 @@ export class RenewalWorkRepository {
   }
 
   async lookAgain(heldId: string, dueAt: Date, attempts = 0): Promise<void> {
-    await this.#db
+    await this.db
       .insert(licenceWork)
       .values({ heldId, dueAt, attempts })
       .onConflictDoUpdate({ target: licenceWork.heldId, set: { dueAt, attempts, leaseUntil: null } });
@@ -56,7 +50,7 @@ export class RenewalWorkRepository {
     const rows = JSON.stringify(
       due.map(({ heldId, dueAt, attempts }) => ({ held_id: heldId, due_at: dueAt, attempts })),
     );
-    await this.#db.execute(sql`
+    await this.db.execute(sql`
     insert into ${licenceWork} (held_id, due_at, attempts)
     select held_id, due_at, attempts from json_populate_recordset(null::${licenceWork}, ${rows}::json)
     on conflict (held_id)
@@ -64,11 +58,11 @@ export class RenewalWorkRepository {
   }
 
   async forgetWork(heldId: string): Promise<void> {
-    await this.#db.delete(licenceWork).where(eq(licenceWork.heldId, heldId));
+    await this.db.delete(licenceWork).where(eq(licenceWork.heldId, heldId));
   }
 
   async attemptsOf(heldId: string): Promise<number> {
-    const [row] = await this.#db
+    const [row] = await this.db
       .select({ attempts: licenceWork.attempts })
       .from(licenceWork)
       .where(eq(licenceWork.heldId, heldId));
@@ -77,7 +71,7 @@ export class RenewalWorkRepository {
 
   /** Failed charges for the due period, by licence. */
   async attemptsOfAll(heldIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.#db
+    const rows = await this.db
       .select({ heldId: licenceWork.heldId, attempts: licenceWork.attempts })
       .from(licenceWork)
       .where(inArray(licenceWork.heldId, [...heldIds]));
@@ -86,7 +80,7 @@ export class RenewalWorkRepository {
 
   /** Answers to price migrations, by account and migration. */
   async migrationAnswers(accountIds: readonly string[]): Promise<ReadonlyMap<string, MigrationAnswers>> {
-    const rows = await this.#db
+    const rows = await this.db
       .select()
       .from(priceMigrationAnswers)
       .where(inArray(priceMigrationAnswers.accountId, [...new Set(accountIds)]));

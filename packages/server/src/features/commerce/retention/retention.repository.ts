@@ -1,19 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../../database/database.js';
+import { Repository } from '../../../database/repository.js';
 import { priceMigrationAnswers, promotionAnswers } from '../../../database/schema/retention.js';
 
 export type MigrationAnswer = 'CONTINUED' | 'LEFT';
 export type PromotionAnswer = 'REDEEMED' | 'REFUSED';
 
-export class RetentionRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class RetentionRepository extends Repository {
   async migrationAnswersOf(accountId: string): Promise<ReadonlyMap<string, MigrationAnswer>> {
-    const rows = await this.#db
+    const rows = await this.db
       .select()
       .from(priceMigrationAnswers)
       .where(eq(priceMigrationAnswers.accountId, accountId));
@@ -21,7 +15,7 @@ export class RetentionRepository {
   }
 
   async saveMigrationAnswer(answer: typeof priceMigrationAnswers.$inferInsert): Promise<void> {
-    await this.#db
+    await this.db
       .insert(priceMigrationAnswers)
       .values(answer)
       .onConflictDoUpdate({
@@ -31,7 +25,7 @@ export class RetentionRepository {
   }
 
   async promotionAnswerOf(promotionId: string, accountId: string): Promise<PromotionAnswer | undefined> {
-    const [row] = await this.#db
+    const [row] = await this.db
       .select()
       .from(promotionAnswers)
       .where(and(eq(promotionAnswers.promotionId, promotionId), eq(promotionAnswers.accountId, accountId)));
@@ -40,7 +34,7 @@ export class RetentionRepository {
 
   /** @returns whether this was the first answer; an offer can be answered only once */
   async addPromotionAnswer(answer: typeof promotionAnswers.$inferInsert): Promise<boolean> {
-    const added = await this.#db
+    const added = await this.db
       .insert(promotionAnswers)
       .values(answer)
       .onConflictDoNothing()

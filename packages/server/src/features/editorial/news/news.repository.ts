@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
+import { Repository } from '../../../database/repository.js';
 import { artworks, type ArtworkKind } from '../../../database/schema/content.js';
 import { newsFeeds, newsItems, type NewsTexts } from '../../../database/schema/editorial.js';
 import { localised, type PageRequest, type ReadingLanguage } from '../../content/content-reader.js';
@@ -28,16 +29,10 @@ export type StoredNewsItem = Awaited<ReturnType<typeof selectItems>>[number];
 const published = (feedName: string, now: Date): SQL | undefined =>
   and(eq(newsItems.feedName, feedName), lte(newsItems.publishedAt, now));
 
-export class NewsRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class NewsRepository extends Repository {
   /** In catalogue order. */
   feeds(reading: ReadingLanguage): Promise<{ feedName: string; title: string }[]> {
-    return this.#db
+    return this.db
       .select({
         feedName: newsFeeds.feedName,
         title: sql<string>`coalesce(${newsFeeds.titles} ->> ${reading.language}::text, ${newsFeeds.titles} ->> ${reading.defaultLanguage}::text)`,
@@ -47,7 +42,7 @@ export class NewsRepository {
   }
 
   async feedExists(feedName: string): Promise<boolean> {
-    const rows = await this.#db.select().from(newsFeeds).where(eq(newsFeeds.feedName, feedName));
+    const rows = await this.db.select().from(newsFeeds).where(eq(newsFeeds.feedName, feedName));
     return rows.length > 0;
   }
 
@@ -65,7 +60,7 @@ export class NewsRepository {
         : sql`(${publishedAt}, ${id}) < (
               select ${publishedAt}, ${id} from ${newsItems}
               where ${newsItems.feedName} = ${feedName} and ${id} = ${lastSeen})`;
-    return selectItems(this.#db, reading, and(published(feedName, now), after), size + 1);
+    return selectItems(this.db, reading, and(published(feedName, now), after), size + 1);
   }
 
   /** As `items`, but for all feeds. */
@@ -76,13 +71,13 @@ export class NewsRepository {
         ? undefined
         : sql`(${publishedAt}, ${id}) < (
               select ${publishedAt}, ${id} from ${newsItems} where ${id} = ${lastSeen})`;
-    return selectItems(this.#db, reading, and(lte(publishedAt, now), after), size + 1);
+    return selectItems(this.db, reading, and(lte(publishedAt, now), after), size + 1);
   }
 
   /** Items of any feed published by `now`, newest first. One query. */
   byIds(ids: readonly string[], now: Date, reading: ReadingLanguage): Promise<StoredNewsItem[]> {
     return selectItems(
-      this.#db,
+      this.db,
       reading,
       and(inArray(newsItems.id, [...ids]), lte(newsItems.publishedAt, now)),
       ids.length,
@@ -96,6 +91,6 @@ export class NewsRepository {
     reading: ReadingLanguage,
   ): Promise<StoredNewsItem | null> {
     const where = and(published(feedName, now), eq(newsItems.id, id));
-    return (await selectItems(this.#db, reading, where, 1))[0] ?? null;
+    return (await selectItems(this.db, reading, where, 1))[0] ?? null;
   }
 }

@@ -1,20 +1,14 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../../database/database.js';
+import { Repository } from '../../../database/repository.js';
 import { realmTexts } from '../../../database/schema/editorial.js';
 
-export class TextsRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class TextsRepository extends Repository {
   /** Each text in the first of `languages` that has it; all texts when `keys` is undefined. */
   read(
     keys: readonly string[] | undefined,
     languages: readonly string[],
   ): Promise<{ key: string; text: string | null }[]> {
-    return this.#db
+    return this.db
       .select({
         key: realmTexts.key,
         text: sql<string | null>`coalesce(${sql.join(

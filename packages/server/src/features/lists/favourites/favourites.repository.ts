@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
+import { Repository } from '../../../database/repository.js';
 import { favourites } from '../../../database/schema/favourites.js';
 
 const among = async (db: Database, accountId: string, vodIds: readonly string[]): Promise<Set<string>> => {
@@ -11,13 +12,7 @@ const among = async (db: Database, accountId: string, vodIds: readonly string[])
   return new Set(rows.map(({ vodId }) => vodId));
 };
 
-export class FavouritesRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class FavouritesRepository extends Repository {
   /** Ids after `lastSeen`, newest first; empty if `lastSeen` is no longer a favourite. */
   async page(accountId: string, limit: number, lastSeen: string | undefined): Promise<string[]> {
     const own = eq(favourites.accountId, accountId);
@@ -26,12 +21,12 @@ export class FavouritesRepository {
         ? undefined
         : lt(
             favourites.sequence,
-            this.#db
+            this.db
               .select({ sequence: favourites.sequence })
               .from(favourites)
               .where(and(own, eq(favourites.vodId, lastSeen))),
           );
-    const rows = await this.#db
+    const rows = await this.db
       .select({ vodId: favourites.vodId })
       .from(favourites)
       .where(and(own, after))
@@ -42,11 +37,11 @@ export class FavouritesRepository {
 
   /** Those of `vodIds` that are favourites; one query for a page of cards. */
   among(accountId: string, vodIds: readonly string[]): Promise<Set<string>> {
-    return among(this.#db, accountId, vodIds);
+    return among(this.db, accountId, vodIds);
   }
 
   async count(accountId: string): Promise<number> {
-    const [stored] = await this.#db
+    const [stored] = await this.db
       .select({ size: count() })
       .from(favourites)
       .where(eq(favourites.accountId, accountId));
@@ -61,19 +56,19 @@ export class FavouritesRepository {
   ): Promise<{ readonly previous: string[]; readonly next: string[] } | null> {
     const own = eq(favourites.accountId, accountId);
     const columns = { vodId: favourites.vodId, sequence: favourites.sequence };
-    const [found] = await this.#db
+    const [found] = await this.db
       .select(columns)
       .from(favourites)
       .where(and(own, eq(favourites.vodId, vodId)));
     if (found === undefined) return null;
     const [newer, older] = await Promise.all([
-      this.#db
+      this.db
         .select(columns)
         .from(favourites)
         .where(and(own, gt(favourites.sequence, found.sequence)))
         .orderBy(asc(favourites.sequence))
         .limit(size),
-      this.#db
+      this.db
         .select(columns)
         .from(favourites)
         .where(and(own, lt(favourites.sequence, found.sequence)))
@@ -87,7 +82,7 @@ export class FavouritesRepository {
   }
 
   async add(accountId: string, vodId: string, addedAt: Date): Promise<void> {
-    await this.#db.insert(favourites).values({ accountId, vodId, addedAt }).onConflictDoNothing();
+    await this.db.insert(favourites).values({ accountId, vodId, addedAt }).onConflictDoNothing();
   }
 
   /**
@@ -95,7 +90,7 @@ export class FavouritesRepository {
    * @returns those that were favourites already; if there are any, nothing is added
    */
   addNew(accountId: string, vodIds: readonly string[], addedAt: Date): Promise<Set<string>> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       const known = await among(tx, accountId, vodIds);
       if (known.size > 0) return known;
       await tx
@@ -107,7 +102,7 @@ export class FavouritesRepository {
   }
 
   async remove(accountId: string, vodId: string): Promise<void> {
-    await this.#db
+    await this.db
       .delete(favourites)
       .where(and(eq(favourites.accountId, accountId), eq(favourites.vodId, vodId)));
   }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
+import { Repository } from '../../../database/repository.js';
 import { watchlistItems, watchlists } from '../../../database/schema/watchlists.js';
 import { listedOfName, type ListedKey } from './listed-kind.js';
 
@@ -30,13 +31,7 @@ const all = (tx: Database, watchlistId: string) =>
     .orderBy(asc(watchlistItems.position));
 
 /** Items of lists, in list order. */
-export class WatchlistItemsRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class WatchlistItemsRepository extends Repository {
   /** Items after `lastSeen`; empty if that item is no longer in the list. */
   page(watchlistId: string, limit: number, lastSeen: string | undefined): Promise<StoredItem[]> {
     return this.#select(
@@ -74,7 +69,7 @@ export class WatchlistItemsRepository {
     items: readonly StoredItem[],
     { at, most }: { readonly at: Date; readonly most: number },
   ): Promise<Added> {
-    return this.#db.transaction(async (tx): Promise<Added> => {
+    return this.db.transaction(async (tx): Promise<Added> => {
       await lock(tx, watchlistId);
       const ofList = eq(watchlistItems.watchlistId, watchlistId);
       const known = await tx
@@ -107,7 +102,7 @@ export class WatchlistItemsRepository {
   }
 
   async remove(watchlistId: string, { kind, contentId }: ListedKey): Promise<void> {
-    await this.#db
+    await this.db
       .delete(watchlistItems)
       .where(
         and(
@@ -123,7 +118,7 @@ export class WatchlistItemsRepository {
     watchlistId: string,
     arrange: (items: readonly StoredItem[]) => readonly StoredItem[],
   ): Promise<void> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       await lock(tx, watchlistId);
       const arranged = arrange(await all(tx, watchlistId));
       const kinds = arranged.map(({ kind }) => kind);
@@ -138,13 +133,13 @@ export class WatchlistItemsRepository {
   }
 
   #select(where: SQL | undefined, order: SQL, limit: number): Promise<StoredItem[]> {
-    return this.#db.select(columns).from(watchlistItems).where(where).orderBy(order).limit(limit);
+    return this.db.select(columns).from(watchlistItems).where(where).orderBy(order).limit(limit);
   }
 
   /** Position of an item; for an id without a kind, a video takes precedence. */
   #placeOf(watchlistId: string, name: string) {
     const { kind, contentId } = listedOfName(name);
-    return this.#db
+    return this.db
       .select({ position: watchlistItems.position })
       .from(watchlistItems)
       .where(

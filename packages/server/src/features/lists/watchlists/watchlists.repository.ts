@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
+import { Repository } from '../../../database/repository.js';
 import { watchlistItems, watchlists, watchlistSaves } from '../../../database/schema/watchlists.js';
 import type { ListedKey } from './listed-kind.js';
 
@@ -47,16 +48,10 @@ const oneAtATime = async (tx: Database, viewerId: string): Promise<void> => {
 };
 
 /** The lists themselves; their items belong to `WatchlistItemsRepository`. */
-export class WatchlistsRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class WatchlistsRepository extends Repository {
   /** The viewer's own lists, newest first, then saved ones, most recently saved first. One query. */
   async page(viewerId: string, { limit, lastSeen, withSaved }: WatchlistsPage): Promise<StoredWatchlist[]> {
-    const mine = this.#db
+    const mine = this.db
       .select({
         id: sql<string>`${watchlists.id}`.as('mine_id'),
         // Own lists first; within each half, newest first.
@@ -66,7 +61,7 @@ export class WatchlistsRepository {
       .from(watchlists)
       .where(eq(watchlists.ownerId, viewerId))
       .unionAll(
-        this.#db
+        this.db
           .select({
             id: sql<string>`${watchlistSaves.watchlistId}`.as('mine_id'),
             half: sql<number>`1`.as('half'),
@@ -76,7 +71,7 @@ export class WatchlistsRepository {
           .where(and(eq(watchlistSaves.viewerId, viewerId), withSaved ? undefined : sql`false`)),
       )
       .as('mine');
-    const rows = await this.#db
+    const rows = await this.db
       .select({ ...columns, half: mine.half })
       .from(mine)
       .innerJoin(watchlists, eq(watchlists.id, mine.id))
@@ -101,7 +96,7 @@ export class WatchlistsRepository {
   /** Ids of the given lists that contain an item. One query. */
   async holding(ids: readonly string[], { kind, contentId }: ListedKey): Promise<ReadonlySet<string>> {
     if (ids.length === 0) return new Set();
-    const rows = await this.#db
+    const rows = await this.db
       .selectDistinct({ id: watchlistItems.watchlistId })
       .from(watchlistItems)
       .where(
@@ -117,7 +112,7 @@ export class WatchlistsRepository {
   /** The first `each` items of every list. One query. */
   firstItems(ids: readonly string[], each: number): Promise<FirstItem[]> {
     if (ids.length === 0) return Promise.resolve([]);
-    const ranked = this.#db
+    const ranked = this.db
       .select({
         watchlistId: watchlistItems.watchlistId,
         kind: watchlistItems.kind,
@@ -128,7 +123,7 @@ export class WatchlistsRepository {
       .from(watchlistItems)
       .where(sql`${watchlistItems.watchlistId} = any(${sql.param([...ids])}::text[])`)
       .as('ranked');
-    return this.#db
+    return this.db
       .select({ watchlistId: ranked.watchlistId, kind: ranked.kind, contentId: ranked.contentId })
       .from(ranked)
       .where(lte(ranked.place, each))
@@ -137,7 +132,7 @@ export class WatchlistsRepository {
 
   /** @param viewerId viewer for whom `saved` is determined; null for guests */
   async find(id: string, viewerId: string | null): Promise<StoredWatchlist | null> {
-    const [row] = await this.#db
+    const [row] = await this.db
       .select({ ...columns, savedBy: watchlistSaves.viewerId })
       .from(watchlists)
       .leftJoin(
@@ -152,7 +147,7 @@ export class WatchlistsRepository {
 
   /** @returns false if the owner already has `most` lists */
   create(watchlist: NewWatchlist, most: number): Promise<boolean> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       await oneAtATime(tx, watchlist.ownerId);
       const [current] = await tx
         .select({ size: count() })
@@ -165,12 +160,12 @@ export class WatchlistsRepository {
   }
 
   async rename(id: string, name: string): Promise<void> {
-    await this.#db.update(watchlists).set({ name }).where(eq(watchlists.id, id));
+    await this.db.update(watchlists).set({ name }).where(eq(watchlists.id, id));
   }
 
   /** Hides the list until it is restored or cleaned up. @returns whether the owner had it */
   async remove(id: string, ownerId: string, deletedAt: Date): Promise<boolean> {
-    const removed = await this.#db
+    const removed = await this.db
       .update(watchlists)
       .set({ deletedAt })
       .where(and(eq(watchlists.id, id), eq(watchlists.ownerId, ownerId), isNull(watchlists.deletedAt)))
@@ -184,7 +179,7 @@ export class WatchlistsRepository {
     ownerId: string,
     { since, most }: { readonly since: Date; readonly most: number },
   ): Promise<'restored' | 'gone' | 'full'> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       await oneAtATime(tx, ownerId);
       const [current] = await tx
         .select({ size: count() })
@@ -202,12 +197,12 @@ export class WatchlistsRepository {
 
   /** Permanently deletes lists removed before then. */
   async clean(before: Date): Promise<void> {
-    await this.#db.delete(watchlists).where(lt(watchlists.deletedAt, before));
+    await this.db.delete(watchlists).where(lt(watchlists.deletedAt, before));
   }
 
   /** Saving again has no effect. @returns false if the viewer has already saved `most` lists */
   save(save: NewSave, most: number): Promise<boolean> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       await oneAtATime(tx, save.viewerId);
       await tx.insert(watchlistSaves).values(save).onConflictDoNothing();
       const [current] = await tx
@@ -226,7 +221,7 @@ export class WatchlistsRepository {
 
   /** @returns whether the list was saved */
   async forget(viewerId: string, id: string): Promise<boolean> {
-    const removed = await this.#db
+    const removed = await this.db
       .delete(watchlistSaves)
       .where(and(eq(watchlistSaves.viewerId, viewerId), eq(watchlistSaves.watchlistId, id)))
       .returning({ id: watchlistSaves.watchlistId });
@@ -234,7 +229,7 @@ export class WatchlistsRepository {
   }
 
   async forgetViewers(ids: readonly string[]): Promise<void> {
-    await this.#db.delete(watchlistSaves).where(inArray(watchlistSaves.viewerId, [...ids]));
-    await this.#db.delete(watchlists).where(inArray(watchlists.ownerId, [...ids]));
+    await this.db.delete(watchlistSaves).where(inArray(watchlistSaves.viewerId, [...ids]));
+    await this.db.delete(watchlists).where(inArray(watchlists.ownerId, [...ids]));
   }
 }

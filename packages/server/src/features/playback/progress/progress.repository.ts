@@ -1,20 +1,14 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../../database/database.js';
+import { Repository } from '../../../database/repository.js';
 import { watchProgress } from '../../../database/schema/watching.js';
 
 export type StoredProgress = typeof watchProgress.$inferSelect;
 
-export class ProgressRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class ProgressRepository extends Repository {
   /** Saves the progress unless the same writer has stored a higher sequence number. */
   async save(progress: StoredProgress): Promise<void> {
     const { viewerId: _viewer, vodId: _vod, ...changes } = progress;
-    await this.#db
+    await this.db
       .insert(watchProgress)
       .values(progress)
       .onConflictDoUpdate({
@@ -28,7 +22,7 @@ export class ProgressRepository {
 
   /** The viewer's progress in each of `vodIds`. One query for a whole page of cards. */
   among(viewerId: string, vodIds: readonly string[]): Promise<StoredProgress[]> {
-    return this.#db
+    return this.db
       .select()
       .from(watchProgress)
       .where(and(eq(watchProgress.viewerId, viewerId), inArray(watchProgress.vodId, [...vodIds])));
@@ -43,7 +37,7 @@ export class ProgressRepository {
         : sql`(${watchProgress.watchedAt}, ${watchProgress.vodId}) < (
             select watched_at, vod_id from watch_progress
             where viewer_id = ${viewerId} and vod_id = ${lastSeen})`;
-    return this.#db
+    return this.db
       .select()
       .from(watchProgress)
       .where(and(own, after))
@@ -52,16 +46,16 @@ export class ProgressRepository {
   }
 
   async remove(viewerId: string, vodId: string): Promise<void> {
-    await this.#db
+    await this.db
       .delete(watchProgress)
       .where(and(eq(watchProgress.viewerId, viewerId), eq(watchProgress.vodId, vodId)));
   }
 
   async clear(viewerId: string): Promise<void> {
-    await this.#db.delete(watchProgress).where(eq(watchProgress.viewerId, viewerId));
+    await this.db.delete(watchProgress).where(eq(watchProgress.viewerId, viewerId));
   }
 
   async forgetViewers(ids: readonly string[]): Promise<void> {
-    await this.#db.delete(watchProgress).where(inArray(watchProgress.viewerId, [...ids]));
+    await this.db.delete(watchProgress).where(inArray(watchProgress.viewerId, [...ids]));
   }
 }

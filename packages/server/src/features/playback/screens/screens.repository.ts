@@ -1,18 +1,12 @@
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../../database/database.js';
+import { Repository } from '../../../database/repository.js';
 import { accounts } from '../../../database/schema/accounts.js';
 import { playbackScreens } from '../../../database/schema/watching.js';
 
 export type StoredScreen = typeof playbackScreens.$inferSelect;
 export type NewScreen = Omit<StoredScreen, 'startedAt'>;
 
-export class ScreensRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class ScreensRepository extends Repository {
   /**
    * Takes a screen, or refreshes the one the session holds, unless `limit` others are playing. Screens not seen since
    * `silentSince` are free. Concurrent requests of an account are serialised.
@@ -22,7 +16,7 @@ export class ScreensRepository {
     screen: NewScreen,
     { limit, silentSince }: { readonly limit: number; readonly silentSince: Date },
   ): Promise<StoredScreen[]> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       const { accountId, sessionId, seenAt } = screen;
       // Locking the account's row serialises requests across all processes of the service.
       await tx
@@ -56,13 +50,13 @@ export class ScreensRepository {
   }
 
   async free(accountId: string, sessionId: string): Promise<void> {
-    await this.#db
+    await this.db
       .delete(playbackScreens)
       .where(and(eq(playbackScreens.accountId, accountId), eq(playbackScreens.sessionId, sessionId)));
   }
 
   /** Deletes screens not seen since `silentSince`. */
   async clean(silentSince: Date): Promise<void> {
-    await this.#db.delete(playbackScreens).where(lte(playbackScreens.seenAt, silentSince));
+    await this.db.delete(playbackScreens).where(lte(playbackScreens.seenAt, silentSince));
   }
 }

@@ -1,17 +1,11 @@
 import { lt } from 'drizzle-orm';
-import type { Database } from '../../../database/database.js';
+import { Repository } from '../../../database/repository.js';
 import { usedCaptchas } from '../../../database/schema/captcha.js';
 
-export class CaptchaRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class CaptchaRepository extends Repository {
   /** @returns false if it was used before */
   async use(hash: string, expiresAt: Date): Promise<boolean> {
-    const added = await this.#db
+    const added = await this.db
       .insert(usedCaptchas)
       .values({ hash, expiresAt })
       .onConflictDoNothing()
@@ -20,6 +14,6 @@ export class CaptchaRepository {
   }
 
   async clean(before: Date): Promise<void> {
-    await this.#db.delete(usedCaptchas).where(lt(usedCaptchas.expiresAt, before));
+    await this.db.delete(usedCaptchas).where(lt(usedCaptchas.expiresAt, before));
   }
 }

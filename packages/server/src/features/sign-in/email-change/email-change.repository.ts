@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
+import { Repository } from '../../../database/repository.js';
 import { accounts } from '../../../database/schema/accounts.js';
 import { mailLinks, mailOutbox } from '../../../database/schema/mails.js';
 import { OutboxRepository } from '../../../mail/outbox.repository.js';
@@ -28,17 +29,16 @@ const isTaken = async (db: Database, accountId: string, email: string): Promise<
 const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && (error.cause as { readonly code?: unknown } | undefined)?.code === '23505';
 
-export class EmailChangeRepository {
-  readonly #db: Database;
+export class EmailChangeRepository extends Repository {
   readonly #post: PostMail;
 
   constructor(db: Database, post: PostMail) {
-    this.#db = db;
+    super(db);
     this.#post = post;
   }
 
   async byId(accountId: string): Promise<EmailHolder | undefined> {
-    const [row] = await this.#db
+    const [row] = await this.db
       .select({
         id: accounts.id,
         email: accounts.email,
@@ -53,7 +53,7 @@ export class EmailChangeRepository {
 
   /** Queues the link for the new address and the notice to the current one in one transaction. */
   requestChange(holder: EmailHolder, email: string, language: string): Promise<void> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       await this.#post(tx, {
         kind: 'email-change',
         recipient: email,
@@ -84,7 +84,7 @@ export class EmailChangeRepository {
     readonly link: NewLink;
     readonly limit: LinkLimit;
   }): Promise<boolean> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       // The lock makes a concurrent password change wait; it then deletes the link as well.
       const [waiting] = await tx
         .select({ id: mailOutbox.id })
@@ -102,7 +102,7 @@ export class EmailChangeRepository {
    */
   async confirm(hash: string, now: Date): Promise<string | undefined> {
     try {
-      return await this.#db.transaction(async (tx) => {
+      return await this.db.transaction(async (tx) => {
         const mailLinksRepository = new MailLinksRepository(tx);
         const used = await mailLinksRepository.take({ hash, purpose: 'email-change', now });
         if (used === undefined || (await isTaken(tx, used.accountId, used.email))) return undefined;

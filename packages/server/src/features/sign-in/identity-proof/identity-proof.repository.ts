@@ -1,20 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../../../database/database.js';
+import { Repository } from '../../../database/repository.js';
 import { tokenFamilies } from '../../../database/schema/accounts.js';
 import { sessionProofs } from '../../../database/schema/factors.js';
 
-export class IdentityProofRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class IdentityProofRepository extends Repository {
   /**
    * Time of the last identity proof in the session, else of its sign-in. Undefined if the session has ended.
    */
   async provedAt(sessionId: string, accountId: string): Promise<Date | undefined> {
-    const [row] = await this.#db
+    const [row] = await this.db
       .select({ createdAt: tokenFamilies.createdAt, provedAt: sessionProofs.provedAt })
       .from(tokenFamilies)
       .leftJoin(sessionProofs, eq(sessionProofs.familyId, tokenFamilies.id))
@@ -30,7 +24,7 @@ export class IdentityProofRepository {
 
   /** Records a proof of the session's identity. */
   async prove(familyId: string, provedAt: Date): Promise<void> {
-    await this.#db
+    await this.db
       .insert(sessionProofs)
       .values({ familyId, provedAt })
       .onConflictDoUpdate({ target: sessionProofs.familyId, set: { provedAt } });

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
+import { Repository } from '../../../database/repository.js';
 import { accounts } from '../../../database/schema/accounts.js';
 import { confirmedEmails, mailLinks } from '../../../database/schema/mails.js';
 
@@ -46,16 +47,10 @@ const isWithin = async (
   return (sent?.number ?? 0) < most;
 };
 
-export class MailLinksRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class MailLinksRepository extends Repository {
   /** @returns the owner; undefined if the address has no account or too many links were sent */
   add({ now, email, ...link }: NewLink, limit: LinkLimit): Promise<LinkOwner | undefined> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       const [account] = await tx
         .select({ accountId: accounts.id, email: accounts.email, language: accounts.language })
         .from(accounts)
@@ -72,7 +67,7 @@ export class MailLinksRepository {
   }
 
   async isLive({ hash, purpose, now }: Pick<NewLink, 'hash' | 'purpose' | 'now'>): Promise<boolean> {
-    const found = await this.#db
+    const found = await this.db
       .select({ hash: mailLinks.hash })
       .from(mailLinks)
       .where(live(hash, purpose, now))
@@ -82,7 +77,7 @@ export class MailLinksRepository {
 
   /** Consumes a link and confirms its address. */
   open({ hash, purpose, now }: Pick<NewLink, 'hash' | 'purpose' | 'now'>): Promise<LinkOwner | undefined> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       const links = new MailLinksRepository(tx);
       const owner = await links.consume({ hash, purpose, now });
       if (owner !== undefined) await links.confirmAddress(owner, now);
@@ -91,7 +86,7 @@ export class MailLinksRepository {
   }
 
   async clean(before: Date): Promise<void> {
-    await this.#db.delete(mailLinks).where(lt(mailLinks.expiresAt, before));
+    await this.db.delete(mailLinks).where(lt(mailLinks.expiresAt, before));
   }
 
   /**
@@ -103,7 +98,7 @@ export class MailLinksRepository {
     purpose,
     now,
   }: Pick<NewLink, 'hash' | 'purpose' | 'now'>): Promise<Pick<LinkOwner, 'accountId' | 'email'> | undefined> {
-    const [used] = await this.#db
+    const [used] = await this.db
       .delete(mailLinks)
       .where(live(hash, purpose, now))
       .returning({ accountId: mailLinks.accountId, email: mailLinks.email });
@@ -117,7 +112,7 @@ export class MailLinksRepository {
   async consume(link: Pick<NewLink, 'hash' | 'purpose' | 'now'>): Promise<LinkOwner | undefined> {
     const used = await this.take(link);
     if (used === undefined) return undefined;
-    const [account] = await this.#db
+    const [account] = await this.db
       .select({ accountId: accounts.id, email: accounts.email, language: accounts.language })
       .from(accounts)
       .where(eq(accounts.id, used.accountId))
@@ -128,7 +123,7 @@ export class MailLinksRepository {
 
   /** Using a link proves access to the mailbox of its address. */
   async confirmAddress({ accountId, email }: LinkOwner, now: Date): Promise<void> {
-    await this.#db
+    await this.db
       .insert(confirmedEmails)
       .values({ accountId, email, confirmedAt: now })
       .onConflictDoNothing();
@@ -139,8 +134,8 @@ export class MailLinksRepository {
    * @returns false if too many links were sent
    */
   async addFor(accountId: string, { now, ...link }: NewLink, limit: LinkLimit): Promise<boolean> {
-    if (!(await isWithin(this.#db, accountId, link.purpose, limit))) return false;
-    await this.#db.insert(mailLinks).values({ ...link, accountId, createdAt: now });
+    if (!(await isWithin(this.db, accountId, link.purpose, limit))) return false;
+    await this.db.insert(mailLinks).values({ ...link, accountId, createdAt: now });
     return true;
   }
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
+import { Repository } from '../../../database/repository.js';
 import { accounts } from '../../../database/schema/accounts.js';
 import { passkeyChallenges, passkeys } from '../../../database/schema/factors.js';
 import { linkedProviders } from '../../../database/schema/providers.js';
@@ -16,17 +17,16 @@ const lockAccount = async (tx: Database, accountId: string) => {
   return account;
 };
 
-export class PasskeysRepository {
-  readonly #db: Database;
+export class PasskeysRepository extends Repository {
   readonly #post: PostSecurityMail;
 
   constructor(db: Database, post: PostSecurityMail) {
-    this.#db = db;
+    super(db);
     this.#post = post;
   }
 
   ofAccount(accountId: string): Promise<PasskeyRow[]> {
-    return this.#db
+    return this.db
       .select()
       .from(passkeys)
       .where(eq(passkeys.accountId, accountId))
@@ -34,19 +34,19 @@ export class PasskeysRepository {
   }
 
   async byCredential(credentialId: string): Promise<PasskeyRow | undefined> {
-    const [row] = await this.#db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
+    const [row] = await this.db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
     return row;
   }
 
   async addChallenge(hash: string, accountId: string | null, expiresAt: Date): Promise<void> {
-    await this.#db.insert(passkeyChallenges).values({ hash, accountId, expiresAt });
+    await this.db.insert(passkeyChallenges).values({ hash, accountId, expiresAt });
   }
 
   /**
    * Consumes a challenge. False if it does not exist, has expired, or was created for another account or for sign-in.
    */
   async useChallenge(hash: string, accountId: string | null, now: Date): Promise<boolean> {
-    const used = await this.#db
+    const used = await this.db
       .delete(passkeyChallenges)
       .where(
         and(
@@ -63,7 +63,7 @@ export class PasskeysRepository {
 
   /** @returns 'taken' if the credential is already registered, 'full' if the account has the maximum number */
   add(row: PasskeyRow, most: number): Promise<'added' | 'taken' | 'full'> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       await lockAccount(tx, row.accountId);
       const existing = await tx.$count(passkeys, eq(passkeys.accountId, row.accountId));
       if (existing >= most) return 'full';
@@ -79,7 +79,7 @@ export class PasskeysRepository {
   }
 
   async rename(accountId: string, id: string, name: string): Promise<PasskeyRow | undefined> {
-    const [row] = await this.#db
+    const [row] = await this.db
       .update(passkeys)
       .set({ name })
       .where(and(eq(passkeys.accountId, accountId), eq(passkeys.id, id)))
@@ -92,7 +92,7 @@ export class PasskeysRepository {
    * @returns 'last' if the account could not sign in without this passkey
    */
   remove(accountId: string, id: string, hasMagicLink: boolean): Promise<'removed' | 'last' | 'unknown'> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       const account = await lockAccount(tx, accountId);
       const own = await tx
         .select({ id: passkeys.id })
@@ -114,7 +114,7 @@ export class PasskeysRepository {
       lt(passkeys.counter, counter),
       and(eq(passkeys.counter, 0), sql`${counter}::bigint = 0`),
     );
-    const updated = await this.#db
+    const updated = await this.db
       .update(passkeys)
       .set({ counter, lastUsedAt })
       .where(and(eq(passkeys.id, id), isAhead))
@@ -123,6 +123,6 @@ export class PasskeysRepository {
   }
 
   async clean(before: Date): Promise<void> {
-    await this.#db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, before));
+    await this.db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, before));
   }
 }

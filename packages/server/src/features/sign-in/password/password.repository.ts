@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
+import { Repository } from '../../../database/repository.js';
 import { accounts, refreshTokens, tokenFamilies } from '../../../database/schema/accounts.js';
 import { mailLinks } from '../../../database/schema/mails.js';
 import type { PostMail } from '../../../mail/post-mail.js';
@@ -42,17 +43,16 @@ const dropLinks = async (db: Database, accountId: string): Promise<void> => {
     );
 };
 
-export class PasswordRepository {
-  readonly #db: Database;
+export class PasswordRepository extends Repository {
   readonly #post: PostMail;
 
   constructor(db: Database, post: PostMail) {
-    this.#db = db;
+    super(db);
     this.#post = post;
   }
 
   async byId(id: string): Promise<SecretHolder | undefined> {
-    const [row] = await this.#db
+    const [row] = await this.db
       .select({
         id: accounts.id,
         email: accounts.email,
@@ -83,7 +83,7 @@ export class PasswordRepository {
     readonly check: (email: string) => Promise<void>;
     readonly now: Date;
   }): Promise<string | undefined> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       const mailLinksRepository = new MailLinksRepository(tx);
       const owner = await mailLinksRepository.consume({ hash, purpose: 'password-reset', now });
       if (owner === undefined) return undefined;
@@ -113,7 +113,7 @@ export class PasswordRepository {
     readonly currentToken: string | null;
     readonly now: Date;
   }): Promise<boolean> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       const isChanged = await new AccountsRepository(tx).saveSecret(
         holder.id,
         secretHash,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { Database } from '../../../database/database.js';
+import { Repository } from '../../../database/repository.js';
 import { refreshTokens, tokenFamilies } from '../../../database/schema/accounts.js';
 import { providerSessions } from '../../../database/schema/providers.js';
 
@@ -7,15 +7,9 @@ export type ProviderSession = typeof providerSessions.$inferSelect;
 
 type Client = Pick<ProviderSession, 'provider' | 'clientName'>;
 
-export class ProviderSessionsRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class ProviderSessionsRepository extends Repository {
   async add(session: ProviderSession): Promise<void> {
-    await this.#db.insert(providerSessions).values(session);
+    await this.db.insert(providerSessions).values(session);
   }
 
   /** The provider and its token for a session of the account; undefined for another account's refresh token. */
@@ -23,7 +17,7 @@ export class ProviderSessionsRepository {
     refreshTokenHash: string,
     accountId: string,
   ): Promise<{ readonly provider: string | null; readonly sealedToken: string | null } | undefined> {
-    const [found] = await this.#db
+    const [found] = await this.db
       .select({ provider: providerSessions.provider, sealedToken: providerSessions.sealedToken })
       .from(refreshTokens)
       .innerJoin(tokenFamilies, eq(tokenFamilies.id, refreshTokens.familyId))
@@ -43,11 +37,11 @@ export class ProviderSessionsRepository {
     refreshTokenHash: string,
     { provider, clientName }: Client,
   ): Promise<ProviderSession | undefined> {
-    const family = this.#db
+    const family = this.db
       .select({ id: refreshTokens.familyId })
       .from(refreshTokens)
       .where(eq(refreshTokens.hash, refreshTokenHash));
-    const [taken] = await this.#db
+    const [taken] = await this.db
       .delete(providerSessions)
       .where(
         and(
@@ -62,7 +56,7 @@ export class ProviderSessionsRepository {
 
   /** The provider session of a session id. */
   async ofSession(sessionId: string): Promise<ProviderSession | undefined> {
-    const [found] = await this.#db
+    const [found] = await this.db
       .select()
       .from(providerSessions)
       .where(eq(providerSessions.familyId, sessionId));
@@ -71,7 +65,7 @@ export class ProviderSessionsRepository {
 
   /** The provider sessions of the account's active sessions at a provider's client. */
   async ofClient(accountId: string, { provider, clientName }: Client): Promise<ProviderSession[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .select({ session: providerSessions })
       .from(providerSessions)
       .innerJoin(tokenFamilies, eq(tokenFamilies.id, providerSessions.familyId))
@@ -93,11 +87,11 @@ export class ProviderSessionsRepository {
     andOf: string | undefined,
     revokedAt: Date,
   ): Promise<void> {
-    const startedFamilies = this.#db
+    const startedFamilies = this.db
       .select({ id: providerSessions.familyId })
       .from(providerSessions)
       .where(and(eq(providerSessions.provider, provider), eq(providerSessions.clientName, clientName)));
-    await this.#db
+    await this.db
       .update(tokenFamilies)
       .set({ revokedAt })
       .where(

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
+import { Repository } from '../../../database/repository.js';
 import { recoveryCodes, secondFactorChallenges, secondFactors } from '../../../database/schema/factors.js';
 
 export type FactorRow = typeof secondFactors.$inferSelect;
@@ -64,20 +65,14 @@ const changesOn = (db: Database, accountId: string): FactorChanges => ({
   },
 });
 
-export class SecondFactorRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class SecondFactorRepository extends Repository {
   async of(accountId: string): Promise<FactorRow | undefined> {
-    const [row] = await this.#db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId));
+    const [row] = await this.db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId));
     return row;
   }
 
   async codesLeft(accountId: string): Promise<number> {
-    const [row] = await this.#db
+    const [row] = await this.db
       .select({ number: count() })
       .from(recoveryCodes)
       .where(eq(recoveryCodes.accountId, accountId));
@@ -86,7 +81,7 @@ export class SecondFactorRepository {
 
   /** Stores an unconfirmed secret, replacing an earlier unconfirmed one. False if a confirmed secret exists. */
   async enrol(accountId: string, sealedSecret: string, createdAt: Date): Promise<boolean> {
-    const stored = await this.#db
+    const stored = await this.db
       .insert(secondFactors)
       .values({ accountId, sealedSecret, createdAt })
       .onConflictDoUpdate({
@@ -103,7 +98,7 @@ export class SecondFactorRepository {
     accountId: string,
     work: (factor: FactorRow | undefined, changes: FactorChanges) => Promise<T>,
   ): Promise<T> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       const [factor] = await tx
         .select()
         .from(secondFactors)
@@ -114,12 +109,12 @@ export class SecondFactorRepository {
   }
 
   async addChallenge(challenge: NewChallenge): Promise<void> {
-    await this.#db.insert(secondFactorChallenges).values(challenge);
+    await this.db.insert(secondFactorChallenges).values(challenge);
   }
 
   /** The account of a challenge; undefined if the challenge is not valid. */
   async challenged(hash: string, now: Date): Promise<string | undefined> {
-    const [row] = await this.#db
+    const [row] = await this.db
       .select({ accountId: secondFactorChallenges.accountId })
       .from(secondFactorChallenges)
       .where(and(eq(secondFactorChallenges.hash, hash), gt(secondFactorChallenges.expiresAt, now)));
@@ -127,6 +122,6 @@ export class SecondFactorRepository {
   }
 
   async clean(before: Date): Promise<void> {
-    await this.#db.delete(secondFactorChallenges).where(lt(secondFactorChallenges.expiresAt, before));
+    await this.db.delete(secondFactorChallenges).where(lt(secondFactorChallenges.expiresAt, before));
   }
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
+import { Repository } from '../../../database/repository.js';
 import { profiles, refreshTokens, tokenFamilies } from '../../../database/schema/accounts.js';
 
 const columns = {
@@ -34,21 +35,15 @@ const read = (db: Database, accountId: string, now: Date) =>
     )
     .orderBy(desc(tokenFamilies.seenAt), desc(tokenFamilies.id));
 
-export class DevicesRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class DevicesRepository extends Repository {
   /** Usable sessions, most recently used first. */
   of(accountId: string, now: Date): Promise<DeviceRow[]> {
-    return read(this.#db, accountId, now);
+    return read(this.db, accountId, now);
   }
 
   /** @returns whether the session existed */
   async end(accountId: string, id: string, revokedAt: Date): Promise<boolean> {
-    const ended = await this.#db
+    const ended = await this.db
       .update(tokenFamilies)
       .set({ revokedAt })
       .where(
@@ -64,7 +59,7 @@ export class DevicesRepository {
 
   /** Ends all sessions except one, if it is given. */
   async endOthers(accountId: string, id: string | undefined, revokedAt: Date): Promise<void> {
-    await this.#db
+    await this.db
       .update(tokenFamilies)
       .set({ revokedAt })
       .where(

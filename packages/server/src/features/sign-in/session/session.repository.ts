@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
+import { Repository } from '../../../database/repository.js';
 import { refreshTokens, tokenFamilies } from '../../../database/schema/accounts.js';
 import type { Device } from '../../playback/screens/device.js';
 
@@ -76,15 +77,9 @@ const changesOn = (db: Database, hash: string, familyId: string): TokenChanges =
   },
 });
 
-export class SessionRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class SessionRepository extends Repository {
   begin(family: NewFamily, token: NewToken): Promise<void> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       await tx.insert(tokenFamilies).values(family);
       await tx.insert(refreshTokens).values(token);
     });
@@ -95,7 +90,7 @@ export class SessionRepository {
     hash: string,
     work: (token: FoundToken | undefined, change: TokenChanges) => Promise<T>,
   ): Promise<T> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       const [found] = await tx
         .select({
           ...FAMILY,
@@ -112,11 +107,11 @@ export class SessionRepository {
   }
 
   async revokeFamilyOf(hash: string, revokedAt: Date): Promise<void> {
-    const family = this.#db
+    const family = this.db
       .select({ id: refreshTokens.familyId })
       .from(refreshTokens)
       .where(eq(refreshTokens.hash, hash));
-    await this.#db
+    await this.db
       .update(tokenFamilies)
       .set({ revokedAt })
       .where(and(sql`${tokenFamilies.id} in ${family}`, isNull(tokenFamilies.revokedAt)));
@@ -131,7 +126,7 @@ export class SessionRepository {
     profileId: string,
     token: NewToken,
   ): Promise<Omit<FoundToken, 'expiresAt' | 'usedAt' | 'revokedAt'> | undefined> {
-    return this.#db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
       const [family] = await tx
         .update(tokenFamilies)
         .set({ profileId, seenAt: token.issuedAt })
@@ -149,11 +144,11 @@ export class SessionRepository {
 
   /** Deletes expired tokens and sessions without tokens. */
   async clean(before: Date): Promise<void> {
-    await this.#db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, before));
-    const tokens = this.#db
+    await this.db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, before));
+    const tokens = this.db
       .select({ hash: refreshTokens.hash })
       .from(refreshTokens)
       .where(eq(refreshTokens.familyId, tokenFamilies.id));
-    await this.#db.delete(tokenFamilies).where(notExists(tokens));
+    await this.db.delete(tokenFamilies).where(notExists(tokens));
   }
 }

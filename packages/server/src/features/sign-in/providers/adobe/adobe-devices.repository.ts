@@ -1,28 +1,22 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import type { Database } from '../../../../database/database.js';
+import { Repository } from '../../../../database/repository.js';
 import { adobeDevices } from '../../../../database/schema/tv-providers.js';
 
 export type AdobeDevice = typeof adobeDevices.$inferSelect;
 
-export class AdobeDevicesRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class AdobeDevicesRepository extends Repository {
   /** Replaces the device of the same subject. */
   async put(device: AdobeDevice): Promise<void> {
     const { requestorId, id, expiresAt } = device;
     const set = { requestorId, id, expiresAt };
-    await this.#db
+    await this.db
       .insert(adobeDevices)
       .values(device)
       .onConflictDoUpdate({ target: adobeDevices.subject, set });
   }
 
   async of(subject: string, now: Date): Promise<AdobeDevice | undefined> {
-    const [device] = await this.#db
+    const [device] = await this.db
       .select()
       .from(adobeDevices)
       .where(and(eq(adobeDevices.subject, subject), gt(adobeDevices.expiresAt, now)));
@@ -31,7 +25,7 @@ export class AdobeDevicesRepository {
 
   /** Deletes the device. False if it no longer exists: of several concurrent calls only one returns true. */
   async take({ subject, id }: AdobeDevice): Promise<boolean> {
-    const taken = await this.#db
+    const taken = await this.db
       .delete(adobeDevices)
       .where(and(eq(adobeDevices.subject, subject), eq(adobeDevices.id, id)))
       .returning({ id: adobeDevices.id });
@@ -39,6 +33,6 @@ export class AdobeDevicesRepository {
   }
 
   async clean(before: Date): Promise<void> {
-    await this.#db.delete(adobeDevices).where(lte(adobeDevices.expiresAt, before));
+    await this.db.delete(adobeDevices).where(lte(adobeDevices.expiresAt, before));
   }
 }

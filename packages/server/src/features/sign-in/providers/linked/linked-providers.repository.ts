@@ -1,26 +1,20 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../../database/database.js';
+import { Repository } from '../../../../database/repository.js';
 import { linkedProviders } from '../../../../database/schema/providers.js';
 import type { Identity } from '../identity.js';
 
 type Key = Pick<Identity, 'provider' | 'clientName' | 'subject'>;
 export type LinkedRow = typeof linkedProviders.$inferSelect;
 
-export class LinkedProvidersRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class LinkedProvidersRepository extends Repository {
   /** Blocks concurrent sign-ins with the same identity until the transaction ends. */
   async lock({ provider, clientName, subject }: Key): Promise<void> {
     const person = JSON.stringify([provider, clientName, subject]);
-    await this.#db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 40))`);
+    await this.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 40))`);
   }
 
   async accountOf({ provider, clientName, subject }: Key): Promise<string | undefined> {
-    const [row] = await this.#db
+    const [row] = await this.db
       .select({ accountId: linkedProviders.accountId })
       .from(linkedProviders)
       .where(
@@ -39,7 +33,7 @@ export class LinkedProvidersRepository {
     { provider, clientName, subject, email }: Identity,
     linkedAt: Date,
   ): Promise<boolean> {
-    const added = await this.#db
+    const added = await this.db
       .insert(linkedProviders)
       .values({ accountId, provider, clientName, subject, email, linkedAt })
       .onConflictDoNothing()
@@ -49,7 +43,7 @@ export class LinkedProvidersRepository {
 
   /** Names of the providers, in the order they were linked. */
   async ofAccount(accountId: string): Promise<string[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .select({ provider: linkedProviders.provider })
       .from(linkedProviders)
       .where(eq(linkedProviders.accountId, accountId))
@@ -59,7 +53,7 @@ export class LinkedProvidersRepository {
 
   /** The account's links, in the order they were created. */
   linksOf(accountId: string): Promise<LinkedRow[]> {
-    return this.#db
+    return this.db
       .select()
       .from(linkedProviders)
       .where(eq(linkedProviders.accountId, accountId))
@@ -68,7 +62,7 @@ export class LinkedProvidersRepository {
 
   /** Blocks concurrent changes of the account's links until the transaction ends. */
   async lockAccount(accountId: string): Promise<void> {
-    await this.#db.execute(sql`select id from accounts where id = ${accountId} for update`);
+    await this.db.execute(sql`select id from accounts where id = ${accountId} for update`);
   }
 
   async unlink({
@@ -76,7 +70,7 @@ export class LinkedProvidersRepository {
     provider,
     clientName,
   }: Pick<LinkedRow, 'accountId' | 'provider' | 'clientName'>): Promise<void> {
-    await this.#db
+    await this.db
       .delete(linkedProviders)
       .where(
         and(

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, type SQL } from 'drizzle-orm';
-import type { Database } from '../../../../database/database.js';
+import { Repository } from '../../../../database/repository.js';
 import { signInStates } from '../../../../database/schema/providers.js';
 
 export type SignInState = typeof signInStates.$inferSelect;
@@ -9,15 +9,9 @@ export type StateKey = { readonly stateHash: string } | { readonly nonceHash: st
 const matches = (key: StateKey): SQL =>
   'stateHash' in key ? eq(signInStates.stateHash, key.stateHash) : eq(signInStates.nonceHash, key.nonceHash);
 
-export class SignInStatesRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class SignInStatesRepository extends Repository {
   async add(state: SignInState): Promise<void> {
-    await this.#db.insert(signInStates).values(state);
+    await this.db.insert(signInStates).values(state);
   }
 
   /** Deletes and returns a state; of several concurrent calls only one receives it. */
@@ -26,7 +20,7 @@ export class SignInStatesRepository {
     { provider, clientName }: Pick<SignInState, 'provider' | 'clientName'>,
     now: Date,
   ): Promise<SignInState | undefined> {
-    const [taken] = await this.#db
+    const [taken] = await this.db
       .delete(signInStates)
       .where(
         and(
@@ -42,13 +36,13 @@ export class SignInStatesRepository {
 
   /** Stores a name with a pending state. */
   async note(stateHash: string, provider: string, name: string): Promise<void> {
-    await this.#db
+    await this.db
       .update(signInStates)
       .set({ name })
       .where(and(eq(signInStates.stateHash, stateHash), eq(signInStates.provider, provider)));
   }
 
   async clean(before: Date): Promise<void> {
-    await this.#db.delete(signInStates).where(lte(signInStates.expiresAt, before));
+    await this.db.delete(signInStates).where(lte(signInStates.expiresAt, before));
   }
 }

@@ -1,17 +1,11 @@
 import { lte } from 'drizzle-orm';
-import type { Database } from '../../../../database/database.js';
+import { Repository } from '../../../../database/repository.js';
 import { usedProofs } from '../../../../database/schema/tv-providers.js';
 
-export class UsedProofsRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class UsedProofsRepository extends Repository {
   /** False if it has already been spent; of several concurrent calls only one returns true. */
   async spend(proofHash: string, expiresAt: Date): Promise<boolean> {
-    const added = await this.#db
+    const added = await this.db
       .insert(usedProofs)
       .values({ proofHash, expiresAt })
       .onConflictDoNothing()
@@ -20,6 +14,6 @@ export class UsedProofsRepository {
   }
 
   async clean(before: Date): Promise<void> {
-    await this.#db.delete(usedProofs).where(lte(usedProofs.expiresAt, before));
+    await this.db.delete(usedProofs).where(lte(usedProofs.expiresAt, before));
   }
 }
