@@ -29,6 +29,11 @@ export { isCommandError } from './live-command/command-error.js';
 export { freePort } from './live-command/encoder-front.js';
 export { runLiveProgram } from './live-command/live-program.js';
 export { isMediaError } from './media-error.js';
-export { type ContentKeys, type EncryptionMode, createContentKeys } from './protection/content-keys.js';
+export {
+  type ContentKeys,
+  type EncryptionMode,
+  type Protection,
+  createContentKeys,
+} from './protection/content-keys.js';
 export { signedAddress } from './relay/origin-token.js';
 export { relayAddress, relayFolder } from './relay/relay.js';

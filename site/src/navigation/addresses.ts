@@ -28,34 +28,17 @@ const spareOf = (name: RouteName, params: Readonly<Record<string, string>>): Rec
 
 type Sharing = Pick<PublicRealm['socialSharing'], 'universalLink' | 'trackingConfiguration'>;
 
-/** Builds addresses of this site from routes, link targets and content. */
-export interface Addresses {
-  readonly prefix: Prefix;
-  route(
-    name: RouteName,
-    params?: Readonly<Record<string, string>>,
-    query?: Readonly<Record<string, string>>,
-  ): string;
-  target(target: LinkTarget): string;
-  content(item: Linkable & Pick<ContentItem, 'accessLevel'>, list?: ListContext): string;
-  /** A season, with the series and watchlist of the current address. */
-  season(season: Pick<SeasonSummary, 'id' | 'title'>, list: ListContext): string;
-  /**
-   * Absolute address for sharing an item; the same for all viewers.
-   * @param sharing sharing settings of the item; defaults to the realm's
-   */
-  share(item: Linkable, list?: ListContext, sharing?: Sharing): string;
-  /** Null if the button's target is unknown or incomplete. */
-  button(button: CallToAction): string | null;
-  /** Null if the menu entry's target is unknown or incomplete. */
-  menu(item: MenuItem): string | null;
-}
-
-/** @param origin origin under which viewers reach the site, for absolute addresses */
-export const createAddresses = (realm: PublicRealm, prefix: Prefix, origin: string): Addresses => {
+/**
+ * Builds addresses of this site from routes, link targets and content.
+ * @param origin origin under which viewers reach the site, for absolute addresses
+ */
+export const createAddresses = (realm: PublicRealm, prefix: Prefix, origin: string) => {
   const settings = { interstitial: realm.interstitial, enhancedMetadata: realm.enhancedMetadata };
-  const route: Addresses['route'] = (name, params = {}, query = {}) =>
-    withQuery(pathOf(name, params, prefix), query);
+  const route = (
+    name: RouteName,
+    params: Readonly<Record<string, string>> = {},
+    query: Readonly<Record<string, string>> = {},
+  ): string => withQuery(pathOf(name, params, prefix), query);
   const target = ({ route: name, params, query, from }: LinkTarget): string =>
     route(name, params, from === undefined ? query : { ...query, from: target(from) });
   const named = (name: string, params: Readonly<Record<string, string>>): string | null =>
@@ -65,16 +48,23 @@ export const createAddresses = (realm: PublicRealm, prefix: Prefix, origin: stri
     prefix,
     route,
     target,
-    content: (item, list) =>
+    content: (item: Linkable & Pick<ContentItem, 'accessLevel'>, list?: ListContext): string =>
       target(linkToContent(item, { settings, ...(list === undefined ? {} : { list }) })),
-    season: (season, list) => target(linkToSeason(season, { settings, list })),
-    share: (item, list, sharing = realm.socialSharing) =>
+    /** A season, with the series and watchlist of the current address. */
+    season: (season: Pick<SeasonSummary, 'id' | 'title'>, list: ListContext): string =>
+      target(linkToSeason(season, { settings, list })),
+    /**
+     * Absolute address for sharing an item; the same for all viewers.
+     * @param sharing sharing settings of the item; defaults to the realm's
+     */
+    share: (item: Linkable, list?: ListContext, sharing: Sharing = realm.socialSharing): string =>
       shareAddressOf(
         target(linkToShare(item, { settings, ...(list === undefined ? {} : { list }) })),
         origin,
         sharing,
       ),
-    button: ({ link }) => {
+    /** Null if the button's target is unknown or incomplete. */
+    button: ({ link }: CallToAction): string | null => {
       if (link.type === 'EXTERNAL') return link.url;
       if (link.type === 'ROUTE') return named(link.route, link.params);
       const eventId = link.firstVideoId ?? link.eventId;
@@ -82,6 +72,10 @@ export const createAddresses = (realm: PublicRealm, prefix: Prefix, origin: stri
         ? route('live', { eventId: link.eventId })
         : route('vod', { eventId });
     },
-    menu: ({ target: to }) => (to.type === 'EXTERNAL' ? to.url : named(to.route, to.params)),
+    /** Null if the menu entry's target is unknown or incomplete. */
+    menu: ({ target: to }: MenuItem): string | null =>
+      to.type === 'EXTERNAL' ? to.url : named(to.route, to.params),
   };
 };
+
+export type Addresses = ReturnType<typeof createAddresses>;

@@ -24,23 +24,6 @@ export const StreamGrant = Type.Object(
 );
 export type StreamGrant = Static<typeof StreamGrant>;
 
-/** Signs the grants in stream addresses and verifies them. */
-export interface StreamSigner {
-  /** `<payload>.<signature>`, both base64url. */
-  sign(grant: StreamGrant): string;
-  /**
-   * The grant of a token that was signed here and gives access to `folder`.
-   * @throws {MediaError} STREAM_ADDRESS_INVALID if the signature is invalid or the folder differs
-   * @throws {MediaError} STREAM_ADDRESS_EXPIRED if the grant has expired
-   */
-  verify(token: string, folder: string): StreamGrant;
-  /**
-   * The grant of a token that was signed here, for any folder.
-   * @throws {MediaError} STREAM_ADDRESS_INVALID or STREAM_ADDRESS_EXPIRED
-   */
-  read(token: string): StreamGrant;
-}
-
 export interface SignerOptions {
   /** At least 32 bytes. */
   readonly secret: string | Uint8Array;
@@ -61,7 +44,7 @@ const readGrant = (payload: string): StreamGrant | undefined => {
 };
 
 /** @throws {Error} if the secret is shorter than 32 bytes */
-export const createStreamSigner = ({ secret, clock }: SignerOptions): StreamSigner => {
+export const createStreamSigner = ({ secret, clock }: SignerOptions) => {
   if (Buffer.byteLength(secret) < SHORTEST_SECRET_BYTES) {
     throw new Error(`The secret of stream addresses needs at least ${SHORTEST_SECRET_BYTES} bytes.`);
   }
@@ -88,15 +71,27 @@ export const createStreamSigner = ({ secret, clock }: SignerOptions): StreamSign
   };
 
   return {
-    sign(grant) {
+    /** `<payload>.<signature>`, both base64url. */
+    sign(grant: StreamGrant): string {
       const payload = Buffer.from(JSON.stringify(grant)).toString('base64url');
       return `${payload}.${signatureOf(payload)}`;
     },
-    verify(token, folder) {
+    /**
+     * The grant of a token that was signed here and gives access to `folder`.
+     * @throws {MediaError} STREAM_ADDRESS_INVALID if the signature is invalid or the folder differs
+     * @throws {MediaError} STREAM_ADDRESS_EXPIRED if the grant has expired
+     */
+    verify(token: string, folder: string): StreamGrant {
       const grant = read(token);
       if (grant.f !== folder) throw new MediaError('STREAM_ADDRESS_INVALID');
       return requireTime(grant);
     },
-    read: (token) => requireTime(read(token)),
+    /**
+     * The grant of a token that was signed here, for any folder.
+     * @throws {MediaError} STREAM_ADDRESS_INVALID or STREAM_ADDRESS_EXPIRED
+     */
+    read: (token: string): StreamGrant => requireTime(read(token)),
   };
 };
+
+export type StreamSigner = ReturnType<typeof createStreamSigner>;

@@ -100,19 +100,13 @@ export const liveFolder = (channel: string, encryption: EncryptionMode | null = 
 export const folderOf = ({ kind, name, encryption }: SignedPath): string =>
   kind === 'live' ? liveFolder(name, encryption) : vodFolder(name, encryption);
 
-export interface StreamAddresses {
-  readonly hls: string;
-  readonly dash: string;
-  subtitles(language: string): string;
-}
-
 /** The addresses that a token gives access to; `query` is added to the manifests only. */
-export const streamAddresses = (token: string, folder: string, query = ''): StreamAddresses => {
+export const streamAddresses = (token: string, folder: string, query = '') => {
   const base = `${SIGNED_ROOT}/${token}/${folder}`;
   return {
     hls: `${base}/${MASTER}${query}`,
     dash: `${base}/${MANIFEST}${query}`,
-    subtitles: (language) => `${base}/subtitles/${language}.vtt`,
+    subtitles: (language: string): string => `${base}/subtitles/${language}.vtt`,
   };
 };
 

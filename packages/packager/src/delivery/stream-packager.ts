@@ -25,21 +25,6 @@ import { TIME_ADDRESS, type SignedPath, type StreamFile } from '../addresses/str
 import { liveSubtitles, parseSubtitles, type Subtitles } from '../films/subtitles.js';
 import { liveTextFragment, textInit } from '../films/text-fragments.js';
 
-export interface StreamPackager {
-  /**
-   * @param windowSeconds channels: DVR window of the playlist
-   * @throws {MediaError} MEDIA_NOT_FOUND, also for a segment that does not exist yet
-   * @throws {MediaError} SEGMENT_GONE for a segment that has left the channel's window
-   */
-  part(
-    path: SignedPath,
-    grant: StreamGrant,
-    windowSeconds: number,
-    query: string,
-    awaited?: AwaitedPart | null,
-  ): Promise<StreamPart>;
-}
-
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 const DASH_TYPE = 'application/dash+xml';
 const VTT_TYPE = 'text/vtt; charset=utf-8';
@@ -240,12 +225,23 @@ export interface StreamPackagerOptions {
 }
 
 /** Packages stream files on demand from films and ingested events, without writing files or transcoding. */
-export const createStreamPackager = (options: StreamPackagerOptions): StreamPackager => {
+export const createStreamPackager = (options: StreamPackagerOptions) => {
   const { films, ingests, keys, clock, drmLicenceAddress } = options;
   const recent = createRecentBytes(RECENT_BYTES);
   const ingested = new IngestPackager(ingests, recent);
   return {
-    async part(path, grant, windowSeconds, query, awaited = null) {
+    /**
+     * @param windowSeconds channels: DVR window of the playlist
+     * @throws {MediaError} MEDIA_NOT_FOUND, also for a segment that does not exist yet
+     * @throws {MediaError} SEGMENT_GONE for a segment that has left the channel's window
+     */
+    async part(
+      path: SignedPath,
+      grant: StreamGrant,
+      windowSeconds: number,
+      query: string,
+      awaited: AwaitedPart | null = null,
+    ): Promise<StreamPart> {
       if (grant.r !== undefined) return ingested.part({ path, grant, windowSeconds, query, awaited });
       const clear = await films.film(path.kind === 'live' ? (grant.l ?? '') : path.name);
       if (clear === null) throw notFound();
@@ -259,3 +255,5 @@ export const createStreamPackager = (options: StreamPackagerOptions): StreamPack
     },
   };
 };
+
+export type StreamPackager = ReturnType<typeof createStreamPackager>;

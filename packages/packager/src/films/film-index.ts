@@ -10,16 +10,6 @@ export interface Film {
   readonly tracks: ReadonlyMap<string, FilmTrack>;
 }
 
-/** Opens the films of a folder on first use. */
-export interface FilmIndex {
-  /**
-   * Null if the film does not exist.
-   * @throws {Error} if the film exists but is invalid; the message names the file
-   */
-  film(slug: string): Promise<Film | null>;
-  close(): Promise<void>;
-}
-
 const wellFormed = new RegExp(`^${SLUG}$`);
 
 const isMissing = (error: unknown): boolean =>
@@ -60,7 +50,7 @@ const openFilm = async (folder: string, slug: string): Promise<Film | null> => {
 };
 
 /** @param mediaFolder contains `films/<slug>/`; null if the realm has no media */
-export const createFilmIndex = (mediaFolder: string | null): FilmIndex => {
+export const createFilmIndex = (mediaFolder: string | null) => {
   const films = new Map<string, Promise<Film | null>>();
 
   const open = async (slug: string): Promise<Film | null> => {
@@ -79,8 +69,13 @@ export const createFilmIndex = (mediaFolder: string | null): FilmIndex => {
   };
 
   return {
-    film: async (slug) => (wellFormed.test(slug) ? (films.get(slug) ?? open(slug)) : null),
-    async close() {
+    /**
+     * Null if the film does not exist.
+     * @throws {Error} if the film exists but is invalid; the message names the file
+     */
+    film: async (slug: string): Promise<Film | null> =>
+      wellFormed.test(slug) ? (films.get(slug) ?? open(slug)) : null,
+    async close(): Promise<void> {
       const opened = await Promise.allSettled(films.values());
       films.clear();
       const closing = opened.flatMap((film) =>
@@ -92,3 +87,5 @@ export const createFilmIndex = (mediaFolder: string | null): FilmIndex => {
     },
   };
 };
+
+export type FilmIndex = ReturnType<typeof createFilmIndex>;

@@ -13,17 +13,6 @@ export interface Ingest {
   readBytes(track: string, start: number, end: number): Promise<Buffer>;
 }
 
-/**
- * Follows the journals of ingested events. The journal is the only connection to the process that writes it, so either
- * process can be restarted.
- */
-export interface IngestIndex {
-  /** Null if there is no ingest with this id. */
-  ingest(event: string): Promise<Ingest | null>;
-  /** Resolves when the journal has grown, or after `withinMs` milliseconds. */
-  grown(event: string, withinMs: number): Promise<void>;
-}
-
 /** Poll interval of a journal while a request waits for it: about a tenth of a part. */
 const LOOK_MS = 60;
 
@@ -114,7 +103,11 @@ const catchUp = async (followed: Followed, folder: IngestFolder): Promise<boolea
   return true;
 };
 
-export const createIngestIndex = (liveFolder: string | null): IngestIndex => {
+/**
+ * Follows the journals of ingested events. The journal is the only connection to the process that writes it, so either
+ * process can be restarted.
+ */
+export const createIngestIndex = (liveFolder: string | null) => {
   const events = new Map<string, Followed>();
   const waits = new Map<string, Promise<void>>();
 
@@ -166,7 +159,7 @@ export const createIngestIndex = (liveFolder: string | null): IngestIndex => {
     };
   };
 
-  const ingest: IngestIndex['ingest'] = async (event) =>
+  const ingest = async (event: string): Promise<Ingest | null> =>
     liveFolder === null || !isIngestId(event) ? null : follow(event, liveFolder);
 
   const look = async (event: string, withinMs: number): Promise<void> => {
@@ -183,9 +176,11 @@ export const createIngestIndex = (liveFolder: string | null): IngestIndex => {
   };
 
   return {
+    /** Null if there is no ingest with this id. */
     ingest,
-    // All requests that wait for an event share one poll of its journal.
-    grown: (event, withinMs) => {
+    /** Resolves when the journal has grown, or after `withinMs` milliseconds. */
+    grown: (event: string, withinMs: number): Promise<void> => {
+      // All requests that wait for an event share one poll of its journal.
       const waiting = waits.get(event);
       if (waiting !== undefined) return waiting;
       const looking = look(event, withinMs).finally(() => waits.delete(event));
@@ -194,3 +189,5 @@ export const createIngestIndex = (liveFolder: string | null): IngestIndex => {
     },
   };
 };
+
+export type IngestIndex = ReturnType<typeof createIngestIndex>;

@@ -5,19 +5,11 @@ export type CutPiece =
   /** A `moof` box and its `mdat`. */
   | { readonly is: 'fragment'; readonly bytes: Buffer };
 
-/** Splits a stream of fragmented MP4 into the initialisation segment and fragments. */
-export interface FragmentCutter {
-  /**
-   * Returns the pieces completed by these bytes.
-   * @throws {Error} when the bytes are not fragmented MP4
-   */
-  push(bytes: Buffer): CutPiece[];
-}
-
 /** A fragment lasts less than a second, so a larger box indicates invalid data. */
 const LARGEST_BOX_BYTES = 64 * 1024 * 1024;
 
-export const createFragmentCutter = (): FragmentCutter => {
+/** Splits a stream of fragmented MP4 into the initialisation segment and fragments. */
+export const createFragmentCutter = () => {
   let rest: Buffer = Buffer.alloc(0);
   /** Boxes of the incomplete piece. */
   let open: Buffer[] = [];
@@ -40,7 +32,11 @@ export const createFragmentCutter = (): FragmentCutter => {
   };
 
   return {
-    push(bytes) {
+    /**
+     * Returns the pieces completed by these bytes.
+     * @throws {Error} when the bytes are not fragmented MP4
+     */
+    push(bytes: Buffer): CutPiece[] {
       rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
       const pieces: CutPiece[] = [];
       while (rest.length >= BOX_HEADER_BYTES) {

@@ -17,30 +17,26 @@ export interface Protection {
   readonly key: Buffer;
 }
 
-/** Content keys, derived from a secret rather than stored. */
-export interface ContentKeys {
-  /** Each film has a separate key per mode, since a key must not be used with two encryption schemes. */
-  protection(film: string, mode: EncryptionMode): Protection;
-  /** The key for a key id. Any id yields a key, so the caller must check access first. */
-  keyOf(keyId: Buffer): Buffer;
-}
-
 const KEY_BYTES = 16;
 
 /** @param secret at least 32 bytes, not used for any other purpose */
-export const createContentKeys = (secret: Uint8Array): ContentKeys => {
+export const createContentKeys = (secret: Uint8Array) => {
   /** @see https://www.rfc-editor.org/rfc/rfc5869 */
   const derive = (use: string, of: string | Buffer): Buffer =>
     Buffer.from(hkdfSync('sha256', secret, of, `footlight ${use}`, KEY_BYTES));
   const keyOf = (keyId: Buffer): Buffer => derive('content key', keyId);
   return {
+    /** The key for a key id. Any id yields a key, so the caller must check access first. */
     keyOf,
-    protection(film, mode) {
+    /** Each film has a separate key per mode, since a key must not be used with two encryption schemes. */
+    protection(film: string, mode: EncryptionMode): Protection {
       const keyId = derive('key id', `${mode}/${film}`);
       return { mode, keyId, key: keyOf(keyId) };
     },
   };
 };
+
+export type ContentKeys = ReturnType<typeof createContentKeys>;
 
 /**
  * Track-specific prefix of initialisation vectors. All tracks of a film share one key, and equal vectors would encrypt

@@ -25,32 +25,27 @@ export interface LiveWindow {
 
 type SegmentAvailability = 'early' | 'available' | 'gone';
 
-export interface LiveClock {
-  /** Milliseconds. */
-  readonly segmentMs: number;
-  window(windowSeconds: number): LiveWindow;
-  availability(segment: number, windowSeconds: number): SegmentAvailability;
-  /** Broadcast time of a segment's first sample; milliseconds since the epoch. */
-  startOf(segment: number): number;
-}
-
 /** Segment numbering of a channel with segments of `segmentDuration` seconds. */
-export const createLiveClock = (clock: Clock, segmentDuration: number): LiveClock => {
+export const createLiveClock = (clock: Clock, segmentDuration: number) => {
   const segmentMs = Math.round(segmentDuration * 1000);
   const edge = (now = clock.now()): number => Math.max(0, Math.floor((now - LIVE_EPOCH_MS) / segmentMs));
   const length = (windowSeconds: number): number =>
     Math.max(FEWEST_SEGMENTS, Math.ceil((windowSeconds * 1000) / segmentMs));
 
   return {
+    /** Milliseconds. */
     segmentMs,
-    window(windowSeconds) {
+    window(windowSeconds: number): LiveWindow {
       const end = edge();
       return { first: Math.max(0, end - length(windowSeconds)), end };
     },
-    availability(segment, windowSeconds) {
+    availability(segment: number, windowSeconds: number): SegmentAvailability {
       if (segment >= edge(clock.now() + EARLY_TOLERANCE_MS)) return 'early';
       return segment < edge() - length(windowSeconds) - GRACE_SEGMENTS ? 'gone' : 'available';
     },
-    startOf: (segment) => LIVE_EPOCH_MS + segment * segmentMs,
+    /** Broadcast time of a segment's first sample; milliseconds since the epoch. */
+    startOf: (segment: number): number => LIVE_EPOCH_MS + segment * segmentMs,
   };
 };
+
+export type LiveClock = ReturnType<typeof createLiveClock>;

@@ -1,9 +1,5 @@
 /** LRU cache of read bytes, bounded in size. Concurrent reads of the same key share one read. */
-export interface RecentBytes {
-  get(key: string, read: () => Promise<Buffer>): Promise<Buffer>;
-}
-
-export const createRecentBytes = (limitBytes: number): RecentBytes => {
+export const createRecentBytes = (limitBytes: number) => {
   // A Map keeps insertion order, so the first entry is the least recently used one.
   const entries = new Map<string, { readonly bytes: Promise<Buffer>; size: number }>();
   let total = 0;
@@ -34,7 +30,7 @@ export const createRecentBytes = (limitBytes: number): RecentBytes => {
   };
 
   return {
-    get(key, read) {
+    get(key: string, read: () => Promise<Buffer>): Promise<Buffer> {
       const entry = entries.get(key);
       if (entry === undefined) return remember(key, read());
       entries.delete(key);
@@ -43,3 +39,5 @@ export const createRecentBytes = (limitBytes: number): RecentBytes => {
     },
   };
 };
+
+export type RecentBytes = ReturnType<typeof createRecentBytes>;

@@ -31,17 +31,6 @@ export interface CatalogueImportOptions {
   readonly log: Log;
 }
 
-export interface CatalogueImport {
-  /** Whether anything besides relative times and the guide was written. */
-  readonly changed: boolean;
-  readonly contents: number;
-  /**
-   * Extends the guide to seven days from now. Must be called at least daily, so that a service that runs for weeks does
-   * not run out of programmes.
-   */
-  readonly extendGuide: () => Promise<void>;
-}
-
 /** Part of the checksum; increase it when unchanged files must be converted to different rows. */
 const FORM = 5;
 const IMPORT_LOCK = 460_004_601;
@@ -68,7 +57,7 @@ const checksumOf = (catalogue: Catalogue, media: MediaFacts): string =>
  *
  * @throws {RealmError} naming file and key of every problem; the database is not changed
  */
-export const importCatalogue = async (options: CatalogueImportOptions): Promise<CatalogueImport> => {
+export const importCatalogue = async (options: CatalogueImportOptions) => {
   const { db, catalogueFolder, mediaFolder, defaultLanguage, streamOrigins, clock, log } = options;
   const catalogue = readCatalogue(catalogueFolder, defaultLanguage, streamOrigins);
   const media = readMediaFacts(mediaFolder, log);
@@ -113,8 +102,13 @@ export const importCatalogue = async (options: CatalogueImportOptions): Promise<
   });
   log.info({ changed, contents: content.contents.length }, 'catalogue is up to date');
   return {
+    /** Whether anything besides relative times and the guide was written. */
     changed,
     contents: content.contents.length,
-    extendGuide: () => extendGuide(db, catalogue.channels, clock.now()),
+    /**
+     * Extends the guide to seven days from now. Must be called at least daily, so that a service that runs for weeks does
+     * not run out of programmes.
+     */
+    extendGuide: (): Promise<void> => extendGuide(db, catalogue.channels, clock.now()),
   };
 };

@@ -12,15 +12,6 @@ const LONGEST_STOP_MS = 1_500;
 /** Histogram bounds in seconds, as recommended by the semantic conventions. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 
-export interface Telemetry {
-  /** Creates a span for each future request and measures it. */
-  readonly observeRequests: (app: FastifyInstance) => void;
-  /** Creates a span for a completed query as a child of its request's span. */
-  readonly recordQuery: (text: string, milliseconds: number) => void;
-  /** Sends the remaining data. */
-  stop(): Promise<void>;
-}
-
 /**
  * OpenTelemetry, configured by its environment variables. Its packages are only loaded here, so that they cost nothing
  * when telemetry is disabled. Spans contain the route but no query strings, viewer addresses or error messages, which
@@ -28,7 +19,7 @@ export interface Telemetry {
  * @see https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/
  * @see https://opentelemetry.io/docs/specs/semconv/http/http-spans/
  */
-export const startTelemetry = async (): Promise<Telemetry> => {
+export const startTelemetry = async () => {
   const [{ SpanKind, SpanStatusCode, context, metrics, propagation, trace }, { NodeSDK }] = await Promise.all(
     [import('@opentelemetry/api'), import('@opentelemetry/sdk-node')],
   );
@@ -44,7 +35,8 @@ export const startTelemetry = async (): Promise<Telemetry> => {
   const spans = new WeakMap<FastifyRequest, Span>();
 
   return {
-    observeRequests: (app) => {
+    /** Creates a span for each future request and measures it. */
+    observeRequests: (app: FastifyInstance): void => {
       // Uses the callback style so that the rest of the request runs within the span's context.
       app.addHook('onRequest', (request, _reply, done) => {
         const route = request.routeOptions.url;
@@ -79,7 +71,8 @@ export const startTelemetry = async (): Promise<Telemetry> => {
       });
     },
 
-    recordQuery: (text, milliseconds) => {
+    /** Creates a span for a completed query as a child of its request's span. */
+    recordQuery: (text: string, milliseconds: number): void => {
       // Queries outside of requests (housekeeping, listening) would each create a separate trace.
       if (trace.getActiveSpan() === undefined) return;
       const operation = /^\s*(\w+)/u.exec(text)?.[1]?.toUpperCase() ?? 'QUERY';
@@ -98,7 +91,8 @@ export const startTelemetry = async (): Promise<Telemetry> => {
         .end(endTime);
     },
 
-    // An unreachable collector does not delay the shutdown.
-    stop: () => Promise.race([sdk.shutdown(), setTimeout(LONGEST_STOP_MS, undefined, { ref: false })]),
+    /** Sends the remaining data; an unreachable collector does not delay the shutdown. */
+    stop: (): Promise<void> =>
+      Promise.race([sdk.shutdown(), setTimeout(LONGEST_STOP_MS, undefined, { ref: false })]),
   };
 };

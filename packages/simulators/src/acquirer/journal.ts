@@ -6,10 +6,6 @@ export interface Shelf<T extends { readonly id: string }> {
   all(): readonly T[];
 }
 
-export interface Journal {
-  shelf<T extends { readonly id: string }>(kind: string): Shelf<T>;
-}
-
 interface Line {
   readonly kind: string;
   readonly value: { readonly id: string };
@@ -33,7 +29,7 @@ const linesOf = (file: string | null): readonly Line[] => {
  * Keeps entries in memory, and appends each new version to a file as a line of JSON.
  * @param file null keeps entries in memory only
  */
-export const openJournal = (file: string | null): Journal => {
+export const openJournal = (file: string | null) => {
   const before = linesOf(file);
   // Terminates a line that a stopped process left incomplete.
   if (file !== null) appendFileSync(file, '\n');
@@ -52,3 +48,5 @@ export const openJournal = (file: string | null): Journal => {
     },
   };
 };
+
+export type Journal = ReturnType<typeof openJournal>;

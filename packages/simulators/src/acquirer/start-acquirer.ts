@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import fastify from 'fastify';
 import { freePort } from '../free-port.js';
 import { registerAcquirerApi } from './acquirer-api.js';
-import { createAcquirerControl, registerAcquirerControl, type AcquirerControl } from './acquirer-control.js';
+import { createAcquirerControl, registerAcquirerControl } from './acquirer-control.js';
 import { announce } from './acquirer-events.js';
 import { merchantsOf, type WebhookUrls } from './acquirer-merchants.js';
 import { registerAcquirerPages } from './acquirer-pages.js';
@@ -26,17 +26,6 @@ export interface AcquirerOptions {
   readonly now?: () => number;
 }
 
-export interface RunningAcquirer {
-  /** Such as `http://localhost:4643`. */
-  readonly origin: string;
-  readonly control: AcquirerControl;
-  /** Payments in the ledger, oldest first. */
-  payments(): readonly LedgerPayment[];
-  /** Bodies of the messages so far, oldest first. */
-  messages(): readonly string[];
-  stop(): Promise<void>;
-}
-
 const SETTLE_AFTER_MS = 20_000;
 const EXPIRE_AFTER_MS = 5 * 60_000;
 const RETRY_AFTER_MS = [1000, 5000, 30_000, 120_000, 600_000];
@@ -54,7 +43,7 @@ export const startAcquirer = async ({
   expireAfterMs = EXPIRE_AFTER_MS,
   retryAfterMs = RETRY_AFTER_MS,
   now = Date.now,
-}: AcquirerOptions): Promise<RunningAcquirer> => {
+}: AcquirerOptions) => {
   const taken = await freePort(port);
   const deliveries = createDeliveries({ now, retryAfterMs });
   const parts: AcquirerParts = {
@@ -96,14 +85,19 @@ export const startAcquirer = async ({
   const timer = setInterval(() => parts.ledger.advance(), LOOK_EVERY_MS);
   timer.unref();
   return {
+    /** Such as `http://localhost:4643`. */
     origin: parts.origin,
     control,
-    payments: () => parts.ledger.payments.all(),
-    messages: () => deliveries.sent().map(({ body }) => body),
-    stop: async () => {
+    /** Payments in the ledger, oldest first. */
+    payments: (): readonly LedgerPayment[] => parts.ledger.payments.all(),
+    /** Bodies of the messages so far, oldest first. */
+    messages: (): readonly string[] => deliveries.sent().map(({ body }) => body),
+    stop: async (): Promise<void> => {
       clearInterval(timer);
       await deliveries.stop();
       await app.close();
     },
   };
 };
+
+export type RunningAcquirer = Awaited<ReturnType<typeof startAcquirer>>;

@@ -19,18 +19,6 @@ interface AuthenticationToken {
   readonly expires: string;
 }
 
-/** Registration codes and signed-in devices. */
-export interface AdobeDevices {
-  register(requestor: string, deviceId: string, ttlSeconds: number): RegistrationRecord;
-  /** Undefined once it is used, deleted or expired. */
-  record(requestor: string, code: string): RegistrationRecord | undefined;
-  forget(code: string): boolean;
-  authenticate(record: RegistrationRecord, mvpd: string, userId: string): void;
-  isAuthenticated(requestor: string, code: string): boolean;
-  token(requestor: string, deviceId: string): AuthenticationToken | undefined;
-  logout(requestor: string, deviceId: string): void;
-}
-
 /** Excludes letters and digits that look alike on a television. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 7;
@@ -39,13 +27,14 @@ const TOKEN_MS = 30 * 86_400_000;
 const newCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 
-export const createAdobeDevices = (): AdobeDevices => {
+/** Registration codes and signed-in devices. */
+export const createAdobeDevices = () => {
   const records = new Map<string, RegistrationRecord>();
   const tokens = new Map<string, AuthenticationToken>();
   const used = new Set<string>();
   const keyOf = (requestor: string, deviceId: string): string => JSON.stringify([requestor, deviceId]);
   return {
-    register: (requestor, deviceId, ttlSeconds) => {
+    register: (requestor: string, deviceId: string, ttlSeconds: number): RegistrationRecord => {
       const generated = Date.now();
       const record: RegistrationRecord = {
         id: randomUUID(),
@@ -59,12 +48,13 @@ export const createAdobeDevices = (): AdobeDevices => {
       records.set(record.code, record);
       return record;
     },
-    record: (requestor, code) => {
+    /** Undefined once it is used, deleted or expired. */
+    record: (requestor: string, code: string): RegistrationRecord | undefined => {
       const record = records.get(code.toUpperCase());
       return record?.requestor === requestor && record.expires > Date.now() ? record : undefined;
     },
-    forget: (code) => records.delete(code.toUpperCase()),
-    authenticate: ({ code, requestor, info }, mvpd, userId) => {
+    forget: (code: string): boolean => records.delete(code.toUpperCase()),
+    authenticate: ({ code, requestor, info }: RegistrationRecord, mvpd: string, userId: string): void => {
       records.delete(code);
       used.add(JSON.stringify([requestor, code]));
       tokens.set(keyOf(requestor, info.deviceId), {
@@ -74,8 +64,12 @@ export const createAdobeDevices = (): AdobeDevices => {
         expires: String(Date.now() + TOKEN_MS),
       });
     },
-    isAuthenticated: (requestor, code) => used.has(JSON.stringify([requestor, code.toUpperCase()])),
-    token: (requestor, deviceId) => tokens.get(keyOf(requestor, deviceId)),
-    logout: (requestor, deviceId) => void tokens.delete(keyOf(requestor, deviceId)),
+    isAuthenticated: (requestor: string, code: string): boolean =>
+      used.has(JSON.stringify([requestor, code.toUpperCase()])),
+    token: (requestor: string, deviceId: string): AuthenticationToken | undefined =>
+      tokens.get(keyOf(requestor, deviceId)),
+    logout: (requestor: string, deviceId: string): void => void tokens.delete(keyOf(requestor, deviceId)),
   };
 };
+
+export type AdobeDevices = ReturnType<typeof createAdobeDevices>;

@@ -19,23 +19,13 @@ export interface ProvenPerson {
   readonly person: Person;
 }
 
-/** The OAuth flow between Firebase and an identity provider of the project. */
-export interface IdentityProviders {
-  /** Implements `accounts:createAuthUri`. @returns undefined for a provider or page that the project does not know */
-  begin(
-    request: Fields,
-  ): { readonly authUri: string; readonly sessionId: string; readonly providerId: string } | undefined;
-  /** Implements `accounts:signInWithIdp`. @returns undefined for an invalid response, or one of another session */
-  finish(request: Fields): ProvenPerson | undefined;
-}
-
 const TURNED_ON: Readonly<Record<string, string>> = { 'microsoft.com': 'Microsoft', 'google.com': 'Google' };
 
 /**
  * @see https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/createAuthUri
  * @see https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/signInWithIdp
  */
-export const registerIdentityProviders = (app: FastifyInstance, base: string): IdentityProviders => {
+export const registerIdentityProviders = (app: FastifyInstance, base: string) => {
   const pending = createCodes<PendingSignIn>();
   const proven = createCodes<ProvenPerson & { readonly sessionId: string }>();
 
@@ -58,14 +48,21 @@ export const registerIdentityProviders = (app: FastifyInstance, base: string): I
   });
 
   return {
-    begin: ({ providerId = '', continueUri = '' }) => {
+    /** Implements `accounts:createAuthUri`. @returns undefined for a provider or page that the project does not know */
+    begin: ({
+      providerId = '',
+      continueUri = '',
+    }: Fields):
+      | { readonly authUri: string; readonly sessionId: string; readonly providerId: string }
+      | undefined => {
       if (!Object.hasOwn(TURNED_ON, providerId) || !isDemoOrigin(continueUri)) return undefined;
       const sessionId = randomBytes(24).toString('base64url');
       const state = pending.issue({ providerId, continueUri, sessionId });
       const query = new URLSearchParams({ provider: providerId, state });
       return { authUri: `${base}/idp/authorize?${query.toString()}`, sessionId, providerId };
     },
-    finish: ({ requestUri = '', sessionId = '' }) => {
+    /** Implements `accounts:signInWithIdp`. @returns undefined for an invalid response, or one of another session */
+    finish: ({ requestUri = '', sessionId = '' }: Fields): ProvenPerson | undefined => {
       const code = URL.canParse(requestUri) ? new URL(requestUri).searchParams.get('code') : null;
       const found = proven.take(code);
       return found?.sessionId === sessionId ? found : undefined;

@@ -11,21 +11,6 @@ export interface MailSinkOptions {
   readonly smtpPort: number;
 }
 
-export interface MailSink {
-  /** The inbox page: `http://localhost:4641`. */
-  readonly origin: string;
-  /** `smtp://localhost:4642` */
-  readonly smtp: string;
-  /** Newest first. */
-  mails(): readonly CaughtMail[];
-  /** The first mail, received or future, that `isWanted` accepts. @throws {Error} after `withinMs` */
-  next(isWanted: (mail: CaughtMail) => boolean, withinMs?: number): Promise<CaughtMail>;
-  /** Rejects the next `count` mails with a temporary error, like a server that lacks resources. */
-  refuse(count: number): void;
-  clear(): void;
-  stop(): Promise<void>;
-}
-
 const MOST_MAILS = 500;
 const MAIL_BYTES_MAX = 1_000_000;
 const WAIT_MS = 20_000;
@@ -40,7 +25,7 @@ const collected = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
  * A mail server that stores mails without delivering them, with a page to read them.
  * @see https://www.rfc-editor.org/rfc/rfc5321
  */
-export const startMailSink = async ({ port, smtpPort }: MailSinkOptions): Promise<MailSink> => {
+export const startMailSink = async ({ port, smtpPort }: MailSinkOptions) => {
   let mails: CaughtMail[] = [];
   let count = 0;
   let toRefuse = 0;
@@ -93,10 +78,14 @@ export const startMailSink = async ({ port, smtpPort }: MailSinkOptions): Promis
 
   const portOf = (address: AddressInfo | string | null): number => (address as AddressInfo).port;
   return {
+    /** The inbox page: `http://localhost:4641`. */
     origin: `http://localhost:${portOf(app.server.address())}`,
+    /** `smtp://localhost:4642` */
     smtp: `smtp://localhost:${portOf(smtp.server.address())}`,
-    mails: () => mails,
-    next: (isWanted, withinMs = WAIT_MS) =>
+    /** Newest first. */
+    mails: (): readonly CaughtMail[] => mails,
+    /** The first mail, received or future, that `isWanted` accepts. @throws {Error} after `withinMs` */
+    next: (isWanted: (mail: CaughtMail) => boolean, withinMs = WAIT_MS): Promise<CaughtMail> =>
       new Promise((resolve, reject) => {
         const look = (): void => {
           const found = mails.find(isWanted);
@@ -116,15 +105,18 @@ export const startMailSink = async ({ port, smtpPort }: MailSinkOptions): Promis
         listeners.add(look);
         look();
       }),
-    refuse: (number) => {
+    /** Rejects the next `count` mails with a temporary error, like a server that lacks resources. */
+    refuse: (number: number): void => {
       toRefuse = number;
     },
-    clear: () => {
+    clear: (): void => {
       mails = [];
     },
-    stop: async () => {
+    stop: async (): Promise<void> => {
       await new Promise<void>((resolve) => smtp.close(resolve));
       await app.close();
     },
   };
 };
+
+export type MailSink = Awaited<ReturnType<typeof startMailSink>>;

@@ -6,15 +6,10 @@ interface Settle<T> {
 }
 
 /** Runs one load at a time. A newer one aborts the older, whose result is ignored even if it has arrived. */
-export interface Load {
-  run<T>(task: (signal: AbortSignal) => Promise<T>, settle: Settle<T>): Promise<void>;
-  readonly cancel: () => void;
-}
-
-export const createLoad = (): Load => {
+export const createLoad = () => {
   let current: AbortController | null = null;
   return {
-    async run(task, settle) {
+    async run<T>(task: (signal: AbortSignal) => Promise<T>, settle: Settle<T>): Promise<void> {
       current?.abort();
       const controller = new AbortController();
       current = controller;
@@ -28,7 +23,7 @@ export const createLoad = (): Load => {
       }
       if (!signal.aborted) settle.ready(value);
     },
-    cancel() {
+    cancel(): void {
       current?.abort();
       current = null;
     },

@@ -3,15 +3,7 @@ import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import type { Realm } from '../../realm/load-realm.js';
 import { addressRequiredFields } from './address-fields.js';
 
-export interface CountriesService {
-  /** All countries with a calling code, sorted by their name in `language`. */
-  list(language: string, callerCountry: string): ResponseOf<'listCountries'>;
-  has(country: string): boolean;
-}
-
-export const createCountriesService = ({
-  account: { billing },
-}: Pick<Realm, 'account'>): CountriesService => {
+export const createCountriesService = ({ account: { billing } }: Pick<Realm, 'account'>) => {
   const codes = getCountries();
   const known: ReadonlySet<string> = new Set(codes);
   const lists = new Map<string, ResponseOf<'listCountries'>['countries']>();
@@ -32,11 +24,14 @@ export const createCountriesService = ({
   };
 
   return {
-    has: (country) => known.has(country),
-    list: (language, callerCountryCode) => {
+    has: (country: string): boolean => known.has(country),
+    /** All countries with a calling code, sorted by their name in `language`. */
+    list: (language: string, callerCountryCode: string): ResponseOf<'listCountries'> => {
       const countries = lists.get(language) ?? listIn(language);
       lists.set(language, countries);
       return { countries, callerCountryCode };
     },
   };
 };
+
+export type CountriesService = ReturnType<typeof createCountriesService>;

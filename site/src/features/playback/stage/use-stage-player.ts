@@ -1,11 +1,9 @@
 import { routeOf } from '@footlight/domain';
 import type { FootlightPlayer } from '@footlight/player';
 import { useCallback, useLayoutEffect, useReducer, useRef, type RefObject } from 'react';
-import type { Again } from '../../../app/lazy-part.js';
 import { sitePlayerOf } from '../../../app/site-player.js';
 import { useSite } from '../../../app/site-context.js';
 import { onFirstInteraction } from '../../../app/on-first-interaction.js';
-import type { PlayCoverProps } from './play-cover.js';
 import { fetchPlayer } from './player-code.js';
 import {
   initialStage,
@@ -15,19 +13,6 @@ import {
   type StageEvent,
   type StageState,
 } from './stage.reducer.js';
-
-export interface StagePlayer {
-  /** Null until it is needed and its code has loaded. */
-  readonly player: FootlightPlayer | null;
-  /** Whether play was requested before the player existed and no load has included it. */
-  readonly intent: 'play' | 'none';
-  /** Call after a load has included the intent. */
-  readonly clearIntent: () => void;
-  /** Props of the cover; null if the player loads without a press. */
-  readonly cover: PlayCoverProps | null;
-  /** Retry state if the code failed to load; otherwise null. */
-  readonly again: Again | null;
-}
 
 /** Focuses the player that replaces the focused element. */
 const handOnFocus = (player: FootlightPlayer): void => {
@@ -42,7 +27,7 @@ const hasFocus = ({ current }: RefObject<HTMLElement | null>): boolean =>
  * first interaction, because its code is larger than the rest of the page. Until then a cover with a play button is
  * shown.
  */
-export const useStagePlayer = (stage: RefObject<HTMLElement | null>, starts: boolean): StagePlayer => {
+export const useStagePlayer = (stage: RefObject<HTMLElement | null>, starts: boolean) => {
   const sitePlayer = sitePlayerOf(useSite().state);
   const [state, dispatch] = useReducer<StageState<FootlightPlayer>, null, [StageEvent<FootlightPlayer>]>(
     reduceStage,
@@ -99,10 +84,15 @@ export const useStagePlayer = (stage: RefObject<HTMLElement | null>, starts: boo
   }, [sitePlayer, stage, kind, attempt]);
 
   return {
+    /** Null until it is needed and its code has loaded. */
     player,
+    /** Whether play was requested before the player existed and no load has included it. */
     intent,
+    /** Call after a load has included the intent. */
     clearIntent: useCallback(() => dispatch({ type: 'clearIntent' }), []),
+    /** Retry state if the code failed to load; otherwise null. */
     again: again === null ? null : { ...again, retry: () => dispatch({ type: 'retry' }) },
+    /** Props of the cover; null if the player loads without a press. */
     cover:
       cover === 'none'
         ? null

@@ -12,40 +12,29 @@ export interface NewChallenge {
 }
 
 /** Operations available while an account's factor is locked. */
-export interface FactorChanges {
+const changesOn = (db: Database, accountId: string) => ({
   /** The transaction that holds the lock. */
-  readonly db: Database;
-  confirm(at: Date): Promise<void>;
-  setStep(step: number): Promise<void>;
-  /** Consumes a recovery code. @returns whether it existed */
-  useRecoveryCode(hash: string): Promise<boolean>;
-  replaceRecoveryCodes(hashes: readonly string[]): Promise<void>;
-  /** Consumes a challenge. @returns whether it was valid */
-  useChallenge(hash: string, now: Date): Promise<boolean>;
-  /** Deletes the factor, its recovery codes and pending challenges. */
-  remove(): Promise<void>;
-}
-
-const changesOn = (db: Database, accountId: string): FactorChanges => ({
   db,
-  confirm: async (confirmedAt) => {
+  confirm: async (confirmedAt: Date): Promise<void> => {
     await db.update(secondFactors).set({ confirmedAt }).where(eq(secondFactors.accountId, accountId));
   },
-  setStep: async (lastStep) => {
+  setStep: async (lastStep: number): Promise<void> => {
     await db.update(secondFactors).set({ lastStep }).where(eq(secondFactors.accountId, accountId));
   },
-  useRecoveryCode: async (hash) => {
+  /** Consumes a recovery code. @returns whether it existed */
+  useRecoveryCode: async (hash: string): Promise<boolean> => {
     const used = await db
       .delete(recoveryCodes)
       .where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.hash, hash)))
       .returning({ hash: recoveryCodes.hash });
     return used.length > 0;
   },
-  replaceRecoveryCodes: async (hashes) => {
+  replaceRecoveryCodes: async (hashes: readonly string[]): Promise<void> => {
     await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
     await db.insert(recoveryCodes).values(hashes.map((hash) => ({ accountId, hash })));
   },
-  useChallenge: async (hash, now) => {
+  /** Consumes a challenge. @returns whether it was valid */
+  useChallenge: async (hash: string, now: Date): Promise<boolean> => {
     const used = await db
       .delete(secondFactorChallenges)
       .where(
@@ -58,12 +47,15 @@ const changesOn = (db: Database, accountId: string): FactorChanges => ({
       .returning({ hash: secondFactorChallenges.hash });
     return used.length > 0;
   },
-  remove: async () => {
+  /** Deletes the factor, its recovery codes and pending challenges. */
+  remove: async (): Promise<void> => {
     await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
     await db.delete(secondFactorChallenges).where(eq(secondFactorChallenges.accountId, accountId));
     await db.delete(secondFactors).where(eq(secondFactors.accountId, accountId));
   },
 });
+
+export type FactorChanges = ReturnType<typeof changesOn>;
 
 export class SecondFactorRepository extends Repository {
   async of(accountId: string): Promise<FactorRow | undefined> {

@@ -40,16 +40,6 @@ export interface FoundToken {
   readonly revokedAt: Date | null;
 }
 
-export interface TokenChanges {
-  replace(usedAt: Date, successor: NewToken): Promise<void>;
-  /**
-   * Stores the successor of a used token if it is missing: switching the profile uses tokens without creating
-   * successors.
-   */
-  keepSuccessor(successor: NewToken): Promise<void>;
-  revokeFamily(at: Date): Promise<void>;
-}
-
 const FAMILY = {
   familyId: tokenFamilies.id,
   accountId: tokenFamilies.accountId,
@@ -60,22 +50,28 @@ const FAMILY = {
   endsAt: tokenFamilies.endsAt,
 };
 
-const changesOn = (db: Database, hash: string, familyId: string): TokenChanges => ({
-  replace: async (usedAt, successor) => {
+const changesOn = (db: Database, hash: string, familyId: string) => ({
+  replace: async (usedAt: Date, successor: NewToken): Promise<void> => {
     await db.update(refreshTokens).set({ usedAt }).where(eq(refreshTokens.hash, hash));
     await db.insert(refreshTokens).values(successor);
     await db.update(tokenFamilies).set({ seenAt: usedAt }).where(eq(tokenFamilies.id, familyId));
   },
-  keepSuccessor: async (successor) => {
+  /**
+   * Stores the successor of a used token if it is missing: switching the profile uses tokens without creating
+   * successors.
+   */
+  keepSuccessor: async (successor: NewToken): Promise<void> => {
     await db.insert(refreshTokens).values(successor).onConflictDoNothing();
   },
-  revokeFamily: async (revokedAt) => {
+  revokeFamily: async (revokedAt: Date): Promise<void> => {
     await db
       .update(tokenFamilies)
       .set({ revokedAt })
       .where(and(eq(tokenFamilies.id, familyId), isNull(tokenFamilies.revokedAt)));
   },
 });
+
+export type TokenChanges = ReturnType<typeof changesOn>;
 
 export class SessionRepository extends Repository {
   begin(family: NewFamily, token: NewToken): Promise<void> {

@@ -56,24 +56,19 @@ const stateOf = ({ id, status, code, action }: WirePayment): PaymentState & { ex
 
 const moneyOf = (minor: number, currency: string): Money => ({ minor, currency, scale: placesOf(currency) });
 
-interface Api {
-  readonly get: (path: string) => Promise<ProviderResponse>;
-  readonly post: (path: string, json: unknown, key?: string) => Promise<ProviderResponse>;
-  /** @throws {ApiError} PROVIDER_FAILED for every status except success */
-  readonly bodyOf: (response: ProviderResponse) => unknown;
-}
-
-const apiOf = ({ id, baseUri, secretKey, http }: AcquirerProviderOptions): Api => {
+const apiOf = ({ id, baseUri, secretKey, http }: AcquirerProviderOptions) => {
   const api = `${baseUri}/acquirer/v1`;
   const authorization = { authorization: `Bearer ${secretKey}` };
   return {
-    get: (path) => http.request(`${api}${path}`, { headers: authorization }),
-    post: (path, json, key) =>
+    get: (path: string): Promise<ProviderResponse> =>
+      http.request(`${api}${path}`, { headers: authorization }),
+    post: (path: string, json: unknown, key?: string): Promise<ProviderResponse> =>
       http.request(`${api}${path}`, {
         json,
         headers: { ...authorization, ...(key === undefined ? {} : { 'idempotency-key': key }) },
       }),
-    bodyOf: ({ status, body }) => {
+    /** @throws {ApiError} PROVIDER_FAILED for every status except success */
+    bodyOf: ({ status, body }: ProviderResponse): unknown => {
       if (status < 300) return body;
       throw new ApiError('PROVIDER_FAILED', {
         cause: new Error(`${id}: status ${status} ${JSON.stringify(body['error'] ?? '')}`),
@@ -81,6 +76,8 @@ const apiOf = ({ id, baseUri, secretKey, http }: AcquirerProviderOptions): Api =
     },
   };
 };
+
+type Api = ReturnType<typeof apiOf>;
 
 const methodStateOf = (value: unknown, id: string): MethodState => {
   const { id: externalId, type, status, code, action, details } = readWire(WireMethod, value, id);
