@@ -135,7 +135,7 @@ const Joined = ({ store, t, language, inviteAddress, together }: RoomWidgetProps
         mayChat={mayChat}
         error={commandError === null ? null : errorText(commandError)}
         onWrite={async (text) => (await store.write(text)) === null}
-        onType={store.type}
+        onType={(isTyping) => store.type(isTyping)}
         onReact={(messageId, reaction, on) => void store.react(messageId, reaction, on)}
       />
       {reported !== null && (
