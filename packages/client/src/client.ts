@@ -12,7 +12,7 @@ export interface ClientOptions {
   readonly origin: string;
   /** Default: in memory, for the lifetime of the page. */
   readonly tokens?: TokenStore;
-  /** Language of the replies; read for every call. */
+  /** Language of the responses; read for every call. */
   readonly language: () => string;
   readonly fetch?: typeof globalThis.fetch;
   /** Default: the browser's, where supported. */

@@ -3,7 +3,7 @@ import type { TransportCode } from './http-error.js';
 
 const TIMEOUT_MS = 1000;
 
-/** A call that replies to every origin the realm allows and needs no database access. */
+/** A call that answers every origin the realm allows and needs no database access. */
 const CALL = calls.getLabels;
 
 const isReachable = async (url: string, mode: RequestMode): Promise<boolean> => {

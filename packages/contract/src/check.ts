@@ -11,7 +11,7 @@ export const schemaIssues = (schema: TSchema, value: unknown): string[] => {
   return [...Value.Errors(schema, value)].map(({ path, message }) => `${path || '/'}: ${message}`);
 };
 
-/** Faults of a call's reply; `undefined` stands for a response without a body. For tests and tools. */
+/** Faults of a call's response; `undefined` stands for a response without a body. For tests and tools. */
 export const responseIssues = (name: CallName, response: unknown): string[] => {
   const { response: schema }: CallShape = shapes[name];
   if (schema === null) return response === undefined ? [] : ['/: there must be no body'];

@@ -15,7 +15,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * One call of the service: its method, path and required authentication. Plain data, so that browsers bundle only this
- * half; the shapes of request and reply are in `<feature>.schemas.ts` under the same name.
+ * half; the shapes of request and response are in `<feature>.schemas.ts` under the same name.
  */
 export interface Call {
   readonly method: HttpMethod;

@@ -1,7 +1,7 @@
 import type { Static, TObject, TSchema } from '@sinclair/typebox';
 import type { ErrorCode } from '../errors/errors.js';
 
-/** Request, reply, specific errors and an example of one call, under the call's name. */
+/** Request, response, specific errors and an example of one call, under the call's name. */
 export interface CallShape {
   /** One sentence for the reference page. It is part of the shape, so that browsers do not load it. */
   readonly summary: string;

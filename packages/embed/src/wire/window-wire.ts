@@ -26,7 +26,7 @@ interface OpenConnection {
   readonly destroy: () => void;
 }
 
-/** Penpal adds the stack of an error to its reply; it must not be sent to another origin. */
+/** Penpal adds the stack of an error to its response; it must not be sent to another origin. */
 const withoutStack = (message: Message): Message =>
   message.type === 'REPLY' && message.isError === true && message.isSerializedErrorInstance === true
     ? { ...message, value: { ...message.value, stack: '' } }

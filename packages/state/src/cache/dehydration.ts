@@ -11,7 +11,7 @@ export interface Dehydrated {
   readonly entries: Readonly<Record<string, DehydratedEntry>>;
 }
 
-/** Replaces an item in a response; the item itself is stored once, beside the replies. */
+/** Replaces an item in a response; the item itself is stored once, beside the responses. */
 interface ItemReference {
   readonly $item: string;
 }

@@ -2,7 +2,7 @@ import type { ContentItem, LiveDetails, VodDetails } from '@footlight/contract';
 
 type DetailField = Exclude<keyof LiveDetails | keyof VodDetails, keyof ContentItem>;
 
-/** Fields of an item's own page; the replies with cards lack them. */
+/** Fields of an item's own page; the responses with cards lack them. */
 const DETAIL_FIELDS: Readonly<Record<DetailField, true>> = {
   availablePurchases: true,
   trailer: true,
@@ -14,7 +14,7 @@ const DETAIL_FIELDS: Readonly<Record<DetailField, true>> = {
   epgId: true,
 };
 
-/** Local changes of an item. They override replies, which may be older. */
+/** Local changes of an item. They override responses, which may be older. */
 export type Mark = Partial<Pick<ContentItem, 'favourite' | 'watchProgress'>>;
 
 /** `type:id`: a video and a series may share an id. */
@@ -35,7 +35,7 @@ export const replaced = <T, N extends object>(
 ): T => {
   if (typeof value !== 'object' || value === null) return value;
   if (is(value)) return by(value) as T;
-  // Complete replies pass through here before the first render, so nothing is copied until a part changes.
+  // Complete responses pass through here before the first render, so nothing is copied until a part changes.
   const before = value as Record<string, unknown>;
   let after: Record<string, unknown> | undefined;
   for (const name of Object.keys(before)) {
@@ -67,7 +67,7 @@ const merged = (existing: ContentItem | undefined, arrived: ContentItem): Conten
 
 /** The cache of items by type and id. Every occurrence of an item is the same object until it changes. */
 export const createItems = () => {
-  /** Items as in replies. */
+  /** Items as in responses. */
   const received = new Map<string, ContentItem>();
   const marks = new Map<string, Mark>();
   /** Items merged with their marks. */
@@ -120,7 +120,7 @@ export const createItems = () => {
     },
     /** Returns the data with the current version of every item. */
     current: <T>(value: T): T => replaced(value, isItem, (item) => at(keyOfItem(item)) ?? item),
-    /** Overrides replies until {@link forgetMarks}. */
+    /** Overrides responses until {@link forgetMarks}. */
     mark: (type: ContentItem['type'], id: string, mark: Mark): void => {
       const key = keyOfItem({ type, id });
       marks.set(key, { ...marks.get(key), ...mark });

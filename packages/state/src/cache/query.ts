@@ -28,7 +28,7 @@ interface Page<I> {
   readonly previous?: string | null;
 }
 
-/** A list whose first page is part of another query's reply. */
+/** A list whose first page is part of another query's response. */
 export interface Inner {
   readonly query: AnyQuery;
   readonly params: QueryParams;

@@ -127,7 +127,7 @@ const paymentActions = (own: BrowserBasket, slice: Slice, refresh: () => Promise
 };
 
 /**
- * The checkout of a basket. The service computes the basket; its replies replace the local copy.
+ * The checkout of a basket. The service computes the basket; its responses replace the local copy.
  * @see docs/rules/commerce.md MONEY-72, MONEY-74, MONEY-75, MONEY-76
  */
 export const createCheckoutStore = (options: BrowserBasketOptions) => {

@@ -34,7 +34,7 @@ export const rowParams = (
   type,
 });
 
-/** A row of a section: its first page is part of the section's reply. */
+/** A row of a section: its first page is part of the section's response. */
 export const rowQuery: Query<RowParams, Row, ContentItem> = {
   name: 'row',
   outer: ({ section }) => ({ query: sectionQuery, params: { id: section } }),

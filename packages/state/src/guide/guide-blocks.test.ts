@@ -23,7 +23,7 @@ const channelOf = (number: number, from: string): GuideChannel => {
   return {
     ...sample,
     channelId: `c${number}`,
-    // The last programme extends into the next block, and both replies contain it.
+    // The last programme extends into the next block, and both responses contain it.
     programmes: [
       programme(String(start), start, start + GUIDE_BLOCK_MS - 1),
       programme(String(start + GUIDE_BLOCK_MS), start + GUIDE_BLOCK_MS - 1, start + 2 * GUIDE_BLOCK_MS - 1),

@@ -30,7 +30,7 @@ export const createLiveFeed = ({ queries, liveList, random = Math.random }: Live
   let poll: ReturnType<typeof setTimeout> | undefined;
   let freshening: ReturnType<typeof setTimeout> | undefined;
   let isUp = false;
-  /** The last reported total, and how many contradicting replies are still ignored. */
+  /** The last reported total, and how many contradicting responses are still ignored. */
   let reportedTotal: number | null = null;
   let staleChecks = 0;
 

@@ -55,7 +55,7 @@ export const createContinueWatching = ({ queries, guestHistory }: ContinueWatchi
     remove: async (watcher: Watcher, id: string): Promise<void> => {
       const list = queries.entry(query, watcher);
       const watchProgress = list.getState().items.find((item) => item.id === id)?.watchProgress;
-      // An explicit 0 overrides the progress of earlier replies, which an absent mark would not.
+      // An explicit 0 overrides the progress of earlier responses, which an absent mark would not.
       queries.items.mark('VOD', id, { watchProgress: 0 });
       const error = await list.change(
         ({ data, items }) => ({ data, items: items.filter((item) => item.id !== id) }),

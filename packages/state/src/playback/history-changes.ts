@@ -6,7 +6,7 @@ import type { CallError } from '../calls/status.js';
 /** Changes of the profile's watch history, shown at once; continue watching is updated with them (LIST-44). */
 export const createHistoryChanges = (queries: Queries, continueWatching: ContinueWatching) => {
   const list = () => queries.entry(historyQuery, {});
-  /** Marks progress as an explicit 0, which overrides replies. */
+  /** Marks progress as an explicit 0, which overrides responses. */
   const forget = (ids: readonly string[]): ReadonlyMap<string, number> => {
     const before = new Map<string, number>();
     for (const id of ids) {
