@@ -14,7 +14,6 @@ body { background: var(--footlight-ink); }
   color: var(--footlight-paper);
   font-family: var(--footlight-font-text);
 }
-.swagger-ui .topbar { display: none; }
 .swagger-ui .wrapper { max-inline-size: 90rem; padding-inline: clamp(1.25rem, 4vw, 4.375rem); }
 .swagger-ui .information-container .info { margin-block: clamp(2rem, 6vw, 4rem) 1.5rem; }
 .swagger-ui .info .title {

@@ -47,6 +47,7 @@ export const registerReference = async (
       css: [{ filename: 'reference.css', content: REFERENCE_STYLE }],
       js: [{ filename: 'reference.js', content: REFERENCE_THEME }],
     },
-    uiConfig: { docExpansion: 'none', filter: true, tryItOutEnabled: false },
+    // The standalone layout adds a top bar with an inline style, which the policy refuses.
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'none', filter: true, tryItOutEnabled: false },
   });
 };
