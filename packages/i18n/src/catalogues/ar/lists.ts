@@ -85,5 +85,4 @@ export const lists: Translated<typeof english> = {
   watchlistOfOthersText: 'إن شاركها معك أحد، فاطلب منه الرابط: يجده تحت «مشاركة».',
   watchlistOfGuest: 'سجّل الدخول لإنشاء قوائمك',
   watchlistOfGuestText: 'قوائمك على كل شاشاتك، ويمكنك مشاركتها.',
-  watchlistOpen: 'فتح {{name}}',
 };

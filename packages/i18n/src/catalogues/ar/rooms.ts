@@ -16,7 +16,6 @@ export const rooms: Translated<typeof english> = {
   roomClosed: 'انتهت هذه الغرفة.',
   roomRemoved: 'أخرجك المضيف من هذه الغرفة.',
   roomLeft: 'لقد غادرت الغرفة.',
-  roomAgain: 'ابدأ غرفة أخرى',
   roomBack: 'انضم مجددًا',
   roomReconnecting: 'انقطع الاتصال. جارٍ إعادة الاتصال…',
   roomMembers: 'في هذه الغرفة',

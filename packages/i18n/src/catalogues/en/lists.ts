@@ -79,5 +79,4 @@ export const lists = {
   watchlistOfOthersText: 'If someone shared it with you, ask them to send the link from Share.',
   watchlistOfGuest: 'Sign in to make your own lists',
   watchlistOfGuestText: 'See your lists on every screen, and share them.',
-  watchlistOpen: 'Open {{name}}',
 } as const;

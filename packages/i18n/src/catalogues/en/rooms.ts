@@ -13,7 +13,6 @@ export const rooms = {
   roomClosed: 'This room has ended.',
   roomRemoved: 'The host removed you from this room.',
   roomLeft: 'You left the room.',
-  roomAgain: 'Start another room',
   roomBack: 'Rejoin',
   roomReconnecting: 'Connection lost. Reconnecting…',
   roomMembers: 'In this room',

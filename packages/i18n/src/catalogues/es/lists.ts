@@ -82,5 +82,4 @@ export const lists: Translated<typeof english> = {
   watchlistOfOthersText: 'Si alguien la compartió contigo, pídele el enlace: está en Compartir.',
   watchlistOfGuest: 'Inicia sesión para crear tus listas',
   watchlistOfGuestText: 'Tus listas, en todas tus pantallas y listas para compartir.',
-  watchlistOpen: 'Abrir {{name}}',
 };

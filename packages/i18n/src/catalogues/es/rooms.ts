@@ -16,7 +16,6 @@ export const rooms: Translated<typeof english> = {
   roomClosed: 'Esta sala ha terminado.',
   roomRemoved: 'El anfitrión te ha sacado de la sala.',
   roomLeft: 'Has salido de la sala.',
-  roomAgain: 'Abrir otra sala',
   roomBack: 'Volver a entrar',
   roomReconnecting: 'Se ha perdido la conexión. Reconectando…',
   roomMembers: 'En la sala',

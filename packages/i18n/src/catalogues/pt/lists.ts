@@ -82,5 +82,4 @@ export const lists: Translated<typeof english> = {
   watchlistOfOthersText: 'Se alguém a compartilhou com você, peça o link: está em Compartilhar.',
   watchlistOfGuest: 'Entre para criar as suas listas',
   watchlistOfGuestText: 'As suas listas em todos os ecrãs, prontas para partilhar.',
-  watchlistOpen: 'Abrir {{name}}',
 };

@@ -16,7 +16,6 @@ export const rooms: Translated<typeof english> = {
   roomClosed: 'Esta sala terminou.',
   roomRemoved: 'O anfitrião retirou-o desta sala.',
   roomLeft: 'Saiu da sala.',
-  roomAgain: 'Abrir outra sala',
   roomBack: 'Entrar de novo',
   roomReconnecting: 'A ligação perdeu-se. A ligar de novo…',
   roomMembers: 'Nesta sala',

@@ -4,7 +4,6 @@ import type { Translated } from '../../../translate.js';
 
 export const account: Translated<typeof english> = {
   ...security,
-  accountTitle: 'الحساب',
   accountLead: 'أدِر بياناتك وأجهزتك وخصوصيتك.',
   accountSections: 'أقسام الحساب',
   sectionDetails: 'البيانات',

@@ -71,8 +71,6 @@ export const content: Translated<typeof english> = {
   countdown: 'الوقت المتبقي',
   premiereTitle: 'العرض الأول {{when}}',
   premiereNow: 'العرض الأول جارٍ الآن',
-  endedTitle: 'انتهى هذا البث',
-  endedText: 'لا يوجد تسجيل له.',
   onNow: 'الآن: {{title}}',
   playAll: 'تشغيل الكل',
   noEpisodes: 'لا حلقات بعد',

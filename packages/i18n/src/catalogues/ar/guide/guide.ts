@@ -28,5 +28,4 @@ export const guide: Translated<typeof english> = {
   guideMarkFailed: 'تعذّر حفظ قناتك المفضّلة.',
   guideFailed: 'تعذّر تحميل هذا الجزء من الدليل.',
   guideMatch: 'اذهب إلى {{title}}، {{time}}',
-  guideWatchChannel: 'شاهد {{name}}',
 };

@@ -10,7 +10,6 @@ export const recovery: Translated<typeof english> = {
   sending: 'جارٍ الإرسال …',
   resetPasswordEmailSent:
     'إن كان لدى {{email}} حساب فسيصله رابط لاختيار كلمة مرور جديدة. يعمل الرابط مرة واحدة ولوقت قصير.',
-  checkYourInbox: 'تفقّد بريدك',
   sendAgain: 'إرساله مرة أخرى',
   resetPasswordTitle: 'اختر كلمة مرور جديدة',
   resetPasswordLead: 'سيُسجَّل خروجك من كل الأجهزة، ويمكنك الدخول بالكلمة الجديدة.',
@@ -29,7 +28,6 @@ export const recovery: Translated<typeof english> = {
   magicLinkSent: 'إن كان لدى {{email}} حساب هنا فسيصله رابط للدخول. يعمل الرابط 15 دقيقة.',
   signingInByLink: 'جارٍ تسجيل دخولك …',
   failedToMagicLogin: 'استُخدم هذا الرابط من قبل أو انتهى وقته. اطلب رابطًا جديدًا.',
-  failedToSend: 'تعذّر إرسال الرسالة. حاول مرة أخرى بعد قليل.',
   confirmationPage: 'تأكيد البريد الإلكتروني',
   confirmingEmail: 'جارٍ تأكيد بريدك الإلكتروني …',
   emailConfirmedTitle: 'مرحبًا بك',

@@ -2,7 +2,6 @@ import { security } from './security.js';
 
 export const account = {
   ...security,
-  accountTitle: 'Account',
   accountLead: 'Manage your details, devices and privacy.',
   accountSections: 'Account sections',
   sectionDetails: 'Details',

@@ -56,8 +56,6 @@ export const content = {
   countdown: 'Time left',
   premiereTitle: 'Premieres {{when}}',
   premiereNow: 'Premiering now',
-  endedTitle: 'This broadcast has ended',
-  endedText: 'There’s no recording.',
   onNow: 'On now: {{title}}',
   playAll: 'Play all',
   noEpisodes: 'No episodes yet',

@@ -26,5 +26,4 @@ export const guide = {
   guideMarkFailed: 'We couldn’t save your favourite channel.',
   guideFailed: 'We couldn’t load this part of the guide.',
   guideMatch: 'Go to {{title}}, {{time}}',
-  guideWatchChannel: 'Watch {{name}}',
 } as const;

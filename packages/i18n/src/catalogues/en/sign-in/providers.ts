@@ -2,7 +2,6 @@ export const providers = {
   viewerWithoutName: 'Viewer',
   orContinueWith: 'or',
   continueWith: 'Continue with {{provider}}',
-  providerSigningIn: 'Signing you in…',
   providerRefusedTitle: 'We couldn’t finish signing you in',
   providerCancelled: 'You cancelled the sign-in. Nothing has changed.',
   providerAnswerOld: 'This sign-in wasn’t started in this browser tab, or it took too long. Start it again.',
@@ -24,8 +23,6 @@ export const providers = {
   licencePartnerTitle: 'Continue with your partner’s licence',
   licencePartnerText: 'Your partner sent you here to sign in. Continue only if you started this yourself.',
   licencePartnerContinue: 'Continue',
-  accountExistsWithDifferentProvider:
-    'There is already an account with this email. Sign in with {{provider}}.',
   passwordKeptByProvider: 'Change your password at {{provider}}.',
   firebaseSignInLead: 'Sign in with your {{provider}} account.',
   firebaseSignUpTitle: 'Create a {{provider}} account',

@@ -8,7 +8,6 @@ export const recovery = {
   sending: 'Sending…',
   resetPasswordEmailSent:
     'If {{email}} has an account, we’ve sent a link to choose a new password. It works once, for a short time.',
-  checkYourInbox: 'Check your inbox',
   sendAgain: 'Send it again',
   resetPasswordTitle: 'Choose a new password',
   resetPasswordLead: 'You’ll be signed out on all devices. Then sign in with your new password.',
@@ -27,7 +26,6 @@ export const recovery = {
   magicLinkSent: 'If {{email}} has an account, we’ve sent a sign-in link. It works for 15 minutes.',
   signingInByLink: 'Signing you in…',
   failedToMagicLogin: 'This link was already used or has expired. Ask for a new one.',
-  failedToSend: 'We couldn’t send the email. Try again in a moment.',
   confirmationPage: 'Email confirmation',
   confirmingEmail: 'Confirming your email…',
   emailConfirmedTitle: 'Welcome',

@@ -4,7 +4,6 @@ import type { Translated } from '../../../translate.js';
 
 export const account: Translated<typeof english> = {
   ...security,
-  accountTitle: 'Cuenta',
   accountLead: 'Gestiona tus datos, dispositivos y privacidad.',
   accountSections: 'Secciones de la cuenta',
   sectionDetails: 'Datos',

@@ -59,8 +59,6 @@ export const content: Translated<typeof english> = {
   countdown: 'Tiempo restante',
   premiereTitle: 'Se estrena el {{when}}',
   premiereNow: 'Estreno en curso',
-  endedTitle: 'Esta emisión ha terminado',
-  endedText: 'No hay grabación.',
   onNow: 'Ahora: {{title}}',
   playAll: 'Reproducir todo',
   noEpisodes: 'Aún no hay episodios',

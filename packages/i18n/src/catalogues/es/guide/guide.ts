@@ -28,5 +28,4 @@ export const guide: Translated<typeof english> = {
   guideMarkFailed: 'No hemos podido guardar tu canal favorito.',
   guideFailed: 'No hemos podido cargar esta parte de la guía.',
   guideMatch: 'Ir a {{title}}, {{time}}',
-  guideWatchChannel: 'Ver {{name}}',
 };

@@ -10,7 +10,6 @@ export const recovery: Translated<typeof english> = {
   sending: 'Enviando …',
   resetPasswordEmailSent:
     'Si {{email}} tiene una cuenta, ya va en camino un enlace para elegir una contraseña nueva. Funciona una sola vez y durante poco tiempo.',
-  checkYourInbox: 'Mira tu correo',
   sendAgain: 'Enviarlo otra vez',
   resetPasswordTitle: 'Elige una contraseña nueva',
   resetPasswordLead: 'Se cerrará la sesión en todos los dispositivos y podrás entrar con la nueva.',
@@ -30,7 +29,6 @@ export const recovery: Translated<typeof english> = {
     'Si {{email}} tiene una cuenta aquí, ya va en camino un enlace para entrar. Funciona durante 15 minutos.',
   signingInByLink: 'Iniciando sesión …',
   failedToMagicLogin: 'Este enlace ya se ha usado o ha caducado. Pide uno nuevo.',
-  failedToSend: 'No se ha podido enviar el correo. Inténtalo de nuevo en un momento.',
   confirmationPage: 'Confirmación del correo',
   confirmingEmail: 'Confirmando tu correo …',
   emailConfirmedTitle: 'Te damos la bienvenida',

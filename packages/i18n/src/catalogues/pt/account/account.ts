@@ -4,7 +4,6 @@ import type { Translated } from '../../../translate.js';
 
 export const account: Translated<typeof english> = {
   ...security,
-  accountTitle: 'Conta',
   accountLead: 'Gira os seus dados, dispositivos e privacidade.',
   accountSections: 'Secções da conta',
   sectionDetails: 'Dados',

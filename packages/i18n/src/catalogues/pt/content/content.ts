@@ -59,8 +59,6 @@ export const content: Translated<typeof english> = {
   countdown: 'Tempo restante',
   premiereTitle: 'Estreia {{when}}',
   premiereNow: 'Estreia a decorrer',
-  endedTitle: 'Esta emissão terminou',
-  endedText: 'Não há gravação.',
   onNow: 'Agora: {{title}}',
   playAll: 'Reproduzir tudo',
   noEpisodes: 'Ainda não há episódios',

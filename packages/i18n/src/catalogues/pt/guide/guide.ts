@@ -28,5 +28,4 @@ export const guide: Translated<typeof english> = {
   guideMarkFailed: 'Não foi possível salvar seu canal favorito.',
   guideFailed: 'Não foi possível carregar esta parte do guia.',
   guideMatch: 'Ir para {{title}}, {{time}}',
-  guideWatchChannel: 'Assistir {{name}}',
 };

@@ -10,7 +10,6 @@ export const recovery: Translated<typeof english> = {
   sending: 'A enviar …',
   resetPasswordEmailSent:
     'Se {{email}} tiver uma conta, já vai a caminho uma ligação para escolher uma nova palavra-passe. Funciona uma só vez e durante pouco tempo.',
-  checkYourInbox: 'Veja o seu e-mail',
   sendAgain: 'Enviar outra vez',
   resetPasswordTitle: 'Escolha uma nova palavra-passe',
   resetPasswordLead: 'A sessão termina em todos os dispositivos e pode entrar com a nova.',
@@ -30,7 +29,6 @@ export const recovery: Translated<typeof english> = {
     'Se {{email}} tiver uma conta aqui, já vai a caminho uma ligação para entrar. Funciona durante 15 minutos.',
   signingInByLink: 'A iniciar sessão …',
   failedToMagicLogin: 'Esta ligação já foi usada ou expirou. Peça uma nova.',
-  failedToSend: 'Não foi possível enviar o e-mail. Tente novamente daqui a pouco.',
   confirmationPage: 'Confirmação do e-mail',
   confirmingEmail: 'A confirmar o seu e-mail …',
   emailConfirmedTitle: 'Damos-lhe as boas-vindas',
