@@ -5,10 +5,5 @@ export { followStream, type StreamFollower } from './follow-stream.js';
 export { followRoom, type RoomFollower, type RoomWay } from './follow-room.js';
 export type { RoomConnection } from './room-socket.js';
 export { HttpError, isHttpError, type HttpErrorCode, type TransportCode } from './http-error.js';
-export {
-  createMemoryTokenStore,
-  createWebTokenStore,
-  type StoredTokens,
-  type TokenStore,
-} from './token-store.js';
+export * from './token-store.js';
 export { guardedStorage, sharedStorage, tabStorage, type WebStorage } from './web-storage.js';

@@ -1,19 +1,7 @@
 export { countdownParts, type CountdownPart } from './countdown-parts.js';
 export { checkoutErrorLabel } from './checkout-error-label.js';
 export { errorLabel } from './error-label.js';
-export type {
-  GuideCardLabelKey,
-  LabelKey,
-  MultiViewLabelKey,
-  PlayerLabelKey,
-  AccountLabelKey,
-  AdministrationLabelKey,
-  CheckoutLabelKey,
-  PreviewLabelKey,
-  RoomLabelKey,
-  ReviewLabelKey,
-  WatchlistLabelKey,
-} from './label-key.js';
+export type * from './label-key.js';
 export { embedLabels } from './embed-labels.js';
 export { clockTime } from './clock-time.js';
 export { clockFormat, dateFormat, listFormat, namesFormat, numberFormat } from './formats.js';
@@ -28,13 +16,7 @@ export {
   parseAcceptLanguage,
   type Language,
 } from './languages.js';
-export {
-  ENGLISH_PLAYER_CATALOGUE,
-  loadCatalogue,
-  loadMultiViewCatalogue,
-  loadPlayerCatalogue,
-  loadPlayerLazyCatalogue,
-} from './loading/load-catalogue.js';
+export * from './loading/load-catalogue.js';
 export { loadGuideCardCatalogue } from './loading/load-guide-card-catalogue.js';
 export { loadAccountCatalogue } from './loading/load-account-catalogue.js';
 export { loadAdministrationCatalogue } from './loading/load-administration-catalogue.js';

@@ -15,17 +15,7 @@ export { FighterPortrait } from './content/fighter-card/fighter-portrait.js';
 export { FigureTable, type Figure } from './content/fighter-card/figure-table.js';
 export { FilterLinks, type FilterLink } from './controls/filter-links.js';
 export { Fold } from './controls/fold.js';
-export {
-  GuideCard,
-  GuideCardError,
-  ProgrammeDetails,
-  guideCardSheets,
-  programmeDay,
-  programmeStart,
-  programmeTimes,
-  type GuideCardProps,
-  type ProgrammeDetailsProps,
-} from './guide/index.js';
+export * from './guide/index.js';
 export * from './forms/index.js';
 export { default as headings } from './text/heading.module.css';
 export { Hero, type HeroMotion, type HeroProps } from './content/hero/hero.js';
@@ -36,13 +26,7 @@ export { formatDay, formatDuration, formatLanguages, formatMoment, formatStart }
 export { LabelsProvider, useLabels, type LabelsValue } from './labels/labels.js';
 export { Link, LinkProvider, type LinkProps } from './labels/link.js';
 export { ListEnd, type ListEndProps } from './layout/list-end.js';
-export {
-  LiveNowButton,
-  LiveNowPanel,
-  liveNowSheets,
-  type LiveNowButtonProps,
-  type LiveNowPanelProps,
-} from './live/index.js';
+export * from './live/index.js';
 export { LiveToast, type LiveToastProps } from './live/live-toast.js';
 export { useMedia } from './viewport/use-media.js';
 export { Menu, type MenuProps } from './controls/menu.js';
@@ -64,12 +48,7 @@ export { CardGridSkeleton } from './search/card-grid-skeleton.js';
 export { FacetFilters } from './search/facet-filters.js';
 export { PillButton } from './search/pills.js';
 export { SearchField, type SearchFieldProps } from './search/search-field.js';
-export {
-  STATISTIC_LABELS,
-  WEIGHT_CLASS_LABELS,
-  WIN_METHOD_LABELS,
-  formatRecord,
-} from './content/fighter-card/sports-labels.js';
+export * from './content/fighter-card/sports-labels.js';
 export { SectionTile } from './content/card/section-tile.js';
 export { SelectField, type SelectFieldProps } from './forms/select-field.js';
 export { SeasonPicker } from './content/season-picker/season-picker.js';

@@ -10,14 +10,4 @@ export { GenderField } from './gender-field.js';
 export { ConfirmPasswordField, PasswordField, type PasswordFieldProps } from './password-fields.js';
 export { PhoneField, type PhoneFieldProps } from './phone-field.js';
 export { ProfileFieldInput, type ProfileFieldInputProps } from './profile-field-input.js';
-export {
-  AdministrativeLevel1Field,
-  EmailField,
-  FullNameField,
-  Line1Field,
-  NameField,
-  PlainField,
-  PostalCodeField,
-  PreferredNameField,
-  TaxNumberField,
-} from './text-fields.js';
+export * from './text-fields.js';

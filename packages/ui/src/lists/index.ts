@@ -1,22 +1,8 @@
 export { CreateWatchlist, type CreateWatchlistProps } from './create-watchlist.js';
 export { ErrorNote } from './error-note.js';
-export {
-  PanelEnd,
-  PanelFooter,
-  PanelFrame,
-  PanelScroll,
-  PanelButton,
-  type PanelFrameProps,
-} from './panel-frame.js';
+export * from './panel-frame.js';
 export { WatchlistAdded } from './watchlist-added.js';
-export {
-  WatchlistButton,
-  WatchlistButtonFailed,
-  WatchlistButtonWaiting,
-  WatchlistSignIn,
-  type WatchlistButtonKind,
-  type WatchlistButtonProps,
-} from './watchlist-button.js';
+export * from './watchlist-button.js';
 export { Mosaic } from './mosaic.js';
 export { errorMessage, type WatchlistError } from './watchlist-error.js';
 export { WatchlistItems, type WatchlistItemsProps } from './watchlist-items.js';
