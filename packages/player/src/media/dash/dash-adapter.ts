@@ -4,7 +4,7 @@ import { errorOf, denialOf, type Denial } from './dash-error.js';
 import { createDashHoles } from './dash-holes.js';
 import { DASH_TEXT, followDashText } from './dash-text.js';
 import { dashProtectionData } from '../drm/drm.js';
-import { isExpired } from '../errors/http-status.js';
+import { isExpired } from '../stream/stream-addresses.js';
 import { LEAP_SECONDS } from '../errors/watch-decoder.js';
 import { keepPosition } from '../engine/keep-position.js';
 import { keepPlaying } from '../engine/keep-playing.js';

@@ -1,4 +1,4 @@
-import { isMissing } from '../errors/http-status.js';
+import { isMissing } from '../stream/stream-addresses.js';
 
 /** If more consecutive segments of a track are missing, the stream counts as lost rather than as having a gap. */
 const WIDEST_HOLE = 3;

@@ -1,6 +1,6 @@
 import type Hls from 'hls.js';
 import type { ErrorData, Fragment } from 'hls.js';
-import { isMissing } from '../errors/http-status.js';
+import { isMissing } from '../stream/stream-addresses.js';
 
 /** A segment is no longer requested after its data caused this many decoder errors. */
 const MOST_FAULTS = 3;

@@ -7,8 +7,7 @@ import type {
   LoaderStats,
 } from 'hls.js';
 import type { LoaderClass } from '../fast-start/cached-loader.js';
-import { isExpired } from '../errors/http-status.js';
-import type { StreamAddresses } from '../stream/stream-addresses.js';
+import { isExpired, type StreamAddresses } from '../stream/stream-addresses.js';
 import { countDiscontinuities } from './discontinuity-numbers.js';
 
 /**

@@ -69,3 +69,12 @@ export const createStreamAddresses = (
     },
   };
 };
+
+/** Statuses of an expired signed address. */
+const EXPIRED: ReadonlySet<number | undefined> = new Set([401, 403]);
+
+/** Whether a new address of the same stream may succeed. @param status of the response to the present one */
+export const isExpired = (status: number | undefined): boolean => EXPIRED.has(status);
+
+/** Whether the address is permanently missing. @param status of the response to it */
+export const isMissing = (status: number | undefined): boolean => status === 404 || status === 410;
