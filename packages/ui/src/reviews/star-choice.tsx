@@ -15,7 +15,7 @@ export interface StarChoiceProps {
 
 /** A rating from one to five stars: radio buttons, so that the arrow keys change it. */
 export const StarChoice = ({ legend, name, value, disabled = false, labelOf, onValue }: StarChoiceProps) => (
-  <fieldset className={styles['choice']} disabled={disabled}>
+  <fieldset disabled={disabled}>
     <legend className={styles['legend']}>
       {legend}
       <span aria-hidden="true"> *</span>
