@@ -8,7 +8,7 @@ import { useNow } from '../../app/use-now.js';
 import { loadAhead } from '../../app/use-query.js';
 import { ItemCard } from '../content/collections/item-card.js';
 import { plainHead } from '../../head/plain-head.js';
-import { EventList } from './event-list.js';
+import { ContentList } from '../../shell/lists/content-list.js';
 
 /** The query of this page, with its own page size. */
 const OF_PAGE = { size: PAGE_SIZES.live };
@@ -30,7 +30,7 @@ export const LiveNowPage = () => {
   const list = useLivePage();
   const now = useNow();
   return (
-    <EventList
+    <ContentList
       list={list}
       title={t('onAirTitle')}
       none={{
@@ -47,7 +47,7 @@ export const LiveNowPage = () => {
           ))}
         </CardGrid>
       )}
-    </EventList>
+    </ContentList>
   );
 };
 

@@ -9,7 +9,7 @@ import { loadAhead } from '../../app/use-query.js';
 import { DayList } from '../content/collections/day-list.js';
 import { ReminderActions } from '../../shell/notices/reminder-actions.js';
 import { plainHead } from '../../head/plain-head.js';
-import { EventList } from './event-list.js';
+import { ContentList } from '../../shell/lists/content-list.js';
 
 export const beginUpcoming: LoadPage = ({ site }) => loadAhead(site, upcomingQuery, {});
 
@@ -36,7 +36,7 @@ export const UpcomingPage = () => {
   const { state, addresses } = useSite();
   const now = useNow();
   return (
-    <EventList
+    <ContentList
       list={state.queries.entry(upcomingQuery, {})}
       title={t('comingUpTitle')}
       none={{
@@ -47,7 +47,7 @@ export const UpcomingPage = () => {
       }}
     >
       {(events) => <DayList items={events} timeOf={beginsAt} now={now} moreOf={reminderOf} />}
-    </EventList>
+    </ContentList>
   );
 };
 

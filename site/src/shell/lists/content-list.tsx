@@ -1,20 +1,20 @@
 import type { ContentItem } from '@footlight/contract';
 import { useLoaded } from '@footlight/widgets';
-import type { LiveList } from '@footlight/state';
+import type { Entry } from '@footlight/state';
 import { ButtonLink, CardGridSkeleton, Notice, useLabels } from '@footlight/ui';
 import type { ReactNode } from 'react';
-import { ListFrame } from '../../shell/lists/list-frame.js';
-import { FailedPage } from '../../shell/pages/failed-page.js';
-import { QueryEnd } from '../../shell/pages/query-end.js';
+import { ListFrame } from './list-frame.js';
+import { FailedPage } from '../pages/failed-page.js';
+import { QueryEnd } from '../pages/query-end.js';
 
-/** A list of events with infinite scrolling. */
-export const EventList = ({
+/** A page with one list of events or titles, with infinite scrolling. */
+export const ContentList = <R,>({
   list,
   title,
   none,
   children,
 }: {
-  readonly list: LiveList;
+  readonly list: Entry<R, ContentItem>;
   readonly title: string;
   /** Message and link for an empty list. */
   readonly none: {
@@ -23,12 +23,12 @@ export const EventList = ({
     readonly label: string;
     readonly href: string;
   };
-  readonly children: (events: readonly ContentItem[]) => ReactNode;
+  readonly children: (items: readonly ContentItem[]) => ReactNode;
 }) => {
   const { t } = useLabels();
   const query = useLoaded(list);
-  const { status, error, items: events, retry } = query;
-  const isEmpty = events.length === 0;
+  const { status, error, items, retry } = query;
+  const isEmpty = items.length === 0;
   if (status === 'failed' && isEmpty) return <FailedPage error={error} onRetry={() => void retry()} />;
   return (
     <ListFrame title={title}>
@@ -44,7 +44,7 @@ export const EventList = ({
         )
       ) : (
         <>
-          {children(events)}
+          {children(items)}
           <QueryEnd list={query} />
         </>
       )}
