@@ -1,3 +1,4 @@
+import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BROWSERS } from './scripts/browsers.mjs';
 
@@ -6,6 +7,8 @@ export default defineConfig({
   test: {
     globalSetup: 'tests/browsers/start-product.ts',
     projects: BROWSERS.map((browser, groupOrder) => ({
+      // Types alone are compiled to dist in a fresh clone, so packages are read from their sources.
+      ssr: { resolve: { conditions: ['@footlight/source', ...defaultServerConditions] } },
       test: {
         name: browser,
         include: ['tests/browsers/**/*.test.ts'],
