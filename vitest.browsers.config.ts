@@ -13,8 +13,10 @@ export default defineConfig({
         name: browser,
         include: ['tests/browsers/**/*.test.ts'],
         provide: { browser },
-        testTimeout: 120_000,
+        testTimeout: 240_000,
         hookTimeout: 120_000,
+        // docs/decisions/0022-a-second-try.md
+        retry: 1,
         // One browser at a time, and one journey at a time in it: decoding takes a core.
         sequence: { groupOrder },
         maxWorkers: 1,

@@ -1,7 +1,8 @@
 import { GoneError, type BrowserName, type DrivenPage, type Key } from './driven-page.js';
 import { pageTools, type PageTools } from './page-tools.js';
 
-const WITHIN_MS = 30_000;
+/** On a busy machine a page may get no processor time for many seconds: docs/decisions/0022-a-second-try.md. */
+const WITHIN_MS = 60_000;
 const POLL_INTERVAL_MS = 40;
 
 /** Runs in the page as text. It may use its parameters and what the page has, and nothing of its own module. */
@@ -84,7 +85,13 @@ export class Tab {
       }
     }
     throw new Error(`In ${this.browser}, this was not so in ${String(WITHIN_MS)} ms: ${run.toString()}
-      with ${JSON.stringify(args)}: ${last}`);
+      with ${JSON.stringify(args)}: ${last}
+      The page: ${await this.#seen()}`);
+  }
+
+  /** What the page shows, for the message of a journey that fails. */
+  #seen(): Promise<string> {
+    return this.run(() => `${location.href}\n${document.body.innerText.slice(0, 1000)}`).catch(String);
   }
 
   /** Presses an element with the pointer, once it is rendered, stands still and is not covered. */
