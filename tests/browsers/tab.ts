@@ -4,6 +4,7 @@ import { pageTools, type PageTools } from './page-tools.js';
 /** On a busy machine a page may get no processor time for many seconds: docs/decisions/0022-a-second-try.md. */
 const WITHIN_MS = 60_000;
 const POLL_INTERVAL_MS = 40;
+const PRESSES = 5;
 
 /** Runs in the page as text. It may use its parameters and what the page has, and nothing of its own module. */
 export type InPage<Args extends readonly unknown[], Result> = (
@@ -96,8 +97,40 @@ export class Tab {
 
   /** Presses an element with the pointer, once it is rendered, stands still and is not covered. */
   async press(selector: string, name?: string): Promise<void> {
-    const { x, y } = await this.#pointOf(selector, name);
-    await this.driven.click(x, y);
+    for (let tries = 1; tries <= PRESSES; tries += 1) {
+      const { x, y } = await this.#pointOf(selector, name);
+      await this.#expectClick(selector, name);
+      await this.driven.click(x, y);
+      if (!(await this.#wasMissed())) return;
+    }
+    throw new Error(`In ${this.browser}, ${String(PRESSES)} presses missed ${selector} ${name ?? ''}.`);
+  }
+
+  /** The page may have moved or replaced an element between the look for it and the press. */
+  async #expectClick(selector: string, name?: string): Promise<void> {
+    await this.run(
+      ({ one }, css, label) => {
+        const element = one(css, label);
+        const marks = globalThis as { isPressMissed?: boolean };
+        marks.isPressMissed = true;
+        const note = (event: Event): void => {
+          marks.isPressMissed = !event.composedPath().includes(element);
+        };
+        globalThis.addEventListener('click', note, { capture: true, once: true });
+      },
+      selector,
+      name ?? null,
+    );
+  }
+
+  /** False in the document that a press has led to. */
+  async #wasMissed(): Promise<boolean> {
+    try {
+      return await this.run(() => (globalThis as { isPressMissed?: boolean }).isPressMissed === true);
+    } catch (error) {
+      if (error instanceof GoneError) return false;
+      throw error;
+    }
   }
 
   async hover(selector: string, name?: string): Promise<void> {
