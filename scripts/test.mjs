@@ -96,12 +96,9 @@ const [checked] = await Promise.all([
   check({ without: 'architecture', everything: true }),
   buildWhatIsStale(),
 ]);
-const parts = [
-  checked,
-  await vitest(),
-  await playwright(),
-  await vitest('browsers', ['--config=vitest.browsers.config.ts']),
-];
+// The journeys of three browsers run one at a time and mostly wait for the film, so they run beside Vitest.
+const tested = await Promise.all([vitest(), vitest('browsers', ['--config=vitest.browsers.config.ts'])]);
+const parts = [checked, ...tested, await playwright()];
 const failures = parts.flatMap((part) => part.failures);
 
 const unsteady = parts.flatMap((part) => part.unsteady ?? []);
