@@ -108,7 +108,7 @@ export class Tab {
 
   /** The page may have moved or replaced an element between the look for it and the press. */
   async #expectClick(selector: string, name?: string): Promise<void> {
-    await this.run(
+    await this.until(
       ({ one }, css, label) => {
         const element = one(css, label);
         const marks = globalThis as { isPressMissed?: boolean };
@@ -117,6 +117,7 @@ export class Tab {
           marks.isPressMissed = !event.composedPath().includes(element);
         };
         globalThis.addEventListener('click', note, { capture: true, once: true });
+        return true;
       },
       selector,
       name ?? null,

@@ -40,9 +40,13 @@ export interface Form<V extends Values> {
   readonly values: V;
   readonly setValues: Dispatch<SetStateAction<V>>;
   readonly change: (name: keyof V & string, value: string) => void;
-  /** Attributes of the `<form>`. POST keeps fields out of the address if it is submitted without JavaScript. */
+  /**
+   * Attributes of the `<form>`. Its action is a function, so that React sends what is submitted before hydration (PAGE-64),
+   * and keeps fields out of the address. Afterwards `onSubmit` acts first, because React resets a form after its action,
+   * with it controlled checkboxes and selections.
+   */
   readonly attributes: {
-    readonly method: 'post';
+    readonly action: () => void;
     readonly noValidate: true;
     readonly onSubmit: (event: FormEvent) => void;
   };
@@ -119,7 +123,7 @@ export const useForm = <V extends Values>({ id, initial = {} as V, send, word }:
     setValues,
     change,
     attributes: {
-      method: 'post',
+      action: submit,
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
