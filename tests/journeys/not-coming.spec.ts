@@ -62,7 +62,7 @@ test('code of trailer, lists, player or related row that fails to load shows an 
   await signedIn(page, { email: 'viewer@footlight.example' });
   const missing = new Set(['trailer-dialog', 'add-to-list', 'defined-player', 'related-rail']);
   await page.route(
-    /\/assets\/(?:trailer-dialog|add-to-list|defined-player|related-rail)-[^/]*\.js$/u,
+    /\/assets\/(?:trailer-dialog|add-to-list|defined-player|related-rail)[-.][^/]*\.js$/u,
     (route) =>
       [...missing].some((name) => route.request().url().includes(name)) ? route.abort() : route.fallback(),
   );

@@ -67,9 +67,9 @@ test('a player keeps playing under thousands of hostile frames, and responds to 
     const fire = await page.evaluate(
       async ([seed, total, atOnce]) => {
         const path = '/hostile-frames.js';
-        const { createHostileFrames, faultOf } = (await import(path)) as {
+        const { createHostileFrames, errorOf } = (await import(path)) as {
           createHostileFrames: (of: number) => () => { name: string; frame: unknown; expected: unknown };
-          faultOf: (reply: unknown, expected: unknown) => string | undefined;
+          errorOf: (reply: unknown, expected: unknown) => string | undefined;
         };
         const next = createHostileFrames(seed);
         const faults: string[] = [];
@@ -81,9 +81,9 @@ test('a player keeps playing under thousands of hostile frames, and responds to 
           );
           window.told.length = 0;
           for (const [at, { name, expected }] of burst.entries()) {
-            const fault = faultOf(replies[at], expected);
-            if (fault !== undefined && faults.length < 20)
-              faults.push(`frame ${sent + at} of seed ${seed}, ${name}: the answer ${fault}`);
+            const error = errorOf(replies[at], expected);
+            if (error !== undefined && faults.length < 20)
+              faults.push(`frame ${sent + at} of seed ${seed}, ${name}: the answer ${error}`);
           }
         }
         return { faults, seconds: (performance.now() - began) / 1000 };
