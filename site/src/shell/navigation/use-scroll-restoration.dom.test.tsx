@@ -61,16 +61,15 @@ describe('useScrollRestoration on page load', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('saves a scroll position from before it was mounted', async () => {
+  it('saves a scroll position from before it was mounted', () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+    vi.stubGlobal('cancelAnimationFrame', () => undefined);
     vi.stubGlobal('scrollY', 700);
     open('navigate');
-    await vi.waitFor(
-      () => {
-        window.dispatchEvent(new Event('pagehide'));
-        expect(sessionStorage.getItem('footlight.positions')).toContain('"top":700');
-      },
-      { timeout: 15_000 },
-    );
+    for (const frame of frames) frame(performance.now());
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sessionStorage.getItem('footlight.positions')).toContain('"top":700');
   });
 });
 
