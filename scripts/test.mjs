@@ -1,18 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
-import { howToGetBrowsers, missingPackages } from './browsers.mjs';
 import { buildWhatIsStale } from './build.mjs';
 import { check } from './check.mjs';
+import { HOW_TO_GET_CHROMIUM, chromiumPath } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ROOT, run, tool } from './run.mjs';
 
 const RESULTS = `${ROOT}test-results`;
 const PLAYWRIGHT_JSON = `${RESULTS}/playwright.json`;
 
-function requireBrowsers() {
-  const missing = missingPackages();
-  if (missing.length === 0) return;
-  console.error(howToGetBrowsers(missing));
+async function requireChromium() {
+  if (chromiumPath() !== undefined) return;
+  const { chromium } = await import('playwright');
+  if (existsSync(chromium.executablePath())) return;
+  console.error(HOW_TO_GET_CHROMIUM);
   process.exit(1);
 }
 
@@ -86,7 +87,7 @@ async function playwright() {
 }
 
 await ensureInstalled();
-requireBrowsers();
+await requireChromium();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
@@ -96,9 +97,7 @@ const [checked] = await Promise.all([
   check({ without: 'architecture', everything: true }),
   buildWhatIsStale(),
 ]);
-// The journeys of three browsers run one at a time and mostly wait for the film, so they run beside Vitest.
-const tested = await Promise.all([vitest(), vitest('browsers', ['--config=vitest.browsers.config.ts'])]);
-const parts = [checked, ...tested, await playwright()];
+const parts = [checked, await vitest(), await playwright()];
 const failures = parts.flatMap((part) => part.failures);
 
 const unsteady = parts.flatMap((part) => part.unsteady ?? []);
