@@ -92,7 +92,16 @@ export class Tab {
 
   /** What the page shows, for the message of a journey that fails. */
   #seen(): Promise<string> {
-    return this.run(() => `${location.href}\n${document.body.innerText.slice(0, 1000)}`).catch(String);
+    return this.run(() => {
+      const textOf = (root: ParentNode): string =>
+        [...root.querySelectorAll('*')]
+          .map(({ shadowRoot }) =>
+            shadowRoot === null ? '' : `${shadowRoot.textContent} ${textOf(shadowRoot)}`,
+          )
+          .join('');
+      const shadows = textOf(document).replaceAll(/\s+/gu, ' ');
+      return `${location.href}\n${document.body.innerText.slice(0, 1000)}\n${shadows.slice(0, 1000)}`;
+    }).catch(String);
   }
 
   /** Presses an element with the pointer, once it is rendered, stands still and is not covered. */
