@@ -1,10 +1,9 @@
-import type { PlaybackData } from '@footlight/domain';
+import type { PlaybackData, PlaybackLoader } from '@footlight/domain';
 import { COMMAND_NAMES } from '@footlight/player-contract';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { definePlayer } from '../element/define-player.js';
 import { FootlightPlayer } from '../element/player.element.js';
 import type { CommandName } from '../store/command-signatures.js';
-import type { PlaybackLoader } from '@footlight/domain';
 import { PlayerError, isPlayerError } from '../store/player-error.js';
 import type { PlayerState } from '../store/player-state.js';
 import { filmPlayback } from '../testing/film-streams.js';

@@ -200,3 +200,26 @@ it(
   },
   LIMIT_MS,
 );
+
+it(
+  'releases the engine of each earlier try of a player that retries repeatedly',
+  async () => {
+    const player = Object.assign(document.createElement('footlight-player'), {
+      muted: true,
+      autoplay: true,
+      playback: film,
+    });
+    document.body.append(player);
+    const engines: WeakRef<object>[] = [];
+    for (let tries = 0; tries < 4; tries += 1) {
+      await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(0), WAIT_OPTIONS);
+      engines.push(...refsOf(player.core?.engine ?? null));
+      await player.retry();
+    }
+    expect(engines).toHaveLength(4);
+    await nothingLeftOf({ engines });
+    expect(player.state).toMatchObject({ status: 'ready', error: null });
+    player.remove();
+  },
+  LIMIT_MS,
+);

@@ -1,4 +1,4 @@
-import type { PlaybackData } from '@footlight/domain';
+import type { PlaybackData, PlaybackLoader } from '@footlight/domain';
 import type { PropertyValues } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { shareAddresses } from '../controls/sheets/share-addresses.js';
@@ -10,7 +10,6 @@ import type { Protocol } from '../media/stream/stream-choice.js';
 import { warmUpHls } from '../media/hls/warm-up.js';
 import { MediaElement } from '../media-element/media-element.js';
 import type { AnnotationSource } from '../media-element/media-tracks.js';
-import type { PlaybackLoader } from '@footlight/domain';
 import { errorActionsOf } from '../store/player-error.js';
 import type { PlayerEventDetails } from '../store/player-events.js';
 import { browserStorage, type PlayerStorage } from '../preferences/player-storage.js';

@@ -1,6 +1,5 @@
-import { watchOutcome } from '@footlight/domain';
+import { watchOutcome, type WatchedPosition } from '@footlight/domain';
 import type { PlayerHost } from '../session/player-host.js';
-import type { WatchedPosition } from '@footlight/domain';
 
 const SAVE_EVERY_MS = 10_000;
 /** Seconds; smaller changes of the position are not reported. */

@@ -1,5 +1,4 @@
-import type { GuideChannel } from '@footlight/domain';
-import type { PlaybackLoader } from '@footlight/domain';
+import type { GuideChannel, PlaybackLoader } from '@footlight/domain';
 
 export interface ChannelList {
   readonly status: 'loading' | 'ready' | 'failed';

@@ -1,8 +1,7 @@
-import type { GuideChannel, PlaybackData, Programme } from '@footlight/domain';
+import type { GuideChannel, PlaybackData, Programme, GuideRequest, PlaybackLoader } from '@footlight/domain';
 import { userEvent } from 'vitest/browser';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { definePlayer } from '../element/define-player.js';
-import type { GuideRequest, PlaybackLoader } from '@footlight/domain';
 import type { FootlightPlayer } from '../element/player.element.js';
 import { filmPlayback } from '../testing/film-streams.js';
 

@@ -1,7 +1,6 @@
-import type { PlaybackData } from '@footlight/domain';
+import type { PlaybackData, MultiViewHeartbeat, PlaybackLoader } from '@footlight/domain';
 import { page } from 'vitest/browser';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MultiViewHeartbeat, PlaybackLoader } from '@footlight/domain';
 import { PlayerError } from '../store/player-error.js';
 import { filmPlayback, soundPlayback } from '../testing/film-streams.js';
 import { defineMultiView } from './define-multi-view.js';

@@ -1,5 +1,4 @@
-import type { PlaybackData } from '@footlight/domain';
-import type { PlaybackLoader, PlaybackRequest } from '@footlight/domain';
+import type { PlaybackData, PlaybackLoader, PlaybackRequest } from '@footlight/domain';
 import { browserStorage, type PlayerStorage } from '../preferences/player-storage.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
 

@@ -27,7 +27,7 @@ import {
 import type { PlayerCore } from '../session/player-core.js';
 import type { PlayerFeature, PlayerHost } from '../session/player-host.js';
 import { withDeadline, type Deadline } from '../session/start-deadline.js';
-import { VideoSession } from '../session/video-session.js';
+import { VideoSession, type Continued } from '../session/video-session.js';
 import { continuedAt, type VideoSource } from '../session/video-source.js';
 import type { CommandName, CommandParams, CommandResults } from '../store/command-signatures.js';
 import { settled } from '../store/confirmation.js';
@@ -210,7 +210,8 @@ export class Player implements PlayerHost {
     if (session === undefined) return;
     const position = session.position();
     const from = this.store.get().type === 'vod' && position > 0 ? position : null;
-    await this.#begin(continuedAt(session.source, from, plays), session);
+    const { seenAds } = session;
+    await this.#begin(continuedAt(session.source, from, plays), { position, seenAds });
   }
 
   /** Unloads the video; the volume does not change (PLAY-4). */
@@ -263,9 +264,9 @@ export class Player implements PlayerHost {
   }
 
   /** Resolves when the video accepts commands, or when its future start is shown. @throws {PlayerError} */
-  async #begin(source: VideoSource, retryOf: VideoSession | null): Promise<void> {
+  async #begin(source: VideoSource, continued: Continued | null): Promise<void> {
     const screenId = this.#playback.session?.screenId ?? this.#screenId;
-    const session = new VideoSession(this, source, { retryOf, screenId });
+    const session = new VideoSession(this, source, { continued, screenId });
     this.#take({ phase: 'asking', session }, new PlayerError('ABORTED', 'Another video was loaded.'));
     void session.lost.then((error) => this.#lose(session, error));
     const begun = new Promise<void>((resolve, reject) => {

@@ -1,6 +1,5 @@
-import type { PlaybackData } from '@footlight/domain';
+import type { PlaybackData, Neighbour, PlaybackLoader, PlaybackRequest } from '@footlight/domain';
 import { errorOfLoader } from '../media/errors/loader-error.js';
-import type { Neighbour, PlaybackLoader, PlaybackRequest } from '@footlight/domain';
 import { PlayerError } from '../store/player-error.js';
 
 /** The result of an event that has ended. */

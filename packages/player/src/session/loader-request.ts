@@ -1,5 +1,9 @@
-import type { PlaybackData } from '@footlight/domain';
-import { listOfRequest, type PlaybackLoader, type PlaybackRequest } from '@footlight/domain';
+import {
+  type PlaybackData,
+  listOfRequest,
+  type PlaybackLoader,
+  type PlaybackRequest,
+} from '@footlight/domain';
 import { PlayerError } from '../store/player-error.js';
 import { announcedStart, type AnnouncedStart } from './announced-start.js';
 import { CurrentVideo } from './current-video.js';

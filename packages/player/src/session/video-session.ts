@@ -1,4 +1,4 @@
-import { resumePosition, type PlaybackData } from '@footlight/domain';
+import { resumePosition, type PlaybackData, type PlaybackRequest } from '@footlight/domain';
 import { openAds } from '../ads/open-ads.js';
 import type { PlayerAds } from '../ads/player-ads.js';
 import { keepPosition } from '../media/engine/keep-position.js';
@@ -10,7 +10,6 @@ import { StreamSession } from '../media/stream/stream-session.js';
 import { refuseIncomplete } from '../source/complete-playback.js';
 import type { SourceExtras } from '../source/source-extras.js';
 import { nextEvent } from '../store/confirmation.js';
-import type { PlaybackRequest } from '@footlight/domain';
 import type { PlayerError } from '../store/player-error.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { AnnouncedStart } from './announced-start.js';
@@ -20,10 +19,17 @@ import { openingOfAddress, openingOfData, type Opening } from './opening.js';
 import type { PlayerCore } from './player-core.js';
 import { kindOf, requestOf, type VideoSource } from './video-source.js';
 
-/** What a session takes over. */
+/** What a retry takes over: values only, so that a player that retries for days retains no earlier session. */
+export interface Continued {
+  /** Seconds. */
+  readonly position: number;
+  /** Advertisement breaks that have ended and are not shown again. */
+  readonly seenAds: ReadonlySet<string>;
+}
+
 export interface SessionStart {
-  /** A retry continues at the last position of the same video and skips advertisement breaks that have been seen. */
-  readonly retryOf: VideoSession | null;
+  /** Null unless the same video is loaded again. */
+  readonly continued: Continued | null;
   /** Session of the player's previous video, whose screen of the account is reused; null for a new one. */
   readonly screenId: string | null;
 }
@@ -61,13 +67,13 @@ export class VideoSession {
     this.#core = core;
     this.#start = start;
     this.source = source;
-    this.isRetry = start.retryOf !== null;
+    this.isRetry = start.continued !== null;
     const request = requestOf(source);
     const { signal } = this;
     this.request = request;
     this.#request = request === null ? null : new LoaderRequest(core, request, start.screenId, signal);
     this.lost = new Promise((resolve) => (this.#lose = resolve));
-    this.position = keepPosition(core.media, signal, start.retryOf?.position());
+    this.position = keepPosition(core.media, signal, start.continued?.position);
   }
 
   /** Aborts when the video is unloaded. */
@@ -94,7 +100,7 @@ export class VideoSession {
 
   /** Advertisement breaks that have ended. */
   get seenAds(): ReadonlySet<string> {
-    return this.#ads?.seen ?? this.#start.retryOf?.seenAds ?? new Set();
+    return this.#ads?.seen ?? this.#start.continued?.seenAds ?? new Set();
   }
 
   get screenId(): string | null {

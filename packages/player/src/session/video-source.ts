@@ -1,7 +1,6 @@
-import type { PlaybackData } from '@footlight/domain';
+import type { PlaybackData, PlaybackRequest } from '@footlight/domain';
 import type { Protocol } from '../media/stream/stream-choice.js';
 import type { LoadParams } from '../store/command-signatures.js';
-import type { PlaybackRequest } from '@footlight/domain';
 
 interface StartOptions {
   /** Seconds; absent or null for the position where the viewer stopped. */

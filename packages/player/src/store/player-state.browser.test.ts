@@ -1,7 +1,6 @@
-import type { PlaybackData } from '@footlight/domain';
+import type { PlaybackData, PlaybackLoader, Trailer } from '@footlight/domain';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { definePlayer } from '../element/define-player.js';
-import type { PlaybackLoader, Trailer } from '@footlight/domain';
 import type { FootlightPlayer } from '../element/player.element.js';
 import { filmPlayback } from '../testing/film-streams.js';
 import type { PlayerState } from './player-state.js';

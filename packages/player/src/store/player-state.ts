@@ -1,6 +1,5 @@
-import type { PlaybackData } from '@footlight/domain';
+import type { PlaybackData, Trailer } from '@footlight/domain';
 import type { PlayerState as ContractState, TimeRange } from '@footlight/player-contract';
-import type { Trailer } from '@footlight/domain';
 import type { PlayerError } from './player-error.js';
 
 export type {

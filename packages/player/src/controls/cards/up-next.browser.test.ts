@@ -1,7 +1,6 @@
-import type { PlaybackData } from '@footlight/domain';
+import type { PlaybackData, PlaybackLoader, PlaybackRequest } from '@footlight/domain';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { definePlayer } from '../../element/define-player.js';
-import type { PlaybackLoader, PlaybackRequest } from '@footlight/domain';
 import type { FootlightPlayer } from '../../element/player.element.js';
 import { PlayerError } from '../../store/player-error.js';
 import { filmPlayback } from '../../testing/film-streams.js';

@@ -1,8 +1,7 @@
-import type { PlaybackData } from '@footlight/domain';
+import type { PlaybackData, PlaybackLoader } from '@footlight/domain';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { definePlayer } from '../../element/define-player.js';
-import type { PlaybackLoader } from '@footlight/domain';
 import type { FootlightPlayer } from '../../element/player.element.js';
 import { filmPlayback } from '../../testing/film-streams.js';
 
