@@ -18,7 +18,7 @@ export { Fold } from './controls/fold.js';
 export * from './guide/index.js';
 export * from './forms/index.js';
 export { default as headings } from './text/heading.module.css';
-export { Hero, type HeroMotion, type HeroProps } from './content/hero/hero.js';
+export { Hero, type HeroProps } from './content/hero/hero.js';
 export { CloseButton } from './controls/close-button.js';
 export { IconButton, type IconButtonProps } from './controls/icon-button.js';
 export { classNames } from './labels/class-names.js';

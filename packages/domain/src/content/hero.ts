@@ -1,4 +1,4 @@
-import type { CallToAction, ContentItem, Hero } from '@footlight/contract';
+import type { CallToAction, ContentItem } from '@footlight/contract';
 
 /**
  * Delay before tagline and description of a hero are dimmed, after the viewer has left it while its video plays
@@ -15,17 +15,3 @@ export const targetsItem = (
   const { contentType, eventId, firstVideoId } = button.link;
   return contentType === type && (firstVideoId ?? eventId) === id;
 };
-
-/**
- * Whether the background video of a hero may continue as the full player: only if a button leads to the same title.
- *
- * @see docs/rules/content.md HERO-1
- */
-export const becomesPlayer = ({
-  item,
-  background,
-  primaryButton,
-  secondaryButton,
-}: Pick<Hero, 'item' | 'background' | 'primaryButton' | 'secondaryButton'>): boolean =>
-  background.animationUrl !== null &&
-  (targetsItem(primaryButton, item) || targetsItem(secondaryButton, item));

@@ -153,7 +153,7 @@ describe('Hero', () => {
   // HERO-2
   it('dims its text 2 s after the pointer has left, while its picture moves', () => {
     vi.useFakeTimers();
-    render(inLanguage(<Hero heroes={[coast]} hrefOf={hrefOf} motion="moving" />));
+    render(inLanguage(<Hero heroes={[coast]} hrefOf={hrefOf} isMoving />));
     const isResting = () =>
       screen.getByRole('heading').closest('[data-resting]')?.getAttribute('data-resting');
     const region = screen.getByRole('region');
@@ -168,19 +168,6 @@ describe('Hero', () => {
     fireEvent.pointerEnter(region);
     expect(isResting()).toBe('false');
     vi.useRealTimers();
-  });
-
-  it('shows only the player while a full player plays', () => {
-    render(
-      inLanguage(
-        <Hero heroes={[coast, ring]} hrefOf={hrefOf} motion="playing">
-          {({ id }) => <p>Player of {id}</p>}
-        </Hero>,
-      ),
-    );
-    expect(screen.getByText('Player of 1')).toBeDefined();
-    expect(screen.queryByRole('heading')).toBeNull();
-    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('has no navigation for a single title, and renders nothing without titles', () => {

@@ -12,17 +12,14 @@ import { useSwipe } from './use-swipe.js';
 
 type Button = NonNullable<HeroData['primaryButton']>;
 
-/** State of the video behind a hero. */
-export type HeroMotion = 'still' | 'moving' | 'playing';
-
 export interface HeroProps {
   readonly heroes: readonly HeroData[];
   /** `HIDE` hides titles shown as text; logos stay. */
   readonly titleDisplayMode?: 'SHOW' | 'HIDE';
   /** Address of a button's target; null when this page has none for it. */
   readonly hrefOf: (button: Button) => string | null;
-  /** `moving` dims the text; `playing` is a full player that covers the whole hero. */
-  readonly motion?: HeroMotion;
+  /** Whether the video behind the hero plays, in front of which the text is dimmed. */
+  readonly isMoving?: boolean;
   /** Content rendered over the picture of the current hero. */
   readonly children?: (hero: HeroData) => ReactNode;
   /** Called when a button is clicked; `preventDefault` keeps the browser from following its link. */
@@ -36,7 +33,7 @@ export const Hero = ({
   heroes,
   titleDisplayMode = 'SHOW',
   hrefOf,
-  motion = 'still',
+  isMoving = false,
   children,
   onFollow,
   onTurn,
@@ -45,13 +42,13 @@ export const Hero = ({
   const [chosen, setChosen] = useState(0);
   const hero = heroes[chosen] ?? heroes[0];
   const [failedImage, setFailedImage] = useState<string | null>(null);
-  const { isResting, ...presence } = useResting(motion === 'moving');
+  const { isResting, ...presence } = useResting(isMoving);
   const show = (index: number) => {
     setChosen((index + heroes.length) % heroes.length);
     onTurn?.();
   };
   const swipe = useSwipe(direction, (step) => {
-    if (heroes.length > 1 && motion !== 'playing') show(chosen + step);
+    if (heroes.length > 1) show(chosen + step);
   });
   if (hero === undefined) return null;
   const { background } = hero;
@@ -61,7 +58,7 @@ export const Hero = ({
     <section
       className={styles['hero']}
       aria-label={stage}
-      data-motion={motion}
+      data-motion={isMoving ? 'moving' : 'still'}
       data-image={failedImage === background.image.url ? 'failed' : 'shown'}
       {...swipe}
       {...presence}
@@ -76,19 +73,17 @@ export const Hero = ({
           onError={() => setFailedImage(background.image.url)}
         />
         {children?.(hero)}
-        {motion !== 'playing' && <Shade gradients={background.gradients} className={styles['shade']} />}
+        <Shade gradients={background.gradients} className={styles['shade']} />
       </div>
-      {motion !== 'playing' && (
-        <HeroText
-          key={`${hero.id}-words`}
-          hero={hero}
-          titleDisplayMode={titleDisplayMode}
-          isResting={isResting}
-          hrefOf={hrefOf}
-          onFollow={(button, click) => onFollow?.(hero, button, click)}
-        />
-      )}
-      {heroes.length > 1 && motion !== 'playing' && (
+      <HeroText
+        key={`${hero.id}-words`}
+        hero={hero}
+        titleDisplayMode={titleDisplayMode}
+        isResting={isResting}
+        hrefOf={hrefOf}
+        onFollow={(button, click) => onFollow?.(hero, button, click)}
+      />
+      {heroes.length > 1 && (
         <div className={styles['turns']}>
           <IconButton
             look="bare"

@@ -1,6 +1,6 @@
 import type { Hero as HeroData, Programme } from '@footlight/contract';
-import { becomesPlayer, programmeOfClick, targetsItem } from '@footlight/domain';
-import { Hero, IconButton, useLabels, type HeroMotion } from '@footlight/ui';
+import { programmeOfClick, targetsItem } from '@footlight/domain';
+import { Hero, IconButton, useLabels } from '@footlight/ui';
 import { Pause } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useStore } from 'zustand';
@@ -13,7 +13,7 @@ import { useMotionConsent } from '../collections/use-motion-consent.js';
 const HeroProgramme = lazyPart(async () => (await import('./hero-programme.js')).HeroProgramme);
 const HeroPlayer = lazyPart(async () => (await import('./hero-player.js')).HeroPlayer);
 
-/** The heroes of a page. The primary button of a hero turns its video background into the player. */
+/** The heroes of a page. */
 export const HeroStage = memo(({ heroes }: { readonly heroes: readonly HeroData[] }) => {
   const { t } = useLabels();
   const { state, addresses, realm } = useSite();
@@ -27,9 +27,9 @@ export const HeroStage = memo(({ heroes }: { readonly heroes: readonly HeroData[
   const [opened, setOpened] = useState<{ readonly hero: HeroData; readonly programme: Programme } | null>(
     null,
   );
-  const [motion, setMotion] = useState<HeroMotion>('still');
+  const [isMoving, setMoving] = useState(false);
   const [isStopped, setStopped] = useState(false);
-  const rest = () => setMotion('still');
+  const rest = () => setMoving(false);
   const close = () => setOpened(null);
 
   return (
@@ -41,20 +41,15 @@ export const HeroStage = memo(({ heroes }: { readonly heroes: readonly HeroData[
         heroes={heroes}
         titleDisplayMode={realm.titleDisplayMode}
         hrefOf={(button) => addresses.button(button)}
-        motion={motion}
+        isMoving={isMoving}
         onTurn={rest}
         onFollow={(hero, button, click) => {
           const isPlain = !click.metaKey && !click.ctrlKey && !click.shiftKey;
           if (!isPlain || !targetsItem(button, hero.item)) return;
           const programme = programmeOfClick(hero.item, realm.programmeGuidePlayback, Date.now());
-          if (programme !== null) {
-            click.preventDefault();
-            setOpened({ hero, programme });
-            return;
-          }
-          if (motion !== 'moving' || !becomesPlayer(hero)) return;
+          if (programme === null) return;
           click.preventDefault();
-          setMotion('playing');
+          setOpened({ hero, programme });
         }}
       >
         {(hero) =>
@@ -65,13 +60,11 @@ export const HeroStage = memo(({ heroes }: { readonly heroes: readonly HeroData[
               <HeroPlayer
                 of={{
                   id: hero.item.id,
-                  isFull: motion === 'playing',
                   isMuted: !videoBackgroundAutoPlayAudio,
-                  onMoving: (isMoving) => setMotion(isMoving ? 'moving' : 'still'),
-                  onClose: rest,
+                  onMoving: setMoving,
                 }}
               />
-              {motion === 'moving' && (
+              {isMoving && (
                 <IconButton
                   className={styles['pause']}
                   label={t('heroPause')}

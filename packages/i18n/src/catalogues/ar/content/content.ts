@@ -7,7 +7,6 @@ export const content: Translated<typeof english> = {
   continueRemove: 'إزالة {{title}} من متابعة المشاهدة',
   continueFailed: 'تعذّر تحميل ما كنت تشاهده',
   heroPause: 'إيقاف فيديو الخلفية مؤقتًا',
-  closePlayer: 'إغلاق المشغّل',
   watchNow: 'شاهد الآن',
   play: 'تشغيل',
   resumeFrom: 'متابعة من {{time}}',

@@ -4,7 +4,6 @@ export const content = {
   continueRemove: 'Remove {{title}} from Continue watching',
   continueFailed: 'We couldn’t load what you were watching',
   heroPause: 'Pause background video',
-  closePlayer: 'Close the player',
   watchNow: 'Watch now',
   play: 'Play',
   resumeFrom: 'Resume from {{time}}',

@@ -7,7 +7,6 @@ export const content: Translated<typeof english> = {
   continueRemove: 'Quitar {{title}} de seguir viendo',
   continueFailed: 'No pudimos cargar lo que estabas viendo',
   heroPause: 'Pausar el vídeo de fondo',
-  closePlayer: 'Cerrar el reproductor',
   watchNow: 'Ver ahora',
   play: 'Reproducir',
   resumeFrom: 'Reanudar desde {{time}}',

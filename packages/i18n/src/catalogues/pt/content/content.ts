@@ -7,7 +7,6 @@ export const content: Translated<typeof english> = {
   continueRemove: 'Remover {{title}} de continuar a ver',
   continueFailed: 'Não foi possível carregar o que você estava vendo',
   heroPause: 'Pausar o vídeo de fundo',
-  closePlayer: 'Fechar o leitor',
   watchNow: 'Ver agora',
   play: 'Reproduzir',
   resumeFrom: 'Retomar em {{time}}',
