@@ -2,7 +2,7 @@ import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BROWSERS } from './scripts/browsers.mjs';
 
-/** Journeys through the product in Chromium, Firefox and WebKit: `npm run test:browsers`. */
+/** Journeys through the product in Chromium, Firefox and WebKit: `npm run test:browsers`, and a part of `npm test`. */
 export default defineConfig({
   test: {
     globalSetup: 'tests/browsers/start-product.ts',

@@ -46,6 +46,9 @@ const NEEDS = {
 /** @type {readonly ('chromium' | 'firefox' | 'webkit')[]} */
 export const BROWSERS = ['chromium', 'firefox', 'webkit'];
 
+/** The Debian packages that the three browsers need. */
+export const PACKAGES = BROWSERS.flatMap((name) => NEEDS[name].packages);
+
 /** @returns {readonly string[]} the Debian packages that are missing for the three browsers */
 export const missingPackages = () =>
   BROWSERS.filter((name) => NEEDS[name].parts().includes(undefined)).flatMap((name) => NEEDS[name].packages);

@@ -1,3 +1,2 @@
-export const HOW_TO_GET_CHROMIUM: string;
 export function chromiumPath(): string | undefined;
 export function chromiumArguments(): string[];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/lib/chromium/chromium'];
 
-export const HOW_TO_GET_CHROMIUM =
+const HOW_TO_GET_CHROMIUM =
   'No Chromium found: run `npx playwright install chromium`, or set CHROMIUM_PATH to a system Chromium.';
 
 /**

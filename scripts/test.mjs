@@ -1,19 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
+import { howToGetBrowsers, missingPackages } from './browsers.mjs';
 import { buildWhatIsStale } from './build.mjs';
 import { check } from './check.mjs';
-import { HOW_TO_GET_CHROMIUM, chromiumPath } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ROOT, run, tool } from './run.mjs';
 
 const RESULTS = `${ROOT}test-results`;
 const PLAYWRIGHT_JSON = `${RESULTS}/playwright.json`;
 
-async function requireChromium() {
-  if (chromiumPath() !== undefined) return;
-  const { chromium } = await import('playwright');
-  if (existsSync(chromium.executablePath())) return;
-  console.error(HOW_TO_GET_CHROMIUM);
+function requireBrowsers() {
+  const missing = missingPackages();
+  if (missing.length === 0) return;
+  console.error(howToGetBrowsers(missing));
   process.exit(1);
 }
 
@@ -87,7 +86,7 @@ async function playwright() {
 }
 
 await ensureInstalled();
-await requireChromium();
+requireBrowsers();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
@@ -97,7 +96,9 @@ const [checked] = await Promise.all([
   check({ without: 'architecture', everything: true }),
   buildWhatIsStale(),
 ]);
-const parts = [checked, await vitest(), await playwright()];
+// The journeys of three browsers run one at a time and mostly wait for the film, so they run beside Vitest.
+const tested = await Promise.all([vitest(), vitest('browsers', ['--config=vitest.browsers.config.ts'])]);
+const parts = [checked, ...tested, await playwright()];
 const failures = parts.flatMap((part) => part.failures);
 
 const unsteady = parts.flatMap((part) => part.unsteady ?? []);
