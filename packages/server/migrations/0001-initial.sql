@@ -1037,7 +1037,7 @@ create table payments (
   method_id text,
   method_type text,
   idempotency_key text not null,
-  -- intended: written before the request to the provider. abandoned: the provider never received the request.
+  -- intended: written before the request to the provider. abandoned: given up while its outcome was open.
   status text not null check (status in
     ('intended', 'pending', 'action-required', 'succeeded', 'declined', 'abandoned')),
   external_id text,
@@ -1048,6 +1048,8 @@ create table payments (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   settled_at timestamptz,
+  -- When the payer’s bank took the money back; null: it did not.
+  disputed_at timestamptz,
   unique (owner, idempotency_key)
 );
 create index payments_owner on payments (owner, created_at desc);
@@ -1063,7 +1065,8 @@ create table refunds (
   id text primary key,
   payment_id text not null references payments (id),
   amount integer not null check (amount > 0),
-  status text not null check (status in ('intended', 'succeeded')),
+  -- intended: not accepted by the provider yet. failed: nothing was given back.
+  status text not null check (status in ('intended', 'succeeded', 'failed')),
   -- Who requested it; null where the provider reported it, or the service refunded a duplicate payment.
   actor_id text,
   reason text not null,

@@ -21,6 +21,10 @@ export interface FakePaymentProvider extends PaymentProvider {
   breakOnce(when: 'before' | 'after'): void;
   /** Sets the outcome of a pending payment. */
   decide(externalId: string, outcome: 'succeeded' | 'declined'): void;
+  /** As long as it is on, the provider finds no payment by its key. */
+  lagSearch(lags: boolean): void;
+  /** Makes the provider refuse refunds. */
+  refuseRefunds(refuses: boolean): void;
   /** Removes a payment from the ledger. */
   lose(externalId: string): void;
 }
@@ -79,6 +83,8 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
   let outcome: Outcome = 'succeeds';
   let broken: 'before' | 'after' | undefined;
   let chargeRequests = 0;
+  let searchLags = false;
+  let refusesRefunds = false;
 
   const stateOf = (externalId: string): PaymentState => {
     switch (outcome) {
@@ -150,14 +156,21 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
       return Promise.resolve(state);
     },
     readPayment: async (externalId) => Promise.resolve(byExternal(externalId).state),
-    findPayment: (key) => Promise.resolve(stored.get(key)?.state ?? null),
+    lagSearch: (lags) => {
+      searchLags = lags;
+    },
+    refuseRefunds: (refuses) => {
+      refusesRefunds = refuses;
+    },
+    findPayment: (key) => Promise.resolve(searchLags ? null : (stored.get(key)?.state ?? null)),
     refund: async ({ externalId, amount, idempotencyKey }) => {
       fail('before');
+      if (refusesRefunds) return Promise.resolve('refused');
       if (!refunds.has(idempotencyKey)) {
         refunds.set(idempotencyKey, amount.minor);
         byExternal(externalId).refunded += amount.minor;
       }
-      return Promise.resolve();
+      return Promise.resolve('accepted');
     },
     readEvent: () => {
       throw new ApiError('PROVIDER_TOKEN_INVALID');

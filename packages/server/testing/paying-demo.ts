@@ -1,5 +1,6 @@
 import type { Card, ResponseOf, UserLicence } from '@footlight/contract';
 import { expect } from 'vitest';
+import type { PostMail } from '../src/mail/post-mail.js';
 import type { OpenDatabase } from '../src/database/database.js';
 import { call } from './call.js';
 import { createDemoApplication, demoRealm } from './demo-application.js';
@@ -8,13 +9,24 @@ import { createFakePaymentProvider } from './fake-payment-provider.js';
 import { signUpSomebody } from './people.js';
 import { createTestCommerce } from './test-commerce.js';
 
+/** Longer than the time of any test, so that no test has to sign in again. */
+const TOKEN_LIFE_SECONDS = 10 * 365 * 86_400;
+
 /** The demo realm with the fake payment provider, and helpers for paying viewers. */
 export const createPayingDemo = async (database: OpenDatabase) => {
-  const realm = demoRealm();
+  const demo = demoRealm();
+  const realm = { ...demo, signIn: { ...demo.signIn, accessTokenSeconds: TOKEN_LIFE_SECONDS } };
   const provider = createFakePaymentProvider(() => clock.now());
   const { app, clock } = await createDemoApplication(database, realm, { paymentProviders: [provider] });
   // Used only for its jobs, which a running service schedules itself; the handlers are those of the application.
-  const commerce = createTestCommerce(database, clock, { paymentProviders: [provider] });
+  const posted: Parameters<PostMail>[1][] = [];
+  const commerce = createTestCommerce(database, clock, {
+    paymentProviders: [provider],
+    post: (_tx, ...mails) => {
+      posted.push(...mails);
+      return Promise.resolve();
+    },
+  });
   let keys = 0;
   const newKey = (): string => `key-${(keys += 1)}-of-payments`;
   const signIn = async () => (await signUpSomebody(app)).token;
@@ -47,6 +59,8 @@ export const createPayingDemo = async (database: OpenDatabase) => {
     clock,
     provider,
     commerce,
+    /** Mails of the jobs, oldest first; those of calls go to the outbox. */
+    posted,
     newKey,
     signIn,
     card,

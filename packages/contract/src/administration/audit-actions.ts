@@ -12,5 +12,7 @@ export const AUDIT_ACTIONS = [
   'eventBegun',
   'eventEnded',
   'eventOnSchedule',
+  'paymentRefunded',
+  'paymentDisputed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

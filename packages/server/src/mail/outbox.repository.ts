@@ -24,6 +24,7 @@ export const MAIL_KINDS = [
   'security-changed',
   'receipt',
   'renewal-failed',
+  'payment-failed',
   'gift',
 ] as const;
 

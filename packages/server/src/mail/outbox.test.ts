@@ -68,6 +68,7 @@ describe('the outbox', () => {
           'security-changed': () => Promise.resolve(null),
           receipt: () => Promise.resolve(null),
           'renewal-failed': () => Promise.resolve(null),
+          'payment-failed': () => Promise.resolve(null),
           gift: () => Promise.resolve(null),
         },
         clock,

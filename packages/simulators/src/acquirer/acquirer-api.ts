@@ -172,7 +172,11 @@ const registerPayments = (app: FastifyInstance, as: Handler, parts: AcquirerPart
       const { amount } = bodyOf(request);
       if (payment === undefined) return NO_PAYMENT;
       if (!isAmount(amount)) return errorResponse(400, 'amount', 'amount: whole minor units above 0.');
-      const refund = ledger.refund(payment, amount);
+      const refund = ledger.refund(payment, {
+        amount,
+        idempotencyKey: idempotencyKeyOf(request),
+        metadata: {},
+      });
       if (refund === undefined)
         return errorResponse(422, 'not_refundable', 'No more can be given back than has been paid.');
       return { status: 201, body: refundView(payment, refund) };

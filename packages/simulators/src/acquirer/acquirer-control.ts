@@ -11,6 +11,11 @@ export const createAcquirerControl = ({ ledger, deliveries, outage }: AcquirerPa
   expire: (): void => {
     for (const payment of ledger.payments.all()) ledger.endAction(payment, 'expired');
   },
+  /** Lets the payer's bank take the money of a payment back. */
+  dispute: (id: string): void => {
+    const payment = ledger.payments.get(id);
+    if (payment !== undefined) ledger.dispute(payment);
+  },
   outage: (kind: 'none' | 'down' | 'slow', slowMs = 5000): void => {
     outage.kind = kind;
     outage.slowMs = slowMs;

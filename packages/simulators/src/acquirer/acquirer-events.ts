@@ -3,7 +3,7 @@ import { merchantNamed, type AcquirerParts } from './acquirer-parts.js';
 import { methodView, paymentView, refundView } from './acquirer-views.js';
 import type { LedgerChange } from './ledger.js';
 import type { PaymentStatus } from './ledger-entries.js';
-import { intentView, sessionView, stripeRefundView } from './stripe-views.js';
+import { disputeView, intentView, sessionView, stripeRefundView } from './stripe-views.js';
 
 const INTENT_EVENTS: Readonly<Record<PaymentStatus, string>> = {
   succeeded: 'payment_intent.succeeded',
@@ -19,6 +19,8 @@ const stripeEvent = (parts: AcquirerParts, change: LedgerChange): readonly [stri
       return [INTENT_EVENTS[change.payment.status], intentView(parts, change.payment, false)];
     case 'refund':
       return ['refund.created', stripeRefundView(change.payment, change.refund)];
+    case 'dispute':
+      return ['charge.dispute.created', disputeView(change.payment)];
     case 'method':
       return change.method.status === 'stored'
         ? ['checkout.session.completed', sessionView(parts, change.method, false)]
@@ -32,6 +34,8 @@ const ownEvent = (parts: AcquirerParts, change: LedgerChange): readonly [string,
       return ['payment.updated', paymentView(parts, change.payment)];
     case 'refund':
       return ['refund.created', refundView(change.payment, change.refund)];
+    case 'dispute':
+      return ['dispute.created', { payment: change.payment.id, amount: change.payment.amount }];
     case 'method':
       return ['method.updated', methodView(parts, change.method)];
   }

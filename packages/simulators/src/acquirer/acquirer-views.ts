@@ -46,5 +46,6 @@ export const refundView = ({ id, currency }: LedgerPayment, refund: Refund) => (
   payment: id,
   amount: refund.amount,
   currency,
+  idempotencyKey: refund.idempotencyKey,
   createdAt: new Date(refund.createdAt).toISOString(),
 });

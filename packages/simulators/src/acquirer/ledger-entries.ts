@@ -44,6 +44,8 @@ export interface StoredMethod {
 export interface Refund {
   readonly id: string;
   readonly amount: number;
+  readonly idempotencyKey: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
   readonly createdAt: number;
 }
 
@@ -87,4 +89,5 @@ export interface StoredAnswer {
   readonly fingerprint: string;
   readonly status: number;
   readonly body: unknown;
+  readonly createdAt: number;
 }

@@ -15,7 +15,8 @@ import type { CardBehaviour, CardCode } from './test-cards.js';
 export type LedgerChange =
   | { readonly kind: 'method'; readonly method: StoredMethod }
   | { readonly kind: 'payment'; readonly payment: LedgerPayment }
-  | { readonly kind: 'refund'; readonly payment: LedgerPayment; readonly refund: Refund };
+  | { readonly kind: 'refund'; readonly payment: LedgerPayment; readonly refund: Refund }
+  | { readonly kind: 'dispute'; readonly payment: LedgerPayment };
 
 export interface LedgerOptions {
   readonly file: string | null;
@@ -220,14 +221,22 @@ export class Ledger {
   }
 
   /** @returns undefined if the payment has not succeeded, or the refunds would exceed it */
-  refund(payment: LedgerPayment, amount: number): Refund | undefined {
+  refund(
+    payment: LedgerPayment,
+    { amount, idempotencyKey, metadata }: Omit<Refund, 'id' | 'createdAt'>,
+  ): Refund | undefined {
     const before = payment.refunds.reduce((sum, one) => sum + one.amount, 0);
     if (payment.status !== 'succeeded' || before + amount > payment.amount) return undefined;
-    const refund = { id: idOf('re'), amount, createdAt: this.#options.now() };
+    const refund = { id: idOf('re'), amount, idempotencyKey, metadata, createdAt: this.#options.now() };
     const changed = { ...payment, refunds: [...payment.refunds, refund] };
     this.payments.put(changed);
     this.#options.onChange({ kind: 'refund', payment: changed, refund });
     return refund;
+  }
+
+  /** The payer's bank takes the money of a payment back. */
+  dispute(payment: LedgerPayment): void {
+    if (payment.status === 'succeeded') this.#options.onChange({ kind: 'dispute', payment });
   }
 
   settle(payment: LedgerPayment): void {

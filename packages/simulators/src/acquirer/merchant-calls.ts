@@ -24,7 +24,7 @@ export const idempotencyKeyOf = ({ headers }: FastifyRequest): string | null => 
 
 /** Handlers of calls by a merchant, who is known by the secret key. A POST has its effect once per idempotency key. */
 export const merchantCalls =
-  ({ merchants, ledger }: AcquirerParts, { wire, unauthorised, keyReused }: MerchantInterface) =>
+  ({ merchants, ledger, now }: AcquirerParts, { wire, unauthorised, keyReused }: MerchantInterface) =>
   <R extends RouteGenericInterface>(work: (merchant: Merchant, request: FastifyRequest<R>) => Answer) =>
   (request: FastifyRequest<R>, reply: FastifyReply): FastifyReply => {
     const secret = /^Bearer (.+)$/u.exec(request.headers.authorization ?? '')?.[1] ?? '';
@@ -32,7 +32,7 @@ export const merchantCalls =
     const answerOf = (caller: Merchant): Answer | typeof KEY_REUSED => {
       if (request.method !== 'POST') return work(caller, request);
       const key = idempotencyKeyOf(request);
-      const once = { merchant: caller.name, key, request: [request.url, request.body] };
+      const once = { merchant: caller.name, key, request: [request.url, request.body], now: now() };
       return oncePerKey(ledger, once, () => work(caller, request));
     };
     const answer = merchant === undefined ? unauthorised : answerOf(merchant);

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Ledger } from './ledger.js';
 
+/** Stripe removes a key when it is at least 24 hours old; a repetition is then a new request. */
+const KEPT_MS = 24 * 3_600_000;
+
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -19,16 +22,24 @@ export const oncePerKey = (
     merchant,
     key,
     request,
-  }: { readonly merchant: string; readonly key: string | null; readonly request: readonly unknown[] },
+    now,
+  }: {
+    readonly merchant: string;
+    readonly key: string | null;
+    readonly request: readonly unknown[];
+    /** Milliseconds since the epoch. */
+    readonly now: number;
+  },
   work: () => Answer,
 ): Answer | typeof KEY_REUSED => {
   if (key === null) return work();
   const id = `${merchant}:${key}`;
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   const stored = answers.get(id);
-  if (stored !== undefined) return stored.fingerprint === fingerprint ? stored : KEY_REUSED;
+  if (stored !== undefined && now - stored.createdAt < KEPT_MS)
+    return stored.fingerprint === fingerprint ? stored : KEY_REUSED;
   const answer = work();
   // A rejected request had no effect, so it may be corrected under the same key.
-  if (answer.status !== 400) answers.put({ id, fingerprint, ...answer });
+  if (answer.status !== 400) answers.put({ id, fingerprint, ...answer, createdAt: now });
   return answer;
 };

@@ -134,8 +134,14 @@ const registerMethods = (app: FastifyInstance, as: Handler, parts: AcquirerParts
 const newestFirst = (ledger: Ledger, merchant: Merchant): readonly LedgerPayment[] =>
   ledger.paymentsOf(merchant).toReversed();
 
+/**
+ * "Data is searchable in under a minute", at worst later.
+ * @see https://docs.stripe.com/search#data-freshness
+ */
+const SEARCH_LAG_MS = 60_000;
+
 const registerPayments = (app: FastifyInstance, as: Handler, parts: AcquirerParts): void => {
-  const { ledger } = parts;
+  const { ledger, now } = parts;
 
   // @see https://docs.stripe.com/api/payment_intents/create
   app.post(
@@ -186,7 +192,9 @@ const registerPayments = (app: FastifyInstance, as: Handler, parts: AcquirerPart
       if (searched === undefined)
         return invalid(400, 'query', 'parameter_invalid', 'This simulator searches one metadata value.');
       const [key, value] = searched;
-      const found = newestFirst(ledger, merchant).filter(({ metadata }) => metadata[key] === value);
+      const found = newestFirst(ledger, merchant).filter(
+        ({ metadata, createdAt }) => metadata[key] === value && createdAt + SEARCH_LAG_MS <= now(),
+      );
       const data = found.map((payment) => intentView(parts, payment, false));
       return {
         status: 200,
@@ -231,7 +239,11 @@ const registerPayments = (app: FastifyInstance, as: Handler, parts: AcquirerPart
       if (payment === undefined) return MISSING('payment_intent');
       if (!Number.isSafeInteger(amount) || amount <= 0)
         return invalid(400, 'amount', 'parameter_invalid_integer', 'Invalid integer.');
-      const refund = ledger.refund(payment, amount);
+      const refund = ledger.refund(payment, {
+        amount,
+        idempotencyKey: idempotencyKeyOf(request),
+        metadata: metadataIn(fields),
+      });
       return refund === undefined
         ? invalid(400, 'amount', 'charge_already_refunded', 'More than the payment’s unrefunded amount.')
         : { status: 200, body: stripeRefundView(payment, refund) };

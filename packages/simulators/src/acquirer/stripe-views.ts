@@ -140,5 +140,19 @@ export const stripeRefundView = (payment: LedgerPayment, refund: Refund) => ({
   charge: `ch_${payment.id.slice(3)}`,
   status: 'succeeded',
   created: seconds(refund.createdAt),
+  metadata: refund.metadata,
+});
+
+/** @see https://docs.stripe.com/api/disputes/object */
+export const disputeView = (payment: LedgerPayment) => ({
+  id: `du_${payment.id.slice(3)}`,
+  object: 'dispute',
+  amount: payment.amount,
+  currency: payment.currency.toLowerCase(),
+  charge: `ch_${payment.id.slice(3)}`,
+  payment_intent: payment.id,
+  reason: 'fraudulent',
+  status: 'needs_response',
+  livemode: false,
   metadata: {},
 });

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@footlight/contract';
-import type { AdministrationLabelKey } from '@footlight/i18n';
+import { formatMoney, type AdministrationLabelKey } from '@footlight/i18n';
 import { auditLogQuery } from '@footlight/state';
 import { Link, formatMoment, useLabels, useViewerLocale } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
@@ -19,12 +19,20 @@ const ACTIONS = {
   eventBegun: 'auditEventBegun',
   eventEnded: 'auditEventEnded',
   eventOnSchedule: 'auditEventOnSchedule',
+  paymentRefunded: 'auditPaymentRefunded',
+  paymentDisputed: 'auditPaymentDisputed',
   reviewHidden: 'auditReviewHidden',
   reviewShown: 'auditReviewShown',
 } as const satisfies Readonly<Record<AuditEntry['action'], AdministrationLabelKey>>;
 
 const labelsFor = ({ action, details }: AuditEntry): AdministrationLabelKey =>
   action === 'roleChanged' && details['role'] === 'admin' ? 'auditRoleToAdmin' : ACTIONS[action];
+
+/** The amount of a payment; empty for other actions. */
+const amountOf = ({ details: { amount, currency, scale } }: AuditEntry, language: string): string =>
+  amount === undefined || currency === undefined
+    ? ''
+    : formatMoney({ amount: Number(amount), currency, scale: Number(scale ?? 2) }, language);
 
 const Entry = ({ entry, isOfOne }: { readonly entry: AuditEntry; readonly isOfOne: boolean }) => {
   const { language } = useLabels();
@@ -37,6 +45,7 @@ const Entry = ({ entry, isOfOne }: { readonly entry: AuditEntry; readonly isOfOn
     account: nameOf(entry.accountId, entry.accountName),
     provider: entry.details['provider'] ?? '',
     event: entry.details['event'] ?? '',
+    amount: amountOf(entry, language),
   });
   const { reason } = entry.details;
   return (

@@ -80,4 +80,10 @@ export const mails: Translated<typeof english> = {
   mailRenewalFailedHeading: 'راجع بيانات الدفع',
   mailRenewalFailedText: 'لم تكتمل دفعة {{item}}. حدّث بيانات الدفع قبل {{date}} لمواصلة المشاهدة.',
   mailRenewalFailedButton: 'تحديث بيانات الدفع',
+  mailResumeFailedText:
+    'لم تكتمل دفعة {{item}}، لذلك ما زالت خطتك متوقفة مؤقتًا. حدّث بيانات الدفع ثم استأنف خطتك.',
+  mailPaymentFailedSubject: 'لم تكتمل دفعة {{item}}',
+  mailPaymentFailedHeading: 'لم تكتمل دفعتك',
+  mailPaymentFailedText: 'رفض مصرفك دفعة {{item}}. لم يُخصم أي مبلغ. يمكنك الدفع بطريقة أخرى.',
+  mailPaymentFailedButton: 'اختيار طريقة الدفع',
 };

@@ -81,4 +81,11 @@ export const mails = {
   mailRenewalFailedText:
     'The payment for {{item}} didn’t go through. Update your payment details by {{date}} to keep watching.',
   mailRenewalFailedButton: 'Update payment details',
+  mailResumeFailedText:
+    'The payment for {{item}} didn’t go through, so your plan stays paused. Update your payment details, then resume your plan.',
+  mailPaymentFailedSubject: 'Your payment for {{item}} didn’t go through',
+  mailPaymentFailedHeading: 'Your payment didn’t go through',
+  mailPaymentFailedText:
+    'Your bank declined the payment for {{item}}. Nothing was charged. You can pay another way.',
+  mailPaymentFailedButton: 'Choose how to pay',
 } as const;

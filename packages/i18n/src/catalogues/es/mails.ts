@@ -84,4 +84,11 @@ export const mails: Translated<typeof english> = {
   mailRenewalFailedText:
     'El pago de {{item}} no se ha realizado. Actualiza tus datos de pago antes del {{date}} para seguir viendo.',
   mailRenewalFailedButton: 'Actualizar datos de pago',
+  mailResumeFailedText:
+    'El pago de {{item}} no se ha realizado, así que tu plan sigue en pausa. Actualiza tus datos de pago y reanuda el plan.',
+  mailPaymentFailedSubject: 'Tu pago de {{item}} no se ha realizado',
+  mailPaymentFailedHeading: 'Tu pago no se ha realizado',
+  mailPaymentFailedText:
+    'Tu banco ha rechazado el pago de {{item}}. No se ha cobrado nada. Puedes pagar de otra forma.',
+  mailPaymentFailedButton: 'Elegir cómo pagar',
 };

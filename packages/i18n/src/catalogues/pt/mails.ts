@@ -82,4 +82,11 @@ export const mails: Translated<typeof english> = {
   mailRenewalFailedText:
     'O pagamento de {{item}} não foi concluído. Atualize os seus dados de pagamento até {{date}} para continuar a ver.',
   mailRenewalFailedButton: 'Atualizar dados de pagamento',
+  mailResumeFailedText:
+    'O pagamento de {{item}} não foi concluído, por isso o seu plano continua em pausa. Atualize os seus dados de pagamento e retome o plano.',
+  mailPaymentFailedSubject: 'O seu pagamento de {{item}} não foi concluído',
+  mailPaymentFailedHeading: 'O seu pagamento não foi concluído',
+  mailPaymentFailedText:
+    'O seu banco recusou o pagamento de {{item}}. Nada foi cobrado. Pode pagar de outra forma.',
+  mailPaymentFailedButton: 'Escolher como pagar',
 };

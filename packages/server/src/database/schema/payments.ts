@@ -111,6 +111,7 @@ export const payments = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     settledAt: moment('settled_at'),
+    disputedAt: moment('disputed_at'),
   },
   (table) => [
     unique().on(table.owner, table.idempotencyKey),
@@ -138,7 +139,7 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     amount: integer('amount').notNull(),
-    status: text('status', { enum: ['intended', 'succeeded'] }).notNull(),
+    status: text('status', { enum: ['intended', 'succeeded', 'failed'] }).notNull(),
     actorId: text('actor_id'),
     reason: text('reason').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),

@@ -18,7 +18,12 @@ import { licencesHandlers } from './licences/licences.routes.js';
 import { LicencesService } from './licences/licences.service.js';
 import type { ChargeTools } from './payments/charge-payment.js';
 import { paymentJobs } from './payments/payment-jobs.js';
-import { paymentMails, postReceipts, postRenewalFailed } from './payments/payment-mails.js';
+import {
+  paymentMails,
+  postPaymentFailed,
+  postReceipts,
+  postRenewalFailed,
+} from './payments/payment-mails.js';
 import { createPaymentsFeature } from './payments/payments.feature.js';
 import { createPaymentProviders } from './payments/providers/create-payment-providers.js';
 import type { PaymentProvider } from './payments/providers/payment-provider.js';
@@ -70,10 +75,11 @@ export const createCommerceFeature = ({
     deliveries: {
       gift: (tx, payment, now) => gifts.deliver(tx, payment, now),
       renewals: deliverRenewals,
-      declined: async (tx, payment, now) => {
-        await declineRenewal(tx, payment, now);
-        await postRenewalFailed(tx, post, payment, now);
+      unpaid: async (tx, renewal, now) => {
+        const by = await declineRenewal(tx, renewal, now);
+        if (by !== undefined) await postRenewalFailed(tx, post, renewal, by);
       },
+      failed: (tx, payment) => postPaymentFailed(tx, post, payment),
       paid: (tx, paid, now) => postReceipts(tx, post, paid, now),
     },
   };

@@ -88,6 +88,8 @@ export const administration: Translated<typeof english> = {
   auditEventBegun: 'بدأ الحدث {{event}}',
   auditEventEnded: 'أُنهي الحدث {{event}}',
   auditEventOnSchedule: 'أُعيد الحدث {{event}} إلى موعده',
+  auditPaymentRefunded: 'رُدّ {{amount}} إلى {{account}}',
+  auditPaymentDisputed: 'استرد المصرف دفعة {{amount}} من {{account}}',
   adminReviewsLead: 'التقييمات التي أبلغ عنها المشاهدون والتقييمات المخفية.',
   adminReviewsState: 'أي التقييمات',
   adminReviewsReported: 'المبلّغ عنها',

@@ -89,6 +89,8 @@ export const administration = {
   auditEventBegun: 'Event {{event}} started',
   auditEventEnded: 'Event {{event}} ended',
   auditEventOnSchedule: 'Event {{event}} returned to its schedule',
+  auditPaymentRefunded: '{{amount}} refunded to {{account}}',
+  auditPaymentDisputed: 'Payment of {{amount}} by {{account}} taken back by the bank',
   adminReviewsLead: 'Reviews that viewers have reported, and those that are hidden.',
   adminReviewsState: 'Filter reviews',
   adminReviewsReported: 'Reported',

@@ -92,6 +92,8 @@ export const administration: Translated<typeof english> = {
   auditEventBegun: 'Evento {{event}} empezado',
   auditEventEnded: 'Evento {{event}} terminado',
   auditEventOnSchedule: 'Evento {{event}} devuelto a su horario',
+  auditPaymentRefunded: '{{amount}} reembolsados a {{account}}',
+  auditPaymentDisputed: 'Pago de {{amount}} de {{account}} retirado por el banco',
   adminReviewsLead: 'Opiniones que se han denunciado y las que están ocultas.',
   adminReviewsState: 'Qué opiniones',
   adminReviewsReported: 'Denunciadas',

@@ -91,6 +91,8 @@ export const administration: Translated<typeof english> = {
   auditEventBegun: 'Evento {{event}} começado',
   auditEventEnded: 'Evento {{event}} encerrado',
   auditEventOnSchedule: 'Evento {{event}} devolvido ao horário',
+  auditPaymentRefunded: '{{amount}} reembolsados a {{account}}',
+  auditPaymentDisputed: 'Pagamento de {{amount}} de {{account}} retirado pelo banco',
   adminReviewsLead: 'Avaliações denunciadas e as que estão ocultas.',
   adminReviewsState: 'Quais avaliações',
   adminReviewsReported: 'Denunciadas',

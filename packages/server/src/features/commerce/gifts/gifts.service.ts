@@ -79,11 +79,14 @@ export class GiftsService {
       .filter(({ amounts }) => amounts.length > 0);
   }
 
-  /** Creates the purchased gift, in the transaction that records the payment. */
-  async deliver(tx: Database, { id: paymentId, order }: GiftPayment, now: number): Promise<void> {
+  /**
+   * Creates the purchased gift, in the transaction that records the payment.
+   * @returns false if the gift is not sold any more
+   */
+  async deliver(tx: Database, { id: paymentId, order }: GiftPayment, now: number): Promise<boolean> {
     const { giftProducts } = await new SaleCatalogueRepository(tx).read();
     const product = giftProducts.find(({ id }) => id === order.giftId);
-    if (product === undefined) throw new Error(`The gift ${order.giftId} was taken off the catalogue.`);
+    if (product === undefined) return false;
     const id = randomUUID();
     const { recipientName, recipientEmail, message, sendAt } = order.gift ?? {};
     const sendsAt =
@@ -106,11 +109,7 @@ export class GiftsService {
       createdAt: new Date(now),
     });
     await postGift(tx, this.#dependencies.post, gift, order.language);
-  }
-
-  /** Invalidates the gift of a fully refunded payment, in the transaction that records the refund. */
-  withdraw(tx: Database, paymentId: string, now: number): Promise<void> {
-    return new GiftsRepository(tx).markRefunded(paymentId, new Date(now));
+    return true;
   }
 
   /** The gift as the page after payment shows it; null if the payment was not for a gift. */

@@ -76,6 +76,8 @@ export const grantLicence = async (tx: Database, grant: Grant): Promise<string> 
     // Credit from a licence that ended counts as paid for this one.
     periodPaidAmount: order.discountedAmount + order.creditUsed,
     periodStartedAt: at,
+    // A renewal of an earlier purchase that a bank still processes is not this one's.
+    charges: before === undefined ? 0 : before.charges + 1,
     discounts: forRenewals(order.discounts, order.trialPeriod !== null),
     paymentMethodId: methodId,
     paymentProviderId: providerId,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { Repository } from '../../../database/repository.js';
 import { licencesHeld, trialsHad } from '../../../database/schema/licences.js';
 import { licenceWork } from '../../../database/schema/payments.js';
@@ -33,6 +33,11 @@ export class HeldLicencesRepository extends Repository {
     return row;
   }
 
+  async byId(id: string): Promise<HeldLicenceRow | undefined> {
+    const [row] = await this.db.select().from(licencesHeld).where(eq(licencesHeld.id, id));
+    return row;
+  }
+
   async lockById(id: string): Promise<HeldLicenceRow | undefined> {
     const [row] = await this.db.select().from(licencesHeld).where(eq(licencesHeld.id, id)).for('update');
     return row;
@@ -57,7 +62,10 @@ export class HeldLicencesRepository extends Repository {
     await this.db.insert(licencesHeld).values(row).onConflictDoUpdate({ target: licencesHeld.id, set: row });
   }
 
-  /** Ends licences that are replaced by a new one of their family. */
+  /**
+   * Ends licences that are replaced by a new one of their family, or whose payment was given back. Their present period
+   * counts as charged, so that a renewal that a bank approves later does not revive them.
+   */
   async end(ids: readonly string[], at: Date): Promise<void> {
     if (ids.length === 0) return;
     await this.db
@@ -70,6 +78,7 @@ export class HeldLicencesRepository extends Repository {
         resumesAt: null,
         pendingActions: [],
         expiresAt: at,
+        charges: sql`${licencesHeld.charges} + 1`,
       })
       .where(inArray(licencesHeld.id, [...ids]));
     await this.db.delete(licenceWork).where(inArray(licenceWork.heldId, [...ids]));

@@ -5,9 +5,9 @@ import { dateIn } from '../../../mail/date-in.js';
 import type { MailWriter } from '../../../mail/mail-writer.js';
 import type { WriteMail } from '../../../mail/outbox.js';
 import type { PostMail } from '../../../mail/post-mail.js';
-import { GRACE_MS } from '../licences/held-licence-status.js';
 import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
 import type { PaymentRow } from './payments.repository.js';
+import type { UnpaidRenewal } from './settle-payment.js';
 
 interface Addressee {
   readonly recipient: string;
@@ -64,21 +64,32 @@ export const postReceipts = async (
   if (receipts.length > 0) await post(tx, ...receipts);
 };
 
-/** Mails the account about a declined renewal, with the date until which new payment details help. */
+/**
+ * Mails the account about a renewal that was not paid.
+ * @param by the time until which new payment details help; null for a licence that stays paused until its holder resumes
+ */
 export const postRenewalFailed = async (
   tx: Database,
   post: PostMail,
-  payment: PaymentRow,
-  now: number,
+  renewal: UnpaidRenewal,
+  by: Date | null,
 ): Promise<void> => {
-  const addressee = payment.heldId === null ? undefined : (await addresseesOf(tx, [payment]))(payment);
+  const addressee = (await addresseesOf(tx, [renewal]))(renewal);
   if (addressee === undefined) return;
   const { item, ...to } = addressee;
   await post(tx, {
     kind: 'renewal-failed',
     ...to,
-    details: { item, by: new Date(now + GRACE_MS).toISOString() },
+    details: by === null ? { item } : { item, by: by.toISOString() },
   });
+};
+
+/** Mails the buyer about a purchase that a bank declined after the buyer had left. */
+export const postPaymentFailed = async (tx: Database, post: PostMail, payment: PaymentRow): Promise<void> => {
+  const addressee = (await addresseesOf(tx, [payment]))(payment);
+  if (addressee === undefined) return;
+  const { item, ...to } = addressee;
+  await post(tx, { kind: 'payment-failed', ...to, details: { item } });
 };
 
 /**
@@ -87,7 +98,7 @@ export const postRenewalFailed = async (
  */
 export const paymentMails = (
   writer: MailWriter,
-): { readonly receipt: WriteMail; readonly 'renewal-failed': WriteMail } => ({
+): Readonly<Record<'receipt' | 'renewal-failed' | 'payment-failed', WriteMail>> => ({
   receipt: ({ language, details }) => {
     const {
       item = '',
@@ -115,14 +126,29 @@ export const paymentMails = (
       }),
     );
   },
-  'renewal-failed': ({ language, details: { item = '', by = '' } }) => {
+  'renewal-failed': ({ language, details: { item = '', by } }) => {
     const t = writer.words(language);
     return Promise.resolve(
       writer.document(language, {
         subject: t('mailRenewalFailedSubject', { item }),
         heading: t('mailRenewalFailedHeading'),
-        paragraphs: [t('mailRenewalFailedText', { item, date: dateIn(language, new Date(by)) })],
+        paragraphs: [
+          by === undefined
+            ? t('mailResumeFailedText', { item })
+            : t('mailRenewalFailedText', { item, date: dateIn(language, new Date(by)) }),
+        ],
         button: { label: t('mailRenewalFailedButton'), href: writer.address('account', language, {}) },
+      }),
+    );
+  },
+  'payment-failed': ({ language, details: { item = '' } }) => {
+    const t = writer.words(language);
+    return Promise.resolve(
+      writer.document(language, {
+        subject: t('mailPaymentFailedSubject', { item }),
+        heading: t('mailPaymentFailedHeading'),
+        paragraphs: [t('mailPaymentFailedText', { item })],
+        button: { label: t('mailPaymentFailedButton'), href: writer.address('purchase', language, {}) },
       }),
     );
   },

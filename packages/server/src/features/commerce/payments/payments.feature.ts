@@ -59,7 +59,7 @@ export const createPaymentsFeature = ({
         list: new PaymentListService({ ...tools, giftOf }),
         methods: new PaymentMethodsService({ ...tools, defaultLanguage: realm.defaultLanguage }),
         invoices: new InvoicesService({ db, billing, realm, writer }),
-        refunds: new RefundsService(tools, (tx, paymentId, now) => gifts.withdraw(tx, paymentId, now)),
+        refunds: new RefundsService(tools),
         vouchers: new RedeemVoucherService({ ...tools, realm, heldLicences }),
         providers,
         realm,

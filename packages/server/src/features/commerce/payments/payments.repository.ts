@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, desc, eq, gte, inArray, lte, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, ne, or, sql, sum } from 'drizzle-orm';
 import { Repository } from '../../../database/repository.js';
 import { updateRows } from '../../../database/row-sets.js';
+import { accounts } from '../../../database/schema/accounts.js';
 import { paymentEvents, payments, refunds } from '../../../database/schema/payments.js';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -36,6 +37,53 @@ export class PaymentsRepository extends Repository {
       .from(payments)
       .where(and(eq(payments.basketId, basketId), inArray(payments.status, [...LIVE])));
     return row;
+  }
+
+  /** Another payment for the same basket or period that blocks it. */
+  async liveBesides({
+    id,
+    basketId,
+    heldId,
+    periodIndex,
+  }: Pick<PaymentRow, 'id' | 'basketId' | 'heldId' | 'periodIndex'>): Promise<PaymentRow | undefined> {
+    const [row] = await this.db
+      .select()
+      .from(payments)
+      .where(
+        and(
+          ne(payments.id, id),
+          or(
+            eq(payments.basketId, basketId ?? ''),
+            and(eq(payments.heldId, heldId ?? ''), eq(payments.periodIndex, periodIndex ?? -1)),
+          ),
+          inArray(payments.status, [...LIVE]),
+        ),
+      );
+    return row;
+  }
+
+  /** Keeps the account from being deleted until the transaction ends. @returns whether it exists */
+  async lockAccount(accountId: string): Promise<boolean> {
+    const found = await this.db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.id, accountId))
+      .for('key share');
+    return found.length > 0;
+  }
+
+  /** Whether the account exists and is not going to be deleted. */
+  async mayBeCharged(accountId: string): Promise<boolean> {
+    return (await this.chargeable([accountId])).has(accountId);
+  }
+
+  /** Those of the accounts that exist and are not going to be deleted. */
+  async chargeable(accountIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = await this.db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(inArray(accounts.id, [...accountIds]), isNull(accounts.deletesAt)));
+    return new Set(found.map(({ id }) => id));
   }
 
   async add(payment: NewPayment): Promise<PaymentRow> {
@@ -131,27 +179,34 @@ export class PaymentsRepository extends Repository {
     return added.length > 0;
   }
 
-  /** Claims unfinished payments for this process until `leaseEnd`. */
+  /**
+   * Claims unfinished payments for this process until `leaseEnd`, those of an unknown outcome first. The intervals grow
+   * with the age of the payment, so that pages left open do not keep the others waiting.
+   * @param quietMs shortest interval between two requests for a payment that waits for its payer or a bank
+   */
   claimUnfinished({
     now,
     leaseEnd,
-    quietSince,
+    quietMs,
     limit,
   }: {
     now: Date;
     leaseEnd: Date;
-    quietSince: Date;
+    quietMs: number;
     limit: number;
   }): Promise<PaymentRow[]> {
+    const at = sql`${now.toISOString()}::timestamptz`;
+    const interval = sql`(${payments.updatedAt} - ${payments.createdAt}) / 4`;
     const due = this.db
       .select({ id: payments.id })
       .from(payments)
       .where(
-        sql`(${payments.leaseUntil} is null or ${payments.leaseUntil} <= ${now.toISOString()}::timestamptz)
-        and (${payments.status} = 'intended'
-          or (${payments.status} in ('pending', 'action-required') and ${payments.updatedAt} <= ${quietSince.toISOString()}::timestamptz))`,
+        sql`(${payments.leaseUntil} is null or ${payments.leaseUntil} <= ${at})
+        and ((${payments.status} = 'intended' and ${payments.updatedAt} <= ${at} - ${interval})
+          or (${payments.status} in ('pending', 'action-required')
+            and ${payments.updatedAt} <= ${at} - greatest(${interval}, make_interval(secs => ${quietMs / 1000}))))`,
       )
-      .orderBy(payments.updatedAt)
+      .orderBy(desc(sql`${payments.status} = 'intended'`), payments.updatedAt)
       .limit(limit)
       .for('update', { skipLocked: true });
     return this.db
@@ -196,12 +251,20 @@ export class PaymentsRepository extends Repository {
     return row;
   }
 
-  /** Sum of a payment's refunds, whether finished or not, in minor units. */
+  async refundById(paymentId: string, id: string): Promise<RefundRow | undefined> {
+    const [row] = await this.db
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.paymentId, paymentId), eq(refunds.id, id)));
+    return row;
+  }
+
+  /** Sum of a payment's refunds, whether finished or not, in minor units; without failed ones. */
   async refundedOf(paymentId: string): Promise<number> {
     const [given] = await this.db
       .select({ total: sum(refunds.amount).mapWith(Number) })
       .from(refunds)
-      .where(eq(refunds.paymentId, paymentId));
+      .where(and(eq(refunds.paymentId, paymentId), ne(refunds.status, 'failed')));
     return given?.total ?? 0;
   }
 
@@ -214,8 +277,10 @@ export class PaymentsRepository extends Repository {
     return row;
   }
 
-  async finishRefund(id: string, at: Date): Promise<void> {
-    await this.db.update(refunds).set({ status: 'succeeded', settledAt: at }).where(eq(refunds.id, id));
+  async saveRefund(id: string, changes: Partial<typeof refunds.$inferInsert>): Promise<RefundRow> {
+    const [row] = await this.db.update(refunds).set(changes).where(eq(refunds.id, id)).returning();
+    if (row === undefined) throw new Error('The refund is not there any more.');
+    return row;
   }
 
   /** Refunds begun before the given time and not finished. */

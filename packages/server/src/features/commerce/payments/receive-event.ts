@@ -1,21 +1,38 @@
 import type { ChargeTools } from './charge-payment.js';
-import { PaymentsRepository } from './payments.repository.js';
+import { recordDispute, recordRefund } from './money-returned.js';
+import { type PaymentRow, PaymentsRepository } from './payments.repository.js';
 import type { ProviderEvent } from './providers/payment-provider.js';
 import { settlePayment } from './settle-payment.js';
 
 export type ReceiveEvent = (providerId: string, event: ProviderEvent) => Promise<void>;
 
 /**
- * Handles a verified event of a provider. Repeated and stale events change nothing. An event about an unknown payment
- * id is ignored: the response to the charge or the recovery job reports the same outcome.
+ * The payment of an event, by the provider's id or, as long as no response has brought that, by the key that the charge
+ * was sent with.
+ */
+const paymentOf = async (
+  payments: PaymentsRepository,
+  providerId: string,
+  event: Exclude<ProviderEvent, { readonly kind: 'ignored' }>,
+): Promise<PaymentRow | undefined> => {
+  const externalId = event.kind === 'payment' ? event.payment.externalId : event.externalId;
+  const known = await payments.byExternalId(providerId, externalId);
+  if (known !== undefined || event.kind !== 'payment' || event.key === null) return known;
+  const sent = await payments.byId(event.key);
+  return sent?.providerId === providerId ? sent : undefined;
+};
+
+/**
+ * Handles a verified event of a provider. Repeated and stale events change nothing. An event about a payment that this
+ * service has not made is ignored.
  * @see docs/rules/commerce.md MONEY-35
  */
 export const createEventReceiver =
-  ({ db, deliveries, clock }: ChargeTools): ReceiveEvent =>
+  (tools: ChargeTools): ReceiveEvent =>
   async (providerId, event) => {
     if (event.kind === 'ignored') return;
-    const externalId = event.kind === 'payment' ? event.payment.externalId : event.externalId;
-    const payment = await new PaymentsRepository(db).byExternalId(providerId, externalId);
+    const { db, deliveries, clock } = tools;
+    const payment = await paymentOf(new PaymentsRepository(db), providerId, event);
     if (payment === undefined) return;
     const receivedAt = new Date(clock.now());
     if (event.kind === 'payment') {
@@ -24,20 +41,10 @@ export const createEventReceiver =
       return;
     }
     await db.transaction(async (tx) => {
-      const payments = new PaymentsRepository(tx);
-      if (!(await payments.addEvent(providerId, event.id, receivedAt))) return;
-      // Refunds made here are already recorded; those made in the provider's dashboard are not.
-      const given = await payments.refundedOf(payment.id);
-      if (given >= event.amount.minor) return;
-      await payments.addRefund({
-        paymentId: payment.id,
-        amount: event.amount.minor - given,
-        status: 'succeeded',
-        actorId: null,
-        reason: 'told by the provider',
-        idempotencyKey: `event ${event.id}`,
-        createdAt: receivedAt,
-        settledAt: receivedAt,
-      });
+      // Locked before the refunds are read: an administrator may be refunding it.
+      await new PaymentsRepository(tx).lock(payment.id);
+      if (!(await new PaymentsRepository(tx).addEvent(providerId, event.id, receivedAt))) return;
+      if (event.kind === 'refund') await recordRefund(tx, payment, event, receivedAt);
+      else await recordDispute(tx, payment, receivedAt);
     });
   };

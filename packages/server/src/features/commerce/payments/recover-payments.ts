@@ -1,48 +1,106 @@
-import { LEASE_MS, providerOf, type ChargeTools } from './charge-payment.js';
+import { BasketsRepository } from '../baskets/baskets.repository.js';
+import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
+import { chargePayment, LEASE_MS, methodExternalId, providerOf, type ChargeTools } from './charge-payment.js';
+import { settleRefund } from './money-returned.js';
+import { PaymentMethodsRepository } from './payment-methods.repository.js';
 import { type PaymentRow, PaymentsRepository, type RefundRow } from './payments.repository.js';
 import { settlePayment } from './settle-payment.js';
 
+const HOUR_MS = 3_600_000;
 /** Minimum interval between two status requests for a payment that waits for its payer, in milliseconds. */
 const QUIET_MS = 60_000;
 const BATCH = 50;
+/**
+ * How long a request is repeated with its key, in milliseconds. Stripe keeps keys for 24 hours; after that, a repetition
+ * would charge again.
+ * @see https://docs.stripe.com/api/idempotent_requests
+ */
+const REPEAT_MS = 20 * HOUR_MS;
+/** How long a payer may leave a bank's page open, in milliseconds. */
+const ACTION_MS = 7 * 24 * HOUR_MS;
 
 export type ReportError = (error: unknown, what: string) => void;
 
+/** Whether what a payment was begun for is still wanted, so that it may be charged without the payer. */
+const isWanted = async (
+  { db }: Pick<ChargeTools, 'db'>,
+  { heldId, periodIndex, basketId, accountId }: PaymentRow,
+): Promise<boolean> => {
+  if (accountId !== null && !(await new PaymentsRepository(db).mayBeCharged(accountId))) return false;
+  if (heldId !== null) {
+    const held = await new HeldLicencesRepository(db).byId(heldId);
+    return held !== undefined && held.charges === periodIndex && (held.autoRenewing || held.paused);
+  }
+  return basketId !== null && (await new BasketsRepository(db).byId(basketId))?.status === 'open';
+};
+
+/** Ends a payment that was not made. A renewal counts as failed, so that its holder is told and its attempts end. */
+const abandon = ({ db, deliveries, clock }: ChargeTools, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const payments = new PaymentsRepository(tx);
+    const payment = await payments.lock(id);
+    const isOpen = payment?.status === 'intended' || payment?.status === 'action-required';
+    if (payment === undefined || !isOpen) return;
+    const updatedAt = new Date(clock.now());
+    const saved = await payments.save(id, {
+      status: 'abandoned',
+      nextAction: null,
+      leaseUntil: null,
+      updatedAt,
+    });
+    if (saved.heldId !== null) await deliveries.unpaid(tx, saved, clock.now());
+  });
+
 /**
- * Completes a payment from the provider's state after a process ended between recording the payment and its response.
+ * Completes a payment whose response was lost. That a provider does not find it is no proof that it did not charge: its
+ * index lags. The charge is sent again with its key, which gives the first response or makes the charge.
  */
 const finish = async (tools: ChargeTools, payment: PaymentRow): Promise<void> => {
   const { db, providers, deliveries, clock } = tools;
   const provider = providerOf(providers, payment);
-  const state =
-    payment.externalId === null
-      ? await provider.findPayment(payment.id)
-      : await provider.readPayment(payment.externalId);
-  if (state !== null) {
-    await settlePayment(db, payment.id, state, deliveries, clock.now());
+  const age = clock.now() - payment.createdAt.getTime();
+  if (payment.externalId !== null) {
+    const state = await provider.readPayment(payment.externalId);
+    const { status } = await settlePayment(db, payment.id, state, deliveries, clock.now());
+    if (status === 'action-required' && age > ACTION_MS) await abandon(tools, payment.id);
     return;
   }
-  // Nothing was charged. The licence's next renewal attempt or the buyer starts a new payment.
-  await new PaymentsRepository(db).save(payment.id, {
-    status: 'abandoned',
-    leaseUntil: null,
-    updatedAt: new Date(clock.now()),
-  });
+  if (age < REPEAT_MS && (await isWanted(tools, payment))) {
+    const method =
+      payment.methodId === null ? undefined : await new PaymentMethodsRepository(db).byId(payment.methodId);
+    await chargePayment(tools, payment, methodExternalId(method));
+    return;
+  }
+  const state = await provider.findPayment(payment.id);
+  if (state !== null) await settlePayment(db, payment.id, state, deliveries, clock.now());
+  else if (age >= REPEAT_MS) await abandon(tools, payment.id);
 };
 
-/** Sends a recorded refund to the provider, which executes it once per key. */
+/**
+ * Sends a recorded refund to the provider, which executes it once per key.
+ * @returns the refund with its outcome
+ */
 export const finishRefund = async (
   { db, providers, clock }: Pick<ChargeTools, 'db' | 'providers' | 'clock'>,
   refund: RefundRow,
-): Promise<void> => {
+): Promise<RefundRow> => {
   const payment = await new PaymentsRepository(db).byId(refund.paymentId);
-  if (payment === undefined || payment.externalId === null) return;
-  await providerOf(providers, payment).refund({
-    externalId: payment.externalId,
-    amount: { minor: refund.amount, currency: payment.currency, scale: payment.scale },
-    idempotencyKey: refund.id,
+  if (payment === undefined || payment.externalId === null) return refund;
+  const isRepeatable = clock.now() - refund.createdAt.getTime() < REPEAT_MS;
+  const outcome = isRepeatable
+    ? await providerOf(providers, payment).refund({
+        externalId: payment.externalId,
+        amount: { minor: refund.amount, currency: payment.currency, scale: payment.scale },
+        idempotencyKey: refund.id,
+      })
+    : 'refused';
+  return db.transaction(async (tx) => {
+    const locked = await new PaymentsRepository(tx).lock(payment.id);
+    const now = await new PaymentsRepository(tx).refundById(payment.id, refund.id);
+    if (locked === undefined || now === undefined) return refund;
+    const status = outcome === 'accepted' ? 'succeeded' : 'failed';
+    return settleRefund(tx, locked, now, status, new Date(clock.now()));
   });
-  await new PaymentsRepository(db).finishRefund(refund.id, new Date(clock.now()));
 };
 
 /**
@@ -61,7 +119,7 @@ export const recoverPayments = async (
   const open = await new PaymentsRepository(tools.db).claimUnfinished({
     now: new Date(now),
     leaseEnd: new Date(now + LEASE_MS),
-    quietSince: new Date(now - QUIET_MS),
+    quietMs: QUIET_MS,
     limit: BATCH,
   });
   for (const payment of open) {

@@ -1,6 +1,5 @@
 import type { BodyOf, ResponseOf } from '@footlight/contract';
 import { ApiError } from '../../../api-error.js';
-import type { GiftsService } from '../gifts/gifts.service.js';
 import type { ChargeTools } from './charge-payment.js';
 import { PaymentsRepository, type RefundRow } from './payments.repository.js';
 import { finishRefund } from './recover-payments.js';
@@ -8,19 +7,16 @@ import { finishRefund } from './recover-payments.js';
 /** Refunds made by administrators. */
 export class RefundsService {
   readonly #tools: Pick<ChargeTools, 'db' | 'providers' | 'clock'>;
-  readonly #withdrawGift: GiftsService['withdraw'];
 
-  constructor(
-    tools: Pick<ChargeTools, 'db' | 'providers' | 'clock'>,
-    withdrawGift: GiftsService['withdraw'],
-  ) {
+  constructor(tools: Pick<ChargeTools, 'db' | 'providers' | 'clock'>) {
     this.#tools = tools;
-    this.#withdrawGift = withdrawGift;
   }
 
   /**
-   * Refunds a part of a payment, or its remainder. A repeated idempotency key refunds once.
-   * @throws {ApiError} PAYMENT_NOT_FOUND, or CONFLICT if the amount exceeds what remains of the payment
+   * Refunds a part of a payment, or its remainder. A repeated idempotency key refunds once. Once everything is refunded,
+   * what was bought ends.
+   * @throws {ApiError} PAYMENT_NOT_FOUND, or CONFLICT if the amount exceeds what remains of the payment here or at the
+   *   provider
    * @see docs/rules/commerce.md MONEY-34, MONEY-50
    */
   async refund(
@@ -38,7 +34,7 @@ export class RefundsService {
       const left = payment.amount - (await payments.refundedOf(paymentId));
       const wanted = amount ?? left;
       if (payment.status !== 'succeeded' || wanted > left || wanted <= 0) throw new ApiError('CONFLICT');
-      const row = await payments.addRefund({
+      return payments.addRefund({
         paymentId,
         amount: wanted,
         status: 'intended',
@@ -47,12 +43,14 @@ export class RefundsService {
         idempotencyKey,
         createdAt: at,
       });
-      if (payment.itemType === 'GIFT' && wanted === left)
-        await this.#withdrawGift(tx, paymentId, at.getTime());
-      return row;
     });
     // If the provider does not respond, the recovery job retries.
-    if (refund.status === 'intended') await finishRefund(this.#tools, refund);
-    return { refundId: refund.id, amount: refund.amount };
+    const {
+      id,
+      amount: given,
+      status,
+    } = refund.status === 'intended' ? await finishRefund(this.#tools, refund) : refund;
+    if (status === 'failed') throw new ApiError('CONFLICT');
+    return { refundId: id, amount: given };
   }
 }

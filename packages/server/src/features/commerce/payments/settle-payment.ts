@@ -1,6 +1,8 @@
 import type { Database } from '../../../database/database.js';
 import { BasketsRepository } from '../baskets/baskets.repository.js';
 import { grantLicence } from '../licences/grant-licence.js';
+import { statusAt } from '../licences/held-licence-status.js';
+import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
 import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
 import { type NewPayment, type PaymentRow, PaymentsRepository } from './payments.repository.js';
 import type { PaymentState } from './providers/payment-provider.js';
@@ -9,54 +11,95 @@ export type { PaymentRow } from './payments.repository.js';
 
 /** Deliveries and notifications for payments, except the purchase of a licence. */
 export interface Deliveries {
-  gift(tx: Database, payment: PaymentRow, now: number): Promise<void>;
-  renewals(tx: Database, payments: readonly PaymentRow[], now: number): Promise<void>;
+  /** @returns whether the gift is still sold */
+  gift(tx: Database, payment: PaymentRow, now: number): Promise<boolean>;
+  /** @returns payments of periods that are no longer wanted: their licence has ended or was paid for in another way */
+  renewals(tx: Database, payments: readonly PaymentRow[], now: number): Promise<readonly PaymentRow[]>;
   /** Called in the same transaction with the payments that succeeded. */
   paid(tx: Database, payments: readonly PaymentRow[], now: number): Promise<void>;
-  /** Called in the same transaction with a declined renewal. */
-  declined(tx: Database, payment: PaymentRow, now: number): Promise<void>;
+  /** Called in the same transaction with a renewal that was not paid. */
+  unpaid(tx: Database, renewal: UnpaidRenewal, now: number): Promise<void>;
+  /** Called in the same transaction with a purchase that a bank has declined after a while. */
+  failed(tx: Database, payment: PaymentRow): Promise<void>;
 }
 
+export type UnpaidRenewal = Pick<PaymentRow, 'heldId' | 'periodIndex' | 'accountId' | 'licenceId'>;
+
+/** Why money is given back without anybody asking for it. */
+type Undeliverable = 'paid twice' | 'the licence has ended' | 'not sold any more' | 'the account was deleted';
+
+const grant = async (
+  tx: Database,
+  payment: PaymentRow,
+  accountId: string,
+  now: number,
+): Promise<Undeliverable | null> => {
+  if (!(await new PaymentsRepository(tx).lockAccount(accountId))) return 'the account was deleted';
+  const { licences } = await new SaleCatalogueRepository(tx).read();
+  const licence = licences.find(({ id }) => id === payment.licenceId);
+  if (licence === undefined) return 'not sold any more';
+  const held = await new HeldLicencesRepository(tx).lock(accountId, licence.id);
+  // Another basket of the same licence was paid while the outcome of this payment was unknown.
+  const isHeld =
+    held !== undefined && statusAt(held, now) === 'active' && held.purchasedAt >= payment.createdAt;
+  if (isHeld && payment.amount > 0) return 'paid twice';
+  await grantLicence(tx, {
+    accountId,
+    licence,
+    order: payment.order,
+    paymentId: payment.id,
+    methodId: payment.methodId,
+    providerId: payment.providerId,
+    now,
+  });
+  return null;
+};
+
+/** @returns why the item cannot be delivered; null if it was */
+const deliverItem = async (
+  tx: Database,
+  payment: PaymentRow,
+  deliveries: Deliveries,
+  now: number,
+): Promise<Undeliverable | null> => {
+  if (payment.heldId !== null)
+    return (await deliveries.renewals(tx, [payment], now)).length > 0 ? 'the licence has ended' : null;
+  if (payment.itemType === 'GIFT')
+    return (await deliveries.gift(tx, payment, now)) ? null : 'not sold any more';
+  return payment.accountId === null ? null : grant(tx, payment, payment.accountId, now);
+};
+
+/** Records a refund of the whole payment, executed by the recovery job. */
+const giveBack = async (
+  tx: Database,
+  payment: PaymentRow,
+  reason: Undeliverable,
+  at: Date,
+): Promise<void> => {
+  await new PaymentsRepository(tx).addRefund({
+    paymentId: payment.id,
+    amount: payment.amount,
+    status: 'intended',
+    actorId: null,
+    reason,
+    idempotencyKey: reason,
+    createdAt: at,
+    settledAt: null,
+  });
+};
+
+/** Delivers what was paid for, or gives the money back. */
 const deliver = async (
   tx: Database,
   payment: PaymentRow,
   deliveries: Deliveries,
   now: number,
 ): Promise<void> => {
-  if (payment.heldId !== null) await deliveries.renewals(tx, [payment], now);
-  else if (payment.itemType === 'GIFT') await deliveries.gift(tx, payment, now);
-  else if (payment.accountId !== null) {
-    const { licences } = await new SaleCatalogueRepository(tx).read();
-    const licence = licences.find(({ id }) => id === payment.licenceId);
-    if (licence === undefined)
-      throw new Error(`The licence ${payment.licenceId} was taken off the catalogue.`);
-    await grantLicence(tx, {
-      accountId: payment.accountId,
-      licence,
-      order: payment.order,
-      paymentId: payment.id,
-      methodId: payment.methodId,
-      providerId: payment.providerId,
-      now,
-    });
-  }
+  const undeliverable = await deliverItem(tx, payment, deliveries, now);
   if (payment.basketId !== null)
     await new BasketsRepository(tx).save(payment.basketId, { status: 'paid', updatedAt: new Date(now) });
-  await deliveries.paid(tx, [payment], now);
-};
-
-/** Records a refund, executed by the recovery job, for an item that another payment has already bought. */
-const refund = async (tx: Database, payment: PaymentRow, at: Date): Promise<void> => {
-  await new PaymentsRepository(tx).addRefund({
-    paymentId: payment.id,
-    amount: payment.amount,
-    status: 'intended',
-    actorId: null,
-    reason: 'paid twice',
-    idempotencyKey: 'paid twice',
-    createdAt: at,
-    settledAt: null,
-  });
+  if (undeliverable === null) await deliveries.paid(tx, [payment], now);
+  else await giveBack(tx, payment, undeliverable, new Date(now));
 };
 
 /** `succeeded` and `declined` are final; later reports do not change them. */
@@ -64,7 +107,7 @@ const isFinal = ({ status }: PaymentRow): boolean => status === 'succeeded' || s
 
 /**
  * Records a provider's state of a payment and delivers the item, in one transaction. Repeated and stale states change
- * nothing.
+ * nothing. Money for something that cannot be delivered any more is given back.
  * @returns the payment after the update
  * @see docs/rules/commerce.md MONEY-30, MONEY-31, MONEY-52
  */
@@ -87,29 +130,34 @@ export const settlePayment = (
     if (payment.status === 'abandoned' && (state.status === 'pending' || state.status === 'action-required'))
       return payment;
     const at = new Date(now);
-    const settled = state.status === 'succeeded' || state.status === 'declined';
-    const other =
-      payment.status === 'abandoned' && payment.basketId !== null && state.status === 'succeeded'
-        ? await paymentsRepository.liveOf(payment.basketId)
-        : undefined;
+    // Nobody is there to open the page that a bank asks for at a renewal.
+    const isUnattended = payment.heldId !== null && state.status === 'action-required';
+    const status = isUnattended ? 'abandoned' : state.status;
+    const settled = status === 'succeeded' || status === 'declined';
+    const isRevived = payment.status === 'abandoned' && status === 'succeeded';
+    const other = isRevived ? await paymentsRepository.liveBesides(payment) : undefined;
     const mayStillBeLeft = other?.status === 'action-required';
     const isTwice = other !== undefined && !mayStillBeLeft;
     // Of two payments for the same basket, the first to succeed counts.
     if (other !== undefined && mayStillBeLeft)
       await paymentsRepository.save(other.id, { status: 'abandoned', nextAction: null, updatedAt: at });
     const saved = await paymentsRepository.save(id, {
-      ...(isTwice ? { basketId: null } : {}),
-      status: state.status,
+      ...(isTwice ? { basketId: null, periodIndex: null } : {}),
+      status,
       externalId: state.externalId ?? payment.externalId,
-      nextAction: 'nextAction' in state ? state.nextAction : null,
+      nextAction: 'nextAction' in state && !isUnattended ? state.nextAction : null,
       declineCode: state.status === 'declined' ? state.code : null,
       leaseUntil: null,
       updatedAt: at,
       settledAt: settled ? at : null,
     });
-    if (state.status === 'succeeded' && isTwice) await refund(tx, saved, at);
-    else if (state.status === 'succeeded') await deliver(tx, saved, deliveries, now);
-    if (state.status === 'declined') await deliveries.declined(tx, saved, now);
+    if (status === 'succeeded' && isTwice) await giveBack(tx, saved, 'paid twice', at);
+    else if (status === 'succeeded') await deliver(tx, saved, deliveries, now);
+    const isUnpaid = status === 'declined' || isUnattended;
+    // An abandoned renewal has already been counted as failed.
+    if (isUnpaid && saved.heldId !== null && payment.status !== 'abandoned')
+      await deliveries.unpaid(tx, saved, now);
+    if (isUnpaid && saved.heldId === null && payment.status === 'pending') await deliveries.failed(tx, saved);
     return saved;
   });
 
@@ -148,8 +196,14 @@ export const settleRenewals = (
         }),
       );
     await paymentsRepository.saveOutcomes(settled);
-    await deliveries.renewals(tx, settled, now);
-    await deliveries.paid(tx, settled, now);
+    const unwanted = new Set(await deliveries.renewals(tx, settled, now));
+    await deliveries.paid(
+      tx,
+      settled.filter((payment) => !unwanted.has(payment)),
+      now,
+    );
+    // oxlint-disable-next-line no-await-in-loop
+    for (const payment of unwanted) await giveBack(tx, payment, 'the licence has ended', at);
   });
 
 /** Records and delivers a free item in the caller's transaction. */

@@ -28,7 +28,8 @@ const renewed = (licence: HeldLicenceRow, payment: PaymentRow, now: number) => {
     status: 'active' as const,
     trial: false,
     paused: false,
-    autoRenewing: true,
+    // A holder who has cancelled while a bank processed the payment has paid for this last period.
+    autoRenewing: licence.autoRenewing || licence.paused,
     pauseRequest: null,
     resumesAt: null,
     charges: licence.charges + 1,
@@ -68,48 +69,53 @@ const RENEWED_COLUMNS = [
 /**
  * Extends licences by their paid periods, in the transaction that records the payments. Each charge counts once: its
  * period index must match the licence's number of charges.
+ * @returns the payments that extend no licence
  * @see docs/rules/commerce.md MONEY-40
  */
 export const deliverRenewals = async (
   tx: Database,
   payments: readonly PaymentRow[],
   now: number,
-): Promise<void> => {
+): Promise<readonly PaymentRow[]> => {
   const ids = payments.map(({ heldId }) => heldId).filter((id) => id !== null);
-  if (ids.length === 0) return;
+  if (ids.length === 0) return [];
   const byId = new Map(
     (await new HeldLicencesRepository(tx).lockByIds(ids)).map((licence) => [licence.id, licence]),
   );
-  const extended = payments.flatMap((payment) => {
+  const extended: ReturnType<typeof renewed>[] = [];
+  const unwanted: PaymentRow[] = [];
+  for (const payment of payments) {
     const licence = byId.get(payment.heldId ?? '');
-    return licence === undefined || licence.charges !== payment.periodIndex
-      ? []
-      : [renewed(licence, payment, now)];
-  });
+    if (licence === undefined || licence.charges !== payment.periodIndex) unwanted.push(payment);
+    else extended.push(renewed(licence, payment, now));
+  }
   await updateRows(tx, licencesHeld, RENEWED_COLUMNS, extended);
   await new RenewalWorkRepository(tx).lookAgainAll(
     extended.map(({ id, expiresAt }) => ({ heldId: id, dueAt: expiresAt, attempts: 0 })),
   );
+  return unwanted;
 };
 
 /**
  * Requests new payment details from the holder and schedules the next attempt.
+ * @returns the time until which new details help; null for a licence that stays paused, undefined if nothing is due
  * @see docs/rules/commerce.md MONEY-41
  */
 export const declineRenewal = async (
   tx: Database,
   { heldId, periodIndex }: Pick<PaymentRow, 'heldId' | 'periodIndex'>,
   now: number,
-): Promise<void> => {
+): Promise<Date | null | undefined> => {
   const heldLicencesRepository = new HeldLicencesRepository(tx);
   const renewalWorkRepository = new RenewalWorkRepository(tx);
   const licence = heldId === null ? undefined : await heldLicencesRepository.lockById(heldId);
-  if (licence === undefined || licence.charges !== periodIndex) return;
+  if (licence === undefined || licence.charges !== periodIndex) return undefined;
   const ends = licence.expiresAt ?? new Date(now);
+  const by = licence.paused ? null : new Date(ends.getTime() + GRACE_MS);
   const refreshAction: PendingAction = {
     action: 'REFRESH_PAYMENT_DETAILS',
     requestedAt: new Date(now).toISOString(),
-    actionDueBy: licence.paused ? null : new Date(ends.getTime() + GRACE_MS).toISOString(),
+    actionDueBy: by?.toISOString() ?? null,
   };
   await heldLicencesRepository.save(licence.id, {
     // A licence whose resumption failed stays paused until its holder requests it again.
@@ -122,4 +128,5 @@ export const declineRenewal = async (
     licence.paused ? new Date(now) : retryAt(attempts, ends, now),
     attempts,
   );
+  return by;
 };

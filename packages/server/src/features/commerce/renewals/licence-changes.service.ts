@@ -46,6 +46,8 @@ export class LicenceChangesService {
       if (!this.#pausing.enabled || !this.#runs(licence) || !licence.autoRenewing || expiresAt === null)
         throw conflict();
       if (licence.pauseRequest !== null) throw conflict();
+      // The next period has begun and is being charged.
+      if (expiresAt.getTime() <= this.#dependencies.clock.now()) throw conflict();
       await new HeldLicencesRepository(tx).save(licence.id, {
         pauseRequest: 'PAUSE_REQUESTED',
         resumesAt: this.#checkResumeAfter(resumeAfter, expiresAt),

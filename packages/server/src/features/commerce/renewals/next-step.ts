@@ -20,6 +20,8 @@ export interface StepInput {
   readonly attempts: number;
   /** The price migration that applies to this renewal, with the holder's answer. */
   readonly migration: (MigrationOffer & { readonly answer: 'CONTINUED' | 'LEFT' | null }) | undefined;
+  /** Whether the account is going to be deleted. */
+  readonly isLeaving: boolean;
   readonly now: number;
 }
 
@@ -34,6 +36,7 @@ const leaves = ({ migration }: StepInput): boolean =>
 export const nextStep = (input: StepInput): Step => {
   const { heldLicence, attempts, now } = input;
   if (heldLicence.paused) {
+    if (input.isLeaving) return { kind: 'forget' };
     if (heldLicence.pauseRequest === 'RESUME_REQUESTED') return { kind: 'charge', resumes: true };
     if (heldLicence.resumesAt === null) return { kind: 'forget' };
     return heldLicence.resumesAt.getTime() <= now
@@ -44,7 +47,8 @@ export const nextStep = (input: StepInput): Step => {
   const end = heldLicence.expiresAt.getTime();
   if (end > now) return { kind: 'wait', until: heldLicence.expiresAt };
   if (heldLicence.pauseRequest === 'PAUSE_REQUESTED') return { kind: 'pause' };
-  if (!heldLicence.autoRenewing || heldLicence.period === null || leaves(input)) return { kind: 'expire' };
+  const ends = !heldLicence.autoRenewing || heldLicence.period === null || input.isLeaving || leaves(input);
+  if (ends) return { kind: 'expire' };
   const isOver = end + GRACE_MS <= now;
   if (attempts > 0 && isOver) return { kind: 'expire' };
   // If the service itself was down beyond the grace period, the period restarts now, so the gap is not charged.

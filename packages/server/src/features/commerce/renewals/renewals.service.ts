@@ -12,7 +12,8 @@ import {
   type RecordedRenewal,
   type RenewalRequest,
 } from '../payments/renewal-payments.js';
-import { declineRenewal } from './deliver-renewal.js';
+import { PaymentsRepository } from '../payments/payments.repository.js';
+import type { UnpaidRenewal } from '../payments/settle-payment.js';
 import { migrationAt } from './migrations-of.js';
 import { nextStep, type Step } from './next-step.js';
 import { renewalPrice, renewalTotals } from './renewal-terms.js';
@@ -68,6 +69,13 @@ const settle = async (tx: Database, { heldLicence, step, attempts }: Due): Promi
     await renewalWorkRepository.lookAgain(heldLicence.id, heldLicence.resumesAt);
   else await renewalWorkRepository.forgetWork(heldLicence.id);
 };
+
+const unpaidOf = ({ id, charges, accountId, licenceId }: HeldLicenceRow): UnpaidRenewal => ({
+  heldId: id,
+  periodIndex: charges,
+  accountId,
+  licenceId,
+});
 
 /** The charge of a renewal; null if the licence is no longer sold. */
 const requestOf = (
@@ -138,6 +146,7 @@ export class RenewalsService {
     const renewalWorkRepository = new RenewalWorkRepository(tx);
     const now = this.#tools.clock.now();
     const attemptsOf = await renewalWorkRepository.attemptsOfAll(rows.map(({ id }) => id));
+    const staying = await new PaymentsRepository(tx).chargeable(rows.map(({ accountId }) => accountId));
     const migrating = new Set(priceMigrations.map(({ licenceId }) => licenceId));
     const affected = rows.filter(({ licenceId }) => migrating.has(licenceId));
     const answers =
@@ -153,7 +162,13 @@ export class RenewalsService {
         heldLicence,
         migration,
         attempts,
-        step: nextStep({ heldLicence, attempts, migration, now }),
+        step: nextStep({
+          heldLicence,
+          attempts,
+          migration,
+          isLeaving: !staying.has(heldLicence.accountId),
+          now,
+        }),
       };
     });
   }
@@ -173,7 +188,7 @@ export class RenewalsService {
       // oxlint-disable no-await-in-loop
       if (request === null) await settle(tx, { ...one, step: { kind: 'expire' } });
       else if (request.totals.discountedTotal > 0 && method === undefined)
-        await declineRenewal(tx, { heldId: one.heldLicence.id, periodIndex: one.heldLicence.charges }, now);
+        await this.#tools.deliveries.unpaid(tx, unpaidOf(one.heldLicence), now);
       else requests.push({ ...request, method });
       // oxlint-enable no-await-in-loop
     }

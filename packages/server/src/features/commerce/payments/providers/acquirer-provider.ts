@@ -3,6 +3,7 @@ import { invalidFields, issueOf } from '../../../../http/requests/field-refused.
 import type { Clock } from '../../../../clock.js';
 import type { ProviderHttp, ProviderResponse } from '../../../sign-in/providers/provider-http.js';
 import {
+  WireDispute,
   WireEvent,
   WireMethod,
   WirePayment,
@@ -151,8 +152,10 @@ const paymentCalls = (
       },
       idempotencyKey,
     );
-    // The method no longer exists at the provider; nothing was charged.
+    // The provider has checked the request and refused it: nothing was charged. 404: the method no longer exists.
     if (response.status === 404) return { status: 'declined', externalId: null, code: 'missing' };
+    if (response.status === 400 || response.status === 422)
+      return { status: 'declined', externalId: null, code: 'FAILED_PAYMENT' };
     return stateOf(readWire(WirePayment, bodyOf(response), id));
   },
   readPayment: async (externalId) =>
@@ -166,7 +169,10 @@ const paymentCalls = (
   refund: async ({ externalId, amount, idempotencyKey }) => {
     const json = { amount: minorUnitsAt(amount, placesOf(amount.currency)) };
     const path = `/payments/${encodeURIComponent(externalId)}/refunds`;
-    readWire(WireRefund, bodyOf(await post(path, json, idempotencyKey)), id);
+    const response = await post(path, json, idempotencyKey);
+    if (response.status === 422 || response.status === 404) return 'refused';
+    readWire(WireRefund, bodyOf(response), id);
+    return 'accepted';
   },
   ledgerSince: async (moment) => {
     const lines: LedgerLine[] = [];
@@ -218,11 +224,25 @@ export const createAcquirerProvider = (options: AcquirerProviderOptions): Paymen
         oldestSeconds: messageAgeSeconds,
       });
       const event = readWire(WireEvent, parsedMessage(body), id);
-      if (event.type === 'payment.updated')
-        return { id: event.id, kind: 'payment', payment: stateOf(readWire(WirePayment, event.data, id)) };
+      if (event.type === 'payment.updated') {
+        const payment = readWire(WirePayment, event.data, id);
+        return { id: event.id, kind: 'payment', key: payment.idempotencyKey, payment: stateOf(payment) };
+      }
+      if (event.type === 'dispute.created') {
+        const { payment } = readWire(WireDispute, event.data, id);
+        return { id: event.id, kind: 'dispute', externalId: payment };
+      }
       if (event.type !== 'refund.created') return { id: event.id, kind: 'ignored' };
-      const { payment, amount, currency } = readWire(WireRefund, event.data, id);
-      return { id: event.id, kind: 'refund', externalId: payment, amount: moneyOf(amount, currency) };
+      const refund = readWire(WireRefund, event.data, id);
+      return {
+        id: event.id,
+        kind: 'refund',
+        key: refund.idempotencyKey,
+        externalId: refund.payment,
+        refundId: refund.id,
+        amount: moneyOf(refund.amount, refund.currency),
+        status: 'succeeded',
+      };
     },
   };
 };

@@ -48,10 +48,14 @@ export type WirePayment = Static<typeof WirePayment>;
 export const WirePayments = Type.Object({ payments: Type.Array(WirePayment), hasMore: Type.Boolean() });
 
 export const WireRefund = Type.Object({
+  id: ForeignId,
   payment: Type.String(),
+  idempotencyKey: Nullable(Type.String()),
   amount: Type.Integer({ minimum: 1 }),
   currency: Type.RegExp(/^[A-Z]{3}$/u),
 });
+
+export const WireDispute = Type.Object({ payment: Type.String() });
 
 export const WireEvent = Type.Object({
   id: ForeignId,

@@ -77,14 +77,32 @@ interface RefundRequest {
   readonly idempotencyKey: string;
 }
 
-/** A verified event of a provider. `id` is the provider's; repeated deliveries have the same id. */
+/** `refused`: nothing was or will be given back for this key. */
+export type RefundOutcome = 'accepted' | 'refused';
+
+/**
+ * A verified event of a provider. `id` is the provider's; repeated deliveries have the same id. `key` is the idempotency
+ * key of the charge or refund, null if this service did not request it.
+ */
 export type ProviderEvent =
   | {
       readonly id: string;
       readonly kind: 'payment';
+      readonly key: string | null;
       readonly payment: PaymentState & { readonly externalId: string };
     }
-  | { readonly id: string; readonly kind: 'refund'; readonly externalId: string; readonly amount: Money }
+  | {
+      readonly id: string;
+      readonly kind: 'refund';
+      readonly key: string | null;
+      /** Id of the refunded payment. */
+      readonly externalId: string;
+      readonly refundId: string;
+      readonly amount: Money;
+      readonly status: 'succeeded' | 'failed';
+    }
+  /** The payer's bank took the money back. */
+  | { readonly id: string; readonly kind: 'dispute'; readonly externalId: string }
   | { readonly id: string; readonly kind: 'ignored' };
 
 /** An entry of the provider's ledger, for reconciliation. */
@@ -124,9 +142,12 @@ export interface PaymentProvider {
   charge(charge: Charge): Promise<PaymentState>;
   /** Current state of a payment. */
   readPayment(externalId: string): Promise<PaymentState>;
-  /** The payment created with this key, or null; used for recovery after a crash. */
+  /**
+   * The payment created with this key, or null. Null does not mean that there is none: a provider may find a payment only
+   * some time after it was made.
+   */
   findPayment(idempotencyKey: string): Promise<PaymentState | null>;
-  refund(request: RefundRequest): Promise<void>;
+  refund(request: RefundRequest): Promise<RefundOutcome>;
   /**
    * Verifies the signature of the raw body.
    * @throws {ApiError} PROVIDER_TOKEN_INVALID for an event that is unsigned or was signed too long ago

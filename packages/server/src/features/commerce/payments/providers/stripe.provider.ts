@@ -12,11 +12,12 @@ import type {
   PaymentProvider,
   PaymentState,
   ProviderEvent,
+  RefundOutcome,
 } from './payment-provider.js';
 import type { PaymentTools } from './payment-tools.js';
 import { minorUnitsAt, stripePlacesOf } from './provider-money.js';
 
-/** Metadata key that stores the idempotency key, by which a payment is found again. */
+/** Metadata key that stores the idempotency key, by which payments and refunds are matched with their records. */
 const KEY = 'footlight_key';
 const LEDGER_PAGE = 100;
 
@@ -36,8 +37,12 @@ const PAYMENT_EVENTS = [
   'payment_intent.processing',
   'payment_intent.requires_action',
   'payment_intent.payment_failed',
+  'payment_intent.canceled',
 ] as const;
 type PaymentEvent = Extract<Stripe.Event, { type: (typeof PAYMENT_EVENTS)[number] }>;
+
+const REFUND_EVENTS = ['refund.created', 'refund.updated', 'refund.failed'] as const;
+type RefundEvent = Extract<Stripe.Event, { type: (typeof REFUND_EVENTS)[number] }>;
 
 const actionOf = (intent: Stripe.PaymentIntent): NextAction => {
   const url = intent.next_action?.redirect_to_url?.url ?? null;
@@ -63,22 +68,39 @@ const idOf = (value: string | { readonly id: string } | null | undefined): strin
 const isOfPayment = (event: Stripe.Event): event is PaymentEvent =>
   (PAYMENT_EVENTS as readonly string[]).includes(event.type);
 
-/** Handles the two kinds of event that move money; all others are ignored. */
+const isOfRefund = (event: Stripe.Event): event is RefundEvent =>
+  (REFUND_EVENTS as readonly string[]).includes(event.type);
+
+/** A refund that is still being paid out counts as made; only `failed` and `canceled` return the money to the merchant. */
+const refundOutcome = ({ status }: Pick<Stripe.Refund, 'status'>): RefundOutcome =>
+  status === 'failed' || status === 'canceled' ? 'refused' : 'accepted';
+
+const refundEvent = (id: string, refund: Stripe.Refund): ProviderEvent => {
+  const externalId = idOf(refund.payment_intent);
+  if (externalId === null) return { id, kind: 'ignored' };
+  const currency = refund.currency.toUpperCase();
+  return {
+    id,
+    kind: 'refund',
+    key: refund.metadata?.[KEY] ?? null,
+    externalId,
+    refundId: refund.id,
+    amount: { minor: refund.amount, currency, scale: stripePlacesOf(currency) },
+    status: refundOutcome(refund) === 'refused' ? 'failed' : 'succeeded',
+  };
+};
+
+/** Handles the kinds of event that move money; all others are ignored. */
 const eventOf = (event: Stripe.Event): ProviderEvent => {
   const { id } = event;
-  if (isOfPayment(event)) return { id, kind: 'payment', payment: stateOf(event.data.object) };
-  if (event.type !== 'refund.created') return { id, kind: 'ignored' };
-  const { payment_intent: payment, amount, currency } = event.data.object;
-  const externalId = idOf(payment);
-  const upper = currency.toUpperCase();
-  return externalId === null
-    ? { id, kind: 'ignored' }
-    : {
-        id,
-        kind: 'refund',
-        externalId,
-        amount: { minor: amount, currency: upper, scale: stripePlacesOf(upper) },
-      };
+  if (isOfPayment(event)) {
+    const intent = event.data.object;
+    return { id, kind: 'payment', key: intent.metadata[KEY] ?? null, payment: stateOf(intent) };
+  }
+  if (isOfRefund(event)) return refundEvent(id, event.data.object);
+  if (event.type !== 'charge.dispute.created') return { id, kind: 'ignored' };
+  const externalId = idOf(event.data.object.payment_intent);
+  return externalId === null ? { id, kind: 'ignored' } : { id, kind: 'dispute', externalId };
 };
 
 /** @throws {ApiError} always: errors of this service unchanged, others as PROVIDER_FAILED */
@@ -201,8 +223,13 @@ const paymentCalls = (
           externalId: error.payment_intent?.id ?? null,
           code: cardCodeOf(error.code),
         };
-      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)
-        return { status: 'declined', externalId: null, code: 'missing' };
+      // Stripe has checked the request and refused it: nothing was charged, and a repetition would be refused again.
+      if (error instanceof Stripe.errors.StripeInvalidRequestError)
+        return {
+          status: 'declined',
+          externalId: null,
+          code: error.statusCode === 404 ? 'missing' : 'FAILED_PAYMENT',
+        };
       return failed(error);
     }
   },
@@ -213,8 +240,7 @@ const paymentCalls = (
       return failed(error);
     }
   },
-  // Stripe's search index lags by up to a minute, but repeating a charge with the same key within a day returns the
-  // same charge.
+  // Stripe's search index lags by a minute or more: a payment that is not found may exist.
   findPayment: async (idempotencyKey) => {
     try {
       const value = idempotencyKey.replaceAll(/['\\]/gu, (sign) => `\\${sign}`);
@@ -227,12 +253,18 @@ const paymentCalls = (
   },
   refund: async ({ externalId, amount, idempotencyKey }) => {
     try {
-      await stripe.refunds.create(
-        { payment_intent: externalId, amount: minorUnitsAt(amount, stripePlacesOf(amount.currency)) },
+      const refund = await stripe.refunds.create(
+        {
+          payment_intent: externalId,
+          amount: minorUnitsAt(amount, stripePlacesOf(amount.currency)),
+          metadata: { [KEY]: idempotencyKey },
+        },
         { idempotencyKey },
       );
+      return refundOutcome(refund);
     } catch (error) {
-      failed(error);
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'refused';
+      return failed(error);
     }
   },
 });

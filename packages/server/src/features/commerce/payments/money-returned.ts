@@ -1,0 +1,98 @@
+import { writeAudit } from '../../../database/audit-log.js';
+import type { Database } from '../../../database/database.js';
+import { GiftsRepository } from '../gifts/gifts.repository.js';
+import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
+import { type PaymentRow, PaymentsRepository, type RefundRow } from './payments.repository.js';
+import type { ProviderEvent } from './providers/payment-provider.js';
+
+/** Ends what a payment has bought: its gift, unless that has been redeemed, or its licence with its renewals. */
+const endWhatWasBought = async (
+  tx: Database,
+  { id, accountId, licenceId, itemType }: PaymentRow,
+  at: Date,
+): Promise<void> => {
+  if (itemType === 'GIFT') {
+    await new GiftsRepository(tx).markRefunded(id, at);
+    return;
+  }
+  const licences = new HeldLicencesRepository(tx);
+  const held = accountId === null ? undefined : await licences.lock(accountId, licenceId);
+  // Another payment may have paid for the present period.
+  if (held?.paymentId === id) await licences.end([held.id], at);
+};
+
+/**
+ * Records the outcome of a refund, in a transaction that has locked its payment. A failed refund stays failed: events
+ * arrive in any order, and a provider reports a failure after the success, never before.
+ * @see docs/rules/commerce.md MONEY-34
+ */
+export const settleRefund = async (
+  tx: Database,
+  payment: PaymentRow,
+  refund: RefundRow,
+  status: 'succeeded' | 'failed',
+  at: Date,
+): Promise<RefundRow> => {
+  if (refund.status === status || refund.status === 'failed') return refund;
+  const payments = new PaymentsRepository(tx);
+  const saved = await payments.saveRefund(refund.id, { status, settledAt: at });
+  if (status === 'failed') return saved;
+  await writeAudit(tx, {
+    at,
+    action: 'paymentRefunded',
+    actorId: refund.actorId,
+    accountId: payment.accountId,
+    details: {
+      payment: payment.id,
+      amount: String(refund.amount),
+      currency: payment.currency,
+      scale: String(payment.scale),
+      reason: refund.reason,
+    },
+  });
+  if ((await payments.refundedOf(payment.id)) >= payment.amount) await endWhatWasBought(tx, payment, at);
+  return saved;
+};
+
+/** Records a refund that the provider reports: the outcome of one requested here, or one made in its dashboard. */
+export const recordRefund = async (
+  tx: Database,
+  payment: PaymentRow,
+  { key, refundId, amount, status }: Extract<ProviderEvent, { readonly kind: 'refund' }>,
+  at: Date,
+): Promise<void> => {
+  const payments = new PaymentsRepository(tx);
+  const idempotencyKey = `provider ${refundId}`;
+  const refund =
+    (key === null ? undefined : await payments.refundById(payment.id, key)) ??
+    (await payments.refundByKey(payment.id, idempotencyKey)) ??
+    (await payments.addRefund({
+      paymentId: payment.id,
+      amount: amount.minor,
+      status: 'intended',
+      actorId: null,
+      reason: 'told by the provider',
+      idempotencyKey,
+      createdAt: at,
+    }));
+  await settleRefund(tx, payment, refund, status, at);
+};
+
+/** Records that the payer's bank took the money back, and ends what it paid for. */
+export const recordDispute = async (tx: Database, payment: PaymentRow, at: Date): Promise<void> => {
+  if (payment.disputedAt !== null) return;
+  await new PaymentsRepository(tx).save(payment.id, { disputedAt: at });
+  await writeAudit(tx, {
+    at,
+    action: 'paymentDisputed',
+    actorId: null,
+    accountId: payment.accountId,
+    details: {
+      payment: payment.id,
+      amount: String(payment.amount),
+      currency: payment.currency,
+      scale: String(payment.scale),
+    },
+  });
+  await endWhatWasBought(tx, payment, at);
+};
