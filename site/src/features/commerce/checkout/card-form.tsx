@@ -1,4 +1,4 @@
-import { HttpError } from '@footlight/client';
+import { HttpError, isHttpError } from '@footlight/client';
 import type { Card, ErrorCode, PaymentProvider } from '@footlight/contract';
 import { callErrorOf, type CallError } from '@footlight/state';
 import { Button, Notice, Skeleton, useLabels } from '@footlight/ui';
@@ -29,14 +29,20 @@ interface Waiting {
   readonly reject: (error: HttpError) => void;
 }
 
-/** A provider's card form, in its own frame (MONEY-78). */
+/**
+ * A provider's card form, in its own frame (MONEY-78). A frame that has refused what was entered is kept, with its marked
+ * fields; one that has ended, with a token or because the bank did not confirm the card, is replaced at the next refusal.
+ */
 export const CardForm = ({
   provider,
+  attempt,
   onSubmit,
   ref,
 }: {
   readonly provider: PaymentProvider;
-  /** Called when the form is submitted from the keyboard. */
+  /** Changes with every refusal of the whole form. */
+  readonly attempt: number;
+  /** Called when the frame's form is submitted from the keyboard; the outcome is that of the next `store`. */
   readonly onSubmit: () => void;
   readonly ref?: Ref<CardFormHandle>;
 }) => {
@@ -45,17 +51,20 @@ export const CardForm = ({
   const { state, addresses } = useSite();
   const { client } = state;
   const [registration, setRegistration] = useState<Registration>({ status: 'loading' });
-  const [attempt, setAttempt] = useState(0);
+  const [frameCount, setFrameCount] = useState(0);
   const frame = useRef<ProviderFrameHandle>(null);
   const waiting = useRef<Waiting | null>(null);
-  const token = useRef<string | null>(null);
+  /** What the frame has sent before it was asked. */
+  const early = useRef<string | HttpError | null>(null);
+  const isOver = useRef(false);
   const returnPath = addresses.route('paymentAuthorization');
 
   useEffect(() => {
     const controller = new AbortController();
     const begin = async (): Promise<void> => {
       setRegistration({ status: 'loading' });
-      token.current = null;
+      early.current = null;
+      isOver.current = false;
       try {
         const { paymentDetailsExternalId, nextAction } = await client.call('initPaymentMethod', {
           body: { targetPaymentProvider: provider.id, paymentMethodType: 'CARD', returnPath },
@@ -70,42 +79,47 @@ export const CardForm = ({
     };
     void begin();
     return () => controller.abort();
-  }, [client, provider.id, returnPath, attempt]);
+  }, [client, provider.id, returnPath, frameCount]);
+
+  const renew = (): void => setFrameCount((count) => count + 1);
+  useEffect(() => {
+    if (isOver.current) renew();
+  }, [attempt]);
 
   const receive = (message: FrameMessage): void => {
-    if (message.type === 'error') {
-      waiting.current?.reject(new HttpError(message.code as ErrorCode, { status: 402 }));
-      waiting.current = null;
-    }
-    if (message.type !== 'token') return;
-    if (waiting.current === null) {
-      token.current = message.token;
-      onSubmit();
-      return;
-    }
-    waiting.current.resolve(message.token);
+    if (message.type !== 'error' && message.type !== 'token' && message.type !== 'cancelled') return;
+    isOver.current = message.type !== 'error';
+    const outcome =
+      message.type === 'token'
+        ? message.token
+        : new HttpError(message.type === 'error' ? (message.code as ErrorCode) : 'card_declined', {
+            status: 402,
+          });
+    const { current } = waiting;
     waiting.current = null;
+    if (current === null) {
+      early.current = outcome;
+      onSubmit();
+    } else if (typeof outcome === 'string') current.resolve(outcome);
+    else current.reject(outcome);
   };
 
   useImperativeHandle(ref, () => ({
     store: async () => {
       if (registration.status === 'failed') throw new HttpError(registration.error.code);
       if (registration.status === 'loading') throw new HttpError('missing', { status: 402 });
+      const known = early.current;
+      early.current = null;
+      if (isHttpError(known)) throw known;
       const providerToken =
-        token.current ??
+        known ??
         (await new Promise<string>((resolve, reject) => {
           waiting.current = { resolve, reject };
           frame.current?.submit();
         }));
-      try {
-        return await client.call('validatePaymentMethod', {
-          body: { paymentDetailsExternalId: registration.externalId, providerToken },
-        });
-      } catch (error) {
-        // A token can be used once: the next attempt starts with a new form.
-        setAttempt((count) => count + 1);
-        throw error;
-      }
+      return client.call('validatePaymentMethod', {
+        body: { paymentDetailsExternalId: registration.externalId, providerToken },
+      });
     },
   }));
 
@@ -121,7 +135,7 @@ export const CardForm = ({
         urgent
         title={t('cardFrameFailed')}
         text={errorMessage(registration.error, t)}
-        action={<Button onClick={() => setAttempt((count) => count + 1)}>{common('retry')}</Button>}
+        action={<Button onClick={renew}>{common('retry')}</Button>}
       />
     );
   return (

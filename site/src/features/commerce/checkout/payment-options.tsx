@@ -32,7 +32,7 @@ export const PaymentOptions = ({
   onSubmit,
 }: {
   readonly state: PaymentOptionsState;
-  /** Changes with every refusal, which resets the card form. */
+  /** Changes with every refusal. */
   readonly attempt: number;
   readonly disabled: boolean;
   readonly onSubmit: () => void;
@@ -97,9 +97,10 @@ export const PaymentOptions = ({
               option.provider.kind === 'form' && (
                 <div className={styles['below']}>
                   <CardForm
-                    key={`${option.id} ${attempt}`}
+                    key={option.id}
                     ref={form}
                     provider={option.provider}
+                    attempt={attempt}
                     onSubmit={onSubmit}
                   />
                 </div>

@@ -83,6 +83,35 @@ describe('the checkout', () => {
     expect(where()).toContain('/pay');
   });
 
+  it.each([
+    ['Pay', async () => void fireEvent.click(await button('Pay £5.00'))],
+    ['the key of the frame’s form', () => Promise.resolve()],
+  ])(
+    'MONEY-76 says what is missing after %s, and keeps the form with its marked fields',
+    async (_what, press) => {
+      const shop = draw(noCards);
+      const frame = await screen.findByTitle('Card details');
+      await press();
+      await postFromFrame({ type: 'error', code: 'missing', field: 'number' });
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toContain('Enter your card details.');
+      await waitFor(async () => expect((await button('Pay £5.00')).disabled).toBe(false));
+      expect(screen.getByTitle('Card details')).toBe(frame);
+      expect(shop.of('initPaymentMethod')).toHaveLength(1);
+    },
+  );
+
+  it('MONEY-76 ends a payment whose card the bank does not confirm, with a new form', async () => {
+    const shop = draw(noCards);
+    await screen.findByTitle('Card details');
+    fireEvent.click(await button('Pay £5.00'));
+    await postFromFrame({ type: 'cancelled' });
+    expect((await screen.findByRole('alert')).textContent).toContain('Your bank declined the card.');
+    await waitFor(() => expect(shop.of('initPaymentMethod')).toHaveLength(2));
+    await waitFor(async () => expect((await button('Pay £5.00')).disabled).toBe(false));
+    expect(shop.names()).not.toContain('payBasket');
+  });
+
   it('MONEY-77 explains after an outage that nothing is charged twice', async () => {
     draw({ payBasket: refuse('INTERNAL') });
     fireEvent.click(await button('Pay £5.00'));
