@@ -52,10 +52,13 @@ export class PageMultiView extends FootlightMultiView {
   #serve(): void {
     this.#service.abort();
     const { signal } = (this.#service = new AbortController());
-    const { client, queries, liveList } = pageSession();
+    const { client, queries, liveList, origin } = pageSession();
     this.loader = createPlaybackLoader(client);
     const show = (): void => {
-      this.candidates = multiViewCandidates(liveList.getState().items);
+      this.candidates = multiViewCandidates(
+        liveList.getState().items,
+        ({ id }) => new URL(`/live/${encodeURIComponent(id)}`, origin).href,
+      );
     };
     show();
     signal.addEventListener('abort', liveList.subscribe(show), { once: true });

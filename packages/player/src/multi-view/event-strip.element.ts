@@ -1,7 +1,7 @@
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { Check, ChevronLeft, ChevronRight, LockKeyhole, Plus } from 'lucide';
+import { Check, ChevronLeft, ChevronRight, LockKeyhole, Plus, type IconNode } from 'lucide';
 import { icon } from '../controls/icon.js';
 import type { MultiViewLabels } from './multi-view-labels.js';
 import { viewKey, type View } from './views.js';
@@ -11,8 +11,8 @@ export interface MultiViewCandidate extends View {
   readonly title: string;
   /** Thumbnail address; null for none. */
   readonly thumb: string | null;
-  /** The viewer does not have access to it yet. */
-  readonly isLocked?: boolean;
+  /** Set for a video that the viewer has no access to yet: the address where to get it. Its card is a link. */
+  readonly accessHref?: string | null;
 }
 
 /** Pixels that an arrow button scrolls by (VIEW-3). */
@@ -29,6 +29,8 @@ export class EventStrip extends LitElement {
   @property({ attribute: false }) hasTitles = true;
   @property({ attribute: false }) labels!: MultiViewLabels;
   @property({ attribute: false }) press!: (candidate: MultiViewCandidate) => void;
+  /** Called when the link of a locked candidate is followed. */
+  @property({ attribute: false }) follow!: (candidate: MultiViewCandidate, click: Event) => void;
 
   @state() private hasBefore = false;
   @state() private hasAfter = false;
@@ -83,8 +85,26 @@ export class EventStrip extends LitElement {
 
   #card(candidate: MultiViewCandidate, at: number) {
     const { t } = this.labels;
-    const { title, thumb, isLocked = false } = candidate;
+    const { title, accessHref = null } = candidate;
     const isPresent = this.present.includes(viewKey(candidate));
+    if (accessHref !== null && !isPresent) {
+      const label = t('multiViewLocked', { title });
+      return html`
+        <a
+          class="strip-card"
+          part="strip-card strip-card-locked"
+          href=${accessHref}
+          aria-label=${label}
+          title=${this.hasTitles ? label : nothing}
+          tabindex=${at === this.current ? 0 : -1}
+          data-key=${viewKey(candidate)}
+          @focus=${() => (this.current = at)}
+          @click=${(click: Event) => this.follow(candidate, click)}
+        >
+          ${this.#face(candidate, LockKeyhole)}
+        </a>
+      `;
+    }
     const label = isPresent
       ? t('multiViewRemove', { title })
       : this.replaced === null
@@ -96,25 +116,25 @@ export class EventStrip extends LitElement {
         class="strip-card"
         part=${isPresent ? 'strip-card strip-card-present' : 'strip-card'}
         aria-pressed=${isPresent}
-        aria-label=${isLocked ? `${label} (${t('multiViewLocked')})` : label}
+        aria-label=${label}
         title=${this.hasTitles ? label : nothing}
         tabindex=${at === this.current ? 0 : -1}
         data-key=${viewKey(candidate)}
         @focus=${() => (this.current = at)}
         @click=${() => this.press(candidate)}
       >
-        <span class="strip-card-picture" part="strip-card-picture">
-          ${thumb === null ? nothing : html`<img src=${thumb} alt="" loading="lazy" decoding="async" />`}
-          <span class="strip-card-mark" part="strip-card-mark"
-            >${icon(isPresent ? Check : isLocked ? LockKeyhole : Plus)}</span
-          >
-        </span>
-        ${
-          this.hasTitles
-            ? html`<bdi class="strip-card-title" part="strip-card-title">${title}</bdi>`
-            : nothing
-        }
+        ${this.#face(candidate, isPresent ? Check : Plus)}
       </button>
+    `;
+  }
+
+  #face({ title, thumb }: MultiViewCandidate, mark: IconNode) {
+    return html`
+      <span class="strip-card-picture" part="strip-card-picture">
+        ${thumb === null ? nothing : html`<img src=${thumb} alt="" loading="lazy" decoding="async" />`}
+        <span class="strip-card-mark" part="strip-card-mark">${icon(mark)}</span>
+      </span>
+      ${this.hasTitles ? html`<bdi class="strip-card-title" part="strip-card-title">${title}</bdi>` : nothing}
     `;
   }
 

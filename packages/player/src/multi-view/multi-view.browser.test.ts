@@ -171,6 +171,25 @@ describe('<footlight-multi-view>', () => {
     expect(layouts).toEqual(['threeUp', 'quad', 'threeUp']);
   });
 
+  // ACC-27
+  it('links to the page of a video without access, which never replaces a view', async () => {
+    const candidates = [
+      ...[coast, market, ring, road].map((view) => Object.assign({ title: view.id, thumb: null }, view)),
+      { id: 'locked', kind: 'live', title: 'Main event', thumb: null, accessHref: '/live/locked' } as const,
+    ];
+    const element = await place([coast, market, ring, road], { candidates });
+    const selected: unknown[] = [];
+    element.addEventListener('footlight-select', (event) => {
+      event.preventDefault();
+      selected.push((event as CustomEvent).detail);
+    });
+    const card = first(element, '.strip-card[data-key="live:locked"]');
+    expect([card.getAttribute('href'), card.ariaLabel]).toEqual(['/live/locked', 'Main event: how to watch']);
+    card.click();
+    expect(selected).toEqual([{ id: 'locked', kind: 'live', title: 'Main event', href: '/live/locked' }]);
+    expect(ids(element)).toBe('lantern-coast night-market ringside ember-road');
+  });
+
   it('swaps and removes views with keys, without interrupting playback', async () => {
     const element = await place([coast, market, ring]);
     await playing(element, coast, market, ring);

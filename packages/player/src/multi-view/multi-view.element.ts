@@ -30,6 +30,7 @@ const SHOWN: readonly string[] = ['title', 'status', 'fullscreen', 'audioOnly', 
  * @element footlight-multi-view
  * @fires footlight-viewchange - the videos, their order or the selected one changed: `{ views, chosen }`
  * @fires footlight-layoutchange - the layout changed: `{ layout }`
+ * @fires footlight-select - `{ id, kind, title, href }`: a video without access was chosen; cancel it to stay on the page
  * @slot - shown over all views
  * @csspart multi-view - the whole multi-view
  * @csspart views - the container of the views
@@ -50,6 +51,7 @@ const SHOWN: readonly string[] = ['title', 'status', 'fullscreen', 'audioOnly', 
  * @csspart strip-cards - the row of cards
  * @csspart strip-card - each card
  * @csspart strip-card-present - a card whose video is in a view already
+ * @csspart strip-card-locked - a card whose video the viewer has no access to, a link
  * @csspart strip-card-picture - the picture of a card
  * @csspart strip-card-mark - the mark of a card: can be added, is shown, or locked
  * @csspart strip-card-title - the title of a card
@@ -244,6 +246,9 @@ export class FootlightMultiView extends ViewsElement {
       present: this.state.views.map(viewKey),
       replaced: isFull ? this.titleOf(chosen) : null,
       press: (candidate) => this.#toggle(candidate),
+      follow: (candidate, click) => {
+        if (!this.selectLocked(candidate)) click.preventDefault();
+      },
     });
   }
 

@@ -25,6 +25,7 @@ export const stripStyles = css`
     gap: 8px;
     inline-size: var(--card);
     text-align: start;
+    text-decoration: none;
     color: var(--footlight-muted);
     border-radius: var(--radius);
   }

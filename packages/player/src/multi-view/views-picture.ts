@@ -70,6 +70,7 @@ export interface ViewsStrip {
   /** Title of the view that a new one would replace; null while a place is free. */
   readonly replaced: string | null;
   press(candidate: MultiViewCandidate): void;
+  follow(candidate: MultiViewCandidate, click: Event): void;
 }
 
 /** The strip of videos that can be added, below everything else. */
@@ -83,5 +84,6 @@ export const viewsStrip = (look: ViewsStrip): TemplateResult => html`
     .present=${look.present}
     .replaced=${look.replaced}
     .press=${(candidate: MultiViewCandidate) => look.press(candidate)}
+    .follow=${(candidate: MultiViewCandidate, click: Event) => look.follow(candidate, click)}
   ></footlight-event-strip>
 `;

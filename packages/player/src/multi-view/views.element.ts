@@ -166,8 +166,17 @@ export abstract class ViewsElement extends TolerantElement {
       this.#dispatch('footlight-viewchange', { views: next.views, chosen: this.chosen });
   }
 
-  #dispatch<Name extends keyof MultiViewEventDetails>(name: Name, detail: MultiViewEventDetails[Name]): void {
-    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  /** @returns whether its address is followed */
+  protected selectLocked({ id, kind, title, accessHref }: MultiViewCandidate): boolean {
+    return this.#dispatch('footlight-select', { id, kind, title, href: accessHref ?? '' }, true);
+  }
+
+  #dispatch<Name extends keyof MultiViewEventDetails>(
+    name: Name,
+    detail: MultiViewEventDetails[Name],
+    cancelable = false,
+  ): boolean {
+    return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
   }
 
   #announce(key: MultiViewLabelKey, values: LabelValues): void {

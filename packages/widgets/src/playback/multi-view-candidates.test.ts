@@ -5,13 +5,13 @@ import { multiViewCandidates } from './multi-view-candidates.js';
 const thumbnail = { url: '/wide.webp', variants: [{ width: 480, url: '/480.webp' }], dominantColour: '#000' };
 
 it.each([
-  ['GRANTED', false],
-  ['GRANTED_ON_SIGN_IN', true],
-  ['DENIED', true],
-  ['GEOBLOCKED', true],
-] as const)('ACC-27: an event that is %s is locked: %s', (accessLevel, isLocked) => {
+  ['GRANTED', null],
+  ['GRANTED_ON_SIGN_IN', '/live/2001'],
+  ['DENIED', '/live/2001'],
+  ['GEOBLOCKED', '/live/2001'],
+] as const)('ACC-27: an event that is %s leads to %s', (accessLevel, accessHref) => {
   const event = { id: '2001', type: 'LIVE_EVENT', title: 'Harbour', accessLevel, images: { thumbnail } };
-  expect(multiViewCandidates([event as ContentItem])).toEqual([
-    { id: '2001', kind: 'live', title: 'Harbour', thumb: '/480.webp', isLocked },
+  expect(multiViewCandidates([event as ContentItem], ({ id }) => `/live/${id}`)).toEqual([
+    { id: '2001', kind: 'live', title: 'Harbour', thumb: '/480.webp', accessHref },
   ]);
 });

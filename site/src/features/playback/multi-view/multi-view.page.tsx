@@ -1,9 +1,13 @@
 import '@footlight/elements/react';
 import { multiViewCandidates, useEntry, watchLiveList } from '@footlight/widgets';
-import { defineMultiView, type FootlightMultiView } from '@footlight/player/multi-view';
+import {
+  defineMultiView,
+  type FootlightMultiView,
+  type MultiViewEventDetails,
+} from '@footlight/player/multi-view';
 import { classNames, headings, useLabels } from '@footlight/ui';
 import { useEffect, useRef } from 'react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { definePage } from '../../../app/define-page.js';
 import { useSite } from '../../../app/site-context.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
@@ -15,7 +19,8 @@ defineMultiView();
 /** Several live events at once, starting with the one in the address. */
 export const MultiViewPage = () => {
   const { eventId = '' } = useParams();
-  const { state, realm, language } = useSite();
+  const { state, realm, language, addresses } = useSite();
+  const navigate = useNavigate();
   const { t } = useLabels();
   const { status, items: events } = useEntry(state.liveList);
   const element = useRef<FootlightMultiView>(null);
@@ -28,12 +33,23 @@ export const MultiViewPage = () => {
     const views = element.current;
     if (views === null) return;
     views.loader = state.playbackLoader;
-    views.candidates = multiViewCandidates(events);
+    views.candidates = multiViewCandidates(events, (event) => addresses.content(event));
     const isKnown = events.length > 0 || status === 'ready' || status === 'failed';
     if (!isKnown || startedWith.current === eventId) return;
     startedWith.current = eventId;
     views.views = firstViews(eventId, events);
-  }, [eventId, events, status, state.playbackLoader]);
+  }, [eventId, events, status, state.playbackLoader, addresses]);
+
+  useEffect(() => {
+    const views = element.current;
+    if (views === null) return undefined;
+    const follow = (event: CustomEvent<MultiViewEventDetails['footlight-select']>): void => {
+      event.preventDefault();
+      void navigate(event.detail.href);
+    };
+    views.addEventListener('footlight-select', follow as EventListener);
+    return () => views.removeEventListener('footlight-select', follow as EventListener);
+  }, [navigate]);
 
   return (
     <div className={styles['page']}>

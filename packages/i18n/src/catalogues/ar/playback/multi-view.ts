@@ -20,7 +20,7 @@ export const multiView: Translated<typeof english> = {
   multiViewStripBack: 'تمرير إلى الخلف',
   multiViewStripForward: 'تمرير إلى الأمام',
   multiViewStripNothing: 'لا شيء آخر على الهواء الآن.',
-  multiViewLocked: 'ليس ضمن اشتراكك',
+  multiViewLocked: '{{title}}: كيف تشاهده',
   multiViewLayout: 'التخطيط',
   multiViewTwoUp: 'جنبًا إلى جنب',
   multiViewPip: 'صورة داخل صورة',

@@ -18,7 +18,7 @@ export const multiView = {
   multiViewStripBack: 'Scroll back',
   multiViewStripForward: 'Scroll forward',
   multiViewStripNothing: 'Nothing else is live right now.',
-  multiViewLocked: 'not in your plan',
+  multiViewLocked: '{{title}}: how to watch',
   multiViewLayout: 'Layout',
   multiViewTwoUp: 'Side by side',
   multiViewPip: 'Picture in picture',

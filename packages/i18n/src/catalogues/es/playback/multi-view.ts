@@ -20,7 +20,7 @@ export const multiView: Translated<typeof english> = {
   multiViewStripBack: 'Desplazar hacia atrás',
   multiViewStripForward: 'Desplazar hacia delante',
   multiViewStripNothing: 'No hay nada más en directo ahora mismo.',
-  multiViewLocked: 'no está en tu plan',
+  multiViewLocked: '{{title}}: cómo verlo',
   multiViewLayout: 'Disposición',
   multiViewTwoUp: 'Una junto a otra',
   multiViewPip: 'Imagen dentro de imagen',

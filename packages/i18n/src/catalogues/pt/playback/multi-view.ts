@@ -20,7 +20,7 @@ export const multiView: Translated<typeof english> = {
   multiViewStripBack: 'Rolar para trás',
   multiViewStripForward: 'Rolar para a frente',
   multiViewStripNothing: 'Não há mais nada ao vivo neste momento.',
-  multiViewLocked: 'não está no seu plano',
+  multiViewLocked: '{{title}}: como assistir',
   multiViewLayout: 'Disposição',
   multiViewTwoUp: 'Lado a lado',
   multiViewPip: 'Imagem na imagem',
