@@ -238,3 +238,47 @@ test('arrow keys alone navigate the controls of a playing film, and the titles b
   expect((await playerState(player)).volume).toBe(volume);
   await expect(rest).toBeInViewport();
 });
+
+/** The back key of a television that does not send Escape. */
+const pressBack = (page: Page) =>
+  page.evaluate(() => {
+    const key = new KeyboardEvent('keydown', {
+      key: 'XF86Back',
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+    });
+    (document.activeElement ?? document.body).dispatchEvent(key);
+  });
+
+// NAV-23, NAV-24
+test('arrow keys leave fields, and Back closes what is open before it leaves the page', async ({ page }) => {
+  await page.goto('/search');
+  const field = page.getByRole('main').getByRole('searchbox');
+  await expect(field).toBeFocused();
+  await field.fill('lantern');
+  await expect(page.locator('main [data-card]').first()).toBeVisible();
+  await walk(page, 'ArrowDown', 'main [data-card]', 8);
+
+  const language = page.getByRole('banner').getByRole('button', { name: /^EN/u });
+  const menu = page.getByRole('link', { name: 'Español' });
+  for (const back of [() => page.keyboard.press('Escape'), () => pressBack(page)]) {
+    await language.press('Enter');
+    await expect(menu).toBeVisible();
+    await back();
+    await expect(menu).toBeHidden();
+    await expect(language).toBeFocused();
+    await expect(page).toHaveURL(/\/search/u);
+  }
+
+  await page.goto('/video/1001?play=1');
+  await playsPast(page, 0.3);
+  await page.keyboard.press('f');
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+  await expect.poll(isFull).toBe(true);
+  await pressBack(page);
+  await expect.poll(isFull).toBe(false);
+  await expect(page).toHaveURL(/\/video\/1001/u);
+  await pressBack(page);
+  await expect(page).toHaveURL(/\/search/u);
+});

@@ -7,7 +7,7 @@ const FOCUSABLE =
 const PLAYER = 'footlight-player';
 const UNREACHABLE = '[inert], [aria-hidden="true"]';
 const BAR = 'header[data-layout]';
-const DIALOG = '[role="dialog"]';
+const DIALOG = 'dialog, [role="dialog"]';
 /** Regions that are left only when they contain no further element in the direction. */
 const REGION = `${DIALOG}, ${BAR}, main, footer`;
 /** Scroll buttons of a row are skipped, because the remote control's arrow keys scroll it. */
@@ -57,9 +57,9 @@ const candidatesIn = (root: ParentNode, from: Element | null = null): FocusCandi
 
 const isInSight = ({ box }: FocusCandidate<HTMLElement>): boolean => box.bottom > 0 && box.top < innerHeight;
 
-/** The first focusable element in view, preferably in the main content. */
+/** The first focusable element in view: of the dialog that has the focus, otherwise preferably in the main content. */
 const begin = (): HTMLElement | undefined => {
-  const content = document.querySelector('main');
+  const content = focused()?.closest(DIALOG) ?? document.querySelector('main');
   const offered = content === null ? [] : candidatesIn(content);
   return (offered.find(isInSight) ?? offered[0] ?? candidatesIn(document)[0])?.value;
 };

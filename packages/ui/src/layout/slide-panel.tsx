@@ -13,6 +13,10 @@ export interface SlidePanelProps {
   readonly children: ReactNode;
 }
 
+/** Whether a press or the focus is on the button of an open panel, which closes it itself. */
+const isItsButton = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[aria-expanded="true"][aria-haspopup="dialog"]') !== null;
+
 /** Closes on a press outside, and returns the focus to where it was when the panel is closed from within. */
 const useDismiss = (isOpen: boolean, onClose: () => void) => {
   const panel = useRef<HTMLDivElement>(null);
@@ -37,8 +41,7 @@ const useDismiss = (isOpen: boolean, onClose: () => void) => {
     box?.focus();
     const press = ({ target }: PointerEvent): void => {
       const isInside = target instanceof Node && box?.contains(target) === true;
-      const isItsButton = target instanceof Node && cameFrom.current?.contains(target) === true;
-      if (!isInside && !isItsButton) close.current();
+      if (!isInside && !isItsButton(target)) close.current();
     };
     document.addEventListener('pointerdown', press);
     return () => {
@@ -76,7 +79,9 @@ export const SlidePanel = ({ isOpen, side, pace, label, onClose, children }: Sli
         if (key === 'Escape') onClose();
       }}
       onBlur={({ relatedTarget, currentTarget }) => {
-        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onClose();
+        if (relatedTarget === null || currentTarget.contains(relatedTarget) || isItsButton(relatedTarget))
+          return;
+        onClose();
       }}
       onTransitionEnd={({ target, currentTarget }) => {
         if (target === currentTarget) setLeaving(false);

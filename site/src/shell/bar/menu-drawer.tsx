@@ -61,6 +61,7 @@ export const MenuDrawer = () => {
         className={styles['button']}
         label={t('openMenu')}
         aria-expanded={isOpen}
+        aria-haspopup="dialog"
         onClick={() => setOpenAt(isOpen ? null : pathname)}
       >
         <MenuIcon />

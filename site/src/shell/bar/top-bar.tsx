@@ -20,7 +20,7 @@ const GuestLinks = () => {
   const { t } = useLabels();
   const { realm, addresses, origin } = useSite();
   const { pathname, search } = useLocation();
-  const { toggle } = useSidePanel();
+  const { view, toggle } = useSidePanel();
   const query = signInQuery(pathname, search);
   const { from: here = addresses.route('home') } = query;
   const destination = signInAction(realm.signIn, `${origin}${here}`);
@@ -35,6 +35,9 @@ const GuestLinks = () => {
         href={addresses.route(destination.leads === 'openId' ? 'oidcLogin' : 'login', {}, query)}
         className={styles['signIn'] ?? ''}
         aria-label={t('signIn')}
+        {...(destination.leads === 'panel'
+          ? ({ 'aria-expanded': view === 'signIn', 'aria-haspopup': 'dialog' } as const)
+          : {})}
         onClick={(click) => {
           const isLink = destination.leads === 'page' || destination.leads === 'openId';
           if (isSignInPage(pathname) || isLink || click.metaKey || click.ctrlKey) return;

@@ -1,5 +1,5 @@
 import type { AppState } from '@footlight/state';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -10,7 +10,12 @@ const Page = () => {
   const { view, toggle } = useSidePanel();
   return (
     <>
-      <button type="button" onClick={() => toggle('signIn')}>
+      <button
+        type="button"
+        aria-expanded={view === 'signIn'}
+        aria-haspopup="dialog"
+        onClick={() => toggle('signIn')}
+      >
         Open
       </button>
       <Link to="/home">Another page</Link>
@@ -55,6 +60,18 @@ describe('the side panel', () => {
     cleanup();
     await draw(guest, false);
     expect(screen.queryByRole('link', { name: 'Sign up', hidden: true })).toBeNull();
+  });
+
+  // PAGE-60
+  it('closes on a second press of its button, which takes the focus from it first', async () => {
+    await draw();
+    const button = screen.getByRole('button', { name: 'Open' });
+    act(() => void fireEvent.pointerDown(button));
+    act(() => button.focus());
+    act(() => button.click());
+    expect(view()).toBe('closed');
+    act(() => button.click());
+    expect(view()).toBe('signIn');
   });
 
   // PAGE-60

@@ -1,24 +1,21 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { leavesField } from './leaves-field.js';
+import { TelevisionBack } from './television-back.js';
 
 const ARROWS = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const;
-/** Key names and codes of television remote controls (webOS 461, Tizen 10009). */
-const BACK: ReadonlySet<string> = new Set(['GoBack', 'BrowserBack', 'XF86Back', 'Escape']);
-const BACK_CODES: ReadonlySet<number> = new Set([461, 10_009]);
-
 const TELEVISION =
   /\b(?:Web0S|webOS|Tizen|SMART-?TV|SmartTV|HbbTV|VIDAA|BRAVIA|AFT[A-Z]\w*|Android TV|GoogleTV|CrKey|Roku)\b/iu;
 
-/** Elements that handle arrow keys themselves: inputs, selects, sliders and players. */
+/** Elements that handle arrow keys themselves: fields, sliders and players. */
 const USES_ARROWS =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="slider"], footlight-player, footlight-multi-view';
+/** Boxes that Enter, the only key of a remote control to press something with, does not tick. */
+const TICKED = 'input:is([type="checkbox"], [type="radio"])';
 const PLAYER = 'footlight-player';
 /** Within a player, menus and dialogs keep all arrow keys; buttons, links and ranges keep none. */
 const TAKES_ALL = '[role="menu"], [role="dialog"]';
 const TAKES_NONE = 'button, a[href], input[type="range"]';
-/** Open elements that Escape closes first. */
-const CLOSES = '[role="dialog"], [aria-expanded="true"]';
-
 const isArrow = (key: string): key is keyof typeof ARROWS => Object.hasOwn(ARROWS, key);
 
 const isPlain = (event: KeyboardEvent): boolean =>
@@ -50,8 +47,12 @@ const move = (event: KeyboardEvent, arrow: keyof typeof ARROWS): boolean => {
 /** Whether the page runs on a television, where arrow keys need no other function. */
 const isTelevision = (userAgent: string): boolean => TELEVISION.test(userAgent);
 
-const usesArrows = (event: KeyboardEvent): boolean =>
-  event.composedPath().some((target) => target instanceof Element && target.matches(USES_ARROWS));
+const isHeldBack = (event: KeyboardEvent, arrow: keyof typeof ARROWS, isOnTelevision: boolean): boolean => {
+  const user = event
+    .composedPath()
+    .find((target) => target instanceof Element && target.matches(USES_ARROWS)) as Element | undefined;
+  return user !== undefined && !(isOnTelevision && leavesField(user, arrow));
+};
 
 /**
  * Whether an arrow key inside a player moves the focus to another control, because a remote control has no other way to
@@ -67,30 +68,35 @@ const leadsOn = (event: KeyboardEvent): boolean => {
 
 const isOnCard = (): boolean => document.activeElement?.closest('[data-card]') != null;
 
-const closesFirst = (): boolean =>
-  [...document.querySelectorAll<HTMLElement>(CLOSES)].some((open) => open.checkVisibility() && !open.inert);
-
 /**
  * Spatial navigation with arrow keys: everywhere on televisions; elsewhere only from a focused card, because arrow keys
- * normally scroll. The remote control's back key navigates back. The focus logic is a lazily loaded chunk.
+ * normally scroll. The remote control's back key closes what is open, then navigates back. The focus logic is a lazily
+ * loaded chunk.
  */
 export const useRemoteControl = (): void => {
   const navigate = useNavigate();
   useEffect(() => {
     const isOnTelevision = isTelevision(navigator.userAgent);
+    const back = new TelevisionBack(() => void navigate(-1));
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || !isPlain(event)) return;
-      if (isArrow(event.key) && !usesArrows(event) && (isOnTelevision || isOnCard())) {
-        move(event, event.key);
-      } else if (isOnTelevision && (BACK.has(event.key) || BACK_CODES.has(event.keyCode)) && !closesFirst()) {
-        event.preventDefault();
-        void navigate(-1);
+      if (isArrow(event.key)) {
+        const isOurs = isOnTelevision || isOnCard();
+        if (isOurs && !isHeldBack(event, event.key, isOnTelevision)) move(event, event.key);
+      } else if (isOnTelevision) {
+        const { target } = event;
+        if (event.key === 'Enter' && target instanceof HTMLInputElement && target.matches(TICKED)) {
+          event.preventDefault();
+          target.click();
+        }
+        back.after(event);
       }
     };
     /** Capture phase, so that it runs before the player's own listener. */
     const onKeyInPlayer = (event: KeyboardEvent): void => {
-      if (!isPlain(event) || !isArrow(event.key) || !leadsOn(event)) return;
-      if (move(event, event.key)) event.stopPropagation();
+      if (!isPlain(event)) return;
+      if (!isArrow(event.key)) back.before(event);
+      else if (leadsOn(event) && move(event, event.key)) event.stopPropagation();
     };
     document.addEventListener('keydown', onKeyDown);
     if (isOnTelevision) document.addEventListener('keydown', onKeyInPlayer, { capture: true });
