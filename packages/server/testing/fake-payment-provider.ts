@@ -19,6 +19,9 @@ export interface FakePaymentProvider extends PaymentProvider {
   answer(outcome: Outcome): void;
   /** Makes the next call fail as if the process died, before or after the provider has processed it. */
   breakOnce(when: 'before' | 'after'): void;
+  /** Makes every charge fail until `repair`, before the provider has processed it. */
+  breakAlways(error: Error): void;
+  repair(): void;
   /** Sets the outcome of a pending payment. */
   decide(externalId: string, outcome: 'succeeded' | 'declined'): void;
   /** As long as it is on, the provider finds no payment by its key. */
@@ -76,6 +79,23 @@ const linesOf = (stored: ReadonlyMap<string, StoredCharge>, moment: Date): Ledge
         ],
   );
 
+const stateOf = (outcome: Outcome, externalId: string): PaymentState => {
+  switch (outcome) {
+    case 'succeeds':
+      return { status: 'succeeded', externalId };
+    case 'declines':
+      return { status: 'declined', externalId, code: 'card_declined' };
+    case 'pends':
+      return { status: 'pending', externalId, nextAction: { type: 'WAIT', url: null } };
+    case 'asks':
+      return {
+        status: 'action-required',
+        externalId,
+        nextAction: { type: 'REDIRECT', url: 'https://bank.example/approve' },
+      };
+  }
+};
+
 /** An in-memory provider that fulfils the contract of the interface, for tests of code that uses providers. */
 export const createFakePaymentProvider = (now: () => number): FakePaymentProvider => {
   const stored = new Map<string, StoredCharge>();
@@ -84,24 +104,9 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
   let broken: 'before' | 'after' | undefined;
   let chargeRequests = 0;
   let searchLags = false;
+  let outage: Error | undefined;
   let refusesRefunds = false;
 
-  const stateOf = (externalId: string): PaymentState => {
-    switch (outcome) {
-      case 'succeeds':
-        return { status: 'succeeded', externalId };
-      case 'declines':
-        return { status: 'declined', externalId, code: 'card_declined' };
-      case 'pends':
-        return { status: 'pending', externalId, nextAction: { type: 'WAIT', url: null } };
-      case 'asks':
-        return {
-          status: 'action-required',
-          externalId,
-          nextAction: { type: 'REDIRECT', url: 'https://bank.example/approve' },
-        };
-    }
-  };
   const byExternal = (externalId: string): StoredCharge => {
     const found = [...stored.values()].find(({ state }) => state.externalId === externalId);
     if (found === undefined) throw new ApiError('PROVIDER_FAILED');
@@ -148,14 +153,21 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
     charge: async (charge) => {
       chargeRequests += 1;
       fail('before');
+      if (outage !== undefined) throw outage;
       const known = stored.get(charge.idempotencyKey);
-      const state = known?.state ?? stateOf(`ext-${charge.idempotencyKey}`);
+      const state = known?.state ?? stateOf(outcome, `ext-${charge.idempotencyKey}`);
       if (known === undefined)
         stored.set(charge.idempotencyKey, { charge, state, refunded: 0, createdAt: new Date(now()) });
       fail('after');
       return Promise.resolve(state);
     },
     readPayment: async (externalId) => Promise.resolve(byExternal(externalId).state),
+    breakAlways: (error) => {
+      outage = error;
+    },
+    repair: () => {
+      outage = undefined;
+    },
     lagSearch: (lags) => {
       searchLags = lags;
     },

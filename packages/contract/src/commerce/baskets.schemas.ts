@@ -198,7 +198,7 @@ export const basketsShapes = defineShapes({
     summary: 'Redeems a voucher for a licence without a basket.',
     body: Body({ voucherCode: Type.String({ minLength: 1, maxLength: 64 }), licenceId: Id }),
     response: UserLicence,
-    errors: [...voucherErrors, 'LICENCE_NOT_FOUND'],
+    errors: [...voucherErrors, 'LICENCE_NOT_FOUND', 'FAILED_PAYMENT'],
     example: licencesExamples.held,
   },
 });

@@ -20,6 +20,8 @@ type PersonLicence = Person['licences'][number];
 export const DEMO_PASSWORD = 'footlight-demo';
 
 const DAY_MS = 86_400_000;
+/** Days from the start of the service to the end of the pause of an imported account. */
+const PAUSED_DAYS = 60;
 
 const termOf = (state: PersonLicence['state'], now: number, periodMs: number) => {
   const ahead = new Date(now + periodMs);
@@ -36,6 +38,7 @@ const termOf = (state: PersonLicence['state'], now: number, periodMs: number) =>
         paused: true,
         autoRenewing: false,
         expiresAt: behind,
+        resumesAt: new Date(now + PAUSED_DAYS * DAY_MS),
       } as const;
     case 'expired':
       return {

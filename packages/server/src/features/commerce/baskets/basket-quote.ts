@@ -218,6 +218,16 @@ export const quoteBasket = (input: QuoteInput): Quote | undefined => {
   };
 };
 
+/** Whether a renewal will cost something: only discounts on all renewals can make them free. */
+export const renewsAtCost = ({
+  period,
+  price,
+  discounts,
+}: Pick<Quote, 'period' | 'price' | 'discounts'>): boolean => {
+  const lasting = discounts.filter(({ left }) => left === null);
+  return period !== null && basketTotals(price, cutsOf(lasting, price)).discountedTotal > 0;
+};
+
 /** The sum due as a text, for comparison with the sum the owner was shown. */
 export const sumDueOf = ({ totals, price, trialPeriod }: Quote): string =>
   `${totals.discountedTotal} ${price.currency}${trialPeriod === null ? '' : ` ${trialPeriod}`}`;

@@ -3,7 +3,7 @@ import { cutAtScale } from '@footlight/domain';
 import type { BillingNeeds } from '../billing/billing.service.js';
 import type { PaymentProvider } from '../payments/providers/payment-provider.js';
 import { wordsIn } from '../licences/sale-catalogue.js';
-import { voucherState, type BasketRow, type Quote, type VoucherRow } from './basket-quote.js';
+import { renewsAtCost, voucherState, type BasketRow, type Quote, type VoucherRow } from './basket-quote.js';
 
 interface BasketText {
   readonly language: string;
@@ -52,9 +52,26 @@ export interface ShownParts {
   readonly now: number;
 }
 
-/** Whether a payment method is needed: something is due today or at a renewal. */
-const needsProvider = ({ totals, period, price }: Quote): boolean =>
-  totals.discountedTotal > 0 || (period !== null && price.amount > 0);
+/**
+ * The ways to pay for what is due today or at a renewal. If nothing is due today, only ways that can be charged later.
+ * @see docs/rules/commerce.md MONEY-45
+ */
+const providersFor = (
+  quote: Quote,
+  providers: readonly PaymentProvider[],
+  country: string,
+): readonly ShownProvider[] => {
+  const offered = providersIn(providers, country).map(shownProvider);
+  if (quote.totals.discountedTotal > 0) return offered;
+  if (!renewsAtCost(quote)) return [];
+  return offered
+    .map((provider) =>
+      Object.assign({}, provider, {
+        methods: provider.methods.filter((method) => method !== 'INSTANT_PAYMENT'),
+      }),
+    )
+    .filter(({ methods }) => methods.length > 0);
+};
 
 /** A basket in the shape of the contract. */
 export const basketShown = (parts: ShownParts): Basket => {
@@ -91,7 +108,7 @@ export const basketShown = (parts: ShownParts): Basket => {
     tax: totals.tax,
     discountedTax: totals.discountedTax,
     taxInclusive: price.taxInclusive,
-    providers: needsProvider(quote) ? providersIn(providers, basket.country).map(shownProvider) : [],
+    providers: [...providersFor(quote, providers, basket.country)],
     billingDetailsRequired: needs.required && price.amount > 0,
     missingFields: price.amount > 0 ? [...needs.missing] : [],
     freeTrial: quote.freeTrial,

@@ -4,7 +4,14 @@ import { licences, licencesHeld } from '../../../database/schema/licences.js';
 
 export type HeldLicence = Pick<
   typeof licencesHeld.$inferSelect,
-  'licenceId' | 'status' | 'paused' | 'expiresAt' | 'period' | 'autoRenewing'
+  | 'licenceId'
+  | 'status'
+  | 'paused'
+  | 'resumesAt'
+  | 'periodPaidAmount'
+  | 'expiresAt'
+  | 'period'
+  | 'autoRenewing'
 >;
 export type StoredLicence = typeof licences.$inferSelect;
 
@@ -15,6 +22,8 @@ export class LicenceReaderRepository extends Repository {
         licenceId: licencesHeld.licenceId,
         status: licencesHeld.status,
         paused: licencesHeld.paused,
+        resumesAt: licencesHeld.resumesAt,
+        periodPaidAmount: licencesHeld.periodPaidAmount,
         expiresAt: licencesHeld.expiresAt,
         period: licencesHeld.period,
         autoRenewing: licencesHeld.autoRenewing,

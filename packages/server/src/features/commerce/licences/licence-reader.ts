@@ -5,9 +5,17 @@ import type { LicenceReader } from '../../content/content-ports.js';
 import { hasRunOut } from './held-licence-status.js';
 import type { HeldLicence, LicenceReaderRepository, StoredLicence } from './licence-reader.repository.js';
 
+/**
+ * A pause goes on granting access up to its end date, but not without one, nor after a period that cost nothing: what
+ * grants access is paid for.
+ */
+const grantsWhilePaused = ({ resumesAt, periodPaidAmount }: HeldLicence, now: number): boolean =>
+  resumesAt !== null && resumesAt.getTime() > now && periodPaidAmount > 0;
+
 const isUsableNow = (licence: HeldLicence, now: number): boolean =>
   isUsable({ status: licence.status, pauseState: licence.paused ? 'paused' : 'none' }) &&
-  !hasRunOut(licence, now);
+  !hasRunOut(licence, now) &&
+  (!licence.paused || grantsWhilePaused(licence, now));
 
 const priceIn = ({ prices }: StoredLicence, country: string): number => {
   const price = priceToShow(

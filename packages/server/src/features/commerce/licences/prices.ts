@@ -47,7 +47,7 @@ export const pricedLicence = (licence: StoredLicence): Priced => ({
 });
 
 /** Countries without an entry have a tax rate of zero. */
-const taxIn = ({ taxRates }: SaleCatalogue, country: string) => {
+export const taxIn = ({ taxRates }: SaleCatalogue, country: string) => {
   const found = taxRates.find((rate) => rate.country === country);
   return { taxRate: found?.basisPoints ?? 0, taxInclusive: found?.inclusive ?? true };
 };

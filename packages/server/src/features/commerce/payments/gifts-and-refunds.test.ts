@@ -127,6 +127,8 @@ describeDemo('gifts, refunds, vouchers and guests', ({ database }) => {
       });
     const token = await shop.signIn();
     expect(errorOf(await redeem(token, 'HALF50', '7001')).code).toBe('VOUCHER_NOT_APPLICABLE');
+    expect(errorOf(await redeem(token, 'FIVE', '7003')).code).toBe('FAILED_PAYMENT');
+    await shop.card(token);
     expect((await redeem(token, 'FIVE', '7003')).body).toMatchObject({
       id: '7003',
       licenceStatus: { status: 'ACTIVE' },

@@ -3,7 +3,7 @@ import type { BodyOf } from '@footlight/contract';
 import { ApiError } from '../../../api-error.js';
 import type { Database } from '../../../database/database.js';
 import type { Realm } from '../../../realm/load-realm.js';
-import { sumDueOf, type BasketRow, type Quote } from '../baskets/basket-quote.js';
+import { renewsAtCost, sumDueOf, type BasketRow, type Quote } from '../baskets/basket-quote.js';
 import { providersIn } from '../baskets/basket-shown.js';
 import { ownerOf, type Buyer } from '../baskets/may-buy.js';
 import { lockOpenBasket, readQuote } from '../baskets/read-quote.js';
@@ -36,6 +36,12 @@ interface ChargedMethod {
   readonly method: MethodRow | undefined;
   readonly type: Arrangement['paymentMethodType'] | null;
 }
+
+/**
+ * The method that something needs: one that is charged now, one that is stored for later charges, or none.
+ * @see docs/rules/commerce.md MONEY-45
+ */
+type Need = 'charged' | 'stored' | 'none';
 
 const NEEDS_NO_METHOD: ReadonlySet<Arrangement['paymentMethodType']> = new Set<
   Arrangement['paymentMethodType']
@@ -100,7 +106,8 @@ export class PaymentIntentService {
       if (basket.told !== null && basket.told !== sumDue)
         return { kind: 'changed', basketId: basket.id, sumDue };
       const isDue = quote.totals.discountedTotal > 0;
-      const charged = await this.methodOf(tx, attributes, buyer, isDue);
+      const need = isDue ? 'charged' : renewsAtCost(quote) ? 'stored' : 'none';
+      const charged = await this.methodOf(tx, attributes, buyer, need);
       const at = new Date(this.#dependencies.clock.now());
       if (live !== undefined)
         await paymentsRepository.save(live.id, { status: 'abandoned', nextAction: null, updatedAt: at });
@@ -142,16 +149,16 @@ export class PaymentIntentService {
 
   /**
    * The payment method that a request names.
-   * @throws {ApiError} FAILED_PAYMENT if it cannot be used, or is missing although something is due
+   * @throws {ApiError} FAILED_PAYMENT if it cannot be used, or is missing although it is needed
    */
   async methodOf(
     tx: Database,
     arrangement: Arrangement | undefined,
     { caller, country }: Buyer,
-    isDue: boolean,
+    need: Need,
   ): Promise<ChargedMethod> {
     if (arrangement === undefined) {
-      if (isDue) throw new ApiError('FAILED_PAYMENT');
+      if (need !== 'none') throw new ApiError('FAILED_PAYMENT');
       return { providerId: null, method: undefined, type: null };
     }
     const { targetPaymentProvider, paymentMethodType: type, paymentDetailsExternalId } = arrangement;
@@ -165,7 +172,8 @@ export class PaymentIntentService {
         : await new PaymentMethodsRepository(tx).of(caller.accountId, paymentDetailsExternalId);
     const isMissing = method === undefined || method.status !== 'stored' || method.providerId !== provider.id;
     if (paymentDetailsExternalId !== undefined && isMissing) throw new ApiError('FAILED_PAYMENT');
-    if (isDue && method === undefined && !NEEDS_NO_METHOD.has(type)) throw new ApiError('FAILED_PAYMENT');
+    const isEnough = need === 'none' || (need === 'charged' && NEEDS_NO_METHOD.has(type));
+    if (method === undefined && !isEnough) throw new ApiError('FAILED_PAYMENT');
     return { providerId: provider.id, method, type };
   }
 

@@ -6,6 +6,7 @@ import type { Database } from '../../../database/database.js';
 import { invalidFields, issueOf } from '../../../http/requests/field-refused.js';
 import { providerOf } from './charge-payment.js';
 import { type MethodRow, PaymentMethodsRepository } from './payment-methods.repository.js';
+import { PaymentsRepository } from './payments.repository.js';
 import type { PaymentProvider } from './providers/payment-provider.js';
 
 /** Maximum number of stored payment methods per account (MONEY-33). */
@@ -128,11 +129,14 @@ export class PaymentMethodsService {
     await new PaymentMethodsRepository(this.#dependencies.db).makeDefault(accountId, id);
   }
 
-  /** @throws {ApiError} CARD_NOT_FOUND, or CONFLICT for a card that a licence is charged to */
+  /** @throws {ApiError} CARD_NOT_FOUND, or CONFLICT for a card that a licence or an open payment is charged to */
   async remove(accountId: string, cardId: string): Promise<void> {
     const method = await this.#stored(accountId, cardId);
     const charged = await new PaymentMethodsRepository(this.#dependencies.db).chargedTo(accountId);
-    if (charged.some(({ methodId }) => methodId === method.id)) throw new ApiError('CONFLICT');
+    const isUsed =
+      charged.some(({ methodId }) => methodId === method.id) ||
+      (await new PaymentsRepository(this.#dependencies.db).hasOpenOf(method.id));
+    if (isUsed) throw new ApiError('CONFLICT');
     await providerOf(this.#dependencies.providers, method).removeMethod(
       method.methodExternalId ?? method.externalId ?? '',
     );

@@ -62,6 +62,21 @@ export class PaymentsRepository extends Repository {
     return row;
   }
 
+  /** Whether a payment with the method has no outcome yet. */
+  async hasOpenOf(methodId: string): Promise<boolean> {
+    const open = await this.db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(
+        and(
+          eq(payments.methodId, methodId),
+          inArray(payments.status, ['intended', 'pending', 'action-required']),
+        ),
+      )
+      .limit(1);
+    return open.length > 0;
+  }
+
   /** Keeps the account from being deleted until the transaction ends. @returns whether it exists */
   async lockAccount(accountId: string): Promise<boolean> {
     const found = await this.db

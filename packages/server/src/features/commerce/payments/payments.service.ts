@@ -128,7 +128,7 @@ export class PaymentsService {
     const { accountId } = buyer.caller;
     if (accountId === null) throw new ApiError('UNAUTHORISED');
     await this.#dependencies.db.transaction(async (tx) => {
-      const charged = await this.#dependencies.intents.methodOf(tx, arrangement, buyer, true);
+      const charged = await this.#dependencies.intents.methodOf(tx, arrangement, buyer, 'stored');
       await new HeldLicencesRepository(tx).confirm(accountId, payment.licenceId, {
         methodId: charged.method?.id ?? null,
         providerId: charged.providerId,

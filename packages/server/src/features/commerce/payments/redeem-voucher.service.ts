@@ -3,7 +3,7 @@ import type { UserLicence } from '@footlight/contract';
 import { ApiError } from '../../../api-error.js';
 import type { Database } from '../../../database/database.js';
 import type { Realm } from '../../../realm/load-realm.js';
-import type { BasketRow, VoucherRow } from '../baskets/basket-quote.js';
+import { renewsAtCost, type BasketRow, type VoucherRow } from '../baskets/basket-quote.js';
 import { checkVoucher, voucherCode } from '../baskets/baskets.service.js';
 import { checkMayBuy, type Buyer } from '../baskets/may-buy.js';
 import { readQuote, readVoucher } from '../baskets/read-quote.js';
@@ -12,6 +12,7 @@ import { purchaseDecision } from '../licences/licence-view.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
 import type { ChargeTools } from './charge-payment.js';
 import { orderOf } from './order-of.js';
+import { PaymentMethodsRepository } from './payment-methods.repository.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { settleFree } from './settle-payment.js';
 
@@ -31,8 +32,9 @@ export class RedeemVoucherService {
   /**
    * Applies a voucher to the renewals of a held licence, or grants a licence that the voucher makes free.
    * @throws {ApiError} LICENCE_NOT_FOUND, VOUCHER_NOT_FOUND, VOUCHER_EXPIRED, VOUCHER_NOT_YET_VALID, and
-   * VOUCHER_NOT_APPLICABLE if an amount would remain to be paid or the licence already has the voucher
-   * @see docs/rules/commerce.md MONEY-37
+   * VOUCHER_NOT_APPLICABLE if an amount would remain to be paid or the licence already has the voucher, FAILED_PAYMENT if
+   * renewals cost something and the account has stored no payment method
+   * @see docs/rules/commerce.md MONEY-37, MONEY-45
    */
   async redeem(typed: string, licenceId: string, buyer: Buyer): Promise<UserLicence> {
     checkMayBuy(buyer, this.#dependencies.realm);
@@ -103,6 +105,8 @@ export class RedeemVoucherService {
       throw new ApiError('VOUCHER_NOT_APPLICABLE');
     if ((await new PaymentsRepository(tx).byKey(accountId, idempotencyKey)) !== undefined)
       throw new ApiError('VOUCHER_NOT_APPLICABLE');
+    const [method] = await new PaymentMethodsRepository(tx).stored(accountId);
+    if (method === undefined && renewsAtCost(quote)) throw new ApiError('FAILED_PAYMENT');
     await settleFree(
       tx,
       {
@@ -117,6 +121,9 @@ export class RedeemVoucherService {
         tax: 0,
         currency: quote.price.currency,
         scale: quote.price.scale,
+        providerId: method?.providerId ?? null,
+        methodId: method?.id ?? null,
+        methodType: method?.type ?? null,
         idempotencyKey,
         status: 'succeeded',
         createdAt: at,

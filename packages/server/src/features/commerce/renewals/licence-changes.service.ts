@@ -10,6 +10,8 @@ import { statusAt, type HeldLicenceRow } from '../licences/held-licence-status.j
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
 import type { ChargeTools } from '../payments/charge-payment.js';
 import { storedMethodOf } from '../payments/stored-method.js';
+import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
+import { migrationAt } from './migrations-of.js';
 import type { RenewalsService } from './renewals.service.js';
 import { RenewalWorkRepository } from './renewal-work.repository.js';
 
@@ -109,13 +111,18 @@ export class LicenceChangesService {
     return this.#shown(licenceId, buyer);
   }
 
-  /** @throws {ApiError} LICENCE_NOT_FOUND, LICENCE_STATE_CONFLICT */
+  /**
+   * Keeps a licence that was cancelled. An answer to leave because of a new price is withdrawn, so that the holder is
+   * asked again.
+   * @throws {ApiError} LICENCE_NOT_FOUND, LICENCE_STATE_CONFLICT, also if the holder could not answer any more
+   */
   async reactivate(licenceId: string, buyer: Buyer): Promise<UserLicence> {
     checkMayBuy(buyer, this.#dependencies.realm);
     await this.#change(licenceId, buyer, async (tx, licence) => {
       if (!this.#reactivation || !this.#runs(licence) || licence.autoRenewing || licence.expiresAt === null)
         throw conflict();
       if (licence.period === null) throw conflict();
+      await this.#withdrawLeaving(tx, licence, licence.expiresAt);
       await new HeldLicencesRepository(tx).save(licence.id, { autoRenewing: true });
       await new RenewalWorkRepository(tx).lookAgain(licence.id, licence.expiresAt);
     });
@@ -184,6 +191,17 @@ export class LicenceChangesService {
       requestedAt: new Date(this.#dependencies.clock.now()).toISOString(),
       actionDueBy: actionDueBy?.toISOString() ?? null,
     };
+  }
+
+  /** @throws {ApiError} LICENCE_STATE_CONFLICT if the holder left because of a new price and may not answer any more */
+  async #withdrawLeaving(tx: Database, licence: HeldLicenceRow, end: Date): Promise<void> {
+    const work = new RenewalWorkRepository(tx);
+    const answers = (await work.migrationAnswers([licence.accountId])).get(licence.accountId) ?? new Map();
+    const catalogue = await new SaleCatalogueRepository(tx).read();
+    const migration = migrationAt(licence, catalogue, answers, end.getTime());
+    if (migration?.answer !== 'LEFT') return;
+    if (Date.parse(migration.answerBy) <= this.#dependencies.clock.now()) throw conflict();
+    await work.withdrawAnswer(licence.accountId, migration.id);
   }
 
   #runs(licence: HeldLicenceRow): boolean {

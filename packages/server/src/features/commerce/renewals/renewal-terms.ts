@@ -2,10 +2,10 @@ import { basketTotals, billingPeriodEnd, type BasketTotals } from '@footlight/do
 import type { RenewalDiscount, AgreedPrice } from '../../../database/schema/licences.js';
 import { cutsOf } from '../baskets/basket-quote.js';
 import type { HeldLicenceRow } from '../licences/held-licence-status.js';
-import { priceIn, pricedLicence } from '../licences/prices.js';
+import { priceIn, pricedLicence, taxIn } from '../licences/prices.js';
 import type { MigrationOffer, SaleCatalogue } from '../licences/sale-catalogue.js';
 
-/** Price of the next renewal: the agreed price, or the one it migrates to. */
+/** Price of the next renewal: the agreed price, or the one it migrates to, at the tax rate of now (MONEY-9). */
 export const renewalPrice = (
   heldLicence: HeldLicenceRow,
   catalogue: SaleCatalogue,
@@ -13,12 +13,14 @@ export const renewalPrice = (
 ): AgreedPrice | null => {
   if (heldLicence.price === null) return null;
   const licence = catalogue.licences.find(({ id }) => id === heldLicence.licenceId);
-  if (migration === undefined || licence === undefined) return heldLicence.price;
+  const { taxRate } = taxIn(catalogue, heldLicence.price.country);
+  const agreed = { ...heldLicence.price, taxRate };
+  if (migration === undefined || licence === undefined) return agreed;
   const priced = { ...pricedLicence(licence), prices: migration.prices };
   const next = priceIn(priced, catalogue, heldLicence.price.country);
   // A migration never changes the currency; the agreed price stays.
   return next === undefined || next.currency !== heldLicence.price.currency
-    ? heldLicence.price
+    ? agreed
     : { ...next, priceId: `${next.priceId}-${migration.id}` };
 };
 

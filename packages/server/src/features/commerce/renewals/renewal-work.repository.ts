@@ -78,6 +78,17 @@ export class RenewalWorkRepository extends Repository {
     return new Map(rows.map(({ heldId, attempts }) => [heldId, attempts]));
   }
 
+  async withdrawAnswer(accountId: string, migrationId: string): Promise<void> {
+    await this.db
+      .delete(priceMigrationAnswers)
+      .where(
+        and(
+          eq(priceMigrationAnswers.accountId, accountId),
+          eq(priceMigrationAnswers.migrationId, migrationId),
+        ),
+      );
+  }
+
   /** Answers to price migrations, by account and migration. */
   async migrationAnswers(accountIds: readonly string[]): Promise<ReadonlyMap<string, MigrationAnswers>> {
     const rows = await this.db

@@ -312,6 +312,43 @@ describeDemo('renewals', ({ database }) => {
   });
 
   // MONEY-43
+  it('continue for a viewer who leaves because of a new price and then stays, once asked again', async () => {
+    const { db } = database();
+    const inDays = (days: number) => new Date(clock.now() + days * DAY_MS).toISOString();
+    const change7003 = (effective: number, answerBy: number) =>
+      db.execute(
+        `update offers set data = data || '{"effectiveAt":"${inDays(effective)}","answerBy":"${inDays(answerBy)}"}'::jsonb where id = 'lite-next-price'`,
+      );
+    await change7003(20, 15);
+    const who = await holder('7003');
+    const answer = (status: string) =>
+      call(app, 'PUT', '/api/v3/price-version-migration/lite-next-price/consent', {
+        token: who.token,
+        body: { status },
+      });
+    const asked = async () =>
+      (await call(app, 'GET', '/api/v3/price-version-migration', { token: who.token })).body;
+    await answer('leave');
+    expect((await licenceOf(who)).licenceStatus.autoRenewingStatus).toBe('NOT_RENEWING');
+    expect((await change(who, 'PATCH', '7003')).status).toBe(200);
+    expect(await asked()).toMatchObject({ migrations: [{ status: 'PENDING' }] });
+    expect((await answer('continue')).body).toMatchObject({ status: 'CONTINUED' });
+    to(await expiry(who));
+    await run();
+    expect(await amounts(who)).toEqual([499, 549]);
+
+    await change7003(20, 15);
+    const late = await holder('7003');
+    await call(app, 'PUT', '/api/v3/price-version-migration/lite-next-price/consent', {
+      token: late.token,
+      body: { status: 'leave' },
+    });
+    clock.advance(16 * DAY_MS);
+    // Kept, it would end without having been asked.
+    expect(errorOf(await change(late, 'PATCH', '7003')).code).toBe('LICENCE_STATE_CONFLICT');
+  });
+
+  // MONEY-43
   it('charge the new price if the viewer agrees to it, and end if they do not answer', async () => {
     const { db } = database();
     const inDays = (days: number) => new Date(clock.now() + days * DAY_MS).toISOString();
