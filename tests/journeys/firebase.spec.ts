@@ -77,9 +77,7 @@ test('an identity provider of Firebase signs in, can be cancelled, and reports a
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
   // The address belongs to an account with a password.
   await byMicrosoft(page, 'Vera Viewer');
-  await expect(
-    page.getByText('There is already an account with this email. Sign in the way you usually do.'),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'That address already has an account' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await byMicrosoft(page, 'Zoë Ünver');

@@ -20,6 +20,11 @@ test('a viewer links a second provider, unlinks the first, signs in with the sec
   await expect(account(page)).toBeVisible();
   await expect(page).toHaveURL(/\/home$/u);
 
+  // SIGN-162
+  await goWithin(page, '/login');
+  await expect(page.getByText('You’re signed in as')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Continue with/u })).toHaveCount(0);
+
   await goWithin(page, '/account/linked');
   const main = page.getByRole('main');
   await expect(main.getByText('This is your only way to sign in')).toBeVisible();
@@ -47,7 +52,7 @@ test('a viewer links a second provider, unlinks the first, signs in with the sec
 
   const typed = (name: string) => main.locator(`input[name="${name}"]`);
   const submit = () => main.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await main.getByRole('link', { name: 'Link a TV provider' }).click();
+  await main.getByRole('button', { name: 'Link a TV provider' }).click();
   await page.getByRole('list', { name: 'Other partners' }).getByRole('link', { name: 'SPTV' }).click();
   await typed('id').fill('zoe@sptv.example');
   await typed('password').fill('wrong');

@@ -26,6 +26,8 @@ export interface FormOptions<V extends Values> {
   /** The ids of the fields begin with it, where rendered pages and tests need the same ones. */
   readonly id?: string;
   readonly initial?: V | (() => V);
+  /** What to say of fields that may not be empty; a form with an empty one is not sent. */
+  readonly required?: Readonly<Partial<Record<keyof V & string, string>>>;
   /**
    * Checks and sends the form.
    * @returns null when the form was accepted
@@ -76,7 +78,8 @@ export interface Form<V extends Values> {
  * The values, the submission and the errors of a form. What is submitted while a submission is pending is dropped: a
  * double click acts once. An error of a field is shown until the field changes.
  */
-export const useForm = <V extends Values>({ id, initial = {} as V, send, word }: FormOptions<V>): Form<V> => {
+export const useForm = <V extends Values>(options: FormOptions<V>): Form<V> => {
+  const { id, initial = {} as V, required = {}, send, word } = options;
   type Field = keyof V & string;
   const { t } = useLabels();
   const generatedId = useId();
@@ -91,13 +94,21 @@ export const useForm = <V extends Values>({ id, initial = {} as V, send, word }:
   }>(
     async ({ attempt: last }) => {
       try {
-        return { attempt: last + 1, found: await send(values).catch(callErrorOf) };
+        const issues = missing() as NonNullable<FormErrors<Field>['issues']>;
+        const isComplete = Object.keys(issues).length === 0;
+        return { attempt: last + 1, found: isComplete ? await send(values).catch(callErrorOf) : { issues } };
       } finally {
         isRunning.current = false;
       }
     },
     { attempt: 0, found: null },
   );
+  const missing = (): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      Object.entries(required).filter(
+        (field): field is [string, string] => field[1] !== undefined && (values[field[0]] ?? '') === '',
+      ),
+    );
   const submit = (): void => {
     if (isRunning.current) return;
     isRunning.current = true;

@@ -26,6 +26,7 @@ export const accountCalls = defineCalls({
     auth: 'viewer',
     ownerOnly: true,
     adultOnly: 'FORBIDDEN',
+    recentProof: true,
   },
   createGuestCheckoutPrincipal: {
     method: 'POST',

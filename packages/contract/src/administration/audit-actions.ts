@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = [
   'deletionRequested',
   'deletionUndone',
   'accountDeleted',
+  'providerLinked',
   'providerUnlinked',
   'reviewHidden',
   'reviewShown',

@@ -4,6 +4,7 @@ import type { Call } from './call.js';
 import { calls, type CallName } from '../calls.js';
 import { shapes } from '../schemas.js';
 import type { CallShape } from './shape.js';
+import { AuthTokens } from '../sign-in/session.schemas.js';
 
 const names = Object.keys(calls) as CallName[];
 const callOf = (name: CallName): Call => calls[name];
@@ -55,10 +56,11 @@ const WATCHING = new Set<CallName>([
   'addFavouriteChannel',
   'addWatchlistContent',
   'clearHistory',
+  'createAdobeRegistrationCode',
   'createRequestorRegistrationCode',
   'createWatchlist',
   'deleteWatchlist',
-  'loginAdobe',
+  'getBucketPage',
   'removeFavourite',
   'removeFavouriteChannel',
   'removeFromHistory',
@@ -66,9 +68,13 @@ const WATCHING = new Set<CallName>([
   'renameWatchlist',
   'reorderWatchlist',
   'restoreWatchlist',
+  'postEventManifest',
+  'postVideoManifest',
   'savePreferences',
   'saveWatchProgress',
   'saveWatchlist',
+  'sendMultiViewHeartbeat',
+  'sendPlaybackHeartbeat',
   'switchProfile',
   'syncEntitlements',
 ]);
@@ -95,9 +101,17 @@ const CHILDREN = new Set<CallName>([
   'unmarkReviewHelpful',
 ]);
 
+/** Calls that return tokens and link nothing to the caller's account. */
+const NO_LINK: Partial<Record<CallName, string>> = {
+  switchProfile: 'has its own rules of entering a profile',
+  syncEntitlements: 'refreshes the session',
+  createGuestCheckoutPrincipal: 'creates another account, as a sign-up does',
+  impersonate: 'begins the session of an administrator’s link',
+};
+
 const isChange = (name: CallName): boolean => {
   const { method, auth } = callOf(name);
-  return method !== 'GET' && (auth === 'viewer' || auth === 'guest');
+  return method !== 'GET' && auth !== 'none' && auth !== 'admin';
 };
 
 describe('policies of calls', () => {
@@ -139,6 +153,14 @@ describe('policies of calls', () => {
     const proven = names.filter((name) => callOf(name).recentProof === true);
     expect(proven.length).toBeGreaterThan(0);
     for (const name of proven)
-      expect(callOf(name)).toMatchObject({ auth: 'viewer', ownerOnly: true, adultOnly: 'FORBIDDEN' });
+      expect(callOf(name)).toMatchObject({ ownerOnly: true, adultOnly: 'FORBIDDEN' });
+  });
+
+  // SIGN-82, SIGN-121
+  it('demand one where a call that signs in reads a session, which then links', () => {
+    const signingIn = names.filter((name) => shapes[name].response === AuthTokens);
+    const reading = signingIn.filter((name) => callOf(name).auth !== 'none' && NO_LINK[name] === undefined);
+    expect(reading.length).toBeGreaterThan(10);
+    expect(reading.filter((name) => callOf(name).recentProof !== true)).toEqual([]);
   });
 });

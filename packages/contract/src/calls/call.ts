@@ -44,7 +44,7 @@ export interface Call {
   readonly adultOnly?: 'FORBIDDEN' | 'KID_PURCHASE_DENIED';
   /**
    * Needs a sign-in or a proof of identity in the last ten minutes, otherwise refused with `PROOF_REQUIRED`, because the
-   * holder of a session is not necessarily the person who signed in.
+   * holder of a session is not necessarily the person who signed in. Not asked of guests.
    */
   readonly recentProof?: true;
   /** Ends the session of the refresh token in its body. */

@@ -1,4 +1,5 @@
 import { defineCalls } from '../calls/call.js';
+import { LINKING } from './linking.js';
 
 /**
  * Providers that the browser is redirected to and returns from with a code. `{provider}` is the name of a provider in
@@ -15,6 +16,7 @@ export const oauthSignInCalls = defineCalls({
     path: '/api/v2/oauth/{provider}/token',
     auth: 'optional',
     limit: 'attempts',
+    ...LINKING,
   },
   exchangeLicenceProviderCode: {
     method: 'POST',
@@ -38,6 +40,7 @@ export const oauthSignInCalls = defineCalls({
     path: '/api/v2/openid/{client}/token',
     auth: 'optional',
     limit: 'attempts',
+    ...LINKING,
   },
   getOpenIdLogoutUri: {
     method: 'GET',

@@ -12,6 +12,14 @@ export const passkeysCalls = defineCalls({
     auth: 'none',
     limit: 'attempts',
   },
+  getIdentityProof: {
+    method: 'GET',
+    path: '/api/v2/user/proof',
+    auth: 'viewer',
+    ownerOnly: true,
+    adultOnly: 'FORBIDDEN',
+    recentProof: true,
+  },
   proveIdentity: {
     method: 'POST',
     path: '/api/v2/user/proof',

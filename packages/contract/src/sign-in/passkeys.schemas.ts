@@ -94,6 +94,13 @@ export const passkeysShapes = defineShapes({
     errors: ['PASSKEY_INVALID', 'PROVIDER_NOT_CONFIGURED'],
     example: exampleLogin,
   },
+  getIdentityProof: {
+    summary:
+      'Returns until when the caller’s last proof of identity is valid. Asked before the browser leaves for a provider that is to be linked.',
+    response: Type.Object({ until: Instant }),
+    errors: ['FORBIDDEN', 'PROOF_REQUIRED'],
+    example: { until: '2026-11-21T20:10:00.000Z' },
+  },
   proveIdentity: {
     summary: 'Proves the identity of the signed-in caller again, before changes to how the account signs in.',
     body: Body({

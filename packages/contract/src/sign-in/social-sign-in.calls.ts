@@ -1,4 +1,5 @@
 import { defineCalls } from '../calls/call.js';
+import { LINKING } from './linking.js';
 
 /** Providers that the browser talks to itself, and whose proof it exchanges for our tokens. */
 export const socialSignInCalls = defineCalls({
@@ -7,36 +8,42 @@ export const socialSignInCalls = defineCalls({
     path: '/api/v2/login/auth-provider/pbr',
     auth: 'optional',
     limit: 'attempts',
+    ...LINKING,
   },
   loginSptv: {
     method: 'POST',
     path: '/api/v2/login/sptv',
     auth: 'optional',
     limit: 'attempts',
+    ...LINKING,
   },
   loginFacebook: {
     method: 'POST',
     path: '/api/v2/login/social/facebook',
     auth: 'optional',
     limit: 'attempts',
+    ...LINKING,
   },
   loginGoogle: {
     method: 'POST',
     path: '/api/v2/login/social/google',
     auth: 'optional',
     limit: 'attempts',
+    ...LINKING,
   },
   loginApple: {
     method: 'POST',
     path: '/api/v2/login/apple-id',
     auth: 'optional',
     limit: 'attempts',
+    ...LINKING,
   },
   loginGigya: {
     method: 'POST',
     path: '/api/v2/login/gigya',
     auth: 'optional',
     limit: 'attempts',
+    ...LINKING,
   },
   signupFirebase: {
     method: 'POST',
@@ -47,14 +54,16 @@ export const socialSignInCalls = defineCalls({
   loginFirebase: {
     method: 'POST',
     path: '/api/v1/firebase-auth',
-    auth: 'none',
+    auth: 'optional',
     limit: 'attempts',
+    ...LINKING,
   },
   loginOpin: {
     method: 'POST',
     path: '/api/v1/opin-auth',
     auth: 'optional',
     limit: 'attempts',
+    ...LINKING,
   },
   syncEntitlements: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import { defineCalls } from '../calls/call.js';
+import { LINKING } from './linking.js';
 
 /** Adobe: sign-in with the account of a TV provider (ADOBE), and by registration code (ADOBE_DCR). */
 export const tvSignInCalls = defineCalls({
@@ -6,11 +7,13 @@ export const tvSignInCalls = defineCalls({
     method: 'POST',
     path: '/api/v2/user/adobe',
     auth: 'guest',
+    ...LINKING,
   },
   exchangeAdobeToken: {
     method: 'POST',
     path: '/api/v3/adobe/token',
     auth: 'optional',
+    ...LINKING,
   },
   createAdobeRegistrationCode: {
     method: 'POST',

@@ -7,6 +7,8 @@ const WHAT = {
   'two-step-off': 'mailTwoStepOff',
   'passkey-added': 'mailPasskeyAdded',
   'passkey-removed': 'mailPasskeyRemoved',
+  'provider-linked': 'mailProviderLinked',
+  'provider-unlinked': 'mailProviderUnlinked',
 } as const satisfies Readonly<Record<string, MailLabelKey>>;
 
 /** The kind of change to an account's sign-in. */

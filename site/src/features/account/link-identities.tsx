@@ -8,17 +8,19 @@ interface Props {
   readonly settings: FirebaseSettings;
   /** Path of the page to return to. */
   readonly here: string;
+  /** Runs what begins the linking, after a proof of identity. */
+  readonly onLink: (begin: () => Promise<void>) => void;
 }
 
 /** A button for each of Firebase's identity providers, which links the account to that identity (SIGN-82). */
-export const LinkIdentities = ({ settings, here }: Props) => {
+export const LinkIdentities = ({ settings, here, onLink }: Props) => {
   const { t: common } = useLabels();
   const t = useAccountLabels();
-  const { begin, status } = useIdentityProvider(settings, 'SIGNIN', here);
+  const { begin, status } = useIdentityProvider(settings, 'LINK', here);
   return (
     <>
       {settings.identityProviders.map((id) => (
-        <Button key={id} disabled={status === 'leaving'} onClick={() => void begin(id)}>
+        <Button key={id} disabled={status === 'leaving'} onClick={() => onLink(() => begin(id))}>
           {t('linkedAdd', { provider: identityProviderLabel(id) })}
         </Button>
       ))}

@@ -1,7 +1,8 @@
 import type { LinkedAccount } from '@footlight/contract';
 import { linkedProvidersQuery } from '@footlight/state';
-import { Button, ButtonLink, formatDay, useLabels } from '@footlight/ui';
+import { Button, formatDay, useLabels } from '@footlight/ui';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { useAccountLabels } from '../../shell/viewers/account-labels.js';
@@ -16,6 +17,8 @@ import styles from './account-area.module.css';
 import { Loaded } from '../../shell/pages/loaded.js';
 import { Part } from './part.js';
 import { LinkIdentities } from './link-identities.js';
+import { ProveIdentity } from './security/prove-identity.js';
+import { useProvenAction } from './security/use-proven-action.js';
 import { UnlinkProvider } from './unlink-provider.js';
 
 const isSame = (provider: RealmProvider, link: LinkedAccount): boolean =>
@@ -36,6 +39,15 @@ const LinkMore = ({ unlinked }: { readonly unlinked: readonly RealmProvider[] })
   const { addresses, realm } = useSite();
   const here = addresses.route('account', { section: 'linked' });
   const { begin, status } = useBeginSignIn(here);
+  const navigate = useNavigate();
+  const proven = useProvenAction();
+  const { state } = useSite();
+  /** Asks for a proof of identity before the browser leaves: linking needs a recent one (SIGN-121). */
+  const link = (go: () => Promise<void>): void =>
+    proven.run(async () => {
+      await state.client.call('getIdentityProof');
+      await go();
+    });
   const providers = unlinked.filter(isRedirected);
   const hasTv = unlinked.some(isTvProvider);
   const firebase = unlinked.some(({ name }) => name === 'FIREBASE') ? realm.signIn.firebase : undefined;
@@ -49,16 +61,26 @@ const LinkMore = ({ unlinked }: { readonly unlinked: readonly RealmProvider[] })
           <Button
             key={`${provider.name} ${provider.clientName ?? ''}`}
             disabled={status === 'leaving'}
-            onClick={() => void begin(provider, 'SIGNIN')}
+            onClick={() => link(() => begin(provider, 'LINK'))}
           >
             {t('linkedAdd', { provider: providerLabel(provider) })}
           </Button>
         ))}
-        {firebase !== undefined && <LinkIdentities settings={firebase} here={here} />}
+        {firebase !== undefined && <LinkIdentities settings={firebase} here={here} onLink={link} />}
         {hasTv && (
-          <ButtonLink href={addresses.route('providers', {}, { from: here })}>{t('linkedAddTv')}</ButtonLink>
+          <Button
+            onClick={() => link(async () => navigate(addresses.route('providers', {}, { from: here })))}
+          >
+            {t('linkedAddTv')}
+          </Button>
         )}
       </div>
+      {proven.waiting !== null && (
+        <ProveIdentity waiting={proven.waiting} onProven={proven.run} onCancel={proven.dismiss} />
+      )}
+      <p className={styles['failure']} role="alert" hidden={proven.error === null}>
+        {proven.error ?? ''}
+      </p>
       {status === 'failed' && (
         <p className={styles['failure']} role="alert">
           {common('errorProviderFailed')}

@@ -2,9 +2,10 @@ import type { LinkedAccount, ParamsOf } from '@footlight/contract';
 import { Button, Sheet, useLabels } from '@footlight/ui';
 import { useNavigate } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
-import { useAction } from '../../shell/cards/use-action.js';
 import { useAccountLabels } from '../../shell/viewers/account-labels.js';
 import styles from './account-area.module.css';
+import { ProveIdentity } from './security/prove-identity.js';
+import { useProvenAction } from './security/use-proven-action.js';
 
 export interface UnlinkProviderProps {
   readonly link: LinkedAccount;
@@ -19,7 +20,7 @@ export const UnlinkProvider = ({ link, name, onClose }: UnlinkProviderProps) => 
   const t = useAccountLabels();
   const { state, addresses } = useSite();
   const navigate = useNavigate();
-  const { run, code, isPending } = useAction();
+  const { run, error, isPending, waiting, dismiss } = useProvenAction();
   const { provider, clientName } = link;
   const unlink = (): void =>
     run(async () => {
@@ -33,9 +34,10 @@ export const UnlinkProvider = ({ link, name, onClose }: UnlinkProviderProps) => 
     <Sheet title={t('unlinkTitle', { provider: name })} closeLabel={t('close')} onClose={onClose}>
       <div className={styles['form']}>
         <p>{t('unlinkText', { provider: name })}</p>
-        <p className={styles['failure']} role="alert" hidden={code === null}>
-          {code === null ? '' : common('errorGeneric')}
+        <p className={styles['failure']} role="alert" hidden={error === null}>
+          {error === null ? '' : common('errorGeneric')}
         </p>
+        {waiting !== null && <ProveIdentity waiting={waiting} onProven={run} onCancel={dismiss} />}
         <div className={styles['actions']}>
           <Button className={styles['danger']} disabled={isPending} onClick={unlink}>
             {t('unlink')}

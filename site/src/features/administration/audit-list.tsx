@@ -15,6 +15,7 @@ const ACTIONS = {
   deletionRequested: 'auditDeletionRequested',
   deletionUndone: 'auditDeletionUndone',
   accountDeleted: 'auditAccountDeleted',
+  providerLinked: 'auditProviderLinked',
   providerUnlinked: 'auditProviderUnlinked',
   eventBegun: 'auditEventBegun',
   eventEnded: 'auditEventEnded',

@@ -33,6 +33,10 @@ export const CredentialsForm = (props: CredentialsFormProps) => {
   const { t } = useLabels();
   const form = useForm({
     initial: { id: '', secret: '' },
+    required: {
+      id: t(account === 'email' ? 'pleaseProvideYourEmail' : 'pleaseProvideYourProviderId'),
+      secret: t('pleaseProvideYourPassword'),
+    },
     send: ({ id, secret }) => send({ id: id.trim(), secret }),
     ...(word === undefined ? {} : { word }),
   });

@@ -29,6 +29,7 @@ export const LoginForm = ({ factor, onSignedIn }: LoginFormProps) => {
       // The service's response does not distinguish an invalid address from a wrong password (SIGN-149).
       const issue = emailIssue(id);
       if (issue !== undefined) return { message: t(issue) };
+      if (secret === '') return { issues: { password: t('pleaseProvideYourPassword') } };
       const error = await enterSession(state, () =>
         factor.run(async () =>
           state.client.call('login', { body: { id, secret, ...(await solveCaptcha(state.client, realm)) } }),

@@ -8,6 +8,7 @@ import {
   where,
   withAccountPages,
 } from '../../testing/account-pages.js';
+import { guest } from '../../testing/on-site.js';
 import { LoginPage } from './login.page.js';
 
 withAccountPages();
@@ -36,6 +37,30 @@ describe('the login page', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
+  // SIGN-149
+  it('asks for a missing password without a request', async () => {
+    draw('/login');
+    fill(/^Email/u, 'nadia@example.org');
+    await press('Sign in');
+    expect(screen.getByRole('alert').textContent).toContain('Enter a password.');
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  // SIGN-162
+  it('offers viewers who are signed in to go on or to sign out, but no provider', async () => {
+    drawAccountPage(<LoginPage />, '/login?from=%2Fvideo%2F1002', {
+      user: { ...guest, isGuest: false, name: 'Nadia' },
+    });
+    expect(screen.getByText(/You’re signed in as Nadia/u)).toBeDefined();
+    expect(screen.queryByLabelText(/^Email/u)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Continue with/u })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Sign out and continue' }).getAttribute('href')).toBe(
+      `/logout?from=${encodeURIComponent('/login?from=%2Fvideo%2F1002')}`,
+    );
+    await press('Continue');
+    await waitFor(() => expect(where()).toBe('/video/1002'));
+  });
+
   // SIGN-46
   it.each([
     [{ code: 'INVALID_CREDENTIALS', message: 'Said by the service.', issues: [] }, 'Said by the service.'],
@@ -51,6 +76,7 @@ describe('the login page', () => {
       return Promise.resolve(false);
     });
     fill(/^Email/u, 'nadia@example.org');
+    fill(/^Password/u, 'a long secret');
     await press('Sign in');
     expect(screen.getByRole('alert').textContent).toBe(words);
   });
@@ -67,6 +93,7 @@ describe('the login page', () => {
     cleanup();
     draw('/login?from=%2F%2Fevil.example');
     fill(/^Email/u, 'viewer@footlight.example');
+    fill(/^Password/u, ' secret ');
     await press('Sign in');
     await waitFor(() => expect(where()).toBe('/home'));
   });

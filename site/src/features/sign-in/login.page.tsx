@@ -10,6 +10,7 @@ import { LoginForm } from './login-form.js';
 import { OtherSignInOptions } from './other-sign-in-options.js';
 import { OwnSignIn } from './own-sign-in.js';
 import { PasskeySignIn } from './passkey-sign-in.js';
+import { SignedInAlready, useIsSignedInAlready } from './signed-in-already.js';
 import { useAfterSignIn } from './use-after-sign-in.js';
 import { useFactorChallenge } from './use-factor-challenge.js';
 import { useWantedTitle } from './use-wanted-title.js';
@@ -23,11 +24,19 @@ const Login = () => {
   const toWatch = title === null ? t('signInToWatchLead') : t('signInToWatchLeadOf', { title });
   const factor = useFactorChallenge();
   const leave = useAfterSignIn();
+  const isSignedIn = useIsSignedInAlready();
   if (factor.challenge !== null)
     return (
       <>
         <PageTitle of={t('factorTitle')} />
         <FactorStep challenge={factor.challenge} onSignedIn={leave} onStartOver={factor.forget} />
+      </>
+    );
+  if (isSignedIn)
+    return (
+      <>
+        <PageTitle of={t('signIn')} />
+        <SignedInAlready onContinue={leave} />
       </>
     );
   return (
@@ -52,7 +61,7 @@ const Login = () => {
 };
 
 export const LoginPage = () => (
-  <OwnSignIn>
+  <OwnSignIn flow="SIGNIN">
     <Login />
   </OwnSignIn>
 );

@@ -1,8 +1,10 @@
+import type { SessionUser } from '@footlight/contract';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SiteProvider } from '../../app/site-context.js';
-import { realmOf, testSite } from '../../testing/on-site.js';
+import { createStore } from 'zustand/vanilla';
+import { guest, realmOf, testSite } from '../../testing/on-site.js';
 import { OwnSignIn } from './own-sign-in.js';
 
 const replace = vi.fn<(address: string) => void>();
@@ -19,6 +21,7 @@ afterEach(() => {
 interface Setting {
   readonly providers?: { name: string; mandatory: boolean }[];
   readonly authoriseAddress?: () => Promise<string>;
+  readonly user?: SessionUser | null;
 }
 
 const Where = () => {
@@ -29,13 +32,14 @@ const Where = () => {
 const draw = (
   externalRedirect: string | null,
   address: string,
-  { providers = [{ name: 'ID', mandatory: false }], authoriseAddress }: Setting = {},
+  { providers = [{ name: 'ID', mandatory: false }], authoriseAddress, user = guest }: Setting = {},
 ) => {
   const realm = realmOf({ signIn: { externalRedirect, mfa: null, providers } as never });
+  const session = createStore(() => ({ user, status: user === null ? 'loading' : 'ready' }));
   render(
     <MemoryRouter initialEntries={[address]}>
-      <SiteProvider value={testSite({ authoriseAddress } as never, realm)}>
-        <OwnSignIn>
+      <SiteProvider value={testSite({ authoriseAddress, session } as never, realm)}>
+        <OwnSignIn flow="SIGNIN">
           <form aria-label="Sign in" />
         </OwnSignIn>
         <Where />
@@ -107,6 +111,24 @@ describe('the sign-in and sign-up pages', () => {
     await vi.waitFor(() =>
       expect(document.querySelector('output')?.textContent).toBe('/login/pbr?from=%2Fvideo%2F1001'),
     );
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  // SIGN-2, SIGN-162
+  it('stay if the viewer is signed in, and do not redirect before that is known', () => {
+    const member = { ...guest, isGuest: false };
+    for (const address of ['/login', '/signup']) {
+      draw(outside, address, { user: member });
+      expect(form()).not.toBeNull();
+      cleanup();
+      draw(outside, address, { user: null });
+      expect(form()).toBeNull();
+      cleanup();
+      draw(null, address, { user: null, providers: google, authoriseAddress: () => Promise.resolve(away) });
+      expect(form()).toBeNull();
+      cleanup();
+    }
+    expect(replace).not.toHaveBeenCalled();
     expect(assign).not.toHaveBeenCalled();
   });
 

@@ -51,6 +51,8 @@ export const mails: Translated<typeof english> = {
   mailPasskeyAdded: 'أُضيف مفتاح مرور إلى الحساب {{email}}.',
   mailPasskeyRemoved: 'أُزيل مفتاح مرور من الحساب {{email}}.',
 
+  mailProviderLinked: 'رُبط تسجيل دخول خارجي بالحساب {{email}}.',
+  mailProviderUnlinked: 'أُلغي ربط تسجيل دخول خارجي بالحساب {{email}}.',
   mailGiftSubject: 'وصلتك هدية من {{product}}',
   mailGiftHeading: 'هدية لك',
   mailGiftHeadingNamed: 'هدية إلى {{name}}',

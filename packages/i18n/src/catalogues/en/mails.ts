@@ -51,6 +51,8 @@ export const mails = {
   mailPasskeyAdded: 'A passkey was added to the account {{email}}.',
   mailPasskeyRemoved: 'A passkey was removed from the account {{email}}.',
 
+  mailProviderLinked: 'An outside sign-in was linked to the account {{email}}.',
+  mailProviderUnlinked: 'An outside sign-in was unlinked from the account {{email}}.',
   mailGiftSubject: 'You have received a gift from {{product}}',
   mailGiftHeading: 'A gift for you',
   mailGiftHeadingNamed: 'A gift for {{name}}',

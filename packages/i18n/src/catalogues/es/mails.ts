@@ -54,6 +54,8 @@ export const mails: Translated<typeof english> = {
   mailPasskeyAdded: 'Se ha añadido una llave de acceso a la cuenta {{email}}.',
   mailPasskeyRemoved: 'Se ha quitado una llave de acceso de la cuenta {{email}}.',
 
+  mailProviderLinked: 'Se ha vinculado un inicio de sesión externo a la cuenta {{email}}.',
+  mailProviderUnlinked: 'Se ha desvinculado un inicio de sesión externo de la cuenta {{email}}.',
   mailGiftSubject: 'Has recibido un regalo de {{product}}',
   mailGiftHeading: 'Un regalo para ti',
   mailGiftHeadingNamed: 'Un regalo para {{name}}',

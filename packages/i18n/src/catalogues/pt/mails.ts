@@ -52,6 +52,8 @@ export const mails: Translated<typeof english> = {
   mailPasskeyAdded: 'Foi adicionada uma chave de acesso à conta {{email}}.',
   mailPasskeyRemoved: 'Foi removida uma chave de acesso da conta {{email}}.',
 
+  mailProviderLinked: 'Foi associado um início de sessão externo à conta {{email}}.',
+  mailProviderUnlinked: 'Foi desassociado um início de sessão externo da conta {{email}}.',
   mailGiftSubject: 'Recebeu um presente de {{product}}',
   mailGiftHeading: 'Um presente para si',
   mailGiftHeadingNamed: 'Um presente para {{name}}',

@@ -109,7 +109,7 @@ const createServices = ({ tokens, lockOut, licencesOn, ...tools }: SignInOptions
   };
   const { accounts, session } = partsOn(db);
   const devices = new DevicesService(new DevicesRepository(db), clock);
-  const providers = createProvidersFeature({ ...tools, partsOn });
+  const providers = createProvidersFeature({ ...tools, partsOn, postSecurityMail });
   const storedPasskeys = new PasskeysRepository(db, postSecurityMail);
   const ceremonies = new PasskeyCeremonies({
     repository: storedPasskeys,
@@ -178,7 +178,7 @@ export const createSignInFeature = (options: SignInOptions): SignInFeature => {
     endOtherSessions: (tx, accountId, sessionId, at) =>
       new DevicesRepository(tx).endOthers(accountId, sessionId, at),
     devices: (accountId) => devices.of(accountId),
-    demandProof: (caller) => proof.demand(caller),
+    demandProof: async (caller) => void (await proof.demand(caller)),
     handlers: {
       ...behindCaptcha(guarded, captcha, realm),
       ...captchaHandlers(captcha, realm),

@@ -129,7 +129,8 @@ const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCal
       if (issues.length > 0) throw new ApiError('INVALID_FIELD', { details: { issues } });
     },
     preHandler: async (request) => {
-      if (call.recentProof === true) await options.demandProof(callers.get(request) ?? NOBODY);
+      const caller = callers.get(request) ?? NOBODY;
+      if (call.recentProof === true && caller.accountId !== null) await options.demandProof(caller);
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const callRequest: CallRequest<CallName> = {

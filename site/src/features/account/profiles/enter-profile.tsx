@@ -20,8 +20,10 @@ export const EnterProfile = ({ profile, onEnter, onClose }: EnterProfileProps) =
   const { state, addresses } = useSite();
   const [byPin, setByPin] = useState(profile.entry === 'pin');
   const { name } = profile;
+  const askLabel = t(byPin ? 'profilePinAsk' : 'profilePasswordAsk', { name });
   const form = useForm({
     initial: { proof: '' },
+    required: { proof: common('fieldEmpty', { label: askLabel }) },
     send: async ({ proof }) => {
       const session = state.session.getState();
       if (await session.enterProfile(profile.id, byPin ? { pin: proof } : { secret: proof })) {
@@ -46,7 +48,7 @@ export const EnterProfile = ({ profile, onEnter, onClose }: EnterProfileProps) =
         <form className={styles['form']} {...form.attributes}>
           <TextField
             {...form.field('proof')}
-            label={t(byPin ? 'profilePinAsk' : 'profilePasswordAsk', { name })}
+            label={askLabel}
             name={byPin ? 'pin' : 'password'}
             type="password"
             {...(byPin ? { inputMode: 'numeric' as const } : {})}

@@ -33,6 +33,7 @@ export const ProveIdentity = ({ waiting: { methods, work }, onProven, onCancel }
   };
   const form = useForm({
     initial: { password: '' },
+    required: hasPassword ? { password: common('pleaseProvideYourPassword') } : {},
     send: async ({ password: secret }) => (hasPassword ? prove({ secret }) : {}),
     word: ({ code }) => common(errorLabel(code)),
   });

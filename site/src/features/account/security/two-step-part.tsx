@@ -33,6 +33,7 @@ const CodeForm = ({ submitLabel, needsPassword = false, error, isPending, ...on 
   const t = useAccountLabels();
   const form = useForm({
     initial: { code: '', password: '' },
+    required: needsPassword ? { password: common('pleaseProvideYourPassword') } : {},
     send: async ({ code, password }) => {
       on.onSubmit(code.trim(), password);
       return null;

@@ -5,6 +5,7 @@ import { useForm } from '../../../app/use-form.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { AccountFrame } from '../account-frame.js';
 import styles from '../account-frame.module.css';
+import { SignedInAlready, useIsSignedInAlready } from '../signed-in-already.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
 import { useSignUp } from '../sign-up/use-sign-up.js';
 import { appCheckToken } from '../firebase/firebase-app-check.js';
@@ -29,6 +30,7 @@ export const FirebaseSignIn = ({ settings }: { readonly settings: FirebaseSettin
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const leave = useAfterSignIn();
+  const isSignedIn = useIsSignedInAlready();
   const { store, make } = useSignUp();
   const isNew = settings.signUp && query.has(NEW_ACCOUNT);
   const provider = firebaseLabel(realm.signIn);
@@ -79,6 +81,13 @@ export const FirebaseSignIn = ({ settings }: { readonly settings: FirebaseSettin
   });
 
   const title = t(isNew ? 'firebaseSignUpTitle' : 'signInWithProvider', { provider });
+  if (isSignedIn)
+    return (
+      <>
+        <PageTitle of={title} />
+        <SignedInAlready onContinue={() => leave(wanted)} />
+      </>
+    );
   const other = addresses.route(
     'loginProvider',
     { authProvider: FIREBASE_WORD },

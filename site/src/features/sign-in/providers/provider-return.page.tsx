@@ -11,6 +11,7 @@ import { AccountFrame } from '../account-frame.js';
 import { FormError } from '../form-error.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
 import { LinkAccount } from './link-account.js';
+import { SignedInAlready } from '../signed-in-already.js';
 import { outcomeOf, type Outcome } from './provider-answer.js';
 import { adapterOf } from './provider-adapters.js';
 
@@ -30,15 +31,23 @@ const takeAnswer = (): URLSearchParams => {
   return answer;
 };
 
+/** The person’s address belongs to another account; Firebase has its own code (SIGN-81). */
+const CONFLICTS: ReadonlySet<string> = new Set([
+  'ACCOUNT_CONFLICT',
+  'ACCOUNT_EXISTS_WITH_DIFFERENT_PROVIDER',
+]);
+
 /** Redirect target of all providers: `/oidc`, `/oauth/:provider` and `/login/:authProvider`. */
 const ProviderReturn = () => {
   const { t } = useLabels();
   const site = useSite();
-  const { error, clearError } = useStore(site.state.session);
+  const { error, status, clearError } = useStore(site.state.session);
   const leave = useAfterSignIn();
   const viewer = useViewer();
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const [offersLink, setOffersLink] = useState(false);
+  /** The viewer has signed in or out since the browser left for the provider. */
+  const [isOther, setOther] = useState(false);
   const hasArrived = useRef(false);
 
   const finish = async ({ answer, stored }: Arrival): Promise<void> => {
@@ -55,12 +64,17 @@ const ProviderReturn = () => {
     setArrival(arrived);
     if (outcome.type === 'app') location.assign(outcome.address);
     if (outcome.type !== 'exchange' || stored === null) return;
+    const isSignedIn = viewer?.isGuest === false;
+    if (isSignedIn !== (stored.flow === 'LINK')) {
+      setOther(true);
+      return;
+    }
     if (stored.flow === 'SIGNUP' && adapterOf(stored.provider)?.offersLink === true) setOffersLink(true);
     else void finish(arrived);
   };
   useEffect(() => {
     // The response can be used once, and effects may run twice.
-    if (hasArrived.current) return;
+    if (hasArrived.current || (viewer === null && status !== 'failed')) return;
     hasArrived.current = true;
     arrive();
   });
@@ -71,13 +85,17 @@ const ProviderReturn = () => {
   const settings = site.realm.signIn.providers.find(({ name }) => name === stored?.provider);
   const provider = settings === undefined ? '' : providerLabel(settings);
   if (offersLink) return <LinkAccount onDone={() => void finish(arrival)} />;
-  if (outcome.type === 'exchange' && error === null) return <WaitingPage />;
+  if (isOther && viewer?.isGuest === false)
+    return <SignedInAlready onContinue={() => leave(new URLSearchParams(stored?.query))} />;
+  if (outcome.type === 'exchange' && error === null && !isOther) return <WaitingPage />;
 
+  const loginAddress = site.addresses.route(
+    'login',
+    {},
+    Object.fromEntries(new URLSearchParams(stored?.query)),
+  );
   const back = (
-    <ButtonLink
-      look="primary"
-      href={site.addresses.route('login', {}, Object.fromEntries(new URLSearchParams(stored?.query)))}
-    >
+    <ButtonLink look="primary" href={loginAddress}>
       {t('providerStartAgain')}
     </ButtonLink>
   );
@@ -90,36 +108,41 @@ const ProviderReturn = () => {
       </AccountFrame>
     );
   const isLinking = viewer?.isGuest === false;
-  if (error?.code === 'ACCOUNT_CONFLICT')
-    return (
-      <AccountFrame
-        title={t(isLinking ? 'providerRefusedTitle' : 'accountConflictTitle')}
-        lead={t(stored?.provider === 'FACEBOOK' || isLinking ? 'cannotLinkAccount' : 'accountConflictText', {
-          provider,
-        })}
-      >
-        {stored?.provider === 'FACEBOOK' ? (
-          <Button
-            look="primary"
-            onClick={() =>
-              void site.state.session
-                .getState()
-                .signOut()
-                .then(() => location.assign(site.addresses.route('login')))
-            }
-          >
-            {t('logoutAndContinue')}
-          </Button>
-        ) : (
-          back
-        )}
+  if (CONFLICTS.has(error?.code ?? ''))
+    return isLinking ? (
+      <AccountFrame title={t('providerRefusedTitle')} lead={t('cannotLinkAccount', { provider })}>
+        <Button
+          look="primary"
+          onClick={() =>
+            void site.state.session
+              .getState()
+              .signOut()
+              .then(() => location.assign(loginAddress))
+          }
+        >
+          {t('logoutAndContinue')}
+        </Button>
+      </AccountFrame>
+    ) : (
+      <AccountFrame title={t('accountConflictTitle')} lead={t('accountConflictText', { provider })}>
+        <ButtonLink
+          look="primary"
+          href={site.addresses.route(
+            'login',
+            {},
+            { local: '1', from: site.addresses.route('account', { section: 'linked' }) },
+          )}
+        >
+          {t('signInToLink', { provider })}
+        </ButtonLink>
+        {back}
       </AccountFrame>
     );
   const words = {
     cancelled: t('providerCancelled'),
     unknown: t('providerAnswerOld'),
     refused: outcome.type === 'refused' ? (outcome.words ?? t('providerSorry')) : '',
-    exchange: '',
+    exchange: isOther ? t('errorUnauthorised') : '',
   }[outcome.type];
   return (
     <AccountFrame title={t('providerRefusedTitle')} lead={words}>

@@ -9,7 +9,12 @@ import { pageWordOf } from '../tv/partners.js';
  * Redirects to the realm's only provider (SIGN-2): to the provider itself, or to its page on this site if it has one.
  * `local=1` in the address keeps the page (SIGN-87), and so does a provider that cannot be reached.
  */
-export const useSingleProvider = (isWanted: boolean): { readonly isLeaving: boolean } => {
+export const useSingleProvider = (
+  isWanted: boolean,
+  /** False until it is known that the viewer is a guest; the page waits for it. */
+  isReady: boolean,
+  flow: 'SIGNIN' | 'SIGNUP',
+): { readonly isLeaving: boolean } => {
   const { realm, addresses } = useSite();
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -21,13 +26,13 @@ export const useSingleProvider = (isWanted: boolean): { readonly isLeaving: bool
   const leads = provider !== null && (isRedirected(provider) || page !== undefined);
   const isDue = isWanted && leads && !query.has('code') && query.get('local') !== '1';
   useEffect(() => {
-    if (!isDue || provider === null || hasStarted.current) return;
+    if (!isDue || !isReady || provider === null || hasStarted.current) return;
     hasStarted.current = true;
-    if (page === undefined) void begin(provider, query.get('type') === 'signup' ? 'SIGNUP' : 'SIGNIN');
+    if (page === undefined) void begin(provider, query.get('type') === 'signup' ? 'SIGNUP' : flow);
     else
       void navigate(addresses.route('loginProvider', { authProvider: page }, Object.fromEntries(query)), {
         replace: true,
       });
-  }, [isDue, provider, page, begin, query, navigate, addresses]);
+  }, [isDue, isReady, provider, page, begin, query, flow, navigate, addresses]);
   return { isLeaving: isDue && status !== 'failed' };
 };

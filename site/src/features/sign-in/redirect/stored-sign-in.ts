@@ -5,7 +5,8 @@ import type { RealmProvider } from './redirect-providers.js';
 export interface StoredSignIn {
   readonly provider: RealmProvider['name'];
   readonly clientName: string | null;
-  readonly flow: 'SIGNIN' | 'SIGNUP';
+  /** `LINK` adds the provider to the account that is signed in; the others sign in, and never link (SIGN-82). */
+  readonly flow: 'SIGNIN' | 'SIGNUP' | 'LINK';
   readonly nonce: string | null;
   /** Opaque value from the provider that must be sent back to it; absent if there is none. */
   readonly ticket?: string;

@@ -24,7 +24,7 @@ export const useBeginSignIn = (from?: string) => {
       const address = await state.authoriseAddress({
         word: provider.clientName ?? provider.name,
         isOpenId: provider.name === 'OPENID_CONNECT',
-        flow,
+        flow: flow === 'SIGNUP' ? flow : 'SIGNIN',
         extraParams: query.get('extraParams'),
       });
       keepSignIn(address, {

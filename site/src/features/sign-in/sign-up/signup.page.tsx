@@ -11,7 +11,7 @@ export const SignupPage = () => {
     <>
       <PageTitle of={t('signUp')} />
       <ForAdmitted>
-        <OwnSignIn>
+        <OwnSignIn flow="SIGNUP">
           <SignUpSteps />
         </OwnSignIn>
       </ForAdmitted>

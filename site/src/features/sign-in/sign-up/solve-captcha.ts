@@ -14,7 +14,7 @@ export const solveCaptcha = async (
   if (mfa?.type !== 'CAPTCHA' || mfa.action !== 'FRONTOFFICE_AUTHENTICATION') return {};
   const [{ solveChallenge }, { deriveKey }, { challenge: text }] = await Promise.all([
     import('altcha-lib'),
-    import('altcha-lib/algorithms/pbkdf2'),
+    import('altcha-lib/algorithms/web/pbkdf2'),
     client.call('createCaptcha'),
   ]);
   const challenge = JSON.parse(text) as Parameters<typeof solveChallenge>[0]['challenge'];

@@ -58,6 +58,44 @@ it('runs the workflow of the country’s first partner, and logs out when the ex
   expect(runWorkflow.mock.calls[0]?.[0].partner.id).toBe('mistral');
 });
 
+// SIGN-61, SIGN-82
+it.each([
+  ['OPIN', ['syncEntitlements']],
+  ['PBR', ['loginOpin']],
+] as const)('a session of %s calls %s', async (provider, calls) => {
+  const made: string[] = [];
+  vi.mocked(loadOpin).mockResolvedValue({
+    configure: () => undefined,
+    workflowResponse: () => ({ token: 'one' }),
+    detectPartners: vi.fn<OpinSdk['detectPartners']>(),
+    runWorkflow: vi.fn<OpinSdk['runWorkflow']>(),
+    logout: vi.fn<OpinSdk['logout']>(),
+  });
+  const client = {
+    tokens: { read: () => ({ refreshToken: 'r' }) },
+    call: (name: string) => Promise.resolve(made.push(name)),
+  };
+  const user = { ...guest, isGuest: false, beganWith: { provider, clientName: null } };
+  const state = {
+    session: createStore(() => ({ user })),
+    enterWith: (enter: (given: unknown) => Promise<unknown>) => enter(client),
+    queries: { renew: () => Promise.resolve() },
+  } as unknown as Partial<AppState>;
+  const tv = {
+    adobe: null,
+    adobeDcr: null,
+    gigya: null,
+    opin: { clientId: 'a', sdkUri: 'https://opin.example' },
+  };
+  render(
+    onSite(<OpinSignIn />, {
+      state,
+      realm: realmOf({ signIn: { tv, providers: [], artwork: null } as never }),
+    }),
+  );
+  await waitFor(() => expect(made).toEqual(calls));
+});
+
 // SIGN-68
 it('retries only after the failed session has ended', async () => {
   let end = (): void => undefined;

@@ -33,7 +33,7 @@ const OpinWorkflow = ({
 
   const work = async (): Promise<void> => {
     const entry = createOpinEntry(tabStorage);
-    const isSignedIn = viewer?.isGuest === false;
+    const isOfOpin = viewer?.beganWith?.provider === 'OPIN';
     let sdk: OpinSdk | undefined;
     try {
       await ending.current;
@@ -57,8 +57,8 @@ const OpinWorkflow = ({
       await state.enterWith((client) => {
         const refreshToken = client.tokens.read()?.refreshToken;
         const exchange = () => client.call('loginOpin', { body: { opinAuthToken } });
-        if (!isSignedIn || refreshToken === undefined) return exchange();
-        // A session that OPIN did not start cannot be synced; the account is linked instead.
+        // Only a session that OPIN began has entitlements of OPIN; to any other account OPIN is linked.
+        if (!isOfOpin || refreshToken === undefined) return exchange();
         return client.call('syncEntitlements', { body: { refreshToken } }).catch(exchange);
       });
       goOn({ ...entry.take(), PAGE_READY: 'true' });

@@ -74,6 +74,7 @@ export const administration: Translated<typeof english> = {
   auditDeletionUndone: 'أُلغي حذف {{account}}',
   auditAccountDeleted: 'حُذف {{account}}',
   auditProviderUnlinked: 'أُلغي ربط {{provider}} بـ {{account}}',
+  auditProviderLinked: 'رُبط {{provider}} بـ {{account}}',
   adminReviews: 'التقييمات',
   adminEvents: 'الأحداث المباشرة',
   adminEventsLead: 'ابدأ حدثًا أو أنهِه الآن. يظهر التغيير فورًا ويبقى بعد إعادة التشغيل.',

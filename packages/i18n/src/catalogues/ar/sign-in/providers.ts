@@ -13,6 +13,11 @@ export const providers: Translated<typeof english> = {
   accountConflictTitle: 'لهذا العنوان حساب بالفعل',
   accountConflictText:
     'يوجد حساب بهذا البريد الإلكتروني. سجّل الدخول بطريقتك المعتادة، ويمكنك ربط {{provider}} بعد ذلك.',
+  signInToLink: 'سجّل الدخول لربط {{provider}}',
+  signedInAlready: 'لقد سجّلت الدخول',
+  signedInAlreadyText: 'سجّلت الدخول باسم {{name}}. لاستخدام حساب آخر، سجّل الخروج أولًا.',
+  signedInContinue: 'متابعة',
+  signedInLink: 'ربط طريقة أخرى لتسجيل الدخول',
   cannotLinkAccount: 'لا يمكن ربط حساب {{provider}} هذا: فهو تابع لحساب آخر أو أن لحسابك واحدًا بالفعل.',
   logoutAndContinue: 'تسجيل الخروج والمتابعة',
   linkAccountTitle: 'هل تريد ربط حساب لديك بالفعل؟',

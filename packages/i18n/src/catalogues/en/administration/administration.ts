@@ -74,6 +74,7 @@ export const administration = {
   auditDeletionUndone: 'Deletion of {{account}} undone',
   auditAccountDeleted: '{{account}} deleted',
   auditProviderUnlinked: '{{provider}} unlinked from {{account}}',
+  auditProviderLinked: '{{provider}} linked to {{account}}',
   adminReviews: 'Reviews',
   adminEvents: 'Live events',
   adminEventsLead:

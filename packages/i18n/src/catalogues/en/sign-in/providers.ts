@@ -10,6 +10,11 @@ export const providers = {
   accountConflictTitle: 'That address already has an account',
   accountConflictText:
     'An account with this email already exists. Sign in the way you usually do; you can link {{provider}} afterwards.',
+  signInToLink: 'Sign in to link {{provider}}',
+  signedInAlready: 'You’re signed in',
+  signedInAlreadyText: 'You’re signed in as {{name}}. To use another account, sign out first.',
+  signedInContinue: 'Continue',
+  signedInLink: 'Link another way to sign in',
   cannotLinkAccount:
     'We couldn’t link this {{provider}} account. It belongs to another account, or yours already has one.',
   logoutAndContinue: 'Sign out and continue',

@@ -77,6 +77,7 @@ export const administration: Translated<typeof english> = {
   auditDeletionUndone: 'Eliminación de {{account}} anulada',
   auditAccountDeleted: '{{account}}: cuenta eliminada',
   auditProviderUnlinked: '{{provider}} desvinculado de {{account}}',
+  auditProviderLinked: '{{provider}} vinculado a {{account}}',
   adminReviews: 'Opiniones',
   adminEvents: 'Eventos en directo',
   adminEventsLead:

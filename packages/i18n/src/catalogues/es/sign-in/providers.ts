@@ -13,6 +13,11 @@ export const providers: Translated<typeof english> = {
   accountConflictTitle: 'Esa dirección ya tiene una cuenta',
   accountConflictText:
     'Ya existe una cuenta con este correo. Inicia sesión como siempre; después podrás vincular {{provider}}.',
+  signInToLink: 'Iniciar sesión y vincular {{provider}}',
+  signedInAlready: 'Has iniciado sesión',
+  signedInAlreadyText: 'Has iniciado sesión como {{name}}. Para usar otra cuenta, cierra antes la sesión.',
+  signedInContinue: 'Continuar',
+  signedInLink: 'Vincular otra forma de iniciar sesión',
   cannotLinkAccount:
     'Esta cuenta de {{provider}} no se puede vincular: pertenece a otra cuenta o la tuya ya tiene una.',
   logoutAndContinue: 'Cerrar sesión y continuar',

@@ -77,6 +77,7 @@ export const administration: Translated<typeof english> = {
   auditDeletionUndone: 'Eliminação de {{account}} anulada',
   auditAccountDeleted: '{{account}}: conta eliminada',
   auditProviderUnlinked: '{{provider}} desassociado de {{account}}',
+  auditProviderLinked: '{{provider}} associado a {{account}}',
   adminReviews: 'Avaliações',
   adminEvents: 'Eventos ao vivo',
   adminEventsLead: 'Comece ou encerre um evento agora. A mudança aparece na hora e continua após reiniciar.',

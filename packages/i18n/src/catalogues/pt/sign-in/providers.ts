@@ -13,6 +13,11 @@ export const providers: Translated<typeof english> = {
   accountConflictTitle: 'Esse endereço já tem uma conta',
   accountConflictText:
     'Já existe uma conta com este e-mail. Entre como de costume; depois você pode vincular {{provider}}.',
+  signInToLink: 'Iniciar sessão e associar {{provider}}',
+  signedInAlready: 'Tem sessão iniciada',
+  signedInAlreadyText: 'Tem sessão iniciada como {{name}}. Para usar outra conta, termine primeiro a sessão.',
+  signedInContinue: 'Continuar',
+  signedInLink: 'Associar outra forma de iniciar sessão',
   cannotLinkAccount:
     'Esta conta {{provider}} não pode ser vinculada: ela pertence a outra conta ou a sua já tem uma.',
   logoutAndContinue: 'Sair e continuar',

@@ -29,14 +29,18 @@ export class IdentityProof {
     this.#dependencies = dependencies;
   }
 
-  /** @throws {ApiError} PROOF_REQUIRED with the available methods, or TOKEN_EXPIRED if the session has ended */
-  async demand(caller: Caller): Promise<void> {
+  /**
+   * @returns the time until which the last proof is valid
+   * @throws {ApiError} PROOF_REQUIRED with the available methods, or TOKEN_EXPIRED if the session has ended
+   */
+  async demand(caller: Caller): Promise<Date> {
     const accountId = accountOf(caller);
     // Tokens issued before the session id was introduced lack it; a refresh adds it.
     if (caller.sessionId === undefined) throw new ApiError('TOKEN_EXPIRED');
     const provedAt = await this.#dependencies.repository.provedAt(caller.sessionId, accountId);
     if (provedAt === undefined) throw new ApiError('TOKEN_EXPIRED');
-    if (this.#dependencies.clock.now() - provedAt.getTime() <= RECENT_MS) return;
+    const until = provedAt.getTime() + RECENT_MS;
+    if (this.#dependencies.clock.now() <= until) return new Date(until);
     throw new ApiError('PROOF_REQUIRED', { details: { methods: await this.#methodsOf(accountId) } });
   }
 

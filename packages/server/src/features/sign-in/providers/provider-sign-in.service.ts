@@ -11,7 +11,7 @@ import type { SessionLocation } from '../session/session-location.js';
 import { refreshTokenHash } from '../session/refresh-token.js';
 import type { Identity, Proven } from './identity.js';
 import type { LinkedProvidersRepository } from './linked/linked-providers.repository.js';
-import type { ProviderClient } from './linked/linked-providers.service.js';
+import type { NoteLinkChange, ProviderClient } from './linked/link-changes.js';
 import type { ProviderSessionsRepository } from './provider-sessions.repository.js';
 
 /** A caller who signs in with a provider's proof. */
@@ -31,6 +31,7 @@ interface SignInWork {
   readonly session: SessionService;
   readonly licences: ProviderLicences;
   readonly consents: Pick<ConsentsService, 'save'>;
+  readonly noteChange: NoteLinkChange;
 }
 
 export interface ProviderSignInDependencies {
@@ -60,10 +61,14 @@ const accountFor = async (work: SignInWork, identity: Identity, comer: Comer, at
   const own = comer.caller.accountId;
   if (linked !== undefined && own !== null && own !== linked) throw new ApiError('ACCOUNT_CONFLICT');
   const known = linked ?? own;
-  const account = known === null ? await createAccount(work, identity, comer) : await accounts.byId(known);
+  const account =
+    known === null
+      ? await createAccount(work, identity, comer)
+      : await accounts.byId(known, own === null ? undefined : comer.caller.profile?.id);
   if (account === undefined) throw new ApiError('TOKEN_INVALID');
-  if (linked === undefined && !(await links.link(account.id, identity, at)))
-    throw new ApiError('ACCOUNT_CONFLICT');
+  if (linked !== undefined) return account;
+  if (!(await links.link(account.id, identity, at))) throw new ApiError('ACCOUNT_CONFLICT');
+  if (own !== null) await work.noteChange(own, 'providerLinked', identity, at);
   return account;
 };
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../database/database.js';
 import type { FeatureTools } from '../../../feature-tools.js';
+import type { PostSecurityMail } from '../../../mail/post-security-mail.js';
 import type { Limit } from '../../../http/limits/limits.js';
 import type { AccountsService } from '../../account/accounts.service.js';
 import type { ConsentsService } from '../../account/consents/consents.service.js';
@@ -12,6 +13,7 @@ import { registerFormPost } from './open-id/form-post.routes.js';
 import { LinkedProvidersRepository } from './linked/linked-providers.repository.js';
 import { withPbrPasswords, type PasswordHandlers } from './credentials/pbr-passwords.js';
 import { linkedProvidersHandlers } from './linked/linked-providers.routes.js';
+import { noteLinkChangeOn } from './linked/link-changes.js';
 import { LinkedProvidersService } from './linked/linked-providers.service.js';
 import { ProviderHttp } from './provider-http.js';
 import { ProviderSessionsRepository } from './provider-sessions.repository.js';
@@ -37,6 +39,7 @@ export interface ProvidersFeatureOptions extends Pick<
     readonly licences: ProviderLicences;
     readonly consents: ConsentsService;
   };
+  readonly postSecurityMail: PostSecurityMail;
 }
 
 /** Minimum interval before an unknown key is looked for again, so that forged tokens do not cause requests. */
@@ -55,6 +58,7 @@ export const createProvidersFeature = ({
   secrets,
   origins,
   partsOn,
+  postSecurityMail,
 }: ProvidersFeatureOptions) => {
   const origin = origins[0] ?? '';
   const http = new ProviderHttp({ timeoutMs: realm.signIn.providerTimeoutMs });
@@ -65,28 +69,19 @@ export const createProvidersFeature = ({
   const usedProofs = new UsedProofs(new UsedProofsRepository(db), clock);
   const devices = new AdobeDevicesRepository(db);
   const tv = createTvProviders(realm, { ...tools, usedProofs, devices, deviceKey: secrets.adobeDevices });
+  const linkWorkOn = (tx: Database) => ({
+    ...partsOn(tx),
+    links: new LinkedProvidersRepository(tx),
+    sessionsThere: new ProviderSessionsRepository(tx),
+    noteChange: noteLinkChangeOn(tx, postSecurityMail),
+  });
   const signIn = new ProviderSignIn({
-    transact: (work) =>
-      db.transaction((tx) =>
-        work({
-          ...partsOn(tx),
-          links: new LinkedProvidersRepository(tx),
-          sessionsThere: new ProviderSessionsRepository(tx),
-        }),
-      ),
+    transact: (work) => db.transaction((tx) => work(linkWorkOn(tx))),
     key: secrets.providerTokens,
     clock,
   });
   const linked = new LinkedProvidersService({
-    transact: (work) =>
-      db.transaction((tx) =>
-        work({
-          ...partsOn(tx),
-          db: tx,
-          links: new LinkedProvidersRepository(tx),
-          sessionsThere: new ProviderSessionsRepository(tx),
-        }),
-      ),
+    transact: (work) => db.transaction((tx) => work(linkWorkOn(tx))),
     isOn: (of) => isTurnedOn(realm, of),
     endAt: endAtOf(providers, tv.opin),
     key: secrets.providerTokens,

@@ -8,7 +8,7 @@ import { createGenericOauth } from './oauth/generic-oauth.provider.js';
 import { createGoogle } from './open-id/google.provider.js';
 import { createLicencePartner } from './oauth/licence-partner.provider.js';
 import { createOpenId, type OpenIdProvider } from './open-id/open-id.provider.js';
-import type { ProviderClient } from './linked/linked-providers.service.js';
+import type { ProviderClient } from './linked/link-changes.js';
 import type { CodeProof, Provider, ProviderTools, RedirectProvider } from './provider.js';
 
 /** The providers enabled by the realm file. A disabled one is undefined or missing from its map. */

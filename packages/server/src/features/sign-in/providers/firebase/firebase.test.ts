@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../../../../database/database.js';
 import { call, errorOf } from '../../../../../testing/call.js';
 import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 import { openTestDatabase } from '../../../../../testing/test-database.js';
+import { signUpSomebody } from '../../../../../testing/people.js';
 import { createTestApplication } from '../../../../../testing/test-application.js';
 import { accountSettings } from '../../../../../testing/test-realm-accounts.js';
 import { createTestRealm } from '../../../../../testing/test-realm.js';
@@ -60,9 +61,10 @@ describe('FIREBASE (SIGN-86)', () => {
       toolkitUri: `${simulators.origin}/firebase`,
       apiKey: FIREBASE_DEMO.apiKey,
     });
-  const signIn = (firebaseAuthToken: string) =>
+  const signIn = (firebaseAuthToken: string, token?: string) =>
     call(app, 'POST', '/api/v1/firebase-auth', {
       body: { firebaseAuthToken, firebaseRefreshToken: 'refresh' },
+      ...(token === undefined ? {} : { token }),
     });
 
   it('signs up, and signs in to the same account with an ID token', async () => {
@@ -80,6 +82,21 @@ describe('FIREBASE (SIGN-86)', () => {
       }),
     );
     expect(ids[0]).toBe(ids[1]);
+  });
+
+  it('links the identity to the account of a session, instead of creating another (SIGN-82)', async () => {
+    const person = await signUpSomebody(app);
+    const { idToken } = await toolkit().signUp({ username: 'link@example.org', password: 'a password' }, '');
+    const { authorisationToken: token } = (await signIn(idToken, person.token)).body as AuthTokens;
+    const user = await call(app, 'GET', '/api/v2/user/session', { token });
+    expect((user.body as { id: string }).id).toBe(person.reply.user.id);
+    const list = await call(app, 'GET', '/api/v2/user/providers', { token });
+    expect(list.body).toMatchObject({ linkedAccounts: [{ provider: 'FIREBASE' }] });
+    const other = await signUpSomebody(app);
+    expect(errorOf(await signIn(idToken, other.token))).toEqual({
+      status: 409,
+      code: 'ACCOUNT_EXISTS_WITH_DIFFERENT_PROVIDER',
+    });
   });
 
   it('refuses sign-up without a valid App Check token', async () => {

@@ -3,19 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ApiError } from '../../../../api-error.js';
 import { unseal } from '../../../../auth/seal.js';
 import type { Clock } from '../../../../clock.js';
-import { writeAudit } from '../../../../database/audit-log.js';
-import type { Database } from '../../../../database/database.js';
 import type { AccountsService } from '../../../account/accounts.service.js';
 import type { ProviderLicences } from '../provider-licences.js';
+import type { NoteLinkChange, ProviderClient } from './link-changes.js';
 import type { LinkedProvidersRepository, LinkedRow } from './linked-providers.repository.js';
 import type { ProviderSessionsRepository } from '../provider-sessions.repository.js';
-
-/** One client of a provider. */
-export interface ProviderClient {
-  readonly provider: string;
-  /** Empty if the provider has only one client. */
-  readonly clientName: string;
-}
 
 export interface UnlinkRequest extends ProviderClient {
   readonly accountId: string;
@@ -26,11 +18,11 @@ export interface UnlinkRequest extends ProviderClient {
 
 /** Dependencies of unlinking, on one transaction. */
 interface UnlinkWork {
-  readonly db: Database;
   readonly links: LinkedProvidersRepository;
   readonly sessionsThere: ProviderSessionsRepository;
   readonly accounts: AccountsService;
   readonly licences: ProviderLicences;
+  readonly noteChange: NoteLinkChange;
 }
 
 export interface LinkedProvidersDependencies {
@@ -92,8 +84,8 @@ export class LinkedProvidersService {
 
   /** Unlinks in the database. Returns the encrypted provider tokens of the sessions the link began. */
   #unlinkHere(request: UnlinkRequest): Promise<string[]> {
-    return this.#dependencies.transact(async ({ db, links, sessionsThere, accounts, licences }) => {
-      const { accountId, provider, clientName, sessionId } = request;
+    return this.#dependencies.transact(async ({ noteChange, links, sessionsThere, accounts, licences }) => {
+      const { accountId, provider, sessionId } = request;
       // Without the lock, concurrent requests could remove the last two links at once.
       await links.lockAccount(accountId);
       const all = await links.linksOf(accountId);
@@ -107,13 +99,7 @@ export class LinkedProvidersService {
       if (!keepsLicences) await licences.replace(accountId, provider, []);
       const at = new Date(this.#dependencies.clock.now());
       await sessionsThere.endSessionsOfClient(accountId, link, sessionId, at);
-      await writeAudit(db, {
-        at,
-        action: 'providerUnlinked',
-        actorId: accountId,
-        accountId,
-        details: { provider, clientName },
-      });
+      await noteChange(accountId, 'providerUnlinked', link, at);
       return there.flatMap(({ sealedToken }) => (sealedToken === null ? [] : [sealedToken]));
     });
   }

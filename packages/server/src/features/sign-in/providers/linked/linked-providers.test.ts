@@ -1,7 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AccountExport, AuthTokens, LinkedAccount, SessionUser } from '@footlight/contract';
-import { CREDENTIAL_CLIENT, startSimulators, type RunningSimulators } from '@footlight/simulators';
+import {
+  CREDENTIAL_CLIENT,
+  startMailSink,
+  startSimulators,
+  type MailSink,
+  type RunningSimulators,
+} from '@footlight/simulators';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,6 +41,7 @@ describe('linked providers', () => {
   let app: FastifyInstance;
   let withoutGoogle: FastifyInstance;
   let clock: MovingClock;
+  let sink: MailSink;
   /** Forwards revocations to the simulator and records the tokens. */
   let revocation: Server;
   const revoked: string[] = [];
@@ -43,6 +50,7 @@ describe('linked providers', () => {
   beforeAll(async () => {
     database = await openTestDatabase();
     simulators = await startSimulators({ port: 0 });
+    sink = await startMailSink({ port: 0, smtpPort: 0 });
     revocation = createServer((request, response) => {
       void (async () => {
         const body = (await request.toArray()).join('');
@@ -73,7 +81,10 @@ describe('linked providers', () => {
       },
     ];
     const start = async (list: readonly unknown[]) => {
-      const realm = createTestRealm({ signIn: { attemptsPerMinute: 10_000, providers: list } });
+      const realm = createTestRealm({
+        mail: { server: sink.smtp, sender: 'no-reply@footlight.example' },
+        signIn: { attemptsPerMinute: 10_000, providers: list },
+      });
       return createTestApplication(database, { realm });
     };
     ({ app, clock } = await start([...providers, google.settings(simulators.origin)]));
@@ -94,6 +105,7 @@ describe('linked providers', () => {
     await withoutGoogle.close();
     revocation.close();
     await simulators.stop();
+    await sink.stop();
     await database.close();
   });
 
@@ -148,16 +160,42 @@ describe('linked providers', () => {
     expect(errorOf(await unlink(token, 'GOOGLE'))).toEqual({ status: 404, code: 'PROVIDER_NOT_LINKED' });
     const { id } = person.reply.user;
     const log = await database.db.select().from(auditLog).where(eq(auditLog.accountId, id));
+    const details = { provider: 'GOOGLE', clientName: '' };
     expect(log).toMatchObject([
-      {
-        action: 'providerUnlinked',
-        actorId: id,
-        details: { provider: 'GOOGLE', clientName: '' },
-      },
+      { action: 'providerLinked', actorId: id, details },
+      { action: 'providerUnlinked', actorId: id, details },
     ]);
+    // SIGN-116
+    for (const change of ['linked to', 'unlinked from'])
+      await sink.next(({ to, text }) => to.includes(person.email) && text.includes(change));
     const again = await signInWith(google, 'no-email');
     const user = await call(app, 'GET', '/api/v2/user/session', { token: again.authorisationToken });
     expect((user.body as SessionUser).id).not.toBe(id);
+  });
+
+  // SIGN-82, SIGN-121
+  it('are linked and unlinked only after a recent proof of identity, and the response of the provider stays unused until then', async () => {
+    const person = await signUpSomebody(app);
+    clock.advance(11 * 60_000);
+    const callbackParams = await club.approve(app, await club.begin(app), 'viewer');
+    const required = { status: 403, code: 'PROOF_REQUIRED' };
+    expect(errorOf(await club.exchange(app, callbackParams, person.token))).toEqual(required);
+    expect(await listOf(person.token)).toEqual([]);
+    const ask = () => call(app, 'GET', '/api/v2/user/proof', { token: person.token });
+    expect(errorOf(await ask())).toEqual(required);
+    await call(app, 'POST', '/api/v2/user/proof', { token: person.token, body: { secret: person.secret } });
+    expect((await ask()).status).toBe(200);
+    const { status, body } = await club.exchange(app, callbackParams, person.token);
+    expect(status).toBe(200);
+    const { authorisationToken: token } = body as AuthTokens;
+    expect(await listOf(token)).toHaveLength(1);
+    const user = await call(app, 'GET', '/api/v2/user/session', { token });
+    // Linking keeps the profile of the session.
+    expect((user.body as SessionUser).pro).toEqual(person.reply.user.pro);
+    const later = await signInAgain(person);
+    clock.advance(11 * 60_000);
+    expect(errorOf(await unlink(later, 'GENERIC_OAUTH?clientName=club'))).toEqual(required);
+    expect((await unlink(await signInAgain(person), 'GENERIC_OAUTH?clientName=club')).status).toBe(204);
   });
 
   // ACCT-28
