@@ -1,5 +1,6 @@
 export * from './playback/access.js';
 export * from './playback/access-level.js';
+export * from './playback/age-rating.js';
 export * from './playback/access-denial.js';
 export * from './forms/address-rules.js';
 export * from './sign-in/after-sign-in.js';

@@ -42,6 +42,8 @@ create table profiles (
   -- Wrong PINs in a row, and the end of the time in which no other PIN is accepted.
   pin_failures integer not null default 0,
   pin_locked_until timestamptz,
+  -- A child's profile gets nothing that is rated above this age, in years; it does not limit an adult's.
+  age_limit integer not null default 12 check (age_limit between 0 and 18),
   unique (account_id, position)
 );
 
@@ -348,6 +350,8 @@ create table contents (
   external_id text,
   year text,
   age_rating text,
+  -- In years, as the domain reads the rating; null suits adults only.
+  minimum_age integer,
   -- [{ role: { <language>: word }, name }]
   credits jsonb not null default '[]',
   trailer_id text,

@@ -9,6 +9,11 @@ import { exampleTokens } from '../sign-in/sign-in.examples.js';
 const name = Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' });
 const type = OneOf(['adult', 'child'] as const);
 const avatar = OneOf(AVATARS);
+const ageLimit = Type.Integer({
+  minimum: 0,
+  maximum: 18,
+  description: 'A child’s profile gets nothing that is rated above this age, in years.',
+});
 const Pin = Type.String({ maxLength: 4, pattern: '^[0-9]{4}$' });
 
 export const Profile = Type.Object(
@@ -19,6 +24,8 @@ export const Profile = Type.Object(
     /** Whether a PIN is needed to enter; the PIN itself is never returned. */
     hasPin: Type.Boolean(),
     avatar,
+    /** Null for an adult’s, which has none. */
+    ageLimit: Type.Union([ageLimit, Type.Null()]),
     /** Whether this session uses it. */
     current: Type.Boolean(),
     /** What this session has to give to enter it; `signIn` when only a new sign-in is accepted. */
@@ -34,6 +41,7 @@ const profile = {
   type: 'adult',
   hasPin: true,
   avatar: 'lantern',
+  ageLimit: null,
   current: true,
   entry: 'open',
 };
@@ -51,7 +59,14 @@ export const profilesShapes = defineShapes({
   },
   createProfile: {
     summary: 'Creates a new profile.',
-    body: Body({ name, type, avatar: Type.Optional(avatar), pin: Type.Optional(Pin) }),
+    body: Body({
+      name,
+      type,
+      avatar: Type.Optional(avatar),
+      pin: Type.Optional(Pin),
+      /** Only of a child’s profile; 12 if it is not sent. */
+      ageLimit: Type.Optional(ageLimit),
+    }),
     response: Profile,
     status: 201,
     errors: ['PROFILE_LIMIT_REACHED', 'FORBIDDEN'],
@@ -64,6 +79,8 @@ export const profilesShapes = defineShapes({
       name: Type.Optional(name),
       avatar: Type.Optional(avatar),
       pin: Type.Optional(Type.Union([Pin, Type.Null()], { description: 'Null removes the PIN.' })),
+      /** Only of a child’s profile. */
+      ageLimit: Type.Optional(ageLimit),
     }),
     response: Profile,
     errors: ['PROFILE_NOT_FOUND', 'FORBIDDEN'],

@@ -1,3 +1,4 @@
+import { minimumAge } from '@footlight/domain';
 import type { contents, ContentTexts, StoredCredit, Texts } from '../database/schema/content.js';
 import type { CatalogueSeries, CatalogueSource } from './catalogue-content.schemas.js';
 import type { Catalogue } from './catalogue-files.js';
@@ -37,6 +38,7 @@ export const PLAIN_ROW: PlainRow = {
   externalId: null,
   year: null,
   ageRating: null,
+  minimumAge: null,
   credits: [],
   trailerId: null,
   releaseType: 'STANDARD',
@@ -92,6 +94,7 @@ export const entryRow = (entry: Entry, position: number, words: Catalogue['words
   externalId: entry.externalId ?? null,
   year: entry.year ?? null,
   ageRating: entry.ageRating ?? null,
+  minimumAge: minimumAge(entry.ageRating ?? null),
   credits: credits(entry, words),
   trailerId: entry.trailer ?? null,
 });

@@ -1,4 +1,4 @@
-import { AVATARS, type AuditAction } from '@footlight/contract';
+import { AVATARS, CHILD_AGE_LIMIT, type AuditAction } from '@footlight/contract';
 
 import { sql } from 'drizzle-orm';
 import {
@@ -56,6 +56,7 @@ export const profiles = pgTable(
     avatar: text('avatar', { enum: AVATARS }).notNull().default('lantern'),
     pinFailures: integer('pin_failures').notNull().default(0),
     pinLockedUntil: moment('pin_locked_until'),
+    ageLimit: integer('age_limit').notNull().default(CHILD_AGE_LIMIT),
   },
   (table) => [unique().on(table.accountId, table.position)],
 );

@@ -136,6 +136,7 @@ export const contents = pgTable(
     externalId: text('external_id'),
     year: text('year'),
     ageRating: text('age_rating'),
+    minimumAge: integer('minimum_age'),
     credits: jsonb('credits').$type<readonly StoredCredit[]>().notNull().default([]),
     trailerId: text('trailer_id'),
     releaseType: text('release_type', { enum: ['STANDARD', 'PREMIERE'] })

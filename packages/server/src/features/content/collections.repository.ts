@@ -10,8 +10,8 @@ import {
   type ContentTexts,
 } from '../../database/schema/content.js';
 import type { ContentView } from './content-view.js';
-import { localised, type ReadingLanguage } from './content.repository.js';
-import { playableIn, visibleTo } from './conditions.repository.js';
+import { localised, type Reading } from './content.repository.js';
+import { playableIn, suitableFor, visibleTo } from './conditions.repository.js';
 import type { ListFilter } from './list-filter.js';
 import type { PageRequest } from './page.js';
 
@@ -47,11 +47,7 @@ const isVideo = (vodId: AnyPgColumn): SQL | undefined =>
 
 /** The order of seasons, episodes and playlists. Paginated methods read one row more than the page size. */
 export class CollectionsRepository extends Repository {
-  seasons(
-    seriesId: string,
-    { size, lastSeen }: PageRequest,
-    reading: ReadingLanguage,
-  ): Promise<StoredSeason[]> {
+  seasons(seriesId: string, { size, lastSeen }: PageRequest, reading: Reading): Promise<StoredSeason[]> {
     const { seasonNumber } = seriesSeasons;
     const after =
       lastSeen === undefined
@@ -70,7 +66,7 @@ export class CollectionsRepository extends Repository {
     seriesId: string,
     seasonId: string,
     size: number,
-    reading: ReadingLanguage,
+    reading: Reading,
   ): Promise<Neighbours<StoredSeason> | null> {
     const [place] = await this.#numberOfSeason(seriesId, seasonId);
     if (place === undefined) return null;
@@ -156,7 +152,7 @@ export class CollectionsRepository extends Repository {
   async placeOfVod(
     vodId: string,
     playlistId: string | undefined,
-    country: string,
+    { country, caller }: Pick<ContentView, 'country' | 'caller'>,
   ): Promise<PlaylistPlace | null> {
     const before = alias(playlistItems, 'before');
     const video = alias(contents, 'video');
@@ -170,6 +166,7 @@ export class CollectionsRepository extends Repository {
           eq(before.playlistId, playlistItems.playlistId),
           lt(before.position, playlistItems.position),
           playableIn(country),
+          suitableFor(caller, video),
         ),
       );
     const [place] = await this.db
@@ -190,7 +187,7 @@ export class CollectionsRepository extends Repository {
     return place ?? null;
   }
 
-  #selectSeasons(where: SQL | undefined, order: SQL, limit: number, reading: ReadingLanguage) {
+  #selectSeasons(where: SQL | undefined, order: SQL, limit: number, reading: Reading) {
     return this.db
       .select({
         id: contents.id,
@@ -200,7 +197,7 @@ export class CollectionsRepository extends Repository {
       })
       .from(seriesSeasons)
       .innerJoin(contents, and(eq(contents.kind, 'SEASON'), eq(contents.id, seriesSeasons.seasonId)))
-      .where(where)
+      .where(and(where, suitableFor(reading.caller)))
       .orderBy(order)
       .limit(limit)
       .then((rows) =>

@@ -123,7 +123,7 @@ export class CollectionsService {
     const read = await this.#options.items.readOne({ kind: 'SERIES', id: seriesId }, view);
     if (read === null) throw new ApiError('SERIES_NOT_FOUND');
     const { item, stored } = read;
-    const reading = { language: view.language, defaultLanguage: this.#options.defaultLanguage };
+    const reading = { ...view, defaultLanguage: this.#options.defaultLanguage };
     const [rows, { trailer, credits }] = await Promise.all([
       this.#options.collections.seasons(seriesId, { size: rpp, lastSeen }, reading),
       this.#options.vods.details(read, {}, view),
@@ -154,7 +154,7 @@ export class CollectionsService {
     { size = PAGE_SIZES.seasons }: QueryOf<'getAdjacentSeasons'>,
     view: ContentView,
   ): Promise<ResponseOf<'getAdjacentSeasons'>> {
-    const reading = { language: view.language, defaultLanguage: this.#options.defaultLanguage };
+    const reading = { ...view, defaultLanguage: this.#options.defaultLanguage };
     const found = await this.#options.collections.adjacentSeasons(seriesId, seasonId, size, reading);
     if (found !== null) {
       return { precedingSeasons: [...found.previous], followingSeasons: [...found.next] };

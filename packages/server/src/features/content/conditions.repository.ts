@@ -2,6 +2,7 @@ import { and, count, eq, isNull, ne, or, sql, type SQL, type SQLWrapper } from '
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.js';
 import { contents, geoRules, playlistItems } from '../../database/schema/content.js';
+import type { Caller } from '../../feature.js';
 import type { ContentView } from './content-view.js';
 import type { ListFilter } from './list-filter.js';
 
@@ -11,11 +12,29 @@ type GeoRules = Readonly<Record<'id' | 'countries' | 'mode', AnyPgColumn>>;
 export const playableIn = (country: string, rules: GeoRules = geoRules): SQL | undefined =>
   or(isNull(rules.id), sql`(${country}::text = any(${rules.countries})) = (${rules.mode} = 'allow')`);
 
+type Rated = Readonly<Record<'kind' | 'minimumAge', SQLWrapper>>;
+
 /**
- * The number of a playlist's videos that can be played in a country. Other kinds keep their stored count: a series also
+ * SQL condition that excludes what is rated above the age limit of a child's profile, or not rated at all; containers
+ * without a rating are kept, as their parts are rated. True for every other caller (ACC-40).
+ */
+export const suitableFor = (
+  { profile }: Pick<Caller, 'profile'>,
+  { kind, minimumAge }: Rated = contents,
+): SQL | undefined =>
+  profile?.tp === 'child'
+    ? sql`(coalesce(${minimumAge} <= (select age_limit from profiles where profiles.id = ${profile.id}),
+        ${minimumAge} is null and ${kind} not in ('VOD', 'LIVE_EVENT', 'CHANNEL')))`
+    : undefined;
+
+/**
+ * The number of a playlist's videos that can be played in a country and suit the caller. Other kinds keep their stored count: a series also
  * lists seasons that cannot be played in the country, with the reason.
  */
-export const itemCountIn = (db: Database, country: string): SQL<number | null> => {
+export const itemCountIn = (
+  db: Database,
+  { country, caller }: Pick<ContentView, 'country' | 'caller'>,
+): SQL<number | null> => {
   const video = alias(contents, 'item');
   const rules = alias(geoRules, 'item_rule');
   const playable = db
@@ -23,7 +42,9 @@ export const itemCountIn = (db: Database, country: string): SQL<number | null> =
     .from(playlistItems)
     .innerJoin(video, and(eq(video.kind, 'VOD'), eq(video.id, playlistItems.vodId)))
     .leftJoin(rules, eq(rules.id, video.geoRule))
-    .where(and(eq(playlistItems.playlistId, contents.id), playableIn(country, rules)));
+    .where(
+      and(eq(playlistItems.playlistId, contents.id), playableIn(country, rules), suitableFor(caller, video)),
+    );
   return sql<number | null>`case when ${contents.kind} = 'PLAYLIST'
     then (${playable})::integer else ${contents.itemCount} end`;
 };
@@ -34,6 +55,7 @@ export const itemCountIn = (db: Database, country: string): SQL<number | null> =
  */
 export const visibleTo = ({ country, caller }: ContentView, filter: ListFilter): SQL | undefined =>
   and(
+    suitableFor(caller),
     filter.displayGeoblocked ? undefined : playableIn(country),
     filter.displayContentAvailableOnSignIn || caller.accountId !== null
       ? undefined

@@ -11,7 +11,8 @@ import {
   type ContentKind,
   type ContentTexts,
 } from '../../database/schema/content.js';
-import { itemCountIn } from './conditions.repository.js';
+import { itemCountIn, suitableFor } from './conditions.repository.js';
+import type { ContentView } from './content-view.js';
 
 /** A video and its former live event can share an id, so content is identified by kind and id. */
 export interface ContentKey {
@@ -25,10 +26,8 @@ export interface ReadingLanguage {
   readonly defaultLanguage: string;
 }
 
-/** The languages and the country that content is read for. */
-export interface Reading extends ReadingLanguage {
-  readonly country: string;
-}
+/** The languages, the country and the caller that content is read for. */
+export interface Reading extends ReadingLanguage, Pick<ContentView, 'country' | 'caller'> {}
 
 export const localised = <T>(texts: unknown, { language, defaultLanguage }: ReadingLanguage): SQL<T> =>
   sql<T>`coalesce(${texts} -> ${language}::text, ${texts} -> ${defaultLanguage}::text)`;
@@ -54,7 +53,7 @@ const selectContents = (db: Database, reading: Reading, keys: readonly ContentKe
       /** The channel's own logo, or that of the channel an event runs on. */
       logo: sql<string | null>`coalesce(${contents.logo}, ${channel.logo})`,
       /** Number of parts; for a playlist, the number of videos that can be played in the country. */
-      itemCountHere: itemCountIn(db, reading.country),
+      itemCountHere: itemCountIn(db, reading),
       dominantColour: artworks.dominantColour,
       pictures: artworks.kinds,
       geoMode: geoRules.mode,
@@ -80,7 +79,7 @@ const selectContents = (db: Database, reading: Reading, keys: readonly ContentKe
     )
     .leftJoin(series, and(eq(series.kind, 'SERIES'), eq(series.id, seriesSeasons.seriesId)))
     .leftJoin(channel, and(eq(channel.kind, 'CHANNEL'), eq(channel.id, contents.channelId)))
-    .where(keysOf(keys));
+    .where(and(keysOf(keys), suitableFor(reading.caller)));
 };
 
 /** A content row in one language, with its place in a series. */
@@ -89,7 +88,7 @@ export type StoredContent = Awaited<ReturnType<typeof selectContents>>[number];
 const nameOf = ({ kind, id }: ContentKey): string => `${kind}:${id}`;
 
 export class ContentRepository extends Repository {
-  /** In the order of `keys`; unknown keys are left out. One query. */
+  /** In the order of `keys`; without unknown ones and those that do not suit the caller (ACC-40). One query. */
   async read(keys: readonly ContentKey[], reading: Reading): Promise<StoredContent[]> {
     if (keys.length === 0) return [];
     const rows = await selectContents(this.db, reading, keys);

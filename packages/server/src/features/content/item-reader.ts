@@ -39,11 +39,12 @@ export class ItemReader {
   constructor(options: ItemReaderOptions) {
     this.#options = options;
     this.read = async (keys, view) => {
-      const { language, country } = view;
+      const { language, country, caller } = view;
       const stored = await options.repository.read(keys, {
         language,
         defaultLanguage: options.defaultLanguage,
         country,
+        caller,
       });
       const context = await this.#contextOf(stored, view);
       return stored.map((content) => ({

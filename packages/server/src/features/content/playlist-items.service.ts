@@ -48,7 +48,7 @@ export class PlaylistItemsService {
     { vodId, playlistId }: QueryOf<'getVodPlaylist'>,
     view: ContentView,
   ): Promise<ResponseOf<'getVodPlaylist'>> {
-    const place = await this.#options.collections.placeOfVod(vodId, playlistId, view.country);
+    const place = await this.#options.collections.placeOfVod(vodId, playlistId, view);
     if (place === null) throw await this.#missing(vodId, playlistId);
     const [playlist, adjacent] = await Promise.all([
       this.#options.items.readOne({ kind: 'PLAYLIST', id: place.playlistId }, view),

@@ -92,6 +92,7 @@ export class RoomsService {
   /** @throws {ApiError} ROOM_NOT_FOUND, ROOM_NAME_REQUIRED, ROOM_FULL, ROOM_REMOVED */
   async join(id: string, { name }: BodyOf<'joinRoom'>, view: ContentView): Promise<Room> {
     const room = await this.#open(id);
+    await this.#openTitleOf(room, view);
     const known = await this.#options.repository.member(id, subjectOf(view.caller));
     const joined = await this.#options.repository.join(
       id,
@@ -198,6 +199,13 @@ export class RoomsService {
     return item?.title;
   }
 
+  /** @throws {ApiError} ROOM_NOT_FOUND if there is no such title for the caller (ACC-40) */
+  async #openTitleOf(room: StoredRoom, view: ContentView): Promise<string> {
+    const title = await this.#titleOf(room, view);
+    if (title === undefined) throw new ApiError('ROOM_NOT_FOUND');
+    return title;
+  }
+
   async #open(id: string): Promise<StoredRoom> {
     const room = await this.#options.repository.find(id);
     if (room === undefined) throw new ApiError('ROOM_NOT_FOUND');
@@ -207,13 +215,13 @@ export class RoomsService {
   async #shown(room: StoredRoom, view: ContentView): Promise<Room> {
     const { subject } = view.caller;
     const [title, members, own] = await Promise.all([
-      this.#titleOf(room, view),
+      this.#openTitleOf(room, view),
       this.#options.repository.members(room.id),
       subject === null ? undefined : this.#options.repository.member(room.id, subjectOf(view.caller)),
     ]);
     return {
       id: room.id,
-      content: { kind: room.contentKind, id: room.contentId, title: title ?? '' },
+      content: { kind: room.contentKind, id: room.contentId, title },
       hostName: members.find(({ id }) => id === room.hostId)?.name ?? '',
       memberCount: members.length,
       memberId: own === undefined || own.leftAt !== null ? null : own.id,

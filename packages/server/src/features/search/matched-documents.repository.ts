@@ -1,6 +1,7 @@
 import type { ChosenFacets } from '@footlight/domain';
 import { sql, type SQL } from 'drizzle-orm';
-import { leadsSomewhere } from '../content/conditions.repository.js';
+import type { Caller } from '../../feature.js';
+import { leadsSomewhere, suitableFor } from '../content/conditions.repository.js';
 import { facetKey } from './search-facets.js';
 import { headingQuery, matchQuery, rankQuery, type SearchTerm } from './search-terms.js';
 
@@ -11,6 +12,7 @@ export interface SearchMatch {
   readonly typed: string;
   readonly chosen: ChosenFacets;
   readonly country: string;
+  readonly caller: Pick<Caller, 'profile'>;
   readonly displayGeoblocked: boolean;
   readonly now: Date;
 }
@@ -47,6 +49,14 @@ const missedFacets = (chosen: ChosenFacets): SQL => {
 export const playableIn = (country: string): SQL => sql`(d.geo_rule is null or exists (
   select from geo_rules rule where rule.id = d.geo_rule
     and (${country}::text = any(rule.countries)) = (rule.mode = 'allow')))`;
+
+/** Excludes documents `d` of content that does not suit the caller (ACC-40). */
+export const suitable = (caller: Pick<Caller, 'profile'>): SQL => {
+  const suits = suitableFor(caller, { kind: sql`rated.kind`, minimumAge: sql`rated.minimum_age` });
+  return suits === undefined
+    ? sql`true`
+    : sql`not exists (select from contents rated where rated.kind = d.kind and rated.id = d.id and not ${suits})`;
+};
 
 /** Excludes documents `d` of events that have ended without leaving a video. */
 export const openDocuments = (now: Date): SQL => leadsSomewhere({ kind: sql`d.kind`, id: sql`d.id` }, now);
@@ -86,8 +96,8 @@ const browsed = (columns: SQL, visible: SQL, chosen: ChosenFacets): SQL => {
  * match. Limited to about `MATCHES_MAX`: exact titles first, then headings, then descriptions.
  */
 export const matchedDocuments = (match: SearchMatch): SQL => {
-  const { terms, typed, chosen, country, displayGeoblocked, now } = match;
-  const isOpen = sql`${listedOnce(now)} and ${publishedNews(now)}`;
+  const { terms, typed, chosen, country, caller, displayGeoblocked, now } = match;
+  const isOpen = sql`${listedOnce(now)} and ${publishedNews(now)} and ${suitable(caller)}`;
   const visible = displayGeoblocked ? isOpen : sql`${isOpen} and ${playableIn(country)}`;
   const columns = sql`d.kind, d.id, d.grouped, d.position, d.facets, ${missedFacets(chosen)} as missed`;
   if (terms.length === 0) return browsed(columns, visible, chosen);

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Caller } from '../../feature.js';
 import { Repository } from '../../database/repository.js';
 import type { ContentKey } from '../content/content-reader.js';
-import { playableIn, textArray } from './matched-documents.repository.js';
+import { playableIn, suitable, textArray } from './matched-documents.repository.js';
 import { facetKey, facetOf } from './search-facets.js';
 
 /** A title and its recent number of viewers. */
@@ -23,6 +24,7 @@ export interface RelatedRequest {
   /** Fills up the results after titles that share a trait, and breaks ties between those. */
   readonly popular: readonly WatchedTitle[];
   readonly country: string;
+  readonly caller: Pick<Caller, 'profile'>;
   readonly now: Date;
   readonly size: number;
 }
@@ -61,7 +63,7 @@ export class RelatedTitlesRepository extends Repository {
   }
 
   /** Films and series, ordered by how much they share; rare traits weigh more. One query. */
-  async related({ of, traits, popular, country, now, size }: RelatedRequest): Promise<ContentKey[]> {
+  async related({ of, traits, popular, country, caller, now, size }: RelatedRequest): Promise<ContentKey[]> {
     const shared = traits.map((trait) => sharing(trait, country));
     const { rows } = await this.db.execute<{ kind: ContentKey['kind']; id: string }>(sql`
       with popular as materialized (${standIns(popular)}),
@@ -82,7 +84,7 @@ export class RelatedTitlesRepository extends Repository {
         and (c.scheduled_at is null or c.scheduled_at <= ${now.toISOString()}::timestamptz)
         and c.item_count is distinct from 0
         and not exists (select from contents whole where d.kind = 'VOD' and whole.trailer_id = d.id)
-        and ${playableIn(country)}
+        and ${playableIn(country)} and ${suitable(caller)}
       order by found.likeness desc, coalesce(p.watched, 0) desc, c.scheduled_at desc nulls last, d.position,
         d.kind, d.id
       limit ${size}`);

@@ -84,6 +84,7 @@ export class RelatedTitlesService {
       traits: traits.slice(0, TRAITS_MAX),
       popular: watched,
       country: view.country,
+      caller: view.caller,
       now: new Date(this.#options.clock.now()),
       size,
     });

@@ -83,6 +83,7 @@ export class SearchService {
           typed: words.join(' '),
           chosen,
           country: view.country,
+          caller: view.caller,
           displayGeoblocked,
           now: new Date(this.#options.clock.now()),
           groups: kind === undefined ? FOUND_KINDS : [kind],

@@ -1,7 +1,7 @@
-import { AVATARS, type Avatar, type Profile } from '@footlight/contract';
+import { AGE_LIMITS, AVATARS, CHILD_AGE_LIMIT, type Avatar, type Profile } from '@footlight/contract';
 import { errorLabel, type AccountLabelKey } from '@footlight/i18n';
 import { profilesQuery } from '@footlight/state';
-import { Button, Sheet, Switch, TextField, useLabels } from '@footlight/ui';
+import { Button, SelectField, Sheet, Switch, TextField, useLabels } from '@footlight/ui';
 import { useState } from 'react';
 import { useSite } from '../../../app/site-context.js';
 import { useForm } from '../../../app/use-form.js';
@@ -34,7 +34,7 @@ export const EditProfile = ({ profile, onClose }: EditProfileProps) => {
   const { state } = useSite();
   const { client } = state;
   const [avatar, setAvatar] = useState<Avatar>(profile?.avatar ?? AVATARS[0]);
-  const [isChild, setChild] = useState(false);
+  const [isChild, setChild] = useState(profile?.type === 'child');
   const [isLeaving, setLeaving] = useState(false);
   const change = async (work: () => Promise<unknown>): Promise<null> => {
     await work();
@@ -43,15 +43,24 @@ export const EditProfile = ({ profile, onClose }: EditProfileProps) => {
     return null;
   };
   const form = useForm({
-    initial: { profileName: profile?.name ?? '', newPin: '' },
-    send: async ({ profileName, newPin: pin }) => {
+    initial: {
+      profileName: profile?.name ?? '',
+      newPin: '',
+      ageLimit: String(profile?.ageLimit ?? CHILD_AGE_LIMIT),
+    },
+    send: async ({ profileName, newPin: pin, ageLimit }) => {
       const name = profileName.trim();
       const issues = {
         ...(name === '' ? { profileName: common('pleaseProvideYourName') } : {}),
         ...(pin === '' || /^\d{4}$/u.test(pin) ? {} : { newPin: t('pinFourDigits') }),
       };
       if (Object.keys(issues).length > 0) return { issues };
-      const body = { name, avatar, ...(pin === '' ? {} : { pin }) };
+      const body = {
+        name,
+        avatar,
+        ...(pin === '' ? {} : { pin }),
+        ...(isChild ? { ageLimit: Number(ageLimit) } : {}),
+      };
       return change(() =>
         profile === null
           ? client.call('createProfile', { body: { ...body, type: isChild ? 'child' : 'adult' } })
@@ -98,6 +107,17 @@ export const EditProfile = ({ profile, onClose }: EditProfileProps) => {
             checked={isChild}
             onChange={setChild}
           />
+        )}
+        {isChild && (
+          <>
+            <SelectField
+              label={t('profileAgeLimit')}
+              value={form.values.ageLimit}
+              options={AGE_LIMITS.map((age) => ({ value: String(age), label: String(age) }))}
+              onChange={(age) => form.change('ageLimit', age)}
+            />
+            <p>{t('profileAgeLimitHint')}</p>
+          </>
         )}
         <TextField
           {...form.field('newPin')}

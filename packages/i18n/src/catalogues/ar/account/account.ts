@@ -69,6 +69,8 @@ export const account: Translated<typeof english> = {
   profileNew: 'ملف شخصي جديد',
   profileChild: 'طفل',
   profileChildHint: 'لا يمكن لملف الطفل شراء أي شيء أو تغيير الحساب.',
+  profileAgeLimit: 'التصنيف العمري حتى',
+  profileAgeLimitHint: 'العناوين ذات التصنيف الأعلى أو من دون تصنيف غير موجودة في هذا الملف.',
   profilePicture: 'الصورة',
   profileLocked: 'يحتاج إلى رمز',
   profileDelete: 'حذف الملف الشخصي',

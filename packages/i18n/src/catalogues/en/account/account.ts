@@ -67,6 +67,8 @@ export const account = {
   profileNew: 'New profile',
   profileChild: 'Child',
   profileChildHint: 'Kids’ profiles can’t buy anything or change the account.',
+  profileAgeLimit: 'Rated up to the age of',
+  profileAgeLimitHint: 'Titles with a higher rating, or without one, are not in this profile.',
   profilePicture: 'Picture',
   profileLocked: 'needs a PIN',
   profileDelete: 'Delete profile',

@@ -69,6 +69,8 @@ export const account: Translated<typeof english> = {
   profileNew: 'Perfil nuevo',
   profileChild: 'Infantil',
   profileChildHint: 'Un perfil infantil no puede comprar nada ni cambiar la cuenta.',
+  profileAgeLimit: 'Clasificación por edad hasta',
+  profileAgeLimitHint: 'Los títulos con una clasificación mayor, o sin ella, no están en este perfil.',
   profilePicture: 'Imagen',
   profileLocked: 'necesita un PIN',
   profileDelete: 'Eliminar perfil',

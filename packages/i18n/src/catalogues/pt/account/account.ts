@@ -69,6 +69,9 @@ export const account: Translated<typeof english> = {
   profileNew: 'Novo perfil',
   profileChild: 'Criança',
   profileChildHint: 'Um perfil de criança não pode comprar nada nem alterar a conta.',
+  profileAgeLimit: 'Classificação etária até',
+  profileAgeLimitHint:
+    'Os títulos com uma classificação superior, ou sem classificação, não estão neste perfil.',
   profilePicture: 'Imagem',
   profileLocked: 'precisa de PIN',
   profileDelete: 'Eliminar perfil',

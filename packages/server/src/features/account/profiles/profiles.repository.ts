@@ -5,8 +5,9 @@ import { accounts, profiles } from '../../../database/schema/accounts.js';
 import type { ForgetViewers } from '../../../feature.js';
 
 export type ProfileRow = typeof profiles.$inferSelect;
-export type NewProfile = Pick<ProfileRow, 'id' | 'name' | 'type' | 'avatar' | 'pinHash'>;
-export type ProfileChanges = Partial<Pick<ProfileRow, 'name' | 'avatar' | 'pinHash'>>;
+export type NewProfile = Pick<ProfileRow, 'id' | 'name' | 'type' | 'avatar' | 'pinHash'> &
+  Partial<Pick<ProfileRow, 'ageLimit'>>;
+export type ProfileChanges = Partial<Pick<ProfileRow, 'name' | 'avatar' | 'pinHash' | 'ageLimit'>>;
 
 /** Serialises changes to the profiles of one account. */
 const lock = async (db: Database, accountId: string): Promise<void> => {

@@ -29,6 +29,7 @@ const shown = (row: ProfileRow, caller: Caller, hasPassword: boolean): Profile =
   type: row.type,
   hasPin: row.pinHash !== null,
   avatar: row.avatar,
+  ageLimit: row.type === 'child' ? row.ageLimit : null,
   current: row.id === caller.profile?.id,
   entry: profileEntry({ id: row.id, type: row.type, hasPin: row.pinHash !== null }, caller.profile, {
     hasPassword,
@@ -54,7 +55,10 @@ export class ProfilesService {
   }
 
   /** @throws {ApiError} PROFILE_LIMIT_REACHED */
-  async create(caller: Caller, { name, type, pin, avatar }: BodyOf<'createProfile'>): Promise<Profile> {
+  async create(
+    caller: Caller,
+    { name, type, pin, avatar, ageLimit }: BodyOf<'createProfile'>,
+  ): Promise<Profile> {
     const accountId = accountOf(caller);
     const existing = await this.#dependencies.repository.of(accountId);
     const profile = {
@@ -63,6 +67,7 @@ export class ProfilesService {
       type,
       avatar: avatar ?? AVATARS.find((one) => existing.every((other) => other.avatar !== one)) ?? AVATARS[0],
       pinHash: pin === undefined ? null : await hashSecret(pin),
+      ...(ageLimit === undefined ? {} : { ageLimit }),
     };
     const row = await this.#dependencies.repository.add(accountId, profile, this.#limit);
     if (row === undefined) throw new ApiError('PROFILE_LIMIT_REACHED', { details: { limit: this.#limit } });
@@ -70,10 +75,15 @@ export class ProfilesService {
   }
 
   /** @throws {ApiError} PROFILE_NOT_FOUND */
-  async save(caller: Caller, id: string, { name, pin, avatar }: BodyOf<'saveProfile'>): Promise<Profile> {
+  async save(
+    caller: Caller,
+    id: string,
+    { name, pin, avatar, ageLimit }: BodyOf<'saveProfile'>,
+  ): Promise<Profile> {
     const changes = {
       ...(name === undefined ? {} : { name: name.trim() }),
       ...(avatar === undefined ? {} : { avatar }),
+      ...(ageLimit === undefined ? {} : { ageLimit }),
       ...(pin === undefined ? {} : { pinHash: pin === null ? null : await hashSecret(pin) }),
     };
     const accountId = accountOf(caller);
