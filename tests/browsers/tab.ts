@@ -108,7 +108,7 @@ export class Tab {
   async press(selector: string, name?: string): Promise<void> {
     for (let tries = 1; tries <= PRESSES; tries += 1) {
       const { x, y } = await this.#pointOf(selector, name);
-      await this.#expectClick(selector, name);
+      await this.#expect('click', selector, name);
       await this.driven.click(x, y);
       if (!(await this.#wasMissed())) return;
     }
@@ -116,21 +116,23 @@ export class Tab {
   }
 
   /**
-   * The page may have moved or replaced an element between the look for it and the press. Any element that is meant is
-   * good: there may be two, such as the play buttons over the picture and in the bar.
+   * The page may have moved or replaced an element between the look for it and the press, or moved the focus before a key,
+   * for example to the button of a menu that closes. Any element that is meant is good: there may be two, such as the play
+   * buttons over the picture and in the bar.
    */
-  async #expectClick(selector: string, name?: string): Promise<void> {
+  async #expect(type: 'click' | 'keydown', selector: string, name?: string): Promise<void> {
     await this.until(
-      ({ all }, css, label) => {
+      ({ all }, event, css, label) => {
         const marks = globalThis as { isPressMissed?: boolean };
         marks.isPressMissed = true;
-        const note = (event: Event): void => {
-          const pressed = event.composedPath();
+        const note = (one: Event): void => {
+          const pressed = one.composedPath();
           marks.isPressMissed = !all(css, label).some((element) => pressed.includes(element));
         };
-        globalThis.addEventListener('click', note, { capture: true, once: true });
+        globalThis.addEventListener(event, note, { capture: true, once: true });
         return true;
       },
+      type,
       selector,
       name ?? null,
     );
@@ -160,18 +162,25 @@ export class Tab {
 
   /** Focuses an element and presses a key on it. */
   async keyOn(key: Key, selector: string, name?: string): Promise<void> {
-    await this.until(
-      ({ one }, css, label) => {
-        const element = one(css, label);
-        element.focus();
-        // Not `:focus`, which matches nothing in a window without the focus, as on a screen without a window manager.
-        const { activeElement } = element.getRootNode() as Document | ShadowRoot;
-        return element.contains(activeElement);
-      },
-      selector,
-      name ?? null,
+    for (let tries = 1; tries <= PRESSES; tries += 1) {
+      await this.until(
+        ({ one }, css, label) => {
+          const element = one(css, label);
+          element.focus();
+          // Not `:focus`, which matches nothing in a window without the focus, as on a screen without a window manager.
+          const { activeElement } = element.getRootNode() as Document | ShadowRoot;
+          return element.contains(activeElement);
+        },
+        selector,
+        name ?? null,
+      );
+      await this.#expect('keydown', selector, name);
+      await this.key(key);
+      if (!(await this.#wasMissed())) return;
+    }
+    throw new Error(
+      `In ${this.browser}, ${String(PRESSES)} presses of ${key} missed ${selector} ${name ?? ''}.`,
     );
-    await this.key(key);
   }
 
   /** Types into a field, in place of what is in it. */
