@@ -50,7 +50,7 @@ const fill = async (db: Database): Promise<ContentRow[]> => {
   let batch: ContentRow[] = [];
   const flush = async (): Promise<void> => {
     if (isFilled || batch.length === 0) return;
-    const documents = searchDocuments(batch);
+    const documents = [...searchDocuments(batch)];
     await db.insert(contents).values(batch);
     await writeDocuments(db, documents);
     countWords(documents, counts);

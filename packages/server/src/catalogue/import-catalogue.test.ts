@@ -80,6 +80,45 @@ describeOnBothEngines('importCatalogue', ({ database }) => {
     expect(await ids()).toEqual(['2', '6', '9']);
   });
 
+  it('writes only the rows that differ, so that an event can begin meanwhile', async () => {
+    const versions = async () => {
+      const { rows } = await database().db.execute<{ id: string; version: string }>(
+        sql`select id, xmin::text as version from contents order by id`,
+      );
+      return new Map(rows.map(({ id, version }) => [id, version]));
+    };
+    await run();
+    const before = await versions();
+    folder.write('vods.json', [{ ...vod, texts: { en: { title: 'Another', description: '' } } }]);
+    expect((await run()).changed).toBe(true);
+    const after = await versions();
+    expect([...after].filter(([id, version]) => before.get(id) !== version).map(([id]) => id)).toEqual(['1']);
+  });
+
+  it('exchanges positions and removes what the rows before referred to', async () => {
+    const playlist = (items: readonly string[], artwork: string) => {
+      folder.write('playlists.json', [{ id: '7', artwork, texts, items }]);
+    };
+    const items = async () => {
+      const { rows } = await database().db.execute<{ id: string }>(
+        sql`select vod_id as id from playlist_items order by position`,
+      );
+      return rows.map(({ id }) => id);
+    };
+    folder.write('vods.json', [vod, { ...vod, id: '2' }]);
+    playlist(['1', '2'], 'a');
+    await run();
+    playlist(['2', '1'], 'b');
+    await run();
+    expect(await items()).toEqual(['2', '1']);
+    const { rows } = await database().db.execute(sql`select slug from artworks order by slug`);
+    expect(rows).toEqual([{ slug: 'a' }, { slug: 'b' }]);
+    playlist(['2'], 'a');
+    await run();
+    expect(await items()).toEqual(['2']);
+    expect((await database().db.execute(sql`select slug from artworks`)).rows).toEqual([{ slug: 'a' }]);
+  });
+
   it('warns of missing films, and names the first title that refers to each', async () => {
     const warn = vi.spyOn(quietLog, 'warn');
     await run();

@@ -46,10 +46,16 @@ const missingFilms = (contents: readonly ContentRow[], { films }: MediaFacts): s
   return [...firsts].slice(0, MOST_NAMED).map(([film, by]) => `${by} names ${film}`);
 };
 
-const checksumOf = (catalogue: Catalogue, media: MediaFacts): string =>
-  createHash('sha256')
-    .update(JSON.stringify([FORM, catalogue, [...(media.artworks ?? [])], [...media.films]]))
-    .digest('hex');
+/** Entry by entry, because the text of a large catalogue takes as much memory again. */
+const checksumOf = (catalogue: Catalogue, media: MediaFacts): string => {
+  const hash = createHash('sha256').update(String(FORM));
+  for (const part of [...Object.values(catalogue), media.artworks ?? [], media.films]) {
+    const entries = Symbol.iterator in part ? part : Object.entries(part);
+    for (const entry of entries) hash.update(`${JSON.stringify(entry)}\n`);
+    hash.update('\n');
+  }
+  return hash.digest('hex');
+};
 
 /**
  * Updates the database from the realm's catalogue folder. An unchanged catalogue is not written again; only its
@@ -82,13 +88,14 @@ export const importCatalogue = async (options: CatalogueImportOptions) => {
       await moveRelativeTimes(tx, content.contents);
       await tx.update(catalogueImports).set({ anchoredAt }).where(eq(catalogueImports.id, 1));
     } else {
-      await writeCatalogue(tx, catalogue, {
+      const write = await writeCatalogue(tx, catalogue, {
         artworks: pictures.rows,
         content,
         pages,
         editorial: editorialRows(catalogue),
       });
       await indexCatalogue(tx, content, catalogue);
+      await write();
       const row = { checksum, importedAt: anchoredAt, anchoredAt };
       await tx
         .insert(catalogueImports)

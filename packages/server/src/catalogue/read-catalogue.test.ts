@@ -1,3 +1,5 @@
+import { truncateSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRealmError } from '../realm/realm-error.js';
@@ -51,6 +53,15 @@ describe('readCatalogue', () => {
     const series = { id: '1', artwork: 'a', texts: { ar: { title: 'مسلسل', description: '' } }, seasons };
     expect(messageIn('ar', 'series.json', [series])).toContain(
       'series.json[0].seasons[0].texts.ar: found nothing',
+    );
+  });
+
+  it('refuses files that do not fit into memory, and says how much they need', () => {
+    const hole = 100_000_000_000;
+    folder.write('vods.json', []);
+    truncateSync(join(folder.path, 'vods.json'), hole);
+    expect(message()).toMatch(
+      /found 100000 MB of JSON; allowed: files of at most \d+ MB together.*--max-old-space-size=350000$/u,
     );
   });
 

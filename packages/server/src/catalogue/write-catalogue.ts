@@ -1,6 +1,5 @@
 import { searchWords } from '@footlight/domain';
 import { sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.js';
 import {
   artworks,
@@ -13,8 +12,14 @@ import {
   seasonEpisodes,
   seriesSeasons,
 } from '../database/schema/content.js';
-import { guideChannels, guideGenres, programmeTemplates } from '../database/schema/content-guide.js';
+import {
+  guideChannels,
+  guideGenres,
+  programmes,
+  programmeTemplates,
+} from '../database/schema/content-guide.js';
 import { fighters, newsFeeds, newsItems, rankings, realmTexts } from '../database/schema/editorial.js';
+import { replaceContents } from '../database/table-contents.js';
 import type { Catalogue } from './catalogue-files.js';
 import type { EditorialRows } from './editorial-rows.js';
 import type { ContentRow } from './entry-row.js';
@@ -28,19 +33,6 @@ export interface CatalogueRows {
   readonly pages: PageRows;
   readonly editorial: EditorialRows;
 }
-
-/** PostgreSQL allows 65 535 parameters per statement; the widest table has about forty columns. */
-const ROWS_A_STATEMENT = 500;
-
-const insertAll = async <T extends PgTable>(
-  db: Database,
-  table: T,
-  rows: readonly T['$inferInsert'][],
-): Promise<void> => {
-  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
-    await db.insert(table).values(rows.slice(start, start + ROWS_A_STATEMENT));
-  }
-};
 
 const templateRows = ({ formats }: Catalogue['channels']): (typeof programmeTemplates.$inferInsert)[] =>
   Object.entries(formats).flatMap(([format, { programmes }]) =>
@@ -68,55 +60,39 @@ const channelRows = ({ formats, channels }: Catalogue['channels']): (typeof guid
     formats[format]?.genre === undefined ? [] : [{ channelId: id, genre: format }],
   );
 
-/** Replaces the previous catalogue. Must run in a transaction, so that queries see either the old or the new one. */
+/**
+ * Replaces the previous catalogue. Must run in a transaction, so that queries see either the old or the new one.
+ * @returns writes what differs. All before it locks nothing that others write, such as an event that begins.
+ */
 export const writeCatalogue = async (
   db: Database,
   catalogue: Catalogue,
   rows: CatalogueRows,
-): Promise<void> => {
-  // Referring tables first; the guide is deleted with its templates.
-  for (const table of [
-    rankings,
-    fighters,
-    newsItems,
-    newsFeeds,
-    realmTexts,
-    programmeTemplates,
-    guideChannels,
-    guideGenres,
-    bucketItems,
-    buckets,
-    heroes,
-    playlistItems,
-    seasonEpisodes,
-    seriesSeasons,
-    contents,
-    geoRules,
-    artworks,
-  ]) {
-    await db.delete(table);
-  }
-  await insertAll(db, artworks, rows.artworks);
-  await insertAll(
-    db,
-    geoRules,
-    catalogue.geoRules.map((rule) => ({ ...rule, countries: [...rule.countries] })),
-  );
-  await insertAll(db, contents, rows.content.contents);
-  await insertAll(db, seriesSeasons, rows.content.seasons);
-  await insertAll(db, seasonEpisodes, rows.content.episodes);
-  await insertAll(db, playlistItems, rows.content.playlistItems);
-  await insertAll(db, heroes, rows.pages.heroes);
-  await insertAll(db, buckets, rows.pages.buckets);
-  await insertAll(db, bucketItems, rows.pages.items);
-  await insertAll(db, programmeTemplates, templateRows(catalogue.channels));
-  await insertAll(db, guideGenres, genreRows(catalogue.channels));
-  await insertAll(db, guideChannels, channelRows(catalogue.channels));
-  await insertAll(db, newsFeeds, rows.editorial.feeds);
-  await insertAll(db, newsItems, rows.editorial.items);
-  await insertAll(db, fighters, rows.editorial.fighters);
-  await insertAll(db, rankings, rows.editorial.rankings);
-  await insertAll(db, realmTexts, rows.editorial.texts);
+): Promise<() => Promise<void>> => {
+  const write = await replaceContents(db, [
+    [artworks, rows.artworks],
+    [geoRules, catalogue.geoRules],
+    [contents, rows.content.contents],
+    [seriesSeasons, rows.content.seasons],
+    [seasonEpisodes, rows.content.episodes],
+    [playlistItems, rows.content.playlistItems],
+    [heroes, rows.pages.heroes],
+    [buckets, rows.pages.buckets],
+    [bucketItems, rows.pages.items],
+    [programmeTemplates, templateRows(catalogue.channels)],
+    [guideGenres, genreRows(catalogue.channels)],
+    [guideChannels, channelRows(catalogue.channels)],
+    [newsFeeds, rows.editorial.feeds],
+    [newsItems, rows.editorial.items],
+    [fighters, rows.editorial.fighters],
+    [rankings, rows.editorial.rankings],
+    [realmTexts, rows.editorial.texts],
+  ]);
+  return async () => {
+    // The guide is computed again, since the length of programmes is not stored.
+    await db.delete(programmes);
+    await write();
+  };
 };
 
 /** Updates only the times, which may be relative to the start of the service. */
@@ -129,5 +105,6 @@ export const moveRelativeTimes = async (db: Database, rows: readonly ContentRow[
     set starts_at = moved."startsAt", ends_at = moved."endsAt", scheduled_at = moved."scheduledAt"
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved
       (kind text, id text, "startsAt" timestamptz, "endsAt" timestamptz, "scheduledAt" timestamptz)
-    where ${contents.kind} = moved.kind and ${contents.id} = moved.id`);
+    where ${contents.kind} = moved.kind and ${contents.id} = moved.id
+      and (starts_at, ends_at, scheduled_at) is distinct from (moved."startsAt", moved."endsAt", moved."scheduledAt")`);
 };

@@ -103,19 +103,18 @@ const documentOf = (
 
 /**
  * Search documents of content. Kinds without a search group are omitted, as are channels that carry an event, because
- * the event is found by the channel's name.
+ * the event is found by the channel's name. One after the other, because together they take more memory than the
+ * catalogue.
  */
-export const searchDocuments = (
+export const searchDocuments = function* (
   contents: readonly ContentRow[],
   belonging: Belonging = NO_BELONGING,
-): SearchDocument[] => {
+): Generator<SearchDocument> {
   const relatedTo = createRelatedContent(contents, belonging);
-  return contents.flatMap((row) => {
+  for (const row of contents) {
     const grouped = GROUPS[row.kind];
-    return grouped === undefined || carriedEvent(row) !== null
-      ? []
-      : [documentOf(row, grouped, relatedTo(row))];
-  });
+    if (grouped !== undefined && carriedEvent(row) === null) yield documentOf(row, grouped, relatedTo(row));
+  }
 };
 
 /** Counts the documents that contain each word. */

@@ -6,7 +6,6 @@ import { FORM_MARK, NO_STEMMING } from '../../database/text-search.js';
 import type { SearchDocument } from './search-rows.js';
 import { wordKeys } from './search-rows.js';
 
-const DOCUMENTS_A_STATEMENT = 500;
 const WORDS_A_STATEMENT = 5_000;
 
 const slices = function* <T>(values: readonly T[], size: number): Generator<readonly T[]> {
@@ -19,35 +18,33 @@ export const clearSearch = async (db: Database): Promise<void> => {
 };
 
 /**
- * Adds documents; PostgreSQL stems their words. In `document` the stemmed forms are prefixed with a mark, so that
+ * Adds some hundred documents; PostgreSQL stems their words. In `document` the stemmed forms are prefixed with a mark, so that
  * prefix searches match only the unstemmed words of headings: two typed letters would otherwise match a word in every
  * third description.
  */
 export const writeDocuments = async (db: Database, documents: readonly SearchDocument[]): Promise<void> => {
-  for (const some of slices(documents, DOCUMENTS_A_STATEMENT)) {
-    await db.execute(sql`
-      insert into search_documents
-        (kind, id, grouped, position, geo_rule, access, facets, titles, heading, document)
-      select d.kind, d.id, d.grouped, d.position, d."geoRule", d.access,
-        array(select jsonb_array_elements_text(d.facets)), array(select jsonb_array_elements_text(d.titles)),
-        heading.vector, document.vector
-      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as d
-        (kind text, id text, grouped text, position integer, "geoRule" text, access text,
-         facets jsonb, titles jsonb, heading jsonb, body jsonb),
-      lateral (
-        select coalesce(string_agg(
-          setweight(to_tsvector(config::regconfig, words), weight::"char")::text, ' '), '')::tsvector as vector
-        from jsonb_to_recordset(d.heading) as part (config text, weight text, words text)) heading,
-      lateral (
-        select array_to_tsvector(coalesce(array_agg(distinct term), '{}')) as vector from (
-          select lexeme as term
-          from jsonb_to_recordset(d.heading) as part (config text, words text),
-            unnest(to_tsvector(config::regconfig, words)) where config = ${NO_STEMMING}
-          union all
-          select ${FORM_MARK} || lexeme
-          from jsonb_to_recordset(d.heading || d.body) as part (config text, words text),
-            unnest(to_tsvector(config::regconfig, words))) terms) document`);
-  }
+  await db.execute(sql`
+    insert into search_documents
+      (kind, id, grouped, position, geo_rule, access, facets, titles, heading, document)
+    select d.kind, d.id, d.grouped, d.position, d."geoRule", d.access,
+      array(select jsonb_array_elements_text(d.facets)), array(select jsonb_array_elements_text(d.titles)),
+      heading.vector, document.vector
+    from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as d
+      (kind text, id text, grouped text, position integer, "geoRule" text, access text,
+       facets jsonb, titles jsonb, heading jsonb, body jsonb),
+    lateral (
+      select coalesce(string_agg(
+        setweight(to_tsvector(config::regconfig, words), weight::"char")::text, ' '), '')::tsvector as vector
+      from jsonb_to_recordset(d.heading) as part (config text, weight text, words text)) heading,
+    lateral (
+      select array_to_tsvector(coalesce(array_agg(distinct term), '{}')) as vector from (
+        select lexeme as term
+        from jsonb_to_recordset(d.heading) as part (config text, words text),
+          unnest(to_tsvector(config::regconfig, words)) where config = ${NO_STEMMING}
+        union all
+        select ${FORM_MARK} || lexeme
+        from jsonb_to_recordset(d.heading || d.body) as part (config text, words text),
+          unnest(to_tsvector(config::regconfig, words))) terms) document`);
 };
 
 /**
