@@ -88,10 +88,10 @@ const readLogLevel = (text = 'warn'): string => {
   throw invalid('LOG_LEVEL', text, `one of ${LOG_LEVELS.join(', ')}`);
 };
 
-const readDatabaseUrl = (text: string): string => {
+const readDatabaseUrl = (name: string, text: string): string => {
   if (/^postgres(?:ql)?:\/\//u.test(text)) return text;
   // Not shown: it may hold a password.
-  throw new StartError('DATABASE_URL: allowed: an address that begins with postgres:// or postgresql://');
+  throw new StartError(`${name}: allowed: an address that begins with postgres:// or postgresql://`);
 };
 
 const readOrigin = (text: string | undefined): string | undefined => {
@@ -146,6 +146,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
   // An empty value is probably a mistake: falling back to the embedded database would look as if all data were lost.
   if (databaseUrl === '')
     throw invalid('DATABASE_URL', '', 'an address that begins with postgres://, or no such variable at all');
+  const listenUrl = given(variables, 'DATABASE_LISTEN_URL');
   const dataFolder = resolve(given(variables, 'FOOTLIGHT_DATA') ?? join(REPOSITORY_FOLDER, '.footlight'));
   const integer = (name: string, bounds: IntegerBounds): number =>
     readInteger(name, given(variables, name), bounds);
@@ -170,7 +171,9 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
             }),
           }
         : {
-            databaseUrl: readDatabaseUrl(databaseUrl),
+            databaseUrl: readDatabaseUrl('DATABASE_URL', databaseUrl),
+            listenUrl:
+              listenUrl === undefined ? undefined : readDatabaseUrl('DATABASE_LISTEN_URL', listenUrl),
             limits: {
               poolSize: integer('FOOTLIGHT_DATABASE_POOL', {
                 least: 1,

@@ -109,6 +109,7 @@ export const startService = async (environment: Environment): Promise<RunningSer
   ];
   const stop = (): Promise<void> => takeSteps(closing.splice(0).toReversed());
   try {
+    await database.requireNotifications();
     await migrate(database.db, log);
     await requireSharedSecret(database.db, secrets);
     const { demoAccounts, extendGuide } = await importRealm({

@@ -9,6 +9,13 @@ export interface TcpProxy {
   /** Stops forwarding without closing connections, like a suspended process. */
   freeze(): void;
   thaw(): void;
+  /**
+   * Drops notifications, as poolers in transaction mode do. A listening connection receives nothing else, so each begins a
+   * chunk.
+   * @see https://www.postgresql.org/docs/current/protocol-message-formats.html
+   * @see https://www.pgbouncer.org/features.html
+   */
+  dropNotifications(): void;
   /** Closes all connections abruptly. */
   reset(): void;
   /** Sets whether new connections are refused. */
@@ -16,15 +23,19 @@ export interface TcpProxy {
   stop(): Promise<void>;
 }
 
+const NOTIFICATION = 'A'.codePointAt(0);
+
 export const startTcpProxy = async (databaseUrl: string): Promise<TcpProxy> => {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let delayMs = 0;
   let isFrozen = false;
   let isRefusing = false;
+  let isPooling = false;
 
   const forward = (from: Socket, to: Socket): void => {
-    from.on('data', (piece) => {
+    from.on('data', (piece: Buffer) => {
+      if (isPooling && piece[0] === NOTIFICATION) return;
       if (delayMs === 0) to.write(piece);
       else setTimeout(() => to.write(piece), delayMs);
     });
@@ -63,6 +74,9 @@ export const startTcpProxy = async (databaseUrl: string): Promise<TcpProxy> => {
     thaw: () => {
       isFrozen = false;
       for (const socket of sockets) socket.resume();
+    },
+    dropNotifications: () => {
+      isPooling = true;
     },
     reset,
     refuse: (refusing) => {

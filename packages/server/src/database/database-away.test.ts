@@ -52,6 +52,22 @@ describe('an unreliable PostgreSQL', () => {
     expect((body as ErrorBody).details).toEqual({ retryAfterSeconds: 2 });
   };
 
+  it('is behind a pooler that drops notifications: it is not ready, and a start says what to set', async () => {
+    await database.requireNotifications();
+    expect(await ready()).toBe(200);
+    proxy.dropNotifications();
+    expect(await ready()).toBe(503);
+    await expect(database.requireNotifications()).rejects.toThrow(
+      /Notifications of the database do not arrive.*set DATABASE_LISTEN_URL/u,
+    );
+    const direct = await openDatabase(
+      { databaseUrl: proxy.address, listenUrl: server.databaseUrl, limits: LIMITS },
+      quietLog,
+    );
+    await direct.requireNotifications();
+    await direct.close();
+  });
+
   it('is slow: requests still succeed', async () => {
     proxy.delay(20);
     expect((await preferences()).status).toBe(200);

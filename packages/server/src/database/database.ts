@@ -28,13 +28,20 @@ export type DatabaseLocation =
       /** Free megabytes below which the disk counts as full. */
       readonly leastSpaceMb?: number;
     }
-  | { readonly databaseUrl: string; readonly limits?: PostgresLimits };
+  | {
+      readonly databaseUrl: string;
+      /** Where notifications are received, if `databaseUrl` is that of a pooler. */
+      readonly listenUrl?: string | undefined;
+      readonly limits?: PostgresLimits;
+    };
 
 export interface OpenDatabase {
   readonly db: Database;
   readonly engine: 'pglite' | 'postgres';
-  /** Resolves when the database responds. */
+  /** Resolves when the database responds, and delivers a notification. */
   ping(): Promise<void>;
+  /** @throws {StartError} if notifications do not arrive, which events, rooms and limits of several processes need */
+  requireNotifications(): Promise<void>;
   /** Calls the handler for each notification on a channel; on PostgreSQL including those of other processes. */
   listen(channel: string, handler: (payload: string) => void): Promise<void>;
   /** The payload is limited to 8000 bytes: send ids and counts, not rows. */
@@ -77,8 +84,13 @@ const pinger = (db: Database) => async (): Promise<void> => {
   await db.execute(sql`select 1`);
 };
 
+/** Load balancers ask more often, and give up earlier. */
+const CHECK_MS = 5_000;
+const DEAF =
+  'Notifications of the database do not arrive, so rooms, live events and ended sessions would not be noticed. DATABASE_URL probably leads through a pooler in transaction mode, such as PgBouncer: set DATABASE_LISTEN_URL to an address of the database itself.';
+
 const openPostgres = async (
-  databaseUrl: string,
+  { databaseUrl, listenUrl = databaseUrl }: Extract<DatabaseLocation, { databaseUrl: string }>,
   limits: PostgresLimits,
   log: Log,
   onQuery: OnQuery,
@@ -92,13 +104,22 @@ const openPostgres = async (
     throw new StartError(`The database named by DATABASE_URL does not answer: ${reason}`, { cause: error });
   }
   const db: Database = drizzle(pool);
-  const listener = new Listener(databaseUrl, limits, log);
+  const listener = new Listener(listenUrl, limits, log);
+  const notify = notifier(db);
+  const ping = (): Promise<void> => listener.check(notify, CHECK_MS);
   return {
     db,
     engine: 'postgres',
-    ping: pinger(db),
+    ping,
+    requireNotifications: async () => {
+      try {
+        await ping();
+      } catch (cause) {
+        throw new StartError(DEAF, { cause });
+      }
+    },
     listen: (channel, handler) => listener.listen(channel, handler),
-    notify: notifier(db),
+    notify,
     beginServing: limitStatements,
     connections: () => ({
       used: pool.totalCount - pool.idleCount,
@@ -121,7 +142,15 @@ const overThread = (
   onQuery: OnQuery,
 ): Pick<
   OpenDatabase,
-  'db' | 'engine' | 'ping' | 'listen' | 'notify' | 'beginServing' | 'connections' | 'memoryBytes'
+  | 'db'
+  | 'engine'
+  | 'ping'
+  | 'requireNotifications'
+  | 'listen'
+  | 'notify'
+  | 'beginServing'
+  | 'connections'
+  | 'memoryBytes'
 > => {
   // drizzle requires only `query`, `connect` and a class name that contains “Pool”.
   const db: Database = drizzle(new PGlitePool(thread, onQuery) as unknown as Pool);
@@ -133,6 +162,7 @@ const overThread = (
     db,
     engine: 'pglite',
     ping: pinger(db),
+    requireNotifications: () => Promise.resolve(),
     listen: async (channel, handler) => {
       const known = handlers.get(channel);
       handlers.set(channel, (known ?? new Set()).add(handler));
@@ -196,8 +226,7 @@ export const openDatabase = (
   log: Log,
   onQuery: OnQuery = () => undefined,
 ): Promise<OpenDatabase> => {
-  if ('databaseUrl' in place)
-    return openPostgres(place.databaseUrl, place.limits ?? DEFAULT_LIMITS, log, onQuery);
+  if ('databaseUrl' in place) return openPostgres(place, place.limits ?? DEFAULT_LIMITS, log, onQuery);
   const { dataFolder, leastSpaceMb = LEAST_SPACE_MB } = place;
   return dataFolder === null ? openInMemory(onQuery) : openFolder(dataFolder, leastSpaceMb, log, onQuery);
 };

@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { Client, Pool, type ClientConfig } from 'pg';
 import type { Log } from '../log.js';
@@ -115,12 +116,20 @@ export const createPostgresPool = (
   };
 };
 
-/** Receives notifications on a dedicated connection; reconnects and listens again when it is lost. */
+/**
+ * Receives notifications on a dedicated connection; reconnects and listens again when it is lost. The connection must be
+ * to the database itself: a pooler such as PgBouncer in transaction mode gives it to others after each statement, and
+ * drops notifications.
+ */
 export class Listener {
   readonly #databaseUrl: string;
+  /** A channel of its own, so that processes do not receive what others check with. */
+  readonly #checkChannel = `footlight_check_${randomUUID().replaceAll('-', '')}`;
   readonly #timeoutMs;
   readonly #log: Log;
   readonly #handlers = new Map<string, Set<(payload: string) => void>>();
+  readonly #checks = new Map<string, () => void>();
+  readonly #noteCheck = (id: string): void => this.#checks.get(id)?.();
   #client: Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
@@ -147,6 +156,26 @@ export class Listener {
     this.#handlers.set(channel, new Set([handler]));
     if (this.#client === undefined) await this.#connect();
     else await this.#client.query(`listen ${this.#client.escapeIdentifier(channel)}`);
+  }
+
+  /**
+   * Resolves when a notification that `notify` sends has arrived.
+   * @throws {Error} if it has not arrived in time
+   */
+  async check(notify: (channel: string, payload: string) => Promise<void>, withinMs: number): Promise<void> {
+    await this.listen(this.#checkChannel, this.#noteCheck);
+    const id = randomUUID();
+    let timer: NodeJS.Timeout | undefined;
+    const arrival = new Promise<void>((resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('Notifications of the database do not arrive.')), withinMs);
+      this.#checks.set(id, resolve);
+    });
+    try {
+      await Promise.all([arrival, notify(this.#checkChannel, id)]);
+    } finally {
+      clearTimeout(timer);
+      this.#checks.delete(id);
+    }
   }
 
   async close(): Promise<void> {

@@ -105,6 +105,13 @@ export const runDoctor = async ({ environment, log, print }: OperateOptions): Pr
   if (database === undefined) return false;
   const open = database;
   try {
+    await check({
+      what: 'notifications',
+      look: async () => {
+        await open.requireNotifications();
+        return 'arrive';
+      },
+    });
     await check({ what: 'schema', look: () => schemaState(open) });
     await check({ what: 'jobs', look: () => jobsState(open) });
     await check({ what: 'free space', look: () => failOr(open.storageIssue()) });
