@@ -40,6 +40,7 @@ const LABELS: Readonly<Record<string, CheckoutLabelKey>> = {
   VOUCHER_NOT_FOUND: 'failVoucherNotFound',
   VOUCHER_EXPIRED: 'failVoucherExpired',
   VOUCHER_NOT_YET_VALID: 'failVoucherEarly',
+  VOUCHER_USED_UP: 'failVoucherUsed',
   VOUCHER_NOT_APPLICABLE: 'failVoucherOther',
   LICENCE_NOT_FOUND: 'failLicence',
   LICENCE_STATE_CONFLICT: 'failState',

@@ -899,8 +899,22 @@ create table vouchers (
   starts_at timestamptz,
   expires_at timestamptz,
   -- Number of renewals that it discounts as well; null: all of them.
-  life_time_repeat integer default 0
+  life_time_repeat integer default 0,
+  -- How often it can be used in total, and by one account; null: as often as wanted.
+  uses integer,
+  uses_per_account integer default 1
 );
+
+-- Of uses with a payment, those count whose payment may succeed or has. Kept when a code is taken out of the file.
+create table voucher_uses (
+  id text primary key,
+  code text not null,
+  -- Without a reference: the use still counts after the account was deleted.
+  account_id text not null,
+  payment_id text,
+  at timestamptz not null
+);
+create index voucher_uses_code on voucher_uses (code, account_id);
 
 create table licences_held (
   id text primary key,

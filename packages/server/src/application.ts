@@ -206,6 +206,10 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     callsPerMinute: realm.requestsPerMinute,
     attemptsPerMinute: realm.signIn.attemptsPerMinute,
     checkinsPerMinute: realm.signIn.guestsPerMinute,
+    perAccount: {
+      payments: realm.payments.attemptsPerAccount,
+      vouchers: realm.payments.voucherAttemptsPerAccount,
+    },
     counts,
     database,
     clock,

@@ -24,6 +24,7 @@ export const demoRealm = (): Realm => {
     player: { ...realm.player, concurrentStreams: null },
     licenceRules: { ...realm.licenceRules, screens: [] },
     signIn: { ...realm.signIn, attemptsPerMinute: 10_000, guestsPerMinute: 10_000 },
+    payments: { ...realm.payments, attemptsPerAccount: 10_000, voucherAttemptsPerAccount: 10_000 },
   };
 };
 

@@ -124,6 +124,20 @@ describe('policies of calls', () => {
     expect(guessable).toEqual(expect.arrayContaining(Object.keys(NOT_GUESSED)));
   });
 
+  // MONEY-46
+  it('limit the attempts of one account at cards and at codes of vouchers', () => {
+    const trying = names.filter((name) => {
+      const { errors }: CallShape = shapes[name];
+      return errors.includes('card_declined') || errors.includes('VOUCHER_NOT_FOUND');
+    });
+    // A payment that is confirmed was begun by a call with the limit; removing reveals nothing.
+    const begunBefore = new Set<CallName>(['confirmBasketPayment', 'removeVoucher']);
+    expect(trying.length).toBeGreaterThan(4);
+    expect(
+      trying.filter((name) => callOf(name).accountLimit === undefined && !begunBefore.has(name)),
+    ).toEqual([]);
+  });
+
   // ACCT-21
   it('reserve every change for the owner of the account, except those of watching', () => {
     const changes = names.filter((name) => isChange(name));

@@ -33,6 +33,11 @@ export interface Call {
    */
   readonly limit?: 'attempts' | 'checkins';
   /**
+   * A limit of requests per quarter of an hour and account, from all addresses together: `payments` for calls that try
+   * cards, `vouchers` for calls that try codes of vouchers.
+   */
+  readonly accountLimit?: 'payments' | 'vouchers';
+  /**
    * Changes money, secrets, consent or identity: refused with `IMPERSONATION_NOT_ALLOWED` to an administrator who
    * impersonates the account.
    */

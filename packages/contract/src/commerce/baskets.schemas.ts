@@ -82,6 +82,7 @@ const voucherErrors = [
   'VOUCHER_NOT_FOUND',
   'VOUCHER_EXPIRED',
   'VOUCHER_NOT_YET_VALID',
+  'VOUCHER_USED_UP',
   'VOUCHER_NOT_APPLICABLE',
 ] as const satisfies readonly ErrorCode[];
 const payErrors = [

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { notInArray, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
 import { licences, vouchers } from '../database/schema/licences.js';
@@ -11,15 +11,21 @@ import { roughPeriod } from './period.js';
 const incoming = (column: string) => sql.raw(`excluded.${column}`);
 
 /**
- * Imports the licences and vouchers of a catalogue; idempotent. Relative times of vouchers count from this start.
+ * Imports the licences and vouchers of a catalogue; idempotent. Licences that are no longer in its file are not sold any
+ * more, and vouchers that are no longer in it are deleted. Relative times of vouchers count from the first start with
+ * them.
  * @throws {RealmError} for an invalid file
  */
 export const importLicences = async (db: Database, catalogueFolder: string, clock: Clock): Promise<void> => {
   const forSale = readJsonFile(join(catalogueFolder, 'licences.json'), LicencesFile) ?? [];
   const codes = readJsonFile(join(catalogueFolder, 'vouchers.json'), VouchersFile) ?? [];
-  const moment = (period: string | undefined, absolute: string | undefined): Date | null => {
+  const moment = (
+    period: string | undefined,
+    absolute: string | undefined,
+    stored: Date | null | undefined,
+  ): Date | null => {
     if (absolute !== undefined) return new Date(absolute);
-    return period === undefined ? null : new Date(clock.now() + roughPeriod(period));
+    return period === undefined ? null : (stored ?? new Date(clock.now() + roughPeriod(period)));
   };
 
   if (forSale.length > 0) {
@@ -48,21 +54,36 @@ export const importLicences = async (db: Database, catalogueFolder: string, cloc
           display: incoming('display'),
         },
       });
+    // Others keep their holders, so they are not deleted.
+    await db
+      .update(licences)
+      .set({ display: sql`${licences.display} || '{"ctaControl":"HIDDEN"}'::jsonb` })
+      .where(
+        notInArray(
+          licences.id,
+          forSale.map(({ id }) => id),
+        ),
+      );
   }
+  const before = new Map((await db.select().from(vouchers)).map((voucher) => [voucher.code, voucher]));
+  await db.delete(vouchers).where(
+    notInArray(
+      vouchers.code,
+      codes.map(({ code }) => code),
+    ),
+  );
   if (codes.length > 0) {
     await db
       .insert(vouchers)
       .values(
-        codes.map(
-          ({ code, discount, licenceIds, startsIn, startsAt, expiresIn, expiresAt, lifeTimeRepeat }) => ({
-            code,
-            discount,
-            licenceIds: licenceIds ?? null,
-            startsAt: moment(startsIn, startsAt),
-            expiresAt: moment(expiresIn, expiresAt),
-            lifeTimeRepeat,
-          }),
-        ),
+        codes.map(({ startsIn, startsAt, expiresIn, expiresAt, ...voucher }) => {
+          const stored = before.get(voucher.code);
+          return Object.assign(voucher, {
+            licenceIds: voucher.licenceIds ?? null,
+            startsAt: moment(startsIn, startsAt, stored?.startsAt),
+            expiresAt: moment(expiresIn, expiresAt, stored?.expiresAt),
+          });
+        }),
       )
       .onConflictDoUpdate({
         target: vouchers.code,
@@ -72,6 +93,8 @@ export const importLicences = async (db: Database, catalogueFolder: string, cloc
           startsAt: incoming('starts_at'),
           expiresAt: incoming('expires_at'),
           lifeTimeRepeat: incoming('life_time_repeat'),
+          uses: incoming('uses'),
+          usesPerAccount: incoming('uses_per_account'),
         },
       });
   }

@@ -346,6 +346,7 @@ export const commerce: Translated<typeof english> = {
   failVoucherNotFound: 'لم نتعرّف على هذا الرمز.',
   failVoucherExpired: 'انتهت صلاحية هذه القسيمة.',
   failVoucherEarly: 'لم تبدأ صلاحية هذه القسيمة بعد.',
+  failVoucherUsed: 'استُخدمت هذه القسيمة من قبل.',
   failVoucherOther: 'هذه القسيمة ليست لهذه الباقة.',
   failLicence: 'لم نعثر على هذه الباقة.',
   failLicences: 'تعذّر علينا تحميل باقاتك',

@@ -321,6 +321,7 @@ export const commerce = {
   failVoucherNotFound: 'We don’t recognise this code.',
   failVoucherExpired: 'This voucher has expired.',
   failVoucherEarly: 'This voucher isn’t valid yet.',
+  failVoucherUsed: 'This voucher has already been used.',
   failVoucherOther: 'This voucher isn’t for this plan.',
   failLicence: 'We couldn’t find that plan.',
   failLicences: 'We couldn’t load your plans',

@@ -322,6 +322,7 @@ export const commerce: Translated<typeof english> = {
   failVoucherNotFound: 'No reconocemos este código.',
   failVoucherExpired: 'Este código ha caducado.',
   failVoucherEarly: 'Este código aún no es válido.',
+  failVoucherUsed: 'Este código ya se ha usado.',
   failVoucherOther: 'Este código no sirve para este plan.',
   failLicence: 'No encontramos ese plan.',
   failLicences: 'No pudimos cargar tus planes',

@@ -322,6 +322,7 @@ export const commerce: Translated<typeof english> = {
   failVoucherNotFound: 'Não reconhecemos este código.',
   failVoucherExpired: 'Este código expirou.',
   failVoucherEarly: 'Este código ainda não é válido.',
+  failVoucherUsed: 'Este código já foi usado.',
   failVoucherOther: 'Este código não serve para este plano.',
   failLicence: 'Não encontrámos esse plano.',
   failLicences: 'Não conseguimos carregar os seus planos',

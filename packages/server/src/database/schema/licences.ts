@@ -153,4 +153,18 @@ export const vouchers = pgTable('vouchers', {
   startsAt: moment('starts_at'),
   expiresAt: moment('expires_at'),
   lifeTimeRepeat: integer('life_time_repeat').default(0),
+  uses: integer('uses'),
+  usesPerAccount: integer('uses_per_account').default(1),
 });
+
+export const voucherUses = pgTable(
+  'voucher_uses',
+  {
+    id: text('id').primaryKey(),
+    code: text('code').notNull(),
+    accountId: text('account_id').notNull(),
+    paymentId: text('payment_id'),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('voucher_uses_code').on(table.code, table.accountId)],
+);

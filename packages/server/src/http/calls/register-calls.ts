@@ -118,6 +118,7 @@ const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCal
       cookies.check(request);
       const caller = await readCaller(request.headers.authorization, call.auth, tokens);
       refuseByPolicy(call, caller);
+      await limits.ofAccount(call, caller.accountId);
       callers.set(request, caller);
     },
     preValidation: async (request) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Call } from '@footlight/contract';
 import { ApiError, isApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import { addressKey } from './address-key.js';
@@ -8,6 +9,7 @@ import { isInnerCall } from '../calls/inner-calls.js';
 import { createSharedCounters, type SharedCountersOptions } from './shared-counters.js';
 
 const MINUTE_MS = 60_000;
+const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 
 /** Counts a request against its address. @throws {ApiError} RATE_LIMITED */
 export type Limit = (request: FastifyRequest) => Promise<void>;
@@ -30,6 +32,8 @@ export interface Limits {
   readonly attempts: Limit;
   /** Calls that create a guest, which is stored for a while, across all processes. */
   readonly checkins: Limit;
+  /** Counts a request of a call against the account, across all processes. @throws {ApiError} RATE_LIMITED */
+  readonly ofAccount: (call: Pick<Call, 'accountLimit'>, accountId: string | null) => Promise<void>;
 }
 
 /** Counts that all processes share. */
@@ -41,6 +45,8 @@ export interface LimitsOptions {
   readonly callsPerMinute: number;
   readonly attemptsPerMinute: number;
   readonly checkinsPerMinute: number;
+  /** In a quarter of an hour. */
+  readonly perAccount: Readonly<Record<NonNullable<Call['accountLimit']>, number>>;
   readonly counts: SharedCounts;
   readonly database: SharedCountersOptions['database'];
   readonly clock: Clock;
@@ -61,7 +67,8 @@ const shortKey = (request: FastifyRequest): string =>
   createHash('sha256').update(addressKey(request.ip)).digest('base64url').slice(0, 22);
 
 export const createLimits = async (app: FastifyInstance, options: LimitsOptions): Promise<Limits> => {
-  const { callsPerMinute, attemptsPerMinute, checkinsPerMinute, counts, database, clock } = options;
+  const { callsPerMinute, attemptsPerMinute, checkinsPerMinute, perAccount, counts, database, clock } =
+    options;
   const peers = createSharedCounters({ database, clock, mostPerMinute: callsPerMinute });
   app.addHook('onListen', async () =>
     peers.start((error) => app.log.warn({ err: error }, 'counts of requests are not shared')),
@@ -74,17 +81,15 @@ export const createLimits = async (app: FastifyInstance, options: LimitsOptions)
     keyGenerator: (request) => shortKey(request),
   });
   // These calls write to the database anyway, so another statement is acceptable.
+  const countShared = async (key: string, most: number, periodMs: number): Promise<void> => {
+    const now = clock.now();
+    const { attempts, endsAt } = await counts.count(key, new Date(now), new Date(now + periodMs));
+    if (attempts > most) throw rateLimited(Math.max(1, Math.ceil((endsAt.getTime() - now) / 1_000)));
+  };
   const shared =
     (what: string, most: number): Limit =>
     async (request) => {
-      if (isInnerCall(request)) return;
-      const now = clock.now();
-      const { attempts, endsAt } = await counts.count(
-        sharedKey(what, request),
-        new Date(now),
-        new Date(now + MINUTE_MS),
-      );
-      if (attempts > most) throw rateLimited(Math.max(1, Math.ceil((endsAt.getTime() - now) / 1_000)));
+      if (!isInnerCall(request)) await countShared(sharedKey(what, request), most, MINUTE_MS);
     };
   return {
     calls: async (request) => {
@@ -98,5 +103,9 @@ export const createLimits = async (app: FastifyInstance, options: LimitsOptions)
     },
     attempts: shared('attempts', attemptsPerMinute),
     checkins: shared('checkins', checkinsPerMinute),
+    ofAccount: async ({ accountLimit: what }, accountId) => {
+      if (what !== undefined && accountId !== null)
+        await countShared(`${what}:${accountId}`, perAccount[what], QUARTER_HOUR_MS);
+    },
   };
 };

@@ -117,6 +117,10 @@ export const VouchersFile = Type.Array(
       expiresAt: Type.Optional(Absolute),
       /** Number of renewals that are also discounted; null for all. */
       lifeTimeRepeat: Type.Union([Type.Integer({ minimum: 0, maximum: 120 }), Type.Null()], { default: 0 }),
+      /** How often it can be used in total; null for any number. */
+      uses: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], { default: null }),
+      /** How often one account can use it; null for any number. */
+      usesPerAccount: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], { default: 1 }),
     },
     strict,
   ),

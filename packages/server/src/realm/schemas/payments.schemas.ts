@@ -93,6 +93,19 @@ export const Payments = Group('How viewers pay. Without a provider nothing can b
     default: 15_000,
     description: 'How long a payment provider may take to answer, in milliseconds.',
   }),
+  attemptsPerAccount: Type.Integer({
+    minimum: 1,
+    maximum: 100_000,
+    default: 40,
+    description:
+      'The number of payments, and of steps to store a payment method, that one account can try in a quarter of an hour; a payment with a new card takes three.',
+  }),
+  voucherAttemptsPerAccount: Type.Integer({
+    minimum: 1,
+    maximum: 100_000,
+    default: 20,
+    description: 'The number of voucher codes that one account can try in a quarter of an hour.',
+  }),
   messageAgeSeconds: Type.Integer({
     minimum: 30,
     maximum: 3600,

@@ -44,10 +44,13 @@ describe('MONEY-77: messages of refused payments', () => {
 describe('MONEY-83: messages of refused vouchers', () => {
   const messageOf = (code: string) => voucherErrorMessage({ code: code as 'INTERNAL', message: null }, t);
 
-  it.each(['VOUCHER_NOT_FOUND', 'VOUCHER_EXPIRED', 'VOUCHER_NOT_YET_VALID', 'VOUCHER_NOT_APPLICABLE'])(
-    '%s has a message of its own',
-    (code) => expect(messageOf(code)).not.toBe(t('voucherInvalid')),
-  );
+  it.each([
+    'VOUCHER_NOT_FOUND',
+    'VOUCHER_EXPIRED',
+    'VOUCHER_NOT_YET_VALID',
+    'VOUCHER_USED_UP',
+    'VOUCHER_NOT_APPLICABLE',
+  ])('%s has a message of its own', (code) => expect(messageOf(code)).not.toBe(t('voucherInvalid')));
 
   it('any other refusal is reported as an invalid voucher, and an outage as an outage', () => {
     expect(messageOf('INVALID_FIELD')).toBe(t('voucherInvalid'));

@@ -53,6 +53,17 @@ export interface QuoteInput {
   readonly now: number;
 }
 
+/** Uses of a voucher. */
+export interface VoucherUses {
+  readonly all: number;
+  /** By the account that wants to use it. */
+  readonly own: number;
+}
+
+/** @see docs/rules/commerce.md MONEY-47 */
+export const isUsedUp = ({ uses, usesPerAccount }: VoucherRow, { all, own }: VoucherUses): boolean =>
+  (uses !== null && all >= uses) || (usesPerAccount !== null && own >= usesPerAccount);
+
 export type VoucherState = 'active' | 'upcoming' | 'expired';
 
 export const voucherState = ({ startsAt, expiresAt }: VoucherRow, now: number): VoucherState => {

@@ -1,7 +1,8 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, count, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { Repository } from '../../../database/repository.js';
 import { baskets } from '../../../database/schema/baskets.js';
-import { trialsHad, vouchers } from '../../../database/schema/licences.js';
+import { trialsHad, vouchers, voucherUses } from '../../../database/schema/licences.js';
 import { payments } from '../../../database/schema/payments.js';
 import type { BasketRow, VoucherRow } from './basket-quote.js';
 
@@ -64,6 +65,33 @@ export class BasketsRepository extends Repository {
   async voucherByCode(code: string): Promise<VoucherRow | undefined> {
     const [row] = await this.db.select().from(vouchers).where(eq(vouchers.code, code));
     return row;
+  }
+
+  /** Locks the voucher for the transaction that uses it, so that concurrent uses are counted one after the other. */
+  async lockVoucher(code: string): Promise<void> {
+    await this.db.select({ code: vouchers.code }).from(vouchers).where(eq(vouchers.code, code)).for('update');
+  }
+
+  /** Uses of a voucher by all accounts and by one. Uses whose payment has failed do not count. */
+  async voucherUses(code: string, accountId: string | null): Promise<{ all: number; own: number }> {
+    const [counted] = await this.db
+      .select({
+        all: count(),
+        own: sql<number>`count(*) filter (where ${voucherUses.accountId} = ${accountId ?? ''})::int`,
+      })
+      .from(voucherUses)
+      .leftJoin(payments, eq(payments.id, voucherUses.paymentId))
+      .where(
+        and(
+          eq(voucherUses.code, code),
+          or(isNull(payments.status), notInArray(payments.status, ['declined', 'abandoned'])),
+        ),
+      );
+    return counted ?? { all: 0, own: 0 };
+  }
+
+  async addVoucherUse(use: Omit<typeof voucherUses.$inferInsert, 'id'>): Promise<void> {
+    await this.db.insert(voucherUses).values({ id: randomUUID(), ...use });
   }
 
   async trialsHadBy(accountId: string): Promise<ReadonlySet<string>> {

@@ -12,11 +12,11 @@ import { periodOf } from '../licences/prices.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
 import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
 import type { PaymentProvider } from '../payments/providers/payment-provider.js';
-import { sumDueOf, voucherFits, voucherState, type BasketRow, type VoucherRow } from './basket-quote.js';
+import { sumDueOf, type BasketRow } from './basket-quote.js';
 import { basketShown } from './basket-shown.js';
 import { BasketsRepository } from './baskets.repository.js';
 import { checkMayBuy, ownerOf, type Buyer } from './may-buy.js';
-import { readQuote, type ReadQuote } from './read-quote.js';
+import { readQuote, readVoucher, voucherCode, type ReadQuote } from './read-quote.js';
 
 const DAY_MS = 86_400_000;
 /** How long a replaced basket is kept, in days. */
@@ -29,27 +29,6 @@ export interface BasketsDependencies {
   readonly realm: Pick<Realm, 'defaultLanguage' | 'licenceRules' | 'territories'>;
   readonly clock: Clock;
 }
-
-/** Normalises a typed code: case and surrounding spaces are ignored. */
-export const voucherCode = (typed: string): string => typed.trim().toUpperCase();
-
-/** @throws {ApiError} VOUCHER_NOT_FOUND, VOUCHER_EXPIRED, VOUCHER_NOT_YET_VALID, VOUCHER_NOT_APPLICABLE */
-export const checkVoucher = (
-  voucher: VoucherRow | undefined,
-  item: Pick<BasketRow, 'licenceId' | 'giftId'>,
-  now: number,
-): VoucherRow => {
-  if (voucher === undefined) throw new ApiError('VOUCHER_NOT_FOUND');
-  const state = voucherState(voucher, now);
-  if (state === 'expired')
-    throw new ApiError('VOUCHER_EXPIRED', { details: { endedAt: voucher.expiresAt?.toISOString() ?? '' } });
-  if (state === 'upcoming')
-    throw new ApiError('VOUCHER_NOT_YET_VALID', {
-      details: { startsAt: voucher.startsAt?.toISOString() ?? '' },
-    });
-  if (!voucherFits(voucher, item)) throw new ApiError('VOUCHER_NOT_APPLICABLE');
-  return voucher;
-};
 
 /** The caller's basket; its sums are computed here alone, and again on every change. */
 export class BasketsService {
@@ -141,9 +120,11 @@ export class BasketsService {
    */
   async applyVoucher(typed: string, buyer: Buyer): Promise<Basket> {
     const basket = await this.#existing(buyer);
-    const voucher = checkVoucher(
-      await new BasketsRepository(this.#dependencies.db).voucherByCode(voucherCode(typed)),
+    const voucher = await readVoucher(
+      this.#dependencies.db,
+      typed,
       basket,
+      buyer.caller.accountId,
       this.#dependencies.clock.now(),
     );
     await new BasketsRepository(this.#dependencies.db).save(basket.id, {

@@ -134,7 +134,7 @@ describeDemo('gifts, refunds, vouchers and guests', ({ database }) => {
       licenceStatus: { status: 'ACTIVE' },
     });
     expect((await redeem(token, 'HALF50', '7003')).body).toMatchObject({ id: '7003' });
-    expect(errorOf(await redeem(token, 'HALF50', '7003')).code).toBe('VOUCHER_NOT_APPLICABLE');
+    expect(errorOf(await redeem(token, 'HALF50', '7003')).code).toBe('VOUCHER_USED_UP');
   });
 
   it('lets a guest pay with an email address and without a password', async () => {

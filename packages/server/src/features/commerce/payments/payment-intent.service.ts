@@ -6,7 +6,7 @@ import type { Realm } from '../../../realm/load-realm.js';
 import { renewsAtCost, sumDueOf, type BasketRow, type Quote } from '../baskets/basket-quote.js';
 import { providersIn } from '../baskets/basket-shown.js';
 import { ownerOf, type Buyer } from '../baskets/may-buy.js';
-import { lockOpenBasket, readQuote } from '../baskets/read-quote.js';
+import { lockOpenBasket, lockVoucher, readQuote, countVoucherUses } from '../baskets/read-quote.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
 import { purchaseDecision } from '../licences/licence-view.js';
 import { LEASE_MS, type ChargeTools } from './charge-payment.js';
@@ -101,6 +101,7 @@ export class PaymentIntentService {
       if (live !== undefined && !(await isAbandoned(tx, live, attributes, buyer)))
         return { kind: 'known', payment: live };
       const here = { ...basket, country: buyer.country };
+      if (here.voucherCode !== null) await lockVoucher(tx, here.voucherCode);
       const quote = await this.#checkQuote(tx, here, conditions, buyer);
       const sumDue = sumDueOf(quote);
       if (basket.told !== null && basket.told !== sumDue)
@@ -111,10 +112,13 @@ export class PaymentIntentService {
       const at = new Date(this.#dependencies.clock.now());
       if (live !== undefined)
         await paymentsRepository.save(live.id, { status: 'abandoned', nextAction: null, updatedAt: at });
+      const id = randomUUID();
+      const { accountId } = buyer.caller;
+      if (accountId !== null) await countVoucherUses(tx, quote.discounts, { accountId, paymentId: id, at });
       const payment: NewPayment = {
-        id: randomUUID(),
+        id,
         owner,
-        accountId: buyer.caller.accountId,
+        accountId,
         basketId: basket.id,
         itemType: basket.itemType,
         licenceId: quote.licence.id,

@@ -4,16 +4,14 @@ import { ApiError } from '../../../api-error.js';
 import type { Database } from '../../../database/database.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import { renewsAtCost, type BasketRow, type VoucherRow } from '../baskets/basket-quote.js';
-import { checkVoucher, voucherCode } from '../baskets/baskets.service.js';
 import { checkMayBuy, type Buyer } from '../baskets/may-buy.js';
-import { readQuote, readVoucher } from '../baskets/read-quote.js';
+import { lockVoucher, readQuote, readVoucher, countVoucherUses } from '../baskets/read-quote.js';
 import { statusAt } from '../licences/held-licence-status.js';
 import { purchaseDecision } from '../licences/licence-view.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
 import type { ChargeTools } from './charge-payment.js';
 import { orderOf } from './order-of.js';
 import { PaymentMethodsRepository } from './payment-methods.repository.js';
-import { PaymentsRepository } from './payments.repository.js';
 import { settleFree } from './settle-payment.js';
 
 export interface RedeemVoucherDependencies extends ChargeTools {
@@ -41,29 +39,22 @@ export class RedeemVoucherService {
     const { accountId } = buyer.caller;
     if (accountId === null) throw new ApiError('UNAUTHORISED');
     const item = { licenceId, giftId: null };
-    const voucher = checkVoucher(
-      await readVoucher(this.#dependencies.db, voucherCode(typed)),
-      item,
-      this.#dependencies.clock.now(),
-    );
+    const now = this.#dependencies.clock.now();
     await this.#dependencies.db.transaction(async (tx) => {
+      await lockVoucher(tx, typed);
+      const voucher = await readVoucher(tx, typed, item, accountId, now);
       const heldLicencesRepository = new HeldLicencesRepository(tx);
       const heldLicence = await heldLicencesRepository.lock(accountId, licenceId);
       const renews =
-        heldLicence !== undefined &&
-        heldLicence.autoRenewing &&
-        statusAt(heldLicence, this.#dependencies.clock.now()) === 'active';
+        heldLicence !== undefined && heldLicence.autoRenewing && statusAt(heldLicence, now) === 'active';
       if (heldLicence === undefined || !renews) return this.#give(tx, voucher, licenceId, buyer);
       const { lifeTimeRepeat: left, code, discount: cut } = voucher;
       // A voucher also reduces the first payment, which is a renewal here; hence one more than its renewals.
       if (heldLicence.discounts.some((one) => one.code === code))
         throw new ApiError('VOUCHER_NOT_APPLICABLE');
-      await heldLicencesRepository.save(heldLicence.id, {
-        discounts: [
-          ...heldLicence.discounts,
-          { source: 'voucher', code, cut, left: left === null ? null : left + 1 },
-        ],
-      });
+      const discount = { source: 'voucher' as const, code, cut, left: left === null ? null : left + 1 };
+      await heldLicencesRepository.save(heldLicence.id, { discounts: [...heldLicence.discounts, discount] });
+      await countVoucherUses(tx, [discount], { accountId, paymentId: null, at: new Date(now) });
     });
     const shown = (await this.#dependencies.heldLicences(buyer)).find(({ id }) => id === licenceId);
     if (shown === undefined) throw new ApiError('LICENCE_NOT_FOUND');
@@ -73,8 +64,7 @@ export class RedeemVoucherService {
   async #give(tx: Database, voucher: VoucherRow, licenceId: string, buyer: Buyer): Promise<void> {
     const { caller, country, language } = buyer;
     const accountId = caller.accountId ?? '';
-    // The key makes the same voucher grant the same licence only once.
-    const idempotencyKey = `voucher ${voucher.code} ${licenceId}`;
+    const id = randomUUID();
     const at = new Date(this.#dependencies.clock.now());
     const basket: BasketRow = {
       id: randomUUID(),
@@ -103,14 +93,12 @@ export class RedeemVoucherService {
     });
     if (decision !== 'ALLOWED' || quote.totals.discountedTotal > 0)
       throw new ApiError('VOUCHER_NOT_APPLICABLE');
-    if ((await new PaymentsRepository(tx).byKey(accountId, idempotencyKey)) !== undefined)
-      throw new ApiError('VOUCHER_NOT_APPLICABLE');
     const [method] = await new PaymentMethodsRepository(tx).stored(accountId);
     if (method === undefined && renewsAtCost(quote)) throw new ApiError('FAILED_PAYMENT');
     await settleFree(
       tx,
       {
-        id: randomUUID(),
+        id,
         owner: accountId,
         accountId,
         itemType: 'LICENCE',
@@ -124,7 +112,7 @@ export class RedeemVoucherService {
         providerId: method?.providerId ?? null,
         methodId: method?.id ?? null,
         methodType: method?.type ?? null,
-        idempotencyKey,
+        idempotencyKey: `voucher ${id}`,
         status: 'succeeded',
         createdAt: at,
         updatedAt: at,
@@ -132,5 +120,6 @@ export class RedeemVoucherService {
       this.#dependencies.deliveries,
       this.#dependencies.clock.now(),
     );
+    await countVoucherUses(tx, quote.discounts, { accountId, paymentId: id, at });
   }
 }
