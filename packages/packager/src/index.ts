@@ -9,8 +9,10 @@ export {
   vodFolder,
 } from './addresses/stream-address.js';
 export { registerMedia } from './delivery/media.routes.js';
-export { LANGUAGE, SLUG, parseFilmDescription } from './films/film-description.js';
+export { LANGUAGE, SLUG } from './films/film-description.js';
+export { readFilmFolder } from './films/film-folder.js';
 export { type Film, type FilmIndex, createFilmIndex } from './films/film-index.js';
+export { filmIssues } from './films/film-issues.js';
 export {
   type ClosedIngest,
   closeIngest,

@@ -31,7 +31,7 @@ const sendFile = async (
 ): Promise<FastifyReply> => {
   const found = patterns.map((pattern) => pattern.exec(path)).find((match) => match !== null);
   const [, folder, file] = found ?? [];
-  const notFound = (cause?: unknown): MediaError => new MediaError('MEDIA_NOT_FOUND', { cause });
+  const notFound = (): MediaError => new MediaError('MEDIA_NOT_FOUND');
   if (folder === undefined || file === undefined) throw notFound();
   const name = join(root, folder, file);
   try {
@@ -43,7 +43,7 @@ const sendFile = async (
       cacheControl: KEEP,
     });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw notFound(error);
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw notFound();
     throw error;
   }
 };

@@ -41,6 +41,18 @@ const text = (type: string, body: string, lasting: boolean): StreamPart => ({
   lasting,
 });
 
+/** @throws {MediaError} MEDIA_NOT_FOUND, with the reason as its cause if the film exists but is broken */
+const requireFilm = async (films: FilmIndex, slug: string): Promise<Film> => {
+  let film: Film | null;
+  try {
+    film = await films.film(slug);
+  } catch (cause) {
+    throw new MediaError('MEDIA_NOT_FOUND', { cause });
+  }
+  if (film === null) throw notFound();
+  return film;
+};
+
 /** @throws {MediaError} MEDIA_NOT_FOUND if the film lacks the track or the grant does not include it */
 const requireTrack = (film: Film, grant: StreamGrant, id: string): FilmTrack => {
   const track = film.tracks.get(id);
@@ -243,8 +255,7 @@ export const createStreamPackager = (options: StreamPackagerOptions) => {
       awaited: AwaitedPart | null = null,
     ): Promise<StreamPart> {
       if (grant.r !== undefined) return ingested.part({ path, grant, windowSeconds, query, awaited });
-      const clear = await films.film(path.kind === 'live' ? (grant.l ?? '') : path.name);
-      if (clear === null) throw notFound();
+      const clear = await requireFilm(films, path.kind === 'live' ? (grant.l ?? '') : path.name);
       const { encryption } = path;
       const protection = encryption === null ? null : keys.protection(clear.description.slug, encryption);
       const film = protection === null ? clear : protectFilm(clear, protection);

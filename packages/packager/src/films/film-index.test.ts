@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFilmIndex, type Film, type FilmIndex } from './film-index.js';
-import { DEMO_MEDIA, readFragments } from '../../testing/media-fixture.js';
+import { filmIssues } from './film-issues.js';
+import { createMovingClock } from '../../testing/moving-clock.js';
+import { DEMO_MEDIA, createMediaService, readFragments } from '../../testing/media-fixture.js';
 
 const FILMS = join(DEMO_MEDIA, 'films');
 const slugs = await readdir(FILMS);
@@ -114,6 +116,42 @@ describe('a broken film', () => {
     await expect(broken('cut', (film) => truncate(join(film, 'v360.mp4'), 30_000))).rejects.toThrow(
       /v360\.mp4: The box \w+ at byte \d+ claims/,
     );
+  });
+
+  it('plays without texts and pictures that cannot be read, of which each is named', async () => {
+    const film = (await broken('texts', async (path) => {
+      await rm(join(path, 'subtitles', 'en.vtt'));
+      await writeFile(join(path, 'subtitles', 'es.vtt'), '1\n00:00:01,000 --> 00:00:02,000\nHola');
+      await rm(join(path, 'chapters', 'ar.vtt'));
+      await rm(join(path, 'thumbnails.jpg'));
+    })) as Film;
+    const { description } = film;
+    expect(description.subtitles.map(({ language }) => language)).toEqual(['ar']);
+    expect(description.chapterLanguages).not.toContain('ar');
+    expect(description.thumbnails).toBeUndefined();
+    expect(await filmIssues(join(folder, 'texts'))).toEqual({
+      films: 1,
+      issues: [
+        'ringside/thumbnails.jpg: found no such file; allowed: a picture',
+        'ringside/subtitles/en.vtt: found no such file; allowed: a WebVTT file',
+        'ringside/subtitles/es.vtt: found "1" in its first line; allowed: a WebVTT file, which begins with WEBVTT',
+        'ringside/chapters/ar.vtt: found no such file; allowed: a WebVTT file',
+      ],
+    });
+  });
+
+  it('is not found by viewers', async () => {
+    await broken('unreadable', (film) => truncate(join(film, 'v360.mp4'), 30_000)).catch(() => undefined);
+    const service = await createMediaService(createMovingClock(0), join(folder, 'unreadable'));
+    const { statusCode } = await service.app.inject({
+      url: service.address({ f: 'vod/ringside' }, 'master.m3u8'),
+    });
+    await service.app.close();
+    expect(statusCode).toBe(404);
+    const { issues } = await filmIssues(join(folder, 'unreadable'));
+    expect(issues).toEqual([
+      expect.stringMatching(/^ringside: .*v360\.mp4: The box \w+ at byte \d+ claims/u),
+    ]);
   });
 
   it('reports the file that is not MP4', async () => {

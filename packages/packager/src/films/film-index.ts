@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SLUG, parseFilmDescription, type FilmDescription } from './film-description.js';
+import { SLUG, type FilmDescription } from './film-description.js';
+import { readFilmFolder } from './film-folder.js';
 import { openFilmTrack, type FilmTrack } from './film-track.js';
 
 /** A film with its tracks opened for packaging. */
@@ -30,20 +30,14 @@ const openTracks = async (folder: string, description: FilmDescription): Promise
 };
 
 const openFilm = async (folder: string, slug: string): Promise<Film | null> => {
-  const path = join(folder, 'film.json');
-  let text: string;
-  try {
-    text = await readFile(path, 'utf8');
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
   let description: FilmDescription;
   try {
-    description = parseFilmDescription(text);
+    ({ description } = readFilmFolder(folder));
     if (description.slug !== slug) throw new Error(`/slug: found "${description.slug}"; expected "${slug}".`);
   } catch (cause) {
-    throw new Error(`${path}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    if (isMissing(cause)) return null;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${join(folder, 'film.json')}: ${reason}`, { cause });
   }
   const tracks = await openTracks(folder, description);
   return { folder, description, tracks: new Map(tracks.map((track) => [track.id, track])) };

@@ -6,7 +6,7 @@ import { AJV_CODE } from '../http/requests/ajv-code.js';
 import type { ArtworkKind } from '../database/schema/content.js';
 import { fieldIssues } from '../http/requests/field-issues.js';
 import type { Log } from '../log.js';
-import { parseFilmDescription } from '@footlight/packager';
+import { readFilmFolder } from '@footlight/packager';
 import { RealmError } from '../realm/realm-error.js';
 
 const Widths = Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1 });
@@ -61,9 +61,9 @@ const readArtworks = (mediaFolder: string): ReadonlyMap<string, Artwork> | null 
 
 const readFilm = (folder: string, log: Log): FilmFacts | null => {
   try {
-    const { duration, audio, subtitles } = parseFilmDescription(
-      readFileSync(join(folder, 'film.json'), 'utf8'),
-    );
+    const { description, issues } = readFilmFolder(folder);
+    if (issues.length > 0) log.warn({ folder, issues }, 'a film plays without what cannot be read of it');
+    const { duration, audio, subtitles } = description;
     return {
       duration,
       audioTracks: audio.map(({ language }) => language),

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { filmIssues } from '@footlight/packager';
 import { loadSecrets } from '../auth/secrets.js';
 import { requireSharedSecret } from '../auth/shared-secret.js';
 import { readCatalogue } from '../catalogue/read-catalogue.js';
@@ -55,6 +56,13 @@ const jobsState = async ({ db }: OpenDatabase): Promise<string> => {
     : `late, unless the service was stopped: ${lines.join('; ')}`;
 };
 
+const filmsState = async (mediaFolder: string | null): Promise<string> => {
+  if (mediaFolder === null) return 'no folder of media';
+  const { films, issues } = await filmIssues(mediaFolder);
+  if (issues.length > 0) throw new StartError(issues.join('; '));
+  return `${films}, with their texts`;
+};
+
 const requireBuilt = (): string => {
   const missing = Object.values(defaultFolders).filter((folder) => !existsSync(folder));
   if (missing.length > 0) throw new StartError(`missing: ${missing.join(', ')}; run npm run build`);
@@ -79,14 +87,17 @@ export const runDoctor = async ({ environment, log, print }: OperateOptions): Pr
   const { dataFolder, realmFile, port, place } = environment;
   await check({ what: 'Node', look: () => process.version });
   await check({ what: 'built files', look: requireBuilt });
+  let mediaFolder: string | null = null;
   await check({
     what: 'realm file and catalogue',
     look: () => {
       const { folders, defaultLanguage, streamOrigins, name } = loadRealm(realmFile, { port });
+      mediaFolder = folders.media;
       if (folders.catalogue !== null) readCatalogue(folders.catalogue, defaultLanguage, streamOrigins);
       return `${name}, ${realmFile}`;
     },
   });
+  await check({ what: 'films', look: () => filmsState(mediaFolder) });
   await check({
     what: 'data folder',
     look: () => {

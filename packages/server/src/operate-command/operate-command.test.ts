@@ -72,6 +72,8 @@ describe('the footlight program', { timeout: TIMEOUT_MS }, () => {
     expect(await inDatabase(server, 'select id from accounts')).toEqual([{ id: 'a-1' }]);
     expect(await runDoctor(onPostgres)).toBe(true);
     expect(printed).toContain('ok      schema: up to date');
+    expect(printed).toContain('ok      notifications: arrive');
+    expect(printed).toContain('ok      films: 6, with their texts');
     await server.stop();
 
     await expect(runRestore({ file, isReplacing: false }, options({}))).rejects.toThrow(

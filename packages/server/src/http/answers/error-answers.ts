@@ -79,7 +79,9 @@ export const createErrorHandler =
   (realm: Realm) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const answer = toApiError(error);
-    if (answer.status >= 500 && answer.code !== 'NOT_IMPLEMENTED')
+    // A film that is broken is not found by viewers, and is a fault for the operator.
+    const isBroken = isMediaError(error) && error.cause !== undefined;
+    if (isBroken || (answer.status >= 500 && answer.code !== 'NOT_IMPLEMENTED'))
       request.log.error({ err: error }, 'request failed');
     void reply
       .code(answer.status)
