@@ -1,4 +1,5 @@
 export * from './playback/access.js';
+export * from './sign-in/own-accounts.js';
 export * from './playback/access-level.js';
 export * from './playback/age-rating.js';
 export * from './playback/access-denial.js';

@@ -180,7 +180,10 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   // On the database, not in a transaction, so that a count survives the rollback of a refused request.
   const attempts = new LockOutRepository(database.db);
   const lockOut = new LockOut(attempts, clock);
-  const counts: SharedCounts = { count: (key, now, endsAt) => attempts.count(key, now, endsAt) };
+  const counts: SharedCounts = {
+    count: (key, now, endsAt) => attempts.count(key, now, endsAt),
+    takeBack: (key) => attempts.takeBack(key),
+  };
   const parts = compose({
     realm,
     database,

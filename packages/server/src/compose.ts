@@ -111,6 +111,7 @@ export const compose = ({
       ...tools,
       accounts,
       session,
+      revealTaken: signIn.revealTaken,
       ...(paymentProviders === undefined ? {} : { paymentProviders }),
     }),
     ofContent,

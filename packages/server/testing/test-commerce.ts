@@ -24,6 +24,7 @@ export const createTestCommerce = (
     secrets: deriveSecrets(TEST_SECRET),
     origins: [ORIGIN],
     accounts: undefined as never,
+    revealTaken: undefined as never,
     session: undefined as never,
   });
 

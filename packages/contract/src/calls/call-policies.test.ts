@@ -55,7 +55,6 @@ const WATCHING = new Set<CallName>([
   'addFavourite',
   'addFavouriteChannel',
   'addWatchlistContent',
-  'clearHistory',
   'createAdobeRegistrationCode',
   'createRequestorRegistrationCode',
   'createWatchlist',
@@ -63,7 +62,6 @@ const WATCHING = new Set<CallName>([
   'getBucketPage',
   'removeFavourite',
   'removeFavouriteChannel',
-  'removeFromHistory',
   'removeWatchlistContent',
   'renameWatchlist',
   'reorderWatchlist',
@@ -82,6 +80,8 @@ const WATCHING = new Set<CallName>([
 /** Changes that children may request; those of rooms and reviews are limited by their own rules (ROOM-9, REVIEW-3). */
 const CHILDREN = new Set<CallName>([
   ...WATCHING,
+  'clearHistory',
+  'removeFromHistory',
   'blockRoomMember',
   'createGuestCheckoutPrincipal',
   'createRoom',

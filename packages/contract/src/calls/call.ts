@@ -38,6 +38,11 @@ export interface Call {
    */
   readonly accountLimit?: 'payments' | 'vouchers';
   /**
+   * Only what is refused counts against the limit, because a success proves a secret: people behind one address do not
+   * lock each other out by signing in.
+   */
+  readonly countsRefusals?: true;
+  /**
    * Changes money, secrets, consent or identity: refused with `IMPERSONATION_NOT_ALLOWED` to an administrator who
    * impersonates the account.
    */

@@ -10,16 +10,19 @@ export const watchingCalls = defineCalls({
     method: 'GET',
     path: '/api/v2/user/history',
     auth: 'viewer',
+    ownerOnly: true,
   },
   removeFromHistory: {
     method: 'DELETE',
     path: '/api/v2/user/history/{id}',
     auth: 'viewer',
+    ownerOnly: true,
   },
   clearHistory: {
     method: 'DELETE',
     path: '/api/v2/user/history',
     auth: 'viewer',
+    ownerOnly: true,
   },
   sendPlaybackHeartbeat: {
     method: 'POST',

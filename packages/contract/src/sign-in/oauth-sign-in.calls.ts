@@ -16,6 +16,7 @@ export const oauthSignInCalls = defineCalls({
     path: '/api/v2/oauth/{provider}/token',
     auth: 'optional',
     limit: 'attempts',
+    countsRefusals: true,
     ...LINKING,
   },
   exchangeLicenceProviderCode: {
@@ -23,6 +24,7 @@ export const oauthSignInCalls = defineCalls({
     path: '/api/v2/licence-provider/{externalLicenceProviderRoute}/token',
     auth: 'none',
     limit: 'attempts',
+    countsRefusals: true,
   },
   logoutProvider: {
     method: 'POST',
@@ -40,6 +42,7 @@ export const oauthSignInCalls = defineCalls({
     path: '/api/v2/openid/{client}/token',
     auth: 'optional',
     limit: 'attempts',
+    countsRefusals: true,
     ...LINKING,
   },
   getOpenIdLogoutUri: {
@@ -58,5 +61,6 @@ export const oauthSignInCalls = defineCalls({
     path: '/api/v2/token/alt/magic-email',
     auth: 'none',
     limit: 'attempts',
+    countsRefusals: true,
   },
 });

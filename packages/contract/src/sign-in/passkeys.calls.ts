@@ -11,6 +11,7 @@ export const passkeysCalls = defineCalls({
     path: '/api/v2/login/passkey',
     auth: 'none',
     limit: 'attempts',
+    countsRefusals: true,
   },
   getIdentityProof: {
     method: 'GET',

@@ -6,6 +6,7 @@ export const secondFactorCalls = defineCalls({
     path: '/api/v2/login/second-factor',
     auth: 'none',
     limit: 'attempts',
+    countsRefusals: true,
   },
   getSecondFactor: {
     method: 'GET',

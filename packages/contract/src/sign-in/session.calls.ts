@@ -12,6 +12,7 @@ export const sessionCalls = defineCalls({
     path: '/api/v2/login',
     auth: 'none',
     limit: 'attempts',
+    countsRefusals: true,
   },
   signup: {
     method: 'POST',

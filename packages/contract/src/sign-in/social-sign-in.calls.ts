@@ -8,6 +8,7 @@ export const socialSignInCalls = defineCalls({
     path: '/api/v2/login/auth-provider/pbr',
     auth: 'optional',
     limit: 'attempts',
+    countsRefusals: true,
     ...LINKING,
   },
   loginSptv: {
@@ -15,6 +16,7 @@ export const socialSignInCalls = defineCalls({
     path: '/api/v2/login/sptv',
     auth: 'optional',
     limit: 'attempts',
+    countsRefusals: true,
     ...LINKING,
   },
   loginFacebook: {
@@ -22,6 +24,7 @@ export const socialSignInCalls = defineCalls({
     path: '/api/v2/login/social/facebook',
     auth: 'optional',
     limit: 'attempts',
+    countsRefusals: true,
     ...LINKING,
   },
   loginGoogle: {
@@ -29,6 +32,7 @@ export const socialSignInCalls = defineCalls({
     path: '/api/v2/login/social/google',
     auth: 'optional',
     limit: 'attempts',
+    countsRefusals: true,
     ...LINKING,
   },
   loginApple: {
@@ -36,6 +40,7 @@ export const socialSignInCalls = defineCalls({
     path: '/api/v2/login/apple-id',
     auth: 'optional',
     limit: 'attempts',
+    countsRefusals: true,
     ...LINKING,
   },
   loginGigya: {
@@ -43,6 +48,7 @@ export const socialSignInCalls = defineCalls({
     path: '/api/v2/login/gigya',
     auth: 'optional',
     limit: 'attempts',
+    countsRefusals: true,
     ...LINKING,
   },
   signupFirebase: {
@@ -56,6 +62,7 @@ export const socialSignInCalls = defineCalls({
     path: '/api/v1/firebase-auth',
     auth: 'optional',
     limit: 'attempts',
+    countsRefusals: true,
     ...LINKING,
   },
   loginOpin: {
@@ -63,6 +70,7 @@ export const socialSignInCalls = defineCalls({
     path: '/api/v1/opin-auth',
     auth: 'optional',
     limit: 'attempts',
+    countsRefusals: true,
     ...LINKING,
   },
   syncEntitlements: {

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, lt, or, sql } from 'drizzle-orm';
 import { Repository } from '../database/repository.js';
 import { secretAttempts } from '../database/schema/factors.js';
 
@@ -23,6 +23,21 @@ export class LockOutRepository extends Repository {
       })
       .returning({ attempts: secretAttempts.attempts, endsAt: secretAttempts.endsAt });
     return counted ?? { attempts: 1, endsAt };
+  }
+
+  /** Decrements the count. */
+  async takeBack(key: string): Promise<void> {
+    await this.db
+      .update(secretAttempts)
+      .set({ attempts: sql`greatest(${secretAttempts.attempts} - 1, 0)` })
+      .where(eq(secretAttempts.key, key));
+  }
+
+  /** Deletes the count of a key, and those of all keys below it. */
+  async dropAll(key: string): Promise<void> {
+    await this.db
+      .delete(secretAttempts)
+      .where(or(eq(secretAttempts.key, key), sql`starts_with(${secretAttempts.key}, ${`${key}:`})`));
   }
 
   async drop(key: string): Promise<void> {

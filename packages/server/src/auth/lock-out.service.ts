@@ -3,16 +3,27 @@ import { ApiError } from '../api-error.js';
 import type { Clock } from '../clock.js';
 import type { LockOutRepository } from './lock-out.repository.js';
 
-/** Maximum attempts at one secret in a quarter of an hour, from all clients together (SIGN-110, SIGN-115). */
-const MOST = { signIn: 10, currentPassword: 10, code: 5 } as const;
+/** Maximum attempts at one secret in a quarter of an hour (SIGN-110, SIGN-115, SIGN-163). */
+const MOST = {
+  /** From one network; otherwise anybody could lock the owner out. */
+  signIn: 10,
+  /** From all networks together. */
+  signInAnywhere: 100,
+  currentPassword: 10,
+  code: 5,
+  /** Addresses of existing accounts that one network may find by signing up. */
+  takenAddress: 5,
+} as const;
 const PERIOD_MS = 15 * 60_000;
 
 /** The kinds of secrets whose attempts are limited. */
 export type GuessedSecret = keyof typeof MOST;
 
-/** Hashed, so that the table does not reveal which addresses were tried. */
-const keyOf = (secret: GuessedSecret, of: string): string =>
-  `${secret}:${createHash('sha256').update(of.trim().toLowerCase()).digest('hex')}`;
+const hashed = (text: string): string => createHash('sha256').update(text.trim().toLowerCase()).digest('hex');
+
+/** Hashed, so that the table does not reveal which addresses were tried, and from where. */
+const keyOf = (secret: GuessedSecret, of: string, from?: string): string =>
+  `${secret}:${hashed(of)}${from === undefined ? '' : `:${hashed(from)}`}`;
 
 /**
  * Limits the attempts at an account's secret, counted in the database across all processes. An attempt is counted
@@ -22,15 +33,15 @@ export class LockOut {
   readonly #repository: LockOutRepository;
   readonly #clock: Clock;
   /** @returns seconds until attempts are accepted again; null if this one is accepted */
-  readonly attempt: (secret: GuessedSecret, of: string) => Promise<number | null>;
+  readonly attempt: (secret: GuessedSecret, of: string, from?: string) => Promise<number | null>;
 
   constructor(repository: LockOutRepository, clock: Clock) {
     this.#repository = repository;
     this.#clock = clock;
-    this.attempt = async (secret, of) => {
+    this.attempt = async (secret, of, from) => {
       const now = clock.now();
       const { attempts, endsAt } = await repository.count(
-        keyOf(secret, of),
+        keyOf(secret, of, from),
         new Date(now),
         new Date(now + PERIOD_MS),
       );
@@ -40,12 +51,16 @@ export class LockOut {
 
   /** @throws {ApiError} SIGN_IN_LOCKED if the attempt is not accepted */
   async check(secret: GuessedSecret, of: string): Promise<void> {
-    const retryAfterSeconds = await this.attempt(secret, of);
-    if (retryAfterSeconds === null) return;
-    throw new ApiError('SIGN_IN_LOCKED', {
-      headers: { 'retry-after': String(retryAfterSeconds) },
-      details: { retryAfterSeconds },
-    });
+    this.#refuseFor(await this.attempt(secret, of));
+  }
+
+  /**
+   * Counts an attempt at an account's password from a network.
+   * @throws {ApiError} SIGN_IN_LOCKED if the attempt is not accepted
+   */
+  async checkSignIn(of: string, network: string): Promise<void> {
+    this.#refuseFor(await this.attempt('signIn', of, network));
+    this.#refuseFor(await this.attempt('signInAnywhere', of));
   }
 
   /** Resets the count after a correct attempt. */
@@ -53,7 +68,30 @@ export class LockOut {
     return this.#repository.drop(keyOf(secret, of));
   }
 
+  /**
+   * Resets the count of a network after a correct password.
+   * @param network all networks if it is not given, after another proof of the account
+   */
+  async forgiveSignIn(of: string, network?: string): Promise<void> {
+    if (network === undefined) await this.#repository.dropAll(keyOf('signIn', of));
+    else await this.#repository.drop(keyOf('signIn', of, network));
+    await this.#repository.drop(keyOf('signInAnywhere', of));
+  }
+
+  /** Takes back an attempt that revealed nothing. */
+  takeBack(secret: GuessedSecret, of: string): Promise<void> {
+    return this.#repository.takeBack(keyOf(secret, of));
+  }
+
   clean(): Promise<void> {
     return this.#repository.clean(new Date(this.#clock.now()));
+  }
+
+  #refuseFor(retryAfterSeconds: number | null): void {
+    if (retryAfterSeconds === null) return;
+    throw new ApiError('SIGN_IN_LOCKED', {
+      headers: { 'retry-after': String(retryAfterSeconds) },
+      details: { retryAfterSeconds },
+    });
   }
 }

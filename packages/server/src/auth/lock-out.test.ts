@@ -54,6 +54,28 @@ describeWithDatabase('account lock-out', ({ database }) => {
     expect((await login(email, secret)).status).toBe(200);
   });
 
+  // SIGN-110
+  it('does not lock the owner out at another network, until a hundred guesses from all of them', async () => {
+    const { email, secret } = await signUpSomebody(app);
+    const from = async (remoteAddress: string, guess: string) =>
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/api/v2/login',
+          remoteAddress,
+          payload: { id: email, secret: guess },
+        })
+      ).statusCode;
+    for (let count = 0; count < 12; count += 1) await from('203.0.113.1', WRONG);
+    expect(await from('203.0.113.1', secret)).toBe(429);
+    expect(await from('198.51.100.7', secret)).toBe(200);
+    for (let network = 0; network < 11; network += 1)
+      for (let count = 0; count < 10; count += 1) await from(`192.0.2.${network}`, WRONG);
+    expect(await from('198.51.100.7', secret)).toBe(429);
+    pass(QUARTER_MS + 1000);
+    expect(await from('198.51.100.7', secret)).toBe(200);
+  });
+
   it('responds identically for an address without an account', async () => {
     const { email } = await signUpSomebody(app);
     const answersFor = async (id: string) => {

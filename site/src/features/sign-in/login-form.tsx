@@ -13,10 +13,12 @@ import type { FactorChallenge } from './use-factor-challenge.js';
 export interface LoginFormProps {
   readonly factor: Pick<FactorChallenge, 'run'>;
   readonly onSignedIn: () => Promise<void>;
+  /** Default: “Sign in”. */
+  readonly submitLabel?: string;
 }
 
 /** Sign-in with the product's own provider. */
-export const LoginForm = ({ factor, onSignedIn }: LoginFormProps) => {
+export const LoginForm = ({ factor, onSignedIn, submitLabel }: LoginFormProps) => {
   const { t } = useLabels();
   const { state, realm } = useSite();
   const [query] = useSearchParams();
@@ -53,7 +55,7 @@ export const LoginForm = ({ factor, onSignedIn }: LoginFormProps) => {
       <PasswordField {...form.field('password')} required />
       <LoginHelp />
       <Button type="submit" look="primary" disabled={isHydrating || form.isPending}>
-        {form.isPending ? t('signingIn') : t('signIn')}
+        {form.isPending ? t('signingIn') : (submitLabel ?? t('signIn'))}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { hasOwnAccounts } from '@footlight/domain';
 import { Link, useLabels } from '@footlight/ui';
 import { useSearchParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
@@ -46,7 +47,7 @@ const Login = () => {
         title={wanted ? t('signInToWatch') : t('signInTitle')}
         lead={wanted ? toWatch : t('signInLead')}
       >
-        <LoginForm factor={factor} onSignedIn={leave} />
+        {hasOwnAccounts(realm.signIn.providers) && <LoginForm factor={factor} onSignedIn={leave} />}
         {realm.signIn.passkeys && <PasskeySignIn onSignedIn={leave} />}
         <OtherSignInOptions flow="SIGNIN" />
         {realm.signIn.selfRegistration && (

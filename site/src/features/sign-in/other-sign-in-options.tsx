@@ -1,3 +1,4 @@
+import { hasOwnAccounts } from '@footlight/domain';
 import { Link, useLabels } from '@footlight/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
@@ -22,7 +23,7 @@ export const OtherSignInOptions = ({ flow }: { readonly flow: 'SIGNIN' | 'SIGNUP
     <>
       {(hasButtons || hasTv) && (
         <div className={buttons['others']}>
-          <p className={buttons['or']}>{t('orContinueWith')}</p>
+          {hasOwnAccounts(realm.signIn.providers) && <p className={buttons['or']}>{t('orContinueWith')}</p>}
           {hasButtons && <ProviderButtons flow={flow} />}
           {hasTv && <TvEntry />}
         </div>

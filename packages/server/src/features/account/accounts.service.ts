@@ -81,13 +81,13 @@ const wordForViewer = (language: string): string => {
 /** @param onCreate runs in the transaction that creates an account with a password */
 export class AccountsService {
   readonly #repository: AccountsRepository;
-  readonly #lockOut: Pick<LockOut, 'check' | 'forgive'>;
+  readonly #lockOut: Pick<LockOut, 'check' | 'forgive' | 'checkSignIn' | 'forgiveSignIn'>;
   readonly #clock: Clock;
   readonly #onCreate;
 
   constructor(
     repository: AccountsRepository,
-    lockOut: Pick<LockOut, 'check' | 'forgive'>,
+    lockOut: Pick<LockOut, 'check' | 'forgive' | 'checkSignIn' | 'forgiveSignIn'>,
     clock: Clock,
     onCreate: (db: Database, account: Pick<AccountRow, 'email' | 'language'>) => Promise<void> = () =>
       Promise.resolve(),
@@ -99,15 +99,16 @@ export class AccountsService {
   }
 
   /**
+   * @param network where the attempt comes from
    * @throws {ApiError} INVALID_CREDENTIALS; the response time does not reveal whether the account exists
    * @throws {ApiError} SIGN_IN_LOCKED after too many wrong passwords for the address, whether or not the account exists
    */
-  async checkSecret(email: string, secret: string): Promise<Account> {
-    await this.#lockOut.check('signIn', email);
+  async checkSecret(email: string, secret: string, network: string): Promise<Account> {
+    await this.#lockOut.checkSignIn(email, network);
     const row = await this.#repository.byEmail(email.trim());
     const matches = await verifySecret(secret, row?.secretHash ?? null);
     if (row === undefined || !matches) throw new ApiError('INVALID_CREDENTIALS');
-    await this.#lockOut.forgive('signIn', email);
+    await this.#lockOut.forgiveSignIn(email, network);
     return this.#withProfile(row);
   }
 

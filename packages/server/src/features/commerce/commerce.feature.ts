@@ -4,6 +4,7 @@ import { cleaning } from '../../jobs/job.js';
 import type { AccountsService } from '../account/accounts.service.js';
 import { consentsOn } from '../account/consents/consents.feature.js';
 import { createCountriesService } from '../account/countries.service.js';
+import type { RevealTaken } from '../sign-in/session/taken-addresses.js';
 import type { SessionService } from '../sign-in/session/session.service.js';
 import { basketsHandlers } from './baskets/baskets.routes.js';
 import { BasketsService } from './baskets/baskets.service.js';
@@ -43,6 +44,7 @@ export interface CommerceOptions extends Pick<
   readonly paymentProviders?: readonly PaymentProvider[];
   readonly accounts: AccountsService;
   readonly session: SessionService;
+  readonly revealTaken: RevealTaken;
 }
 
 /** Sales and payment: payments → baskets → licences; renewals → payments; gifts → licences. */
@@ -54,6 +56,7 @@ export const createCommerceFeature = ({
   origins,
   accounts,
   session,
+  revealTaken,
   post,
   writer,
   paymentProviders: providers = createPaymentProviders(realm, { clock }),
@@ -92,6 +95,7 @@ export const createCommerceFeature = ({
     realm,
     accounts,
     session,
+    revealTaken,
     billing,
     gifts,
     writer,

@@ -47,6 +47,7 @@ import { devicesHandlers } from './session/devices.routes.js';
 import { DevicesService } from './session/devices.service.js';
 import { SessionRepository } from './session/session.repository.js';
 import { sessionHandlers } from './session/session.routes.js';
+import { createRevealTaken, type RevealTaken } from './session/taken-addresses.js';
 import { SessionService } from './session/session.service.js';
 
 export interface SignInOptions extends FeatureTools {
@@ -59,6 +60,7 @@ export interface SignInOptions extends FeatureTools {
 export interface SignInFeature extends Feature {
   readonly accounts: AccountsService;
   readonly session: SessionService;
+  readonly revealTaken: RevealTaken;
   readonly linkedTo: LinkedProvidersService['list'];
   /** Ends an account's sessions except one, in a transaction. */
   readonly endOtherSessions: (
@@ -161,8 +163,9 @@ export const createSignInFeature = (options: SignInOptions): SignInFeature => {
   const { db, realm, clock, post, writer, lockOut } = options;
   const services = createServices(options);
   const { accounts, session, devices, providers, captcha, links, emailChange, factors, proof } = services;
+  const revealTaken = createRevealTaken(lockOut);
   const guarded = {
-    ...sessionHandlers(session, realm, clock),
+    ...sessionHandlers(session, realm, clock, revealTaken),
     ...providers.withPasswords(passwordHandlers(services.passwords)),
     ...emailChangeHandlers(emailChange),
     ...emailConfirmationHandlers(links, emailChange),
@@ -174,6 +177,7 @@ export const createSignInFeature = (options: SignInOptions): SignInFeature => {
   return {
     accounts,
     session,
+    revealTaken,
     linkedTo: providers.linkedTo,
     endOtherSessions: (tx, accountId, sessionId, at) =>
       new DevicesRepository(tx).endOthers(accountId, sessionId, at),

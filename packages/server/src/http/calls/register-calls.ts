@@ -2,7 +2,7 @@ import { calls, type Call, type CallName } from '@footlight/contract';
 import { shapes } from '@footlight/contract/schemas';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import { ApiError } from '../../api-error.js';
+import { ApiError, isApiError } from '../../api-error.js';
 import type { AccessTokens } from '../../auth/access-tokens.js';
 import type { Caller, CallRequest, Handler, Handlers } from '../../feature.js';
 import type { Realm } from '../../realm/load-realm.js';
@@ -108,6 +108,19 @@ const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCal
     return;
   }
 
+  const counted = async <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+    if (call.countsRefusals !== true) return work();
+    try {
+      const result = await work();
+      await limits.forgive(request);
+      return result;
+    } catch (error) {
+      // The first of two secrets was right.
+      if (isApiError(error) && error.code === 'SECOND_FACTOR_REQUIRED') await limits.forgive(request);
+      throw error;
+    }
+  };
+
   app.route({
     method: call.method,
     url: routePath(call.path),
@@ -146,7 +159,7 @@ const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCal
         http: { request, reply },
       };
       const read = async (): Promise<string> => {
-        const answer: unknown = await handler(callRequest);
+        const answer: unknown = await counted(request, () => handler(callRequest));
         if (reply.sent) return '';
         check(answer);
         const sent = cookies.giveOut(call, request, reply, answer);

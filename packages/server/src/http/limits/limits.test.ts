@@ -79,6 +79,19 @@ describeWithDatabase('limits of one address across two processes', ({ database }
     expect(countOf(far, 401)).toBe(4);
   });
 
+  // SIGN-165
+  it('do not count sign-ins that succeed, so that people behind one address do not lock each other out', async () => {
+    const from = () => '203.0.113.10';
+    const person = { email: 'office@example.org', secret: 'a long secret' };
+    expect(await send(1, calls.signup.path, from, { ...person, name: 'Office' })).toEqual([201]);
+    for (let count = 0; count < 3 * ATTEMPTS; count += 1)
+      expect(await send(1, calls.login.path, from, { id: person.email, secret: person.secret })).toEqual([
+        200,
+      ]);
+    const wrong = await send(20, calls.login.path, from, guess(9));
+    expect(countOf(wrong, 401)).toBe(ATTEMPTS - 1);
+  });
+
   it('restrict guest check-ins', async () => {
     const statuses = await send(10, calls.checkinGuest.path, () => '203.0.113.7', {});
     expect([countOf(statuses, 200) + countOf(statuses, 201), countOf(statuses, 429)]).toEqual([GUESTS, 6]);

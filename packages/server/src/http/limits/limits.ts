@@ -30,6 +30,8 @@ export interface Limits {
   readonly calls: Limit;
   /** Calls that allow guessing of secrets, across all processes. */
   readonly attempts: Limit;
+  /** Takes back an attempt that proved its secret. */
+  readonly forgive: (request: FastifyRequest) => Promise<void>;
   /** Calls that create a guest, which is stored for a while, across all processes. */
   readonly checkins: Limit;
   /** Counts a request of a call against the account, across all processes. @throws {ApiError} RATE_LIMITED */
@@ -39,6 +41,7 @@ export interface Limits {
 /** Counts that all processes share. */
 export interface SharedCounts {
   count(key: string, now: Date, endsAt: Date): Promise<{ readonly attempts: number; readonly endsAt: Date }>;
+  takeBack(key: string): Promise<void>;
 }
 
 export interface LimitsOptions {
@@ -102,6 +105,7 @@ export const createLimits = async (app: FastifyInstance, options: LimitsOptions)
       if (result.isExceeded || isTooMuch) throw rateLimited(Math.max(1, result.ttlInSeconds));
     },
     attempts: shared('attempts', attemptsPerMinute),
+    forgive: (request) => counts.takeBack(sharedKey('attempts', request)),
     checkins: shared('checkins', checkinsPerMinute),
     ofAccount: async ({ accountLimit: what }, accountId) => {
       if (what !== undefined && accountId !== null)

@@ -1,8 +1,8 @@
 import { Button, useLabels } from '@footlight/ui';
-import { useSite } from '../../../app/site-context.js';
 import { AccountFrame } from '../account-frame.js';
-import { CredentialsForm } from '../credentials-form.js';
-import { enterSession } from '../enter-session.js';
+import { FactorStep } from '../factor-step.js';
+import { LoginForm } from '../login-form.js';
+import { useFactorChallenge } from '../use-factor-challenge.js';
 
 export interface LinkAccountProps {
   /** Called when the account has signed in or the step was skipped. */
@@ -12,21 +12,17 @@ export interface LinkAccountProps {
 /** Offers to link an existing account before a new one is created (SIGN-91). */
 export const LinkAccount = ({ onDone }: LinkAccountProps) => {
   const { t } = useLabels();
-  const { state } = useSite();
+  const factor = useFactorChallenge();
+  const finish = (): Promise<void> => {
+    onDone();
+    return Promise.resolve();
+  };
+  if (factor.challenge !== null)
+    return <FactorStep challenge={factor.challenge} onSignedIn={finish} onStartOver={factor.forget} />;
   return (
     <AccountFrame title={t('linkAccountTitle')} lead={t('linkAccountText')}>
-      <CredentialsForm
-        account="email"
-        submitLabel={t('linkAccount')}
-        pendingLabel={t('linkAccount')}
-        send={async (body) => {
-          const error = await enterSession(state, () => state.client.call('login', { body }));
-          if (error === null) onDone();
-          return error;
-        }}
-      >
-        <Button onClick={onDone}>{t('skipLinking')}</Button>
-      </CredentialsForm>
+      <LoginForm factor={factor} onSignedIn={finish} submitLabel={t('linkAccount')} />
+      <Button onClick={onDone}>{t('skipLinking')}</Button>
     </AccountFrame>
   );
 };

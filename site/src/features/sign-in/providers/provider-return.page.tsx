@@ -1,3 +1,4 @@
+import { hasOwnAccounts } from '@footlight/domain';
 import { Button, ButtonLink, useLabels } from '@footlight/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
@@ -69,7 +70,8 @@ const ProviderReturn = () => {
       setOther(true);
       return;
     }
-    if (stored.flow === 'SIGNUP' && adapterOf(stored.provider)?.offersLink === true) setOffersLink(true);
+    const mayLink = hasOwnAccounts(site.realm.signIn.providers) && adapterOf(stored.provider)?.offersLink;
+    if (stored.flow === 'SIGNUP' && mayLink === true) setOffersLink(true);
     else void finish(arrived);
   };
   useEffect(() => {

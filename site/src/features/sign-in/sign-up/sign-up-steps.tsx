@@ -1,4 +1,4 @@
-import { signUpFields } from '@footlight/domain';
+import { hasOwnAccounts, signUpFields } from '@footlight/domain';
 import { Button, ButtonLink, Link, Notice, useLabels } from '@footlight/ui';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -91,12 +91,14 @@ export const SignUpSteps = () => {
       title={toWatch ? t('signInToWatch') : t('signUpTitle')}
       lead={toWatch ? t('signInToWatchText') : t('signUpLead')}
     >
-      <SignUpForm
-        fields={fields}
-        savedValues={values}
-        onTyped={(typed) => signUp.keep(typed, query.toString())}
-        make={make}
-      />
+      {hasOwnAccounts(realm.signIn.providers) && (
+        <SignUpForm
+          fields={fields}
+          savedValues={values}
+          onTyped={(typed) => signUp.keep(typed, query.toString())}
+          make={make}
+        />
+      )}
       <OtherSignInOptions flow="SIGNUP" />
       <p className={styles['other']}>
         {t('alreadyAccount')}{' '}

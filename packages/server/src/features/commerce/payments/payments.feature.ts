@@ -5,6 +5,7 @@ import type { Realm } from '../../../realm/load-realm.js';
 import type { AccountsService } from '../../account/accounts.service.js';
 import type { BillingService } from '../billing/billing.service.js';
 import type { GiftsService } from '../gifts/gifts.service.js';
+import type { RevealTaken } from '../../sign-in/session/taken-addresses.js';
 import type { SessionService } from '../../sign-in/session/session.service.js';
 import type { ChargeTools } from './charge-payment.js';
 import { guestCheckoutHandlers } from './guest-checkout.routes.js';
@@ -27,6 +28,7 @@ export const createPaymentsFeature = ({
   realm,
   accounts,
   session,
+  revealTaken,
   billing,
   gifts,
   writer,
@@ -37,6 +39,7 @@ export const createPaymentsFeature = ({
   readonly realm: Realm;
   readonly accounts: AccountsService;
   readonly session: SessionService;
+  readonly revealTaken: RevealTaken;
   readonly billing: BillingService;
   readonly gifts: GiftsService;
   readonly writer: MailWriter;
@@ -64,7 +67,7 @@ export const createPaymentsFeature = ({
         providers,
         realm,
       }),
-      ...guestCheckoutHandlers(accounts, session, realm),
+      ...guestCheckoutHandlers(accounts, session, realm, revealTaken),
     },
     /** Handles a verified event of a provider. */
     onPaymentEvent: onEvent,

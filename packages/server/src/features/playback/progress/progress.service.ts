@@ -6,7 +6,7 @@ import type { Clock } from '../../../clock.js';
 import type { Caller } from '../../../feature.js';
 import type { ContentReader } from '../../content/content-reader.js';
 import type { ContentView } from '../../content/content-view.js';
-import { viewerOf } from './progress-reader.js';
+import { isWatching, viewerOf } from './progress-reader.js';
 import type { ProgressRepository } from './progress.repository.js';
 
 const HISTORY_PAGE = 20;
@@ -26,7 +26,7 @@ export class ProgressService {
   }
 
   /**
-   * Ignores a video that has hardly started; one watched to its credits counts as finished and does not resume.
+   * Ignores a video that has hardly started; one watched to its credits counts as finished and does not resume. Stores nothing during an impersonation.
    * @throws {ApiError} VOD_NOT_FOUND
    */
   async save(
@@ -36,7 +36,7 @@ export class ProgressService {
   ): Promise<void> {
     if (!(await this.#content.vodExists(vodId))) throw new ApiError('VOD_NOT_FOUND');
     const outcome = watchOutcome(position, duration);
-    if (outcome === 'notStarted') return;
+    if (outcome === 'notStarted' || !isWatching(caller)) return;
     await this.#repository.save({
       viewerId: viewerIdOf(caller),
       accountId: accountOf(caller),

@@ -1,3 +1,4 @@
+import { hasOwnAccounts } from '@footlight/domain';
 import { ApiError } from '../../../api-error.js';
 import { hashSecret, verifySecret } from '../../../auth/passwords.js';
 import { singleUseHash } from '../../../auth/single-use-token.js';
@@ -24,7 +25,7 @@ export interface PasswordDependencies {
   readonly repository: PasswordRepository;
   readonly links: MailLinks;
   readonly post: PostMail;
-  readonly lockOut: Pick<LockOut, 'check' | 'forgive'>;
+  readonly lockOut: Pick<LockOut, 'check' | 'forgive' | 'forgiveSignIn'>;
   readonly realm: Realm;
   readonly clock: Clock;
 }
@@ -48,9 +49,8 @@ export class PasswordService {
    * @throws {ApiError} PROVIDER_NOT_CONFIGURED
    */
   async requestReset(email: string, provider: string, language: string): Promise<void> {
-    const isOn =
-      this.#passwordReset && provider === 'ID' && this.#providers.some(({ name }) => name === 'ID');
-    if (!isOn) throw new ApiError('PROVIDER_NOT_CONFIGURED');
+    if (!this.#passwordReset || provider !== 'ID' || !hasOwnAccounts(this.#providers))
+      throw new ApiError('PROVIDER_NOT_CONFIGURED');
     await this.#dependencies.post(this.#dependencies.db, {
       kind: 'password-reset',
       recipient: email.trim(),
@@ -58,8 +58,9 @@ export class PasswordService {
     });
   }
 
-  /** @throws {ApiError} RESET_TOKEN_INVALID, or WEAK_SECRET, after which the link stays valid */
+  /** @throws {ApiError} PROVIDER_NOT_CONFIGURED, RESET_TOKEN_INVALID, or WEAK_SECRET, after which the link stays valid */
   async reset(token: string, secret: string): Promise<void> {
+    if (!hasOwnAccounts(this.#providers)) throw new ApiError('PROVIDER_NOT_CONFIGURED');
     // Hashing is expensive, so the token is checked first.
     if (!(await this.#dependencies.links.isLive('password-reset', token)))
       throw new ApiError('RESET_TOKEN_INVALID');
@@ -73,7 +74,7 @@ export class PasswordService {
     });
     if (email === undefined) throw new ApiError('RESET_TOKEN_INVALID');
     // The link proves access to the mailbox, so failed sign-ins are cleared.
-    await this.#dependencies.lockOut.forgive('signIn', email);
+    await this.#dependencies.lockOut.forgiveSignIn(email);
   }
 
   /** @throws {ApiError} WEAK_SECRET, INVALID_CURRENT_CREDENTIALS, or SIGN_IN_LOCKED after too many wrong passwords */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthTokens, SessionUser } from '@footlight/contract';
+import { hasOwnAccounts } from '@footlight/domain';
 import { ApiError } from '../../../api-error.js';
 import type { AccessTokens, TokenSubject } from '../../../auth/access-tokens.js';
 import { refuseWeakSecret } from '../../../auth/weak-secret.js';
@@ -114,17 +115,24 @@ export class SessionService {
 
   /**
    * @throws {ApiError} EMPTY_INPUTS if both are empty, else INVALID_CREDENTIALS or SIGN_IN_LOCKED;
-   * SECOND_FACTOR_REQUIRED if a code must follow
+   * SECOND_FACTOR_REQUIRED if a code must follow; PROVIDER_NOT_CONFIGURED if the realm has no accounts of its own
    */
-  async signIn(id: string, secret: string, place: SessionLocation): Promise<SignedIn> {
+  async signIn(
+    id: string,
+    secret: string,
+    from: { place: SessionLocation; network: string },
+  ): Promise<SignedIn> {
+    this.#demandOwnAccounts();
     if (id.trim() === '' && secret === '') throw new ApiError('EMPTY_INPUTS');
-    const account = await this.#dependencies.accounts.checkSecret(id, secret);
+    const { place, network } = from;
+    const account = await this.#dependencies.accounts.checkSecret(id, secret, network);
     await this.#dependencies.demandSecondFactor(account.id);
     return this.#begin(accountUser(account, place.country), place);
   }
 
-  /** @throws {ApiError} REGISTRATION_CLOSED or ACCOUNT_EXISTS */
+  /** @throws {ApiError} REGISTRATION_CLOSED, ACCOUNT_EXISTS, or PROVIDER_NOT_CONFIGURED as at `signIn` */
   async signUp(account: NewAccount, place: SessionLocation): Promise<SignedIn> {
+    this.#demandOwnAccounts();
     this.checkMaySignUp(place.country);
     await refuseWeakSecret(account.secret, [account.email, account.name, this.#dependencies.realm.name]);
     return this.#begin(accountUser(await this.#dependencies.accounts.create(account), place.country), place);
@@ -240,6 +248,11 @@ export class SessionService {
   /** Deletes expired tokens. */
   clean(): Promise<void> {
     return this.#dependencies.repository.clean(new Date(this.#dependencies.clock.now()));
+  }
+
+  #demandOwnAccounts(): void {
+    if (!hasOwnAccounts(this.#dependencies.realm.signIn.providers))
+      throw new ApiError('PROVIDER_NOT_CONFIGURED');
   }
 
   #tokenRow(token: string, familyId: string, endsAt: Date | null = null): NewToken {

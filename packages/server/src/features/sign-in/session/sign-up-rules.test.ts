@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.js';
 import { call, errorOf } from '../../../../testing/call.js';
+import { signUpSomebody } from '../../../../testing/people.js';
 import { openTestDatabase } from '../../../../testing/test-database.js';
 import { createTestApplication } from '../../../../testing/test-application.js';
 import { createTestRealm } from '../../../../testing/test-realm.js';
@@ -58,6 +59,60 @@ describe('the realm’s rules on sign-up and sign-in', () => {
       headers: { 'x-footlight-vpn': '1' },
     });
     expect(guest.body).toMatchObject({ user: { isGuest: true, usesVpn: true } });
+    await app.close();
+  });
+
+  // SIGN-164
+  it('take no password and no password account where the realm does not list the provider ID', async () => {
+    const { app: before } = await createTestApplication(database);
+    const { email, secret } = await signUpSomebody(before);
+    await before.close();
+    const google = {
+      name: 'GOOGLE',
+      clientId: 'a',
+      authoriseUri: 'https://a.example/',
+      issuer: 'https://a.example',
+    };
+    const realm = createTestRealm({
+      signIn: {
+        providers: [{ ...google, jwksUri: 'https://a.example/keys' }],
+      },
+    });
+    const { app } = await createTestApplication(database, { realm });
+    const refused = { status: 404, code: 'PROVIDER_NOT_CONFIGURED' };
+    const post = async (path: string, body: object) => errorOf(await call(app, 'POST', path, { body }));
+    expect(await post('/api/v2/login', { id: email, secret })).toEqual(refused);
+    const account = { email: 'new@example.org', secret: 'a long secret', name: 'New' };
+    expect(await post('/api/v2/signup', account)).toEqual(refused);
+    expect(await post('/api/v2/reset-password/create', { id: email })).toEqual(refused);
+    const reset = await call(app, 'PUT', '/api/v2/reset-password', { body: { token: 'a', secret } });
+    expect(errorOf(reset)).toEqual(refused);
+    await app.close();
+  });
+
+  // SIGN-163
+  it('tell a network of five addresses with an account, and then nothing more for a quarter of an hour', async () => {
+    const { app, clock } = await createTestApplication(database);
+    const taken = await signUpSomebody(app);
+    clock.advance(16 * 60_000);
+    const signUp = (email: string, remoteAddress: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v2/signup',
+        remoteAddress,
+        payload: { email, secret: 'a long secret', name: 'Somebody' },
+      });
+    const free = (index: number) => `free-${index}-${process.pid}@example.org`;
+    for (let count = 0; count < 5; count += 1) {
+      expect((await signUp(free(count), '203.0.113.20')).statusCode).toBe(201);
+      expect((await signUp(taken.email, '203.0.113.20')).statusCode).toBe(409);
+    }
+    clock.advance(61_000);
+    for (const email of [taken.email, free(8)])
+      expect((await signUp(email, '203.0.113.20')).json()).toMatchObject({ code: 'RATE_LIMITED' });
+    expect((await signUp(free(9), '203.0.113.21')).statusCode).toBe(201);
+    clock.advance(16 * 60_000);
+    expect((await signUp(free(10), '203.0.113.20')).statusCode).toBe(201);
     await app.close();
   });
 

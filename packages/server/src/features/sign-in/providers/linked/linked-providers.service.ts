@@ -79,7 +79,8 @@ export class LinkedProvidersService {
 
   /** Whether the account has another way to sign in (ACCT-28). */
   #mayUnlink(link: ProviderClient, links: readonly LinkedRow[], hasSecret: boolean): boolean {
-    return hasSecret || links.some((other) => !isSame(other, link) && this.#dependencies.isOn(other));
+    const signsInHere = hasSecret && this.#dependencies.isOn({ provider: 'ID', clientName: '' });
+    return signsInHere || links.some((other) => !isSame(other, link) && this.#dependencies.isOn(other));
   }
 
   /** Unlinks in the database. Returns the encrypted provider tokens of the sessions the link began. */
