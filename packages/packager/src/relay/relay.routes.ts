@@ -15,7 +15,8 @@ export interface RelayOptions {
 export const registerRelay = (app: FastifyInstance, { origins, signer, route }: RelayOptions): void => {
   app.get<{ Params: { token: string } }>(`${RELAY_ROOT}/:token/*`, route, async (request, reply) => {
     const { token } = request.params;
-    const folder = readRelayFolder(signer.read(token).f);
+    const grant = signer.read(token);
+    const folder = readRelayFolder(grant.f);
     const rule = folder === undefined ? undefined : origins[folder.origin];
     if (folder === undefined || rule === undefined) throw new MediaError('STREAM_ADDRESS_INVALID');
     const controller = new AbortController();
@@ -27,13 +28,18 @@ export const registerRelay = (app: FastifyInstance, { origins, signer, route }: 
       // Not the decoded parameter, which no longer says what the origin will receive.
       file: request.url.slice(base.length),
       headers: request.headers,
-      base,
+      folderAddress: (path) =>
+        path === folder.path
+          ? base
+          : `${RELAY_ROOT}/${signer.sign({ ...grant, f: `relay/${folder.origin}${path}` })}/`,
       signal: controller.signal,
     });
     return reply
       .code(status)
       .type(type)
       .headers(headers)
-      .send(body === null || typeof body === 'string' ? (body ?? '') : Readable.fromWeb(body as never));
+      .send(
+        body === null || typeof body === 'string' ? (body ?? '') : Readable.from(body, { objectMode: false }),
+      );
   });
 };

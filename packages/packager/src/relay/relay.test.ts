@@ -4,6 +4,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StreamOrigin } from './stream-origin.js';
 import { relay } from './relay.js';
 
+const playlist = (own: string): string =>
+  [
+    '#EXTM3U',
+    `#EXT-X-MAP:URI="${own}/f/init.mp4"`,
+    '#EXT-X-KEY:METHOD=AES-128,URI="data:text/plain;base64,AA=="',
+    '/f/1.m4s',
+    '2.m4s',
+    '../up/360.m3u8?a=b',
+    '/other/3.m4s',
+    'https://cdn.example/f/4.m4s',
+    '{$base}/../5.m4s',
+  ].join('\r\n');
+
 let server: Server;
 let rule: StreamOrigin;
 const received: IncomingMessage[] = [];
@@ -17,8 +30,15 @@ beforeAll(async () => {
       response.end(body);
     };
     if (request.url === '/f/list.m3u8') {
-      const lines = ['#EXTM3U', `#EXT-X-MAP:URI="${own}/f/init.mp4"`, '/f/1.m4s', '2.m4s', '/other/3.m4s'];
-      send(200, 'application/vnd.apple.mpegurl', lines.join('\n'));
+      send(200, 'application/vnd.apple.mpegurl', playlist(own));
+    } else if (request.url === '/f/stored') send(200, 'binary/octet-stream', playlist(own));
+    else if (request.url === '/f/stored.bytes') send(200, 'binary/octet-stream', 'no #EXTM3U');
+    else if (request.url === '/f/stored.mpd') {
+      send(
+        200,
+        'application/octet-stream',
+        `<MPD><BaseURL>../up/</BaseURL><Location>${own}/f/x.mpd?a=1&amp;b=2</Location><SegmentTemplate initialization="$RepresentationID$/i.mp4" media="/f/$Number%05d$.m4s"/></MPD>`,
+      );
     } else if (request.url === '/f/moved') send(302, 'text/plain', '', { location: 'http://evil.example/' });
     else if (request.url === '/f/refused') send(401, 'text/plain', 'no');
     else if (request.url === '/f/page') send(200, 'text/html', '<script>1</script>');
@@ -37,8 +57,11 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => void server.close(resolve)));
 
+const folderAddress = (folder: string): string =>
+  folder === '/f/' ? '/media/r/t/' : `/media/r/token-of${folder.replaceAll('/', '-')}/`;
+
 const requestFile = (file: string, headers: Record<string, string> = {}) =>
-  relay({ rule, folder: '/f/', file, headers, base: '/media/r/t/', signal: new AbortController().signal });
+  relay({ rule, folder: '/f/', file, headers, folderAddress, signal: new AbortController().signal });
 
 // LIVE-6
 it('sends the headers of the realm file and the player’s range, but no cookies or credentials', async () => {
@@ -54,15 +77,37 @@ it('sends the headers of the realm file and the player’s range, but no cookies
   expect([headers.cookie, headers.authorization]).toEqual([undefined, undefined]);
 });
 
-it('rewrites absolute addresses of the same folder to its own, and no others', async () => {
+const REPLACED = [
+  '#EXTM3U',
+  '#EXT-X-MAP:URI="/media/r/t/init.mp4"',
+  '#EXT-X-KEY:METHOD=AES-128,URI="data:text/plain;base64,AA=="',
+  '/media/r/t/1.m4s',
+  '2.m4s',
+  '/media/r/token-of-up-/360.m3u8?a=b',
+  '/media/r/token-of-other-/3.m4s',
+  'https://cdn.example/f/4.m4s',
+  '{$base}/../5.m4s',
+];
+
+it('replaces the addresses of its origin, also of other folders', async () => {
   const { body } = await requestFile('list.m3u8');
-  expect((body as string).split('\n')).toEqual([
-    '#EXTM3U',
-    '#EXT-X-MAP:URI="/media/r/t/init.mp4"',
-    '/media/r/t/1.m4s',
-    '2.m4s',
-    '/other/3.m4s',
-  ]);
+  expect((body as string).split(/\r?\n/u)).toEqual(REPLACED);
+});
+
+it('knows playlists and manifests of storage that sends no type, by name or by content', async () => {
+  const list = await requestFile('stored');
+  expect(list.type).toBe('application/vnd.apple.mpegurl');
+  expect((list.body as string).split(/\r?\n/u)).toEqual(REPLACED);
+  const manifest = await requestFile('stored.mpd');
+  expect(manifest.type).toBe('application/dash+xml');
+  expect(manifest.body).toBe(
+    '<MPD><BaseURL>/media/r/token-of-up-/</BaseURL><Location>/media/r/t/x.mpd?a=1&amp;b=2</Location><SegmentTemplate initialization="$RepresentationID$/i.mp4" media="/media/r/t/$Number%05d$.m4s"/></MPD>',
+  );
+  const bytes = await requestFile('stored.bytes');
+  expect(bytes.type).toBe('application/octet-stream');
+  let text = '';
+  for await (const chunk of bytes.body as AsyncIterable<Uint8Array>) text += Buffer.from(chunk).toString();
+  expect(text).toBe('no #EXTM3U');
 });
 
 it('follows no redirects, hides the origin’s errors and rejects files outside the folder', async () => {

@@ -2,6 +2,7 @@ import { MediaError } from '../media-error.js';
 import type { StreamOrigin } from './stream-origin.js';
 import { MEDIA_ROOT } from '../addresses/stream-address.js';
 import { isCanonicalPath } from '../addresses/canonical-path.js';
+import { manifestType, manifestTypeOf, replaceAddresses } from './manifest-addresses.js';
 import { folderOfPath } from './origin-token.js';
 
 /** Path of relayed streams: their origin requires request headers that must stay hidden from viewers. */
@@ -32,33 +33,71 @@ const PASSED_ON = ['range', 'if-none-match', 'if-modified-since'] as const;
 const PASSED_BACK = ['content-range', 'accept-ranges', 'etag', 'last-modified', 'cache-control'] as const;
 const ANSWERS: ReadonlySet<number> = new Set([200, 206, 304, 404, 410, 416]);
 const MEDIA_TYPE = /^(?:video|audio)\/|mpegurl|dash\+xml|^text\/vtt|^application\/(?:mp4|ttml\+xml)/iu;
-const TEXT_TYPE = /mpegurl|dash\+xml/iu;
+const OPAQUE_TYPE = 'application/octet-stream';
+/** Types that say nothing, which storage gives to files whose type nobody set. */
+const VAGUE_TYPE = /^(?:$|(?:binary|application)\/octet-stream|text\/plain)/iu;
 
 export interface RelayedAnswer {
   readonly status: number;
   readonly type: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Text if its addresses had to be rewritten; otherwise the origin's byte stream. */
-  readonly body: string | ReadableStream<Uint8Array> | null;
+  /** Text if its addresses had to be rewritten; otherwise the bytes of the origin as they arrive. */
+  readonly body: string | AsyncIterable<Uint8Array> | null;
 }
 
-/** Rewrites absolute addresses of the folder to relay addresses; otherwise players would bypass the relay. */
-const throughRelay = (text: string, origin: string, folder: string, base: string): string =>
-  text
-    .replaceAll(`${origin}${folder}`, base)
-    .replaceAll(/(^|["'>])(\/[^\s"'<]*)/gmu, (match, before: string, path: string) =>
-      path.startsWith(folder) ? `${before}${base}${path.slice(folder.length)}` : match,
-    );
+const ABSOLUTE = /^(?:[a-z][a-z\d+.-]*:|\/)/iu;
+/** HLS: a variable, whose value stands elsewhere. */
+const VARIABLE = '{$';
 
-const limitedText = async (answer: Response): Promise<string> => {
+/**
+ * Replaces the addresses of the origin by those of the relay; otherwise players would ask the origin itself, which refuses
+ * them. Relative ones inside the folder stay.
+ */
+const throughRelay = (
+  type: string,
+  text: string,
+  { address, folder, folderAddress }: { address: URL } & Pick<RelayRequest, 'folder' | 'folderAddress'>,
+): string =>
+  replaceAddresses(type, text, (found) => {
+    if (found.includes(VARIABLE) || !URL.canParse(found, address.href)) return undefined;
+    const target = new URL(found, address);
+    if (target.origin !== address.origin) return undefined;
+    const isInside = target.pathname.startsWith(folder);
+    if (isInside && !ABSOLUTE.test(found)) return undefined;
+    const within = isInside ? folder : folderOfPath(target.pathname);
+    const [path = ''] = found.split(/[?#]/u, 1);
+    const rest = isInside ? target.pathname.slice(folder.length) : path.slice(path.lastIndexOf('/') + 1);
+    return `${folderAddress(within)}${rest}${target.search}`;
+  });
+
+type Bytes = AsyncIterable<Uint8Array>;
+
+const limitedText = async (bytes: Bytes): Promise<string> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of bytes) {
     size += chunk.byteLength;
     if (size > PLAYLIST_BYTES_MAX) throw new MediaError('UNAVAILABLE');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
+};
+
+/** @returns the first bytes, and all of them */
+const beginningOf = async (body: Bytes): Promise<readonly [head: Uint8Array, all: Bytes]> => {
+  const iterator = body[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  const head = first.done === true ? new Uint8Array() : first.value;
+  const all = async function* (): AsyncGenerator<Uint8Array> {
+    try {
+      yield head;
+      for (let next = await iterator.next(); next.done !== true; next = await iterator.next())
+        yield next.value;
+    } finally {
+      await iterator.return?.();
+    }
+  };
+  return [head, all()];
 };
 
 const splitOnce = (text: string, separator: string): readonly [string, string?] => {
@@ -73,8 +112,8 @@ export interface RelayRequest {
   /** Path below the folder, as the viewer sent it: encoded, with its query. */
   readonly file: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Address of the folder in the relay. */
-  readonly base: string;
+  /** Address in the relay of any folder of the origin, which the manifests of the origin may name. */
+  readonly folderAddress: (folder: string) => string;
   /** Aborts when the viewer disconnects. */
   readonly signal: AbortSignal;
 }
@@ -85,7 +124,7 @@ export interface RelayRequest {
  * @throws {MediaError} UNAVAILABLE if the origin does not respond, refuses the request, or redirects
  */
 export const relay = async (request: RelayRequest): Promise<RelayedAnswer> => {
-  const { rule, folder, file, base, signal } = request;
+  const { rule, folder, file, signal } = request;
   const [path, query] = splitOnce(file, '?');
   if (path === '' || !isCanonicalPath(folder + path)) throw new MediaError('MEDIA_NOT_FOUND');
   const address = new URL(rule.origin);
@@ -126,10 +165,17 @@ export const relay = async (request: RelayRequest): Promise<RelayedAnswer> => {
       return value === null ? [] : [[name, value]];
     }),
   );
-  const shownType = MEDIA_TYPE.test(type) ? type : 'application/octet-stream';
-  if (!TEXT_TYPE.test(type) || answer.status !== 200)
-    return { status: answer.status, type: shownType, headers: back, body: answer.body };
-  const text = throughRelay(await limitedText(answer), rule.origin, folder, base);
+  const shown = { status: answer.status, headers: back, type: MEDIA_TYPE.test(type) ? type : OPAQUE_TYPE };
+  if (answer.status !== 200 || answer.body === null) return { ...shown, body: answer.body };
+  let body: Bytes = answer.body;
+  let textType = manifestType(type, path);
+  if (textType === undefined && VAGUE_TYPE.test(type)) {
+    const [head, all] = await beginningOf(body);
+    body = all;
+    textType = manifestTypeOf(head);
+  }
+  if (textType === undefined) return { ...shown, body };
+  const text = throughRelay(textType, await limitedText(body), { ...request, address });
   const { 'cache-control': cacheControl = 'no-store' } = back;
-  return { status: 200, type: shownType, headers: { 'cache-control': cacheControl }, body: text };
+  return { status: 200, type: textType, headers: { 'cache-control': cacheControl }, body: text };
 };
