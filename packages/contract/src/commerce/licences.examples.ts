@@ -39,6 +39,7 @@ const held = {
       expiryTimestamp: '2026-12-21T20:00:00.000Z',
       paymentProviderInfo: { managed: true, providerName: 'card', cardId: 'c-1', purchaseId: 'pay-1' },
     },
+    renewalPrice: { amount: 999, currency: 'GBP', scale: 2, period: 'P1M' },
     discounts: [],
   },
 };

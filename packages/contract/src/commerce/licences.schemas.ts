@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Discount, LicencePeriod, PriceAmount } from './commerce.schemas.js';
+import { Currency, Discount, LicencePeriod, MinorUnits, PriceAmount, Scale } from './commerce.schemas.js';
 import { Instant, Nullable, OneOf } from '../content/content-item.schemas.js';
 import { licencesExamples } from './licences.examples.js';
 import { RequestInstant, Body, Id, idParams } from '../calls/params.schemas.js';
@@ -86,6 +86,13 @@ export const LicenceStatus = Type.Object(
       }),
     ),
     licencePayment: Nullable(LicencePayment),
+    /**
+     * What a renewal costs before discounts, with all taxes: the price that was agreed, not the one on sale now. Null for
+     * a licence that cannot renew here, such as a gift.
+     */
+    renewalPrice: Nullable(
+      Type.Object({ amount: MinorUnits, currency: Currency, scale: Scale, period: LicencePeriod }),
+    ),
     /** Discounts on coming renewals; `lifeTimeRepeat` counts those after the next one. */
     discounts: Type.Array(Discount),
   },

@@ -305,6 +305,8 @@ export const commerce = {
   failNoDetails: 'Choose how you want to pay.',
   failTierChange: 'You can’t change to this plan from the one you have.',
   failPayment: 'We couldn’t take the payment. Check your order, then try again.',
+  failDeclined: 'The payment was declined, and you weren’t charged. Pay another way, or try again.',
+  failChallenge: 'The payment method wasn’t confirmed, so nothing was stored. Try again, or use another.',
   failMaxMethods: 'You’ve reached the maximum number of payment methods. Remove one first.',
   failCaptcha: 'We couldn’t confirm that you’re not a robot. Try again.',
   failProvider: 'The payment provider isn’t responding. Try again in a moment.',

@@ -306,6 +306,10 @@ export const commerce: Translated<typeof english> = {
   failNoDetails: 'Elige cómo quieres pagar.',
   failTierChange: 'No puedes cambiar a este plan desde el que tienes.',
   failPayment: 'No se pudo hacer el pago. Revisa tu pedido e inténtalo de nuevo.',
+  failDeclined:
+    'El pago se ha rechazado y no se te ha cobrado nada. Paga de otra forma o inténtalo de nuevo.',
+  failChallenge:
+    'La forma de pago no se ha confirmado, así que no se ha guardado nada. Inténtalo de nuevo o usa otra.',
   failMaxMethods: 'Tienes todos los métodos de pago que podemos guardar. Quita uno primero.',
   failCaptcha: 'La comprobación de que eres una persona no funcionó. Inténtalo de nuevo.',
   failProvider: 'El proveedor de pagos no responde. Inténtalo de nuevo en un momento.',

@@ -306,6 +306,9 @@ export const commerce: Translated<typeof english> = {
   failNoDetails: 'Escolha como quer pagar.',
   failTierChange: 'Não pode mudar para este plano a partir do que tem.',
   failPayment: 'Não foi possível fazer o pagamento. Verifique a encomenda e tente de novo.',
+  failDeclined: 'O pagamento foi recusado e nada lhe foi cobrado. Pague de outra forma ou tente de novo.',
+  failChallenge:
+    'A forma de pagamento não foi confirmada, por isso nada foi guardado. Tente de novo ou use outra.',
   failMaxMethods: 'Já tem todos os métodos de pagamento que podemos guardar. Remova um primeiro.',
   failCaptcha: 'A verificação de que é uma pessoa não funcionou. Tente de novo.',
   failProvider: 'O fornecedor de pagamentos não responde. Tente de novo daqui a pouco.',

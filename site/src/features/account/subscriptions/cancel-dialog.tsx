@@ -1,6 +1,5 @@
 import { isHttpError } from '@footlight/client';
 import type { CancellationPromotion, UserLicence } from '@footlight/contract';
-import { priceOfPlan } from '@footlight/domain';
 import { formatMoney } from '@footlight/i18n';
 import { Button, Sheet, Skeleton, formatDay, headings, useLabels, useViewerLocale } from '@footlight/ui';
 import { useEffect, useState } from 'react';
@@ -57,7 +56,7 @@ export const CancelDialog = ({
   const offer = useOffer(licence.id);
   const { client } = state;
   const { id, name, licenceStatus } = licence;
-  const price = priceOfPlan(licence);
+  const price = licenceStatus.renewalPrice;
   const until = licenceStatus.expiryTimestamp;
   const end = (work: () => Promise<string>): void => {
     run(work);

@@ -47,6 +47,12 @@ describe('MONEY-86: the actions of a licence', () => {
     expect(can({ licencePayment: { ...licencePayment, paymentProviderInfo } })).toEqual([]);
   });
 
+  // MONEY-48
+  it('a gift can only be changed for another plan', () => {
+    expect(can({ autoRenewingStatus: 'NOT_RENEWING', renewalPrice: null })).toEqual(['change']);
+    expect(can({ autoRenewingStatus: 'NOT_RENEWING', renewalPrice: null }, { family: null })).toEqual([]);
+  });
+
   it('a pass has no actions', () => {
     expect(can({}, { purchaseStrategy: { ...exampleLicence.purchaseStrategy, type: 'PPV' } })).toEqual([]);
   });

@@ -24,6 +24,8 @@ export const actionsOf = (licence: UserLicence, now: number): ReadonlySet<Subscr
   if (payment !== null && !payment.paymentProviderInfo.managed) return new Set();
   if (purchaseStrategy.type !== 'SUBSCRIPTION') return new Set();
   if (group === 'pending') return new Set(payment === null ? [] : ['updatePayment']);
+  // A gift ends by itself: there is nothing to pay, to keep or to pause.
+  if (current.renewalPrice === null) return new Set(family === null ? [] : ['change']);
   const actions = new Set<SubscriptionAction>();
   const isRenewing = current.autoRenewingStatus === 'AUTO_RENEWING';
   if (payment !== null) actions.add('updatePayment');

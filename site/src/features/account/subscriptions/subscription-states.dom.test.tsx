@@ -84,6 +84,20 @@ const STATES: readonly (readonly [
     ALL_ACTIONS,
   ],
   [
+    'given, ends on a date',
+    { autoRenewingStatus: 'NOT_RENEWING', renewalPrice: null },
+    'Active',
+    `Ends on ${day(soon)}`,
+    ['Change plan'],
+  ],
+  [
+    'at an agreed price, whatever the plan costs now',
+    { renewalPrice: { amount: 799, currency: 'EUR', scale: 2, period: 'P1Y' } },
+    'Active',
+    `Renews on ${day(soon)} · €7.99 a year`,
+    ALL_ACTIONS,
+  ],
+  [
     'cancelled, ends on a date',
     { autoRenewingStatus: 'NOT_RENEWING' },
     'Active',
@@ -197,7 +211,13 @@ const STATES: readonly (readonly [
   ],
   [
     'free, without an end date',
-    { status: 'FREE', autoRenewingStatus: 'NOT_RENEWING', expiryTimestamp: null, licencePayment: null },
+    {
+      status: 'FREE',
+      autoRenewingStatus: 'NOT_RENEWING',
+      expiryTimestamp: null,
+      licencePayment: null,
+      renewalPrice: null,
+    },
     'Free',
     'No end date',
     [],
@@ -258,7 +278,7 @@ const draw = (status: Partial<Status>) => {
 const line = async () =>
   within((await screen.findByText(exampleLicence.name)).closest('li') ?? document.body);
 
-// MONEY-11, MONEY-86
+// MONEY-11, MONEY-48, MONEY-86
 it.each(STATES)(
   'shows the state, the notice and the actions of a licence: %s',
   async (_name, status, state, words, offers) => {

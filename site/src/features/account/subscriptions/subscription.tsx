@@ -1,5 +1,5 @@
 import type { UserLicence } from '@footlight/contract';
-import { licenceNotice, priceOfPlan } from '@footlight/domain';
+import { licenceNotice } from '@footlight/domain';
 import { Button, ButtonLink, useLabels, useViewerLocale } from '@footlight/ui';
 import { useState } from 'react';
 import { useSite } from '../../../app/site-context.js';
@@ -25,7 +25,7 @@ export const Subscription = ({ licence, now }: { readonly licence: UserLicence; 
   const notice = licenceNotice(licenceStatus, now, place.timeZone);
   const group = groupOf(licence, now);
   const can = actionsOf(licence, now);
-  const price = priceOfPlan(licence);
+  const price = licenceStatus.renewalPrice;
   const info = licenceStatus.licencePayment?.paymentProviderInfo ?? null;
   const { client } = state;
   return (

@@ -41,6 +41,13 @@ describe('MONEY-77: messages of refused payments', () => {
   });
 });
 
+it('MONEY-77: what happened is told, not something else', () => {
+  expect(words('PAYMENT_ERROR')).toBe(t('failDeclined'));
+  expect(words('FAILED_PAYMENT')).toBe(t('failNoDetails'));
+  expect(words('CHALLENGE_FAILED')).toBe(t('failChallenge'));
+  expect(words('CAPTCHA_FAIL_ERROR')).toBe(t('failCaptcha'));
+});
+
 describe('MONEY-83: messages of refused vouchers', () => {
   const messageOf = (code: string) => voucherErrorMessage({ code: code as 'INTERNAL', message: null }, t);
 

@@ -16,7 +16,11 @@ export const periodLabel = (period: string | null, t: CheckoutTranslate): string
 };
 
 /** A price with its billing period: `£9.99 a month`. */
-export const priceLabel = (price: ShownPrice, language: string, t: CheckoutTranslate): string => {
+export const priceLabel = (
+  price: Pick<ShownPrice, 'amount' | 'scale' | 'currency' | 'period'>,
+  language: string,
+  t: CheckoutTranslate,
+): string => {
   const period = periodLabel(price.period, t);
   const amount = formatMoney(price, language);
   return period === null ? amount : t('subscriptionPrice', { price: amount, period });

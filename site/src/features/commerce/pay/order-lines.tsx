@@ -79,7 +79,7 @@ export const OrderLines = ({
       )}
       {period !== null && first !== undefined && (
         <p className={styles['note']}>
-          {t('payRenewsEvery', { price: t('subscriptionPrice', { price: money(first.amount), period }) })}
+          {t('payRenewsEvery', { price: t('subscriptionPrice', { price: money(basket.total), period }) })}
         </p>
       )}
     </>

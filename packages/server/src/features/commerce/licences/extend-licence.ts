@@ -14,7 +14,7 @@ export interface Extension {
 
 /**
  * Grants free time in the caller's transaction: a running licence is extended from its end, any other starts now. A
- * renewing licence is next charged when the granted time is over.
+ * renewing licence is next charged when the granted time is over; a paused one is paused again then.
  * @see docs/rules/commerce.md MONEY-50
  */
 export const extendLicence = async (tx: Database, extension: Extension): Promise<void> => {
@@ -32,6 +32,23 @@ export const extendLicence = async (tx: Database, extension: Extension): Promise
       ...(heldLicence.period === null ? {} : { anchorAt: expiresAt, periodsPaid: 0 }),
     });
     await repository.postponeRenewal(heldLicence.id, expiresAt);
+    return;
+  }
+  if (heldLicence?.paused === true) {
+    const isOver = heldLicence.resumesAt !== null && heldLicence.resumesAt <= expiresAt;
+    await repository.save(heldLicence.id, {
+      status: 'active',
+      paused: false,
+      autoRenewing: true,
+      // The pause goes on after the granted time, unless it is over by then.
+      pauseRequest: isOver ? null : 'PAUSE_REQUESTED',
+      resumesAt: isOver ? null : heldLicence.resumesAt,
+      expiresAt,
+      anchorAt: expiresAt,
+      periodsPaid: 0,
+      periodStartedAt: null,
+    });
+    await repository.scheduleRenewal(heldLicence.id, expiresAt);
     return;
   }
   await repository.put({

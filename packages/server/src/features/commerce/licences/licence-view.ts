@@ -1,9 +1,9 @@
 import type { Discount, Licence, LicenceStatus, UserLicence } from '@footlight/contract';
-import { canRepurchase, cutAtScale, isDowngrade, type RankedLicence } from '@footlight/domain';
+import { basketTotals, canRepurchase, cutAtScale, isDowngrade, type RankedLicence } from '@footlight/domain';
 import type { Caller } from '../../../feature.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import { hasRunOut, rankedLicence, statusAt, type HeldLicenceRow } from './held-licence-status.js';
-import { periodOf, priceAmounts, pricedLicence, type PriceView } from './prices.js';
+import { periodOf, priceAmounts, pricedLicence, taxIn, type PriceView } from './prices.js';
 import { wordsIn, type SaleCatalogue, type StoredLicence } from './sale-catalogue.js';
 
 const DAY_MS = 86_400_000;
@@ -141,10 +141,22 @@ const discountsOf = ({ discounts, autoRenewing, paused, price }: HeldLicenceRow)
       })
     : [];
 
+/** The agreed price with the tax of now, which a renewal is charged without discounts (MONEY-9). */
+const renewalPriceOf = (
+  { price, period, provider }: HeldLicenceRow,
+  catalogue: SaleCatalogue,
+): LicenceStatus['renewalPrice'] => {
+  if (price === null || period === null || provider !== null) return null;
+  const { taxRate } = taxIn(catalogue, price.country);
+  const { currency, scale } = price;
+  return { amount: basketTotals({ ...price, taxRate }, []).total, currency, scale, period };
+};
+
 /** The status of a held licence in the shape of the contract. */
 const licenceStatus = (
   heldLicence: HeldLicenceRow,
   licence: StoredLicence | undefined,
+  catalogue: SaleCatalogue,
   { rules, now }: Pick<LicenceView, 'rules' | 'now'>,
 ): LicenceStatus => {
   const expiryTimestamp = heldLicence.expiresAt?.toISOString() ?? null;
@@ -167,6 +179,7 @@ const licenceStatus = (
         purchaseId: heldLicence.paymentId,
       },
     },
+    renewalPrice: renewalPriceOf(heldLicence, catalogue),
     discounts: discountsOf(heldLicence),
   };
 };
@@ -181,6 +194,6 @@ export const userLicence = (
   if (licence === undefined) return undefined;
   return {
     ...licenceShown(licence, catalogue, view),
-    licenceStatus: licenceStatus(heldLicence, licence, view),
+    licenceStatus: licenceStatus(heldLicence, licence, catalogue, view),
   };
 };

@@ -100,6 +100,20 @@ const periodAmountsOf = (
   ];
 };
 
+/** The price that a holder has agreed to, in the shape of the contract. */
+export const agreedAmount = (priced: Priced, price: AgreedPrice): PriceAmount => ({
+  id: price.priceId,
+  sku: priced.sku,
+  amount: price.amount,
+  scale: price.scale,
+  currency: price.currency,
+  local: true,
+  default: false,
+  taxInclusive: price.taxInclusive,
+  periodAmounts: periodAmountsOf(price.amount, priced),
+  autoAppliedDiscount: null,
+});
+
 /** The local and the default prices for a country, in the shape of the contract. */
 export const priceAmounts = (priced: Priced, catalogue: SaleCatalogue, view: PriceView): PriceAmount[] =>
   priced.prices

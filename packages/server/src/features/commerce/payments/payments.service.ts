@@ -37,10 +37,10 @@ interface ConsentAnswer {
   readonly answer: boolean;
 }
 
-/** Error for a declined payment; decline codes outside the contract become FAILED_PAYMENT. */
+/** Error for a declined payment: one about the card, else that the payment as such was declined. */
 const declinedWith = ({ declineCode }: PaymentRow): ApiError => {
-  const known: readonly string[] = [...CARD_ERRORS, 'FAILED_PAYMENT'];
-  const code = known.includes(declineCode ?? '') ? (declineCode as ErrorCode) : 'FAILED_PAYMENT';
+  const known: readonly string[] = CARD_ERRORS;
+  const code = known.includes(declineCode ?? '') ? (declineCode as ErrorCode) : 'PAYMENT_ERROR';
   return new ApiError(code, code === 'card_declined' ? { details: { declineCode: code } } : {});
 };
 

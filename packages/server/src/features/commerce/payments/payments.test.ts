@@ -148,6 +148,24 @@ describeDemo('payments', ({ database }) => {
     expect(errorOf(strange).code).toBe('PAYMENT_NOT_FOUND');
   });
 
+  // MONEY-77
+  it('that a bank declines are told as declined', async () => {
+    const token = await shop.signIn();
+    const { cardId } = await shop.card(token);
+    await shop.basket(token, '7001');
+    shop.provider.answer('pends');
+    const key = shop.newKey();
+    const { paymentId } = (await shop.pay(token, cardId, key)).body as PaymentResult;
+    shop.provider.decide(`ext-${paymentId}`, 'declined');
+    shop.clock.advance(10 * 60_000);
+    await shop.commerce.recover(rethrow);
+    const answer = await shop.pay(token, cardId, key);
+    expect(errorOf(answer)).toEqual({ status: 409, code: 'PAYMENT_ERROR' });
+    expect((answer.body as ErrorBody).messages).toEqual([
+      'The payment was declined, and you weren’t charged. Pay another way, or try again.',
+    ]);
+  });
+
   // MONEY-52
   it('can be made another way after leaving the bank’s page, and a second approval is refunded', async () => {
     const token = await shop.signIn();

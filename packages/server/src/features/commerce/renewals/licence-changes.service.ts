@@ -146,10 +146,17 @@ export class LicenceChangesService {
     const method = await storedMethodOf(this.#dependencies.db, accountId, methodId);
     let isOverdue = false;
     const heldId = await this.#change(licenceId, buyer, async (tx, licence) => {
+      // A free licence that waits for a payment method has one now.
+      await new HeldLicencesRepository(tx).confirm(accountId, licenceId, {
+        methodId: method.id,
+        providerId: method.providerId,
+      });
       await new HeldLicencesRepository(tx).save(licence.id, {
         paymentMethodId: method.id,
         paymentProviderId: method.providerId,
-        pendingActions: licence.pendingActions.filter(({ action }) => action !== 'REFRESH_PAYMENT_DETAILS'),
+        pendingActions: licence.pendingActions.filter(
+          ({ action }) => action !== 'REFRESH_PAYMENT_DETAILS' && action !== 'CONFIRMED_PAYMENT_REQUIRED',
+        ),
       });
       isOverdue = licence.pendingActions.some(({ action }) => action === 'REFRESH_PAYMENT_DETAILS');
       if (isOverdue && !licence.paused)

@@ -1,4 +1,4 @@
-import type { Basket } from '@footlight/contract';
+import type { Basket, PaymentResult } from '@footlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call, errorOf } from '../../../../testing/call.js';
 import { describeDemo } from '../../../../testing/engines.js';
@@ -127,6 +127,106 @@ describeDemo('access is paid for', ({ database }) => {
     await run();
     expect(await shop.plays(token)).toBe(200);
     expect((await shop.history(token)).filter(({ status }) => status === 'SUCCEEDED')).toHaveLength(2);
+  });
+
+  // MONEY-48
+  it('the account, its offers and its notes show the agreed price, wherever the holder is', async () => {
+    const { db } = database();
+    const token = await shop.signIn();
+    const { cardId } = await shop.card(token);
+    await shop.basket(token, '7003');
+    await shop.pay(token, cardId);
+    const { rows: before } = await db.execute<{ prices: unknown }>(
+      `select prices from licences where id = '7003'`,
+    );
+    await db.execute(
+      `update licences set prices = '[{"default":true,"currency":"USD","amount":1299,"scale":2}]' where id = '7003'`,
+    );
+    await db.execute(
+      `update offers set data = data || '{"licenceIds":["7003"]}' where kind = 'cancellation-promotion'`,
+    );
+    const inDays = (days: number) => new Date(shop.clock.now() + days * DAY_MS).toISOString();
+    await db.execute(
+      `update offers set data = data || '{"effectiveAt":"${inDays(20)}","answerBy":"${inDays(15)}"}' where id = 'lite-next-price'`,
+    );
+    const get = (path: string) =>
+      call(shop.app, 'GET', path, { token, headers: { 'x-footlight-country': 'US' } });
+    const { body } = await get('/api/v2/user/licence');
+    expect(body).toMatchObject({
+      licences: [
+        { licenceStatus: { renewalPrice: { amount: 499, currency: 'GBP', scale: 2, period: 'P1M' } } },
+      ],
+    });
+    expect((await get('/api/v2/promotions/cancellation?licenceId=7003')).body).toMatchObject({
+      priceAfterDiscount: { amount: 249, currency: 'GBP' },
+    });
+    expect((await get('/api/v3/price-version-migration')).body).toMatchObject({
+      migrations: [{ from: { amount: 499, currency: 'GBP' }, to: { amount: 549, currency: 'GBP' } }],
+    });
+    await db.execute(
+      `update licences set prices = '${JSON.stringify(before[0]?.prices)}'::jsonb where id = '7003'`,
+    );
+  });
+
+  // MONEY-48
+  it('a gift shows no price to renew at, and cannot be kept', async () => {
+    const giver = await shop.signIn();
+    const { cardId } = await shop.card(giver);
+    await call(shop.app, 'POST', '/api/v2/gift/basket', {
+      token: giver,
+      body: { giftId: 'ringside-quarter' },
+    });
+    const { gift } = (await shop.pay(giver, cardId)).body as PaymentResult;
+    const token = await shop.signIn();
+    await call(shop.app, 'POST', '/api/v2/gift/redeem', {
+      token,
+      body: { redeemCode: gift?.redeemCode ?? '' },
+    });
+    expect((await shop.licences(token))[0]?.licenceStatus).toMatchObject({
+      status: 'ACTIVE',
+      autoRenewingStatus: 'NOT_RENEWING',
+      renewalPrice: null,
+    });
+    const kept = await call(shop.app, 'PATCH', '/api/v2/user/licence/7001', { token });
+    expect(errorOf(kept).code).toBe('LICENCE_STATE_CONFLICT');
+  });
+
+  // MONEY-50
+  it('a gift during a pause is watched first, then the pause goes on at the agreed price', async () => {
+    const giver = await shop.signIn();
+    const { cardId } = await shop.card(giver);
+    await call(shop.app, 'POST', '/api/v2/gift/basket', {
+      token: giver,
+      body: { giftId: 'ringside-quarter' },
+    });
+    const { gift } = (await shop.pay(giver, cardId)).body as PaymentResult;
+    const token = await shop.signIn();
+    const own = await shop.card(token);
+    await shop.basket(token, '7001');
+    await shop.pay(token, own.cardId);
+    await pause(token, '7001');
+    const endOf = async () =>
+      Date.parse((await shop.licences(token))[0]?.licenceStatus.expiryTimestamp ?? '');
+    shop.clock.advance((await endOf()) - shop.clock.now());
+    await run();
+    expect(await shop.plays(token)).toBe(403);
+    await call(shop.app, 'POST', '/api/v2/gift/redeem', {
+      token,
+      body: { redeemCode: gift?.redeemCode ?? '' },
+    });
+    const given = await endOf();
+    expect(given).toBeGreaterThan(shop.clock.now() + 80 * DAY_MS);
+    expect(await shop.plays(token)).toBe(200);
+    shop.clock.advance(given - shop.clock.now());
+    await run();
+    expect(await shop.plays(token)).toBe(403);
+    expect((await shop.licences(token))[0]?.licenceStatus).toMatchObject({
+      pauseState: 'PAUSED',
+      renewalPrice: { amount: 999 },
+    });
+    const before = shop.chargedNow();
+    expect((await call(shop.app, 'POST', '/api/v2/user/licence/7001/resume', { token })).status).toBe(200);
+    expect(shop.chargedNow()).toBe(before + 1);
   });
 
   // MONEY-9

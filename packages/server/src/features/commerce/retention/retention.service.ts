@@ -6,7 +6,7 @@ import type { Database } from '../../../database/database.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import type { Buyer } from '../baskets/may-buy.js';
 import { statusAt, type HeldLicenceRow } from '../licences/held-licence-status.js';
-import { priceAmounts, pricedLicence, type PriceView } from '../licences/prices.js';
+import { agreedAmount, pricedLicence } from '../licences/prices.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
 import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
 import {
@@ -17,6 +17,7 @@ import {
   type SaleCatalogue,
 } from '../licences/sale-catalogue.js';
 import type { LicenceChangesService } from '../renewals/licence-changes.service.js';
+import { renewalPrice } from '../renewals/renewal-terms.js';
 import { type MigrationAnswer, RetentionRepository } from './retention.repository.js';
 
 export interface RetentionDependencies {
@@ -47,17 +48,17 @@ export class RetentionService {
     const catalogue = await new SaleCatalogueRepository(this.#dependencies.db).read();
     const licences = await new HeldLicencesRepository(this.#dependencies.db).ofAccount(accountId);
     const answers = await new RetentionRepository(this.#dependencies.db).migrationAnswersOf(accountId);
-    return catalogue.priceMigrations
-      .filter(({ licenceId, effectiveAt, id }) => {
-        const one = this.#renewing(licences, licenceId);
-        // Licences bought at the new price need no consent.
-        return (
-          one !== undefined &&
-          one.purchasedAt.getTime() < Date.parse(effectiveAt) &&
-          one.price?.priceId.endsWith(`-${id}`) !== true
-        );
-      })
-      .flatMap((offer) => this.#migrationShown(offer, catalogue, answers.get(offer.id), buyer) ?? []);
+    return catalogue.priceMigrations.flatMap((offer) => {
+      const held = this.#renewing(licences, offer.licenceId);
+      // Licences bought at the new price need no consent.
+      const isAffected =
+        held !== undefined &&
+        held.purchasedAt.getTime() < Date.parse(offer.effectiveAt) &&
+        held.price?.priceId.endsWith(`-${offer.id}`) !== true;
+      return isAffected
+        ? (this.#migrationShown(offer, held, catalogue, answers.get(offer.id), buyer) ?? [])
+        : [];
+    });
   }
 
   /** @throws {ApiError} PRICE_MIGRATION_NOT_FOUND, or LICENCE_STATE_CONFLICT after the time to answer */
@@ -83,22 +84,18 @@ export class RetentionService {
   async promotion(licenceId: string, buyer: Buyer): Promise<CancellationPromotion> {
     const accountId = accountIn(buyer);
     const rows = await new HeldLicencesRepository(this.#dependencies.db).ofAccount(accountId);
-    if (this.#renewing(rows, licenceId) === undefined) throw new ApiError('LICENCE_NOT_FOUND');
+    const held = this.#renewing(rows, licenceId);
+    if (held === undefined) throw new ApiError('LICENCE_NOT_FOUND');
     const { offer, catalogue } = await this.#openOffer(
       ({ licenceIds }) => licenceIds.includes(licenceId),
       accountId,
     );
     const licence = catalogue.licences.find(({ id }) => id === licenceId);
-    const view = this.#viewOf(buyer);
-    const amounts =
-      licence === undefined
-        ? []
-        : priceAmounts(pricedLicence(licence), { ...catalogue, discounts: [] }, view);
-    const price = amounts.find(({ local }) => local) ?? amounts.find((one) => one.default);
-    if (price === undefined) throw new ApiError('PROMOTION_NOT_FOUND');
+    if (licence === undefined || held.price === null) throw new ApiError('PROMOTION_NOT_FOUND');
+    const price = agreedAmount(pricedLicence(licence), held.price);
     const cut = cutAtScale(offer.discount, price.scale);
     const worded = (words: Readonly<Record<string, string>>): string =>
-      wordsIn(words, view.language, view.defaultLanguage) ?? '';
+      wordsIn(words, buyer.language, this.#dependencies.realm.defaultLanguage) ?? '';
     return {
       id: offer.id,
       licenceId,
@@ -173,15 +170,6 @@ export class RetentionService {
     await this.#answered(id, accountId, 'REFUSED', this.#dependencies.db);
   }
 
-  #viewOf({ language, country }: Buyer): PriceView {
-    return {
-      language,
-      country,
-      defaultLanguage: this.#dependencies.realm.defaultLanguage,
-      now: this.#dependencies.clock.now(),
-    };
-  }
-
   #renewing(licences: readonly HeldLicenceRow[], licenceId: string): HeldLicenceRow | undefined {
     return licences.find(
       (one) =>
@@ -193,27 +181,23 @@ export class RetentionService {
 
   #migrationShown(
     offer: MigrationOffer,
+    held: HeldLicenceRow,
     catalogue: SaleCatalogue,
     answer: MigrationAnswer | undefined,
     buyer: Buyer,
   ): PriceMigration | undefined {
     const licence = catalogue.licences.find(({ id }) => id === offer.licenceId);
-    if (licence === undefined) return undefined;
+    const next = renewalPrice(held, catalogue, offer);
+    if (licence === undefined || held.price === null || next === null) return undefined;
     const priced = pricedLicence(licence);
-    const bare = { ...catalogue, discounts: [] };
-    const view = this.#viewOf(buyer);
-    const shown = (amounts: ReturnType<typeof priceAmounts>) =>
-      amounts.find(({ local }) => local) ?? amounts.find((one) => one.default);
-    const from = shown(priceAmounts(priced, bare, view));
-    const to = shown(priceAmounts({ ...priced, prices: offer.prices }, bare, view));
-    if (from === undefined || to === undefined) return undefined;
     const { effectiveAt, answerBy } = offer;
     return {
       id: offer.id,
       licenceId: licence.id,
-      licenceName: wordsIn(licence.texts, view.language, view.defaultLanguage)?.name ?? licence.id,
-      from,
-      to,
+      licenceName:
+        wordsIn(licence.texts, buyer.language, this.#dependencies.realm.defaultLanguage)?.name ?? licence.id,
+      from: agreedAmount(priced, held.price),
+      to: agreedAmount(priced, next),
       effectiveAt,
       answerBy,
       status: answer === undefined ? 'PENDING' : STATUS[answer],
