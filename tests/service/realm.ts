@@ -14,6 +14,8 @@ export interface RealmChanges {
   readonly events?: Readonly<Record<string, { readonly startsIn?: string; readonly endsIn?: string }>>;
   readonly vods?: Readonly<Record<string, { readonly premieresIn?: string }>>;
   readonly embed?: { readonly allowedOrigins: readonly string[] };
+  /** The setting of a second proof at sign-in. */
+  readonly mfa?: { readonly action: string; readonly type: string };
 }
 
 interface RealmFile {
@@ -21,7 +23,7 @@ interface RealmFile {
 }
 
 /** Writes the demo's realm with changes. @returns the path of its file */
-const writeRealm = (folder: string, { signIn, events = {}, vods = {}, embed }: RealmChanges): string => {
+const writeRealm = (folder: string, { signIn, events = {}, vods = {}, embed, mfa }: RealmChanges): string => {
   cpSync(path.join(DEMO, 'catalogue'), path.join(folder, 'catalogue'), { recursive: true });
   for (const [name, changes] of Object.entries({ events, vods })) {
     const file = path.join(folder, 'catalogue', `${name}.json`);
@@ -39,6 +41,7 @@ const writeRealm = (folder: string, { signIn, events = {}, vods = {}, embed }: R
       ...realm,
       signIn: { ...realm.signIn, ...signIn },
       ...(embed === undefined ? {} : { embed }),
+      ...(mfa === undefined ? {} : { mfa }),
       folders,
     }),
   );

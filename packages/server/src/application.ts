@@ -142,7 +142,7 @@ const createTokens = async (
   const endedSessions = new EndedSessions({
     database,
     clock,
-    lifeSeconds: realm.signIn.accessTokenSeconds,
+    lifeSeconds: Math.max(realm.signIn.accessTokenSeconds, realm.player.streamAddressSeconds),
   });
   await endedSessions.start((error) => app.log.warn({ err: error }, 'ended sessions cannot be read'));
   app.addHook('onClose', async () => endedSessions.stop());

@@ -58,6 +58,8 @@ export interface AccountPageOptions {
   /** Whether the realm has a mandatory TV provider. */
   readonly mandatory?: boolean;
   readonly user?: SessionUser;
+  /** Names of the realm’s providers. Default: the product’s own. */
+  readonly providers?: readonly string[];
   /** Field values by id, entered before hydration; if omitted, the page is rendered in the browser. */
   readonly typed?: Readonly<Record<string, string>>;
 }
@@ -66,14 +68,14 @@ export interface AccountPageOptions {
 export const drawAccountPage = (
   page: ReactNode,
   address: string,
-  { fields = [], mandatory = false, user = guest, typed }: AccountPageOptions = {},
+  { fields = [], mandatory = false, user = guest, typed, providers = ['ID'] }: AccountPageOptions = {},
 ) => {
   const session = sessionOf(user);
   const signInSettings = {
     tv: { adobe: null, adobeDcr: null, gigya: null, opin: null },
     licencePartners: [],
     providers: [
-      { name: 'ID', mandatory: false, fields },
+      ...providers.map((name) => ({ name, mandatory: false, fields: name === 'ID' ? fields : [] })),
       ...(mandatory ? [{ name: 'ADOBE', mandatory: true, fields: [] }] : []),
     ],
     targetSuffix: null,

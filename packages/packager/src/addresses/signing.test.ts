@@ -90,6 +90,19 @@ describe('createStreamSigner', () => {
     expect(codeOf(signer.sign({ f: 'vod/ringside', e: 0 }))).toBe('STREAM_ADDRESS_INVALID');
   });
 
+  // ACC-41
+  it('rejects the tokens of a session that has ended', () => {
+    const ended = new Set<string>();
+    const own = createStreamSigner({ secret: TEST_SECRET, clock, isEnded: (session) => ended.has(session) });
+    const given = own.sign({ f: FILM, e: expiry, s: 'one' });
+    expect(own.verify(given, FILM).s).toBe('one');
+    ended.add('one');
+    for (const open of [() => own.verify(given, FILM), () => own.read(given)])
+      expect(open).toThrow(expect.objectContaining({ code: 'STREAM_ADDRESS_EXPIRED' }) as Error);
+    expect(own.verify(own.sign({ f: FILM, e: expiry, s: 'two' }), FILM).s).toBe('two');
+    expect(own.verify(token, FILM)).toEqual({ f: FILM, e: expiry });
+  });
+
   it('throws when the secret is too short', () => {
     expect(() => createStreamSigner({ secret: 'short', clock })).toThrow('at least 32 bytes');
   });

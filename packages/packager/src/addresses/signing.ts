@@ -19,6 +19,8 @@ export const StreamGrant = Type.Object(
     w: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
     /** Ingested streams: the event that the encoder sent. */
     r: Type.Optional(Type.String()),
+    /** The session that it was given to; the address ends with it. */
+    s: Type.Optional(Type.String()),
   },
   { additionalProperties: false },
 );
@@ -28,6 +30,8 @@ export interface SignerOptions {
   /** At least 32 bytes. */
   readonly secret: string | Uint8Array;
   readonly clock: Clock;
+  /** Whether the session of a grant has ended. Default: never. */
+  readonly isEnded?: (session: string) => boolean;
 }
 
 /** Prefix of the signed text, which separates these signatures from other uses of the same secret. */
@@ -44,7 +48,7 @@ const readGrant = (payload: string): StreamGrant | undefined => {
 };
 
 /** @throws {Error} if the secret is shorter than 32 bytes */
-export const createStreamSigner = ({ secret, clock }: SignerOptions) => {
+export const createStreamSigner = ({ secret, clock, isEnded = () => false }: SignerOptions) => {
   if (Buffer.byteLength(secret) < SHORTEST_SECRET_BYTES) {
     throw new Error(`The secret of stream addresses needs at least ${SHORTEST_SECRET_BYTES} bytes.`);
   }
@@ -66,7 +70,8 @@ export const createStreamSigner = ({ secret, clock }: SignerOptions) => {
     return grant;
   };
   const requireTime = (grant: StreamGrant): StreamGrant => {
-    if (grant.e * 1000 <= clock.now()) throw new MediaError('STREAM_ADDRESS_EXPIRED');
+    const hasEnded = grant.s !== undefined && isEnded(grant.s);
+    if (hasEnded || grant.e * 1000 <= clock.now()) throw new MediaError('STREAM_ADDRESS_EXPIRED');
     return grant;
   };
 
@@ -79,7 +84,7 @@ export const createStreamSigner = ({ secret, clock }: SignerOptions) => {
     /**
      * The grant of a token that was signed here and gives access to `folder`.
      * @throws {MediaError} STREAM_ADDRESS_INVALID if the signature is invalid or the folder differs
-     * @throws {MediaError} STREAM_ADDRESS_EXPIRED if the grant has expired
+     * @throws {MediaError} STREAM_ADDRESS_EXPIRED if the grant has expired, or its session has ended
      */
     verify(token: string, folder: string): StreamGrant {
       const grant = read(token);

@@ -56,7 +56,8 @@ export class AccessTokens {
   readonly #key;
   readonly #lifeSeconds;
   readonly #clock;
-  readonly #isEnded;
+  /** Whether a session has ended recently. */
+  readonly isEnded: (sessionId: string) => boolean;
   readonly #keyId;
   readonly #audience;
 
@@ -64,7 +65,7 @@ export class AccessTokens {
     this.#key = key;
     this.#lifeSeconds = lifeSeconds;
     this.#clock = clock;
-    this.#isEnded = isEnded;
+    this.isEnded = isEnded;
     this.#keyId = createHash('sha256').update(key).digest('hex').slice(0, 12);
     this.#audience = `footlight/${realmId}`;
   }
@@ -105,7 +106,7 @@ export class AccessTokens {
       });
       const role = roleOf(payload);
       if (payload.sub === undefined || role === undefined) throw new ApiError('TOKEN_INVALID');
-      if (typeof payload.sid === 'string' && this.#isEnded(payload.sid)) throw new ApiError('TOKEN_INVALID');
+      if (typeof payload.sid === 'string' && this.isEnded(payload.sid)) throw new ApiError('TOKEN_INVALID');
       const isGuest = payload.gst === true;
       return {
         subject: payload.sub,

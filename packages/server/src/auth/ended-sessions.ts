@@ -10,13 +10,14 @@ const LOOK_EVERY_MS = 30_000;
 export interface EndedSessionsOptions {
   readonly database: Pick<OpenDatabase, 'db' | 'listen'>;
   readonly clock: Clock;
-  /** Lifetime of an access token. */
+  /** Lifetime of access tokens and of media addresses, whichever is longer. */
   readonly lifeSeconds: number;
 }
 
 /**
- * Sessions that ended so recently that their access tokens may not have expired yet. Tokens are verified without the
- * database; with this list, which every process keeps in memory, sign-out takes effect before they expire.
+ * Sessions that ended so recently that their access tokens or media addresses may not have expired yet. Both are
+ * verified without the database; with this list, which every process keeps in memory, sign-out takes effect before they
+ * expire.
  */
 export class EndedSessions {
   readonly #options: EndedSessionsOptions;

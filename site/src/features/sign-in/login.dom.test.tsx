@@ -10,6 +10,7 @@ import {
 } from '../../testing/account-pages.js';
 import { guest } from '../../testing/on-site.js';
 import { LoginPage } from './login.page.js';
+import { SignupPage } from './sign-up/signup.page.js';
 
 withAccountPages();
 const draw = (address: string) => drawAccountPage(<LoginPage />, address);
@@ -59,6 +60,17 @@ describe('the login page', () => {
     );
     await press('Continue');
     await waitFor(() => expect(where()).toBe('/video/1002'));
+  });
+
+  // SIGN-164
+  it('has no form for a password where the realm has no accounts of its own', () => {
+    drawAccountPage(<LoginPage />, '/login', { providers: ['GOOGLE', 'FACEBOOK'] });
+    expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeDefined();
+    expect(document.querySelectorAll('input')).toHaveLength(0);
+    cleanup();
+    drawAccountPage(<SignupPage />, '/signup', { providers: ['GOOGLE', 'FACEBOOK'] });
+    expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeDefined();
+    expect(document.querySelectorAll('input')).toHaveLength(0);
   });
 
   // SIGN-46

@@ -12,10 +12,15 @@ export const createMedia = ({
   clock,
   secrets,
   liveFolder,
-}: Pick<FeatureTools, 'realm' | 'clock' | 'secrets'> & { readonly liveFolder: string | null }) => ({
+  isEnded,
+}: Pick<FeatureTools, 'realm' | 'clock' | 'secrets'> & {
+  readonly liveFolder: string | null;
+  /** Whether a session has ended, whose addresses end with it. */
+  readonly isEnded: (sessionId: string) => boolean;
+}) => ({
   films: createFilmIndex(realm.folders.media),
   ingests: createIngestIndex(liveFolder),
-  signer: createStreamSigner({ secret: secrets.streamAddresses, clock }),
+  signer: createStreamSigner({ secret: secrets.streamAddresses, clock, isEnded }),
   keys: createContentKeys(secrets.contentKeys),
 });
 

@@ -1,6 +1,7 @@
 import { calls, type BodyOf, type PlaybackData, type Stream, type StreamDrm } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
+import type { Caller } from '../../feature.js';
 import {
   chaptersAddress,
   type ContentKeys,
@@ -127,15 +128,20 @@ const placeOf = (
   return { f, w: live.dvrWindow, ...(ingested === null ? { l: slug } : { r: ingested }) };
 };
 
+/** An account's addresses end with its session; those of guests, who have nothing to lose, do not. */
+const sessionOf = ({ accountId, sessionId }: Caller): Pick<StreamGrant, 's'> =>
+  accountId === null || sessionId === undefined ? {} : { s: sessionId };
+
 /** The grant encoded in the stream URL. */
 const grantOf = (
   playable: Playable,
   played: Played,
   encryption: EncryptionMode | null,
-  expires: number,
+  { expires, view }: { readonly expires: number; readonly view: ContentView },
 ): StreamGrant => ({
   ...placeOf(playable, played, encryption),
   e: expires,
+  ...sessionOf(view.caller),
   ...(playable.item.audioOnly === true ? { a: true } : {}),
 });
 
@@ -192,6 +198,7 @@ export class PlaybackService {
             await this.#options.sources.stream(playable, {
               expires,
               subject: view.caller.subject,
+              session: sessionOf(view.caller),
               adUnits: this.#adUnitsOf(playable, { view, expires }),
             }),
           ]
@@ -277,7 +284,7 @@ export class PlaybackService {
     const { live, drm } = playable;
     const { film } = played;
     const encryption = drm === null ? null : MODE[protocol];
-    const grant = grantOf(playable, played, encryption, request.expires);
+    const grant = grantOf(playable, played, encryption, request);
     const query = live === null ? '' : dvrQuery(live.dvrWindow);
     const addresses = streamAddresses(this.#options.signer.sign(grant), grant.f, query);
     // A channel's subtitles follow its continuous timeline, so they are part of its streams and not separate files.

@@ -2,7 +2,13 @@ import type { Stream, StreamDrm } from '@footlight/contract';
 import { SignJWT } from 'jose';
 import type { Clock } from '../../clock.js';
 import type { StoredSourceDrm } from '../../database/schema/content.js';
-import { relayAddress, relayFolder, signedAddress, type StreamSigner } from '@footlight/packager';
+import {
+  relayAddress,
+  relayFolder,
+  signedAddress,
+  type StreamGrant,
+  type StreamSigner,
+} from '@footlight/packager';
 import type { StreamOrigin, StreamOrigins } from '../../realm/schemas/stream-origins.schemas.js';
 import type { Playable } from '../content/playable.js';
 import { notAvailable } from './playback-denial.js';
@@ -12,6 +18,8 @@ export interface StreamRequest {
   readonly expires: number;
   /** Account or guest id; null for a caller without a token. */
   readonly subject: string | null;
+  /** The part of the grant that ends a relayed address with its session. */
+  readonly session: Pick<StreamGrant, 's'>;
   readonly adUnits: Stream['adUnits'];
 }
 
@@ -36,7 +44,7 @@ export class SourceStreams {
     if (source === null || source === undefined || rule === undefined) throw notAvailable('no-media');
     const address = new URL(source.address, rule.origin);
     const isRelayed = Object.keys(rule.headers).length > 0;
-    const grant = { f: relayFolder(source.origin, address), e: request.expires };
+    const grant = { f: relayFolder(source.origin, address), e: request.expires, ...request.session };
     return {
       protocol: source.protocol,
       url: isRelayed
