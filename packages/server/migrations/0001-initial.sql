@@ -1012,7 +1012,8 @@ create table billing_details (
 
 create table payment_methods (
   id text primary key,
-  account_id text not null references accounts (id) on delete cascade,
+  -- Null once the account was deleted, until the provider has removed the method.
+  account_id text references accounts (id) on delete set null,
   provider_id text not null,
   -- The provider's id of the request to store the method, known as soon as it responds.
   external_id text,

@@ -12,6 +12,8 @@ type Outcome = 'succeeds' | 'declines' | 'pends' | 'asks';
 export interface FakePaymentProvider extends PaymentProvider {
   /** Successful charges by idempotency key. */
   readonly charged: ReadonlyMap<string, Charge>;
+  /** Ids of removed methods. */
+  readonly removed: ReadonlySet<string>;
   /** Number of charge requests. */
   readonly chargeRequests: () => number;
   readonly refunded: () => number;
@@ -39,7 +41,7 @@ interface StoredCharge {
   readonly createdAt: Date;
 }
 
-const METHOD_CALLS: Pick<FakePaymentProvider, 'initMethod' | 'readMethod' | 'removeMethod'> = {
+const METHOD_CALLS: Pick<FakePaymentProvider, 'initMethod' | 'readMethod'> = {
   initMethod: () => {
     const externalId = `method-${randomUUID()}`;
     return Promise.resolve({ externalId, clientSecret: `${externalId}-secret`, nextAction: null });
@@ -60,7 +62,6 @@ const METHOD_CALLS: Pick<FakePaymentProvider, 'initMethod' | 'readMethod' | 'rem
             },
           } as const),
     ),
-  removeMethod: () => Promise.resolve(),
 };
 
 const linesOf = (stored: ReadonlyMap<string, StoredCharge>, moment: Date): LedgerLine[] =>
@@ -100,6 +101,7 @@ const stateOf = (outcome: Outcome, externalId: string): PaymentState => {
 export const createFakePaymentProvider = (now: () => number): FakePaymentProvider => {
   const stored = new Map<string, StoredCharge>();
   const refunds = new Map<string, number>();
+  const removed = new Set<string>();
   let outcome: Outcome = 'succeeds';
   let broken: 'before' | 'after' | undefined;
   let chargeRequests = 0;
@@ -150,6 +152,11 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
       for (const [key, { state }] of stored) if (state.externalId === externalId) stored.delete(key);
     },
     ...METHOD_CALLS,
+    removed,
+    removeMethod: (externalId) => {
+      removed.add(externalId);
+      return Promise.resolve();
+    },
     charge: async (charge) => {
       chargeRequests += 1;
       fail('before');

@@ -49,9 +49,7 @@ export const paymentMethods = pgTable(
   'payment_methods',
   {
     id: text('id').primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: text('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     providerId: text('provider_id').notNull(),
     externalId: text('external_id'),
     methodExternalId: text('method_external_id'),

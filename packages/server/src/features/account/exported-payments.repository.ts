@@ -38,7 +38,7 @@ export const exportedPayments = async (db: Database, accountId: string): Promise
       status,
       createdAt: createdAt.toISOString(),
       refunds: given
-        .filter(({ paymentId }) => paymentId === id)
+        .filter((refund) => refund.paymentId === id && refund.status === 'succeeded')
         .map((refund) => ({ amount: refund.amount, createdAt: refund.createdAt.toISOString() })),
     })),
     paymentMethods: methods.map(({ type, brand, last4Digits, holder, expiresOn, createdAt }) => ({

@@ -18,7 +18,7 @@ import { GiftsService } from './gifts/gifts.service.js';
 import { licencesHandlers } from './licences/licences.routes.js';
 import { LicencesService } from './licences/licences.service.js';
 import type { ChargeTools } from './payments/charge-payment.js';
-import { paymentJobs } from './payments/payment-jobs.js';
+import { forgetMethods, paymentJobs } from './payments/payment-jobs.js';
 import {
   paymentMails,
   postPaymentFailed,
@@ -121,6 +121,7 @@ export const createCommerceFeature = ({
     renewals,
     onPaymentEvent: payments.onPaymentEvent,
     recover: payments.recover,
+    forgetMethods: (reportError: Parameters<typeof forgetMethods>[1]) => forgetMethods(tools, reportError),
     reconcile: payments.reconcile,
   } satisfies Feature & Readonly<Record<string, unknown>>;
 };

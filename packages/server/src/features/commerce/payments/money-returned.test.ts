@@ -247,6 +247,16 @@ describeDemo('money that is given back', ({ database }) => {
       expect(shop.provider.refunded() - before).toBe(999);
       shop.clock.advance(10 * 60_000);
       expect(await shop.commerce.recover(rethrow)).toBe(0);
+      // MONEY-49
+      const { rows } = await database().db.execute<{ id: string }>(
+        `select method_external_id as id from payment_methods where account_id is null`,
+      );
+      expect(rows).not.toEqual([]);
+      await shop.commerce.forgetMethods(rethrow);
+      expect([...shop.provider.removed]).toEqual(expect.arrayContaining(rows.map((row) => row.id)));
+      expect(
+        (await database().db.execute(`select id from payment_methods where account_id is null`)).rows,
+      ).toEqual([]);
     },
   );
 });

@@ -1,6 +1,7 @@
 import type { Job } from '../../../jobs/job.js';
 import type { Log } from '../../../log.js';
-import type { ChargeTools } from './charge-payment.js';
+import { providerOf, type ChargeTools } from './charge-payment.js';
+import { type MethodRow, PaymentMethodsRepository } from './payment-methods.repository.js';
 import { reconcile } from './reconcile.js';
 import { recoverPayments } from './recover-payments.js';
 
@@ -19,6 +20,32 @@ const reportTo =
     log.error({ err: error, what }, 'a step of commerce failed and is tried again');
   };
 
+const METHODS_MS = 10 * 60_000;
+const METHODS_BATCH = 50;
+
+/**
+ * Removes the payment methods of deleted accounts at their providers.
+ * @see docs/rules/commerce.md MONEY-49
+ */
+export const forgetMethods = async (
+  { db, providers }: Pick<ChargeTools, 'db' | 'providers'>,
+  reportError: (error: unknown, what: string) => void,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const methods = new PaymentMethodsRepository(db);
+  const forget = async (method: MethodRow): Promise<void> => {
+    // A method that was never stored expires at its provider.
+    if (method.status === 'stored')
+      await providerOf(providers, method).removeMethod(method.methodExternalId ?? method.externalId ?? '');
+    await methods.delete(method.id);
+  };
+  for (const method of await methods.orphans(METHODS_BATCH)) {
+    signal?.throwIfAborted();
+    // oxlint-disable-next-line no-await-in-loop
+    await forget(method).catch((error: unknown) => reportError(error, `payment method ${method.id}`));
+  }
+};
+
 /** Recovery of unfinished payments, renewals of due licences, and comparison with the books of the providers. */
 export const paymentJobs = (tools: ChargeTools, renewals: DueWork): readonly Job[] => [
   {
@@ -29,6 +56,11 @@ export const paymentJobs = (tools: ChargeTools, renewals: DueWork): readonly Job
       await recoverPayments(tools, reportTo(log), signal);
       await renewals.run(reportTo(log), signal);
     },
+  },
+  {
+    name: 'commerce.methods',
+    everyMs: METHODS_MS,
+    run: (log, signal) => forgetMethods(tools, reportTo(log), signal),
   },
   {
     name: 'commerce.reconcile',

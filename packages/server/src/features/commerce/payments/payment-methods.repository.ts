@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { Repository } from '../../../database/repository.js';
 import { paymentMethods } from '../../../database/schema/payments.js';
 import { licences, licencesHeld } from '../../../database/schema/licences.js';
@@ -51,6 +51,15 @@ export class PaymentMethodsRepository extends Repository {
         ),
       )
       .orderBy(desc(paymentMethods.isDefault), asc(paymentMethods.createdAt));
+  }
+
+  /** Methods of deleted accounts. */
+  orphans(limit: number): Promise<MethodRow[]> {
+    return this.db.select().from(paymentMethods).where(isNull(paymentMethods.accountId)).limit(limit);
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.db.delete(paymentMethods).where(eq(paymentMethods.id, id));
   }
 
   async add(method: typeof paymentMethods.$inferInsert): Promise<void> {

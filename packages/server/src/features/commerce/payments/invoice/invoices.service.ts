@@ -49,9 +49,10 @@ export class InvoicesService {
     if (payment === undefined || payment.status !== 'succeeded' || payment.amount === 0)
       throw new ApiError('PAYMENT_NOT_FOUND');
     const { seller } = this.#deps.realm.payments;
+    const refunds = await new PaymentsRepository(this.#deps.db).refundsOf([payment.id]);
     const document = invoiceDocument(this.#deps.writer, {
       payment,
-      refunds: await new PaymentsRepository(this.#deps.db).refundsOf([payment.id]),
+      refunds: refunds.filter(({ status }) => status === 'succeeded'),
       billing: await this.#deps.billing.of(accountId, country),
       item: await this.#itemOf(payment, language),
       seller:
