@@ -14,6 +14,13 @@ describe('matchLanguage', () => {
     expect(matchLanguage(['en-gb'], ['en', 'en-GB'])).toBe('en-GB');
     expect(matchLanguage(['fr'], ['en', 'pt'])).toBeUndefined();
   });
+
+  it('knows the languages of three letters that others write', () => {
+    expect(matchLanguage(['es'], ['eng', 'spa'])).toBe('spa');
+    expect(matchLanguage(['eng'], ['fr', 'en-GB'])).toBe('en-GB');
+    expect(matchLanguage(['en_GB'], ['en', 'en-GB'])).toBe('en-GB');
+    expect(matchLanguage(['no language'], ['', 'en'])).toBeUndefined();
+  });
 });
 
 describe('labelLanguage', () => {

@@ -14,7 +14,17 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
 
-const base = (tag: string): string => tag.toLowerCase().split(/[-_]/u)[0] ?? '';
+/** `eng` and `spa` are `en` and `es`; a tag that is none stays as it is. */
+const canonical = (tag: string): string => {
+  const plain = tag.replaceAll('_', '-');
+  try {
+    return (Intl.getCanonicalLocales(plain)[0] ?? plain).toLowerCase();
+  } catch {
+    return plain.toLowerCase();
+  }
+};
+
+const base = (tag: string): string => canonical(tag).split('-', 1)[0] ?? '';
 
 /** Writing direction of a language tag (`ar`, `ar-EG`). */
 export const directionOf = (tag: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.has(base(tag)) ? 'rtl' : 'ltr');
@@ -28,7 +38,7 @@ export const matchLanguage = <T extends string>(
   available: readonly T[],
 ): T | undefined => {
   for (const tag of wanted) {
-    const exact = available.find((language) => language.toLowerCase() === tag.toLowerCase());
+    const exact = available.find((language) => canonical(language) === canonical(tag));
     if (exact !== undefined) return exact;
     const related = available.find((language) => base(language) === base(tag));
     if (related !== undefined) return related;

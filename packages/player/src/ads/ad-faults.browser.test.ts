@@ -87,7 +87,12 @@ describe('a film with failing advertisements', () => {
       advertisement('northline', 1, '/films/nothing-here.mp4'),
       advertisement('saffron-row', 2, '/films/lantern-coast/v180.mp4'),
     ];
-    serve(() => Promise.resolve(new Response(`<VAST version="4.2">${ads.join('')}</VAST>`)));
+    // As some ad servers write it: a blank line first, and capitals.
+    const xml = `\n<?xml version="1.0"?><VAST version="4.2">${ads.join('')}</VAST>`.replaceAll(
+      `[${location.origin}`,
+      `[HTTP://${location.host}`,
+    );
+    serve(() => Promise.resolve(new Response(xml)));
     const player = place();
     await ready(player);
     await player.play();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseFile, type AdFile } from './media-choice.js';
+import { addressOf, chooseFile, type AdFile } from './media-choice.js';
 
 const file = (height: number, bitrate: number, more: Partial<AdFile> = {}): AdFile => ({
   url: `https://ads.example/${String(height)}-${String(bitrate)}.mp4`,
@@ -41,6 +41,32 @@ describe('chooseFile', () => {
       'https://ads.example/180-5.mp4',
     );
     expect(choose([], 360)).toBeUndefined();
+  });
+
+  it('reads types, codecs and addresses as ad servers write them', () => {
+    const strict = (type: string) => /^video\/mp4(?:; codecs="avc1[^"]*")?$/u.test(type);
+    const accepts = (more: Partial<AdFile>) =>
+      chooseFile([file(360, 1, more)], { height: 360, canPlay: strict }) !== null;
+    for (const codec of ['H.264', '0', 'FLAC?', 'avc1', 'avc1.64001f']) expect(accepts({ codec })).toBe(true);
+    for (const type of ['VIDEO/MP4', ' video/mp4 ', 'mp4', '']) expect(accepts({ type })).toBe(true);
+    expect(accepts({ url: 'HTTPS://ads.example/a.mp4' })).toBe(true);
+    expect(accepts({ type: '', url: 'https://ads.example/a' })).toBe(false);
+    expect(accepts({ codec: 'hvc1.1.6.L93.B0' })).toBe(false);
+  });
+
+  it('resolves addresses against the document', () => {
+    const base = 'https://ads.example/vast?id=1';
+    expect(
+      ['//cdn.example/a.mp4', ' HTTP://cdn.example/a.mp4\n', 'b.mp4', 'https://%', ''].map((text) =>
+        addressOf(text, base),
+      ),
+    ).toEqual([
+      'https://cdn.example/a.mp4',
+      'http://cdn.example/a.mp4',
+      'https://ads.example/b.mp4',
+      'https://%',
+      '',
+    ]);
   });
 
   it('accepts a file of unknown size', () => {

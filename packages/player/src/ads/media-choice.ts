@@ -18,10 +18,31 @@ export interface AdBox {
   readonly canPlay: (type: string) => boolean;
 }
 
-const typeOf = ({ type, codec }: AdFile): string => (codec === '' ? type : `${type}; codecs="${codec}"`);
+/** The codecs of RFC 6381. Ad servers also write `H.264` or `0`, of which a browser can only say that it plays nothing. */
+const CODECS =
+  /^(?:(?:avc[13]|hev1|hvc1|dvh[1e]|dav1|av01|vp0[89]|mp4[av]|[ae]c-[34])(?:\.[\w.-]+)?|vp[89]|opus|flac|vorbis)$/iu;
+
+const typeOf = ({ type, codec }: AdFile): string =>
+  codec !== '' && codec.split(',').every((one) => CODECS.test(one.trim()))
+    ? `${type}; codecs="${codec}"`
+    : type;
+
+/** The type as ad servers write it: in capitals, abbreviated, or only as the end of the address. */
+const withType = (file: AdFile): AdFile => {
+  const type = file.type.trim().toLowerCase();
+  if (type.includes('/')) return { ...file, type };
+  const name = type === '' ? (/\.([a-z\d]+)(?:[?#]|$)/iu.exec(file.url)?.[1] ?? '').toLowerCase() : type;
+  return { ...file, type: name === '' ? '' : `video/${name === 'm4v' ? 'mp4' : name}` };
+};
+
+/** Ad servers write addresses as `//host/ad.mp4`, or with spaces around them. @param base address of the document */
+export const addressOf = (text: string, base: string): string => {
+  const address = text.trim();
+  return address !== '' && URL.canParse(address, base) ? new URL(address, base).href : address;
+};
 
 /** Streaming formats need an engine; advertisements are short and played from a single file. */
-const isFile = ({ type, url }: AdFile): boolean => type.startsWith('video/') && /^https?:/u.test(url);
+const isFile = ({ type, url }: AdFile): boolean => type.startsWith('video/') && /^https?:/iu.test(url);
 
 /**
  * Selects the file for a box: the smallest playable one that fills it, otherwise the tallest. Of files with the same
@@ -29,6 +50,7 @@ const isFile = ({ type, url }: AdFile): boolean => type.startsWith('video/') && 
  */
 export const chooseFile = (files: readonly AdFile[], { height, canPlay }: AdBox): AdFile | null => {
   const playable = files
+    .map(withType)
     .filter((file) => isFile(file) && canPlay(typeOf(file)))
     .toSorted((one, other) => one.height - other.height || one.bitrate - other.bitrate);
   const filling = playable.find((file) => file.height >= height);

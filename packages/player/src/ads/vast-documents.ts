@@ -1,5 +1,5 @@
 import { VASTClient, VASTTracker } from '@dailymotion/vast-client';
-import type { AdFile } from './media-choice.js';
+import { addressOf, type AdFile } from './media-choice.js';
 import { fillMacros } from './macros.js';
 import { DOCUMENT_TIMEOUT_MS } from './ad-timeouts.js';
 
@@ -61,7 +61,8 @@ const pageOf = ({ videoClickThroughURLTemplate: page }: VastCreative): string | 
   return /^https?:\/\//u.test(address) ? address : null;
 };
 
-const linearAd = (ad: VastAd, muted: boolean): LinearAd[] => {
+/** @param base address of the document that was asked for */
+const linearAd = (ad: VastAd, muted: boolean, base: string): LinearAd[] => {
   const creative = ad.creatives.find(({ type }) => type === 'linear');
   if (creative === undefined) return [];
   const { advertiser } = ad;
@@ -72,7 +73,7 @@ const linearAd = (ad: VastAd, muted: boolean): LinearAd[] => {
       duration: creative.duration > 0 ? creative.duration : null,
       skipAfter: creative.skipDelay,
       files: (creative.mediaFiles ?? []).map((file) => ({
-        url: file.fileURL ?? '',
+        url: addressOf(file.fileURL ?? '', base),
         type: file.mimeType ?? '',
         width: file.width,
         height: file.height,
@@ -111,7 +112,8 @@ export const fetchAds = async ({
         credentials: 'omit',
       });
       if (!answer.ok) return { error: new Error(String(answer.status)), statusCode: answer.status };
-      const text = await answer.text();
+      // A blank line before the XML declaration is an error to parsers.
+      const text = (await answer.text()).trim();
       const xml = new DOMParser().parseFromString(text, 'text/xml');
       return { xml, details: { byteLength: text.length, statusCode: answer.status } };
     } catch (error) {
@@ -124,7 +126,7 @@ export const fetchAds = async ({
       wrapperLimit: WRAPPER_LIMIT,
       urlHandler: { get },
     })) as { readonly ads: readonly VastAd[] };
-    return response.ads.flatMap((ad) => linearAd(ad, muted));
+    return response.ads.flatMap((ad) => linearAd(ad, muted, new URL(url, document.baseURI).href));
   } catch {
     // Without a document there is no error URL to report to.
     return [];

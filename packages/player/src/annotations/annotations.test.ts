@@ -15,6 +15,14 @@ describe('chaptersOf', () => {
     ]);
   });
 
+  it('shows characters that are written as references', () => {
+    const [chapter] = chaptersOf(
+      parseWebVtt('WEBVTT\n\n00:00.000 --> 00:10.000\nRock &amp; Roll &#233;&#xe9; &lt;3 &unknown; & co'),
+      30,
+    );
+    expect(chapter?.title).toBe('Rock & Roll éé <3 &unknown; & co');
+  });
+
   it('finds the chapter at a time', () => {
     const chapters = chaptersOf(cues, 30);
     expect([0, 11.9, 12, 29].map((time) => chapterAt(chapters, time)?.title)).toEqual([
@@ -55,6 +63,16 @@ describe('chaptersWithin', () => {
 });
 
 describe('thumbnailsOf', () => {
+  it('leaves out what has no address, and reads parts in percent and decimals', () => {
+    const cues = parseWebVtt(
+      'WEBVTT\n\n00:00.000 --> 00:01.000\nhttp://\n\n00:01.000 --> 00:02.000\na.jpg#xywh=percent:25,0,25,50\n\n00:02.000 --> 00:03.000\na.jpg#xywh=0.5,1.0,160,90.25',
+    );
+    expect(thumbnailsOf(cues, 'https://x.example/t.vtt').map(({ start, crop }) => [start, crop])).toEqual([
+      [1, { unit: 'percent', x: 25, y: 0, width: 25, height: 50 }],
+      [2, { unit: 'pixel', x: 0.5, y: 1, width: 160, height: 90.25 }],
+    ]);
+  });
+
   it('resolves pictures against the track’s address, whole or cropped', () => {
     const cues = parseWebVtt(
       'WEBVTT\n\n00:00.000 --> 00:01.920\nthumbnails.jpg#xywh=160,90,160,90\n\n00:01.920 --> 00:03.840\nhttps://images.example/b.jpg',
@@ -65,7 +83,7 @@ describe('thumbnailsOf', () => {
         start: 0,
         end: 1.92,
         url: 'https://media.example/film/thumbnails.jpg',
-        crop: { x: 160, y: 90, width: 160, height: 90 },
+        crop: { unit: 'pixel', x: 160, y: 90, width: 160, height: 90 },
       },
       { start: 1.92, end: 3.84, url: 'https://images.example/b.jpg', crop: null },
     ]);

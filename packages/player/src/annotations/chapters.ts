@@ -8,11 +8,32 @@ export interface Chapter {
   readonly end: number;
 }
 
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  nbsp: '\u00A0',
+  lrm: '\u200E',
+  rlm: '\u200F',
+};
+
+/** The text of a cue without its tags. @see https://www.w3.org/TR/webvtt1/#webvtt-cue-text-span */
+const plainText = (text: string): string =>
+  text
+    .replaceAll(/<[^>]*>/gu, '')
+    .replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/giu, (entity, decimal?: string, hex?: string, name = '') => {
+      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+      return Number.isNaN(code)
+        ? (ENTITIES[name] ?? entity)
+        : String.fromCodePoint(Math.min(code, 0x10_ff_ff));
+    })
+    .trim();
+
 /** Chapters that cover the whole of `duration` seconds: gaps are added to the preceding chapter. */
 export const chaptersOf = (cues: readonly Cue[], duration: number): Chapter[] => {
   const starts = cues.filter(({ start }) => start < duration);
   return starts.map((cue, index) => ({
-    title: cue.text.replaceAll(/<[^>]*>/gu, '').trim(),
+    title: plainText(cue.text),
     start: index === 0 ? 0 : cue.start,
     end: starts[index + 1]?.start ?? duration,
   }));

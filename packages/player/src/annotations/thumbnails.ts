@@ -7,32 +7,38 @@ export interface Thumbnail {
   /** Seconds. */
   readonly end: number;
   readonly url: string;
-  /** Pixels within the sheet; null if the file is a single image. */
-  readonly crop: {
-    readonly x: number;
-    readonly y: number;
-    readonly width: number;
-    readonly height: number;
-  } | null;
+  /** Part of the sheet; null if the file is a single image. */
+  readonly crop: Crop | null;
+}
+
+interface Crop {
+  readonly unit: 'pixel' | 'percent';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** `#xywh=` of a media fragment address. @see https://www.w3.org/TR/media-frags/#naming-space */
-const CROP = /#xywh=(?:pixel:)?(\d+),(\d+),(\d+),(\d+)$/u;
+const NUMBER = String.raw`(\d+(?:\.\d+)?)`;
+const CROP = new RegExp(`#xywh=(?:(pixel|percent):)?${[NUMBER, NUMBER, NUMBER, NUMBER].join(',')}$`, 'u');
 
-/** @param base URL of the track, which image URLs are relative to */
+const cropOf = (address: string): Crop | null => {
+  const [, unit = 'pixel', ...values] = CROP.exec(address) ?? [];
+  const [x, y, width, height] = values.map(Number);
+  return x === undefined || y === undefined || width === undefined || height === undefined
+    ? null
+    : { unit: unit === 'percent' ? 'percent' : 'pixel', x, y, width, height };
+};
+
+/** A cue whose address cannot be read has no thumbnail. @param base URL of the track, which image URLs are relative to */
 export const thumbnailsOf = (cues: readonly Cue[], base: string): Thumbnail[] =>
-  cues.map(({ start, end, text }) => {
+  cues.flatMap(({ start, end, text }) => {
     const address = text.trim();
-    const [x, y, width, height] = (CROP.exec(address) ?? []).slice(1).map(Number);
-    return {
-      start,
-      end,
-      url: new URL(address.replace(CROP, ''), base).href,
-      crop:
-        x === undefined || y === undefined || width === undefined || height === undefined
-          ? null
-          : { x, y, width, height },
-    };
+    const picture = address.replace(CROP, '');
+    return URL.canParse(picture, base)
+      ? [{ start, end, url: new URL(picture, base).href, crop: cropOf(address) }]
+      : [];
   });
 
 export const thumbnailAt = (thumbnails: readonly Thumbnail[], time: number): Thumbnail | null =>

@@ -11,6 +11,10 @@ export interface CaptionFile {
   readonly language: string;
   readonly label: string;
   readonly url: string;
+  /** Preferred to others of its language. */
+  readonly isDefault?: boolean;
+  /** `captions` also describe sounds. */
+  readonly role?: 'captions';
 }
 
 const FILE_PREFIX = 'file-';
@@ -70,7 +74,12 @@ export class Captions {
     this.#video = signal;
     signal.addEventListener('abort', () => this.store.set(NO_CAPTIONS), { once: true });
     this.#list(
-      files.map(({ language, label }, index) => ({ id: `${FILE_PREFIX}${String(index)}`, language, label })),
+      files.map(({ language, label, role }, index) => ({
+        id: `${FILE_PREFIX}${String(index)}`,
+        language,
+        label,
+        ...(role === undefined ? {} : { role }),
+      })),
     );
   }
 
@@ -101,14 +110,13 @@ export class Captions {
 
   /**
    * Shows a track, or none.
-   * @throws {PlayerError} NETWORK if its cues fail to load; the previous track stays selected
+   * @throws {PlayerError} NETWORK if its cues fail to load, UNSUPPORTED if the file holds none; the previous track stays selected
    */
   async select(track: TextTrackChoice | null): Promise<void> {
     this.#choice.abort(new PlayerError('ABORTED', 'Another text track was chosen.'));
     this.#choice = new AbortController();
     const signal = AbortSignal.any([this.#video, this.#choice.signal]);
-    const file =
-      this.#files[track?.id.startsWith(FILE_PREFIX) ? Number(track.id.slice(FILE_PREFIX.length)) : -1];
+    const file = this.#fileOf(track);
     const captions = file === undefined ? null : await read(file.url, signal);
     signal.throwIfAborted();
     this.#player.set({ selectedTextTrack: track });
@@ -125,7 +133,9 @@ export class Captions {
   async selectPreferred(): Promise<void> {
     const { preferredSubtitleLanguage: preferred, subtitles, subtitleLanguages } = this.#player.get();
     const language = preferred === null ? undefined : matchLanguage([preferred], subtitleLanguages);
-    const track = subtitles.find((candidate) => candidate.language === language);
+    const candidates = subtitles.filter((candidate) => candidate.language === language);
+    const track =
+      candidates.find((candidate) => this.#fileOf(candidate)?.isDefault === true) ?? candidates[0];
     if (track !== undefined) await this.select(track).catch(() => undefined);
   }
 
@@ -142,6 +152,10 @@ export class Captions {
     );
     const forced = this.#forced.find((track) => track.language === language);
     this.#showInStream(forced?.id ?? null, forced?.language ?? '');
+  }
+
+  #fileOf(track: TextTrackChoice | null): CaptionFile | undefined {
+    return this.#files[track?.id.startsWith(FILE_PREFIX) ? Number(track.id.slice(FILE_PREFIX.length)) : -1];
   }
 
   #showInStream(id: string | null, language: string): void {

@@ -24,7 +24,10 @@ export interface TrackSource {
 const chapterCue = ({ start, end, title }: Chapter): VTTCue => new VTTCue(start, end, title);
 
 const thumbnailCue = ({ start, end, url, crop }: Thumbnail): VTTCue => {
-  const fragment = crop === null ? '' : `#xywh=${[crop.x, crop.y, crop.width, crop.height].join()}`;
+  const fragment =
+    crop === null
+      ? ''
+      : `#xywh=${crop.unit === 'pixel' ? '' : 'percent:'}${[crop.x, crop.y, crop.width, crop.height].join()}`;
   return new VTTCue(start, end, `${url}${fragment}`);
 };
 

@@ -77,6 +77,30 @@ describe('a plain source', () => {
     expect(player.core?.annotations.store.get().thumbnails.length).toBeGreaterThan(10);
   });
 
+  it('shows the default of two tracks in one language, of which captions have a role', async () => {
+    const player = place(
+      {},
+      track('subtitles', 'subtitles/en.vtt', 'srclang="eng" label="Plain"') +
+        track('captions', 'subtitles/en.vtt', 'srclang="eng" label="For the deaf" default'),
+    );
+    await ready(player);
+    await vi.waitFor(
+      () => expect(player.state.selectedTextTrack).toMatchObject({ label: 'For the deaf', role: 'captions' }),
+      WAIT_OPTIONS,
+    );
+    await player.setTextTrack({ language: null });
+    await player.setTextTrack({ language: 'en' });
+    expect(player.state.selectedTextTrack?.language).toBe('eng');
+  });
+
+  it('says that a file is no text track, and keeps the one before', async () => {
+    const player = place({}, TRACKS + track('subtitles', 'film.json', 'srclang="pt" label="Português"'));
+    await ready(player);
+    await vi.waitFor(() => expect(player.state.selectedTextTrack?.language).toBe('es'), WAIT_OPTIONS);
+    await expect(player.setTextTrack({ language: 'pt' })).rejects.toMatchObject({ code: 'UNSUPPORTED' });
+    expect(player.state.selectedTextTrack?.language).toBe('es');
+  });
+
   it('keeps its tracks when the source changes, and adds tracks that are inserted later', async () => {
     const player = place({}, TRACKS);
     await ready(player);

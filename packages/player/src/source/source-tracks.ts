@@ -22,10 +22,12 @@ export const sourceTracks = (page: PlayerPage): SourceTracks => {
   const tracks = [...page.querySelectorAll<HTMLTrackElement>(':scope > track[src]')];
   const subtitles = tracks.filter(isSubtitles);
   return {
-    subtitles: subtitles.map(({ srclang, label, src }) => ({
+    subtitles: subtitles.map(({ kind, srclang, label, src, default: isDefault }) => ({
       language: srclang,
       label: label === '' ? srclang : label,
       url: src,
+      isDefault,
+      ...(kind === 'captions' ? { role: kind } : {}),
     })),
     shown: subtitles.find((track) => track.default)?.srclang ?? null,
     chapters: page.chapters ?? tracks.find(({ kind }) => kind === 'chapters')?.src ?? null,

@@ -1,10 +1,10 @@
 import { PlayerError } from '../store/player-error.js';
 import type { Cue, CueFile } from './cue.js';
-import { parseCueFile } from './web-vtt.js';
+import { isCueFile, parseCueFile } from './web-vtt.js';
 
 /**
- * Loads and parses a WebVTT file.
- * @throws {PlayerError} NETWORK
+ * Loads and parses a WebVTT or SubRip file.
+ * @throws {PlayerError} NETWORK, or UNSUPPORTED for any other text
  */
 export const fetchCueFile = async (url: string, signal: AbortSignal): Promise<CueFile> => {
   try {
@@ -13,7 +13,12 @@ export const fetchCueFile = async (url: string, signal: AbortSignal): Promise<Cu
       throw new PlayerError('NETWORK', 'A text track failed to load.', {
         details: { status: response.status },
       });
-    return parseCueFile(await response.text());
+    const text = await response.text();
+    if (!isCueFile(text))
+      throw new PlayerError('UNSUPPORTED', 'A text track is neither WebVTT nor SubRip.', {
+        details: { contentType: response.headers.get('content-type') ?? '' },
+      });
+    return parseCueFile(text);
   } catch (cause) {
     if (cause instanceof PlayerError || signal.aborted) throw cause;
     throw new PlayerError('NETWORK', 'A text track failed to load.', { cause });
@@ -21,8 +26,8 @@ export const fetchCueFile = async (url: string, signal: AbortSignal): Promise<Cu
 };
 
 /**
- * Loads only the cues of a WebVTT file.
- * @throws {PlayerError} NETWORK
+ * Loads only the cues of a file.
+ * @throws {PlayerError} NETWORK or UNSUPPORTED
  */
 export const fetchWebVtt = async (url: string, signal: AbortSignal): Promise<Cue[]> => [
   ...(await fetchCueFile(url, signal)).cues,

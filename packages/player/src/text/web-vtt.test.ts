@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PLAIN_CUE, type CueSettings } from './cue.js';
-import { parseCueFile, parseWebVtt } from './web-vtt.js';
+import { isCueFile, parseCueFile, parseWebVtt } from './web-vtt.js';
 
 const CUE = '00:01.000 --> 00:02.000';
 
@@ -25,6 +25,35 @@ describe('parseWebVtt', () => {
         },
       },
       { id: 'second', start: 62.5, end: 64, text: 'Two\nlines', settings: PLAIN_CUE },
+    ]);
+  });
+
+  it('accepts hours of one digit, and settings without a space before them', () => {
+    const text = 'WEBVTT\n\n0:00:01.000 --> 1:00:02.000line:40%\nOne';
+    expect(parseWebVtt(text)).toEqual([
+      {
+        id: '',
+        start: 1,
+        end: 3602,
+        text: 'One',
+        settings: { ...PLAIN_CUE, line: { value: 40, unit: 'percent' } },
+      },
+    ]);
+  });
+
+  it('reads SubRip, and knows what is neither', () => {
+    const text =
+      '\uFEFF1\r\n00:00:01,000 --> 00:00:02,500\r\n{\\an8}<i>One</i>\r\nline\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\nTwo & three\r\n';
+    expect(parseWebVtt(text).map(({ start, end, text: words }) => [start, end, words])).toEqual([
+      [1, 2.5, '<i>One</i>\nline'],
+      [3, 4, 'Two & three'],
+    ]);
+    expect([text, 'WEBVTT', '<html>', '{"cues":[]}', ''].map(isCueFile)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
     ]);
   });
 
@@ -56,7 +85,7 @@ describe('parseWebVtt', () => {
   });
 
   it.each([
-    ['another format', '1\n00:00:01,000 --> 00:00:02,000\nSubRip'],
+    ['another format', '[Script Info]\nTitle: SubStation Alpha'],
     ['a header that only starts with the signature', `WEBVTTX\n\n${CUE}\nA`],
     ['an end before its start', 'WEBVTT\n\n00:02.000 --> 00:01.000\nA'],
     ['an invalid time', 'WEBVTT\n\n1 --> 2\nA'],

@@ -2,8 +2,8 @@ import type { Cue, CueFile, CueRegion } from './cue.js';
 import { parseRegion } from './cue-region.js';
 import { parseCueSettings } from './cue-settings.js';
 
-const STAMP = String.raw`((?:\d{2,}:)?[0-5]\d:[0-5]\d[.,]\d{3})`;
-const TIMING = new RegExp(String.raw`^\s*${STAMP}\s*-->\s*${STAMP}(?:\s(.*))?$`, 'u');
+const STAMP = String.raw`((?:\d+:)?[0-5]\d:[0-5]\d[.,]\d{3})`;
+const TIMING = new RegExp(String.raw`^\s*${STAMP}\s*-->\s*${STAMP}(?!\d)(.*)$`, 'u');
 const ARROW = '-->';
 
 /** Converts `HH:MM:SS.mmm` or `MM:SS.mmm` to seconds. */
@@ -45,23 +45,41 @@ const parseCue = (block: readonly string[]): Cue | null => {
   };
 };
 
+/** The first cue of a SubRip file: a number, and times with a comma. */
+const SUB_RIP = /^\s*\d+[ \t]*\n[ \t]*\d+:\d{2}:\d{2},\d{3}[ \t]+-->/u;
+/** Positions of SubRip, such as `{\\an8}`. */
+const OVERRIDE = /\{\\[^}]*\}/gu;
+
+const EMPTY: CueFile = { cues: [], regions: [], styles: [] };
+
+/** Whether a text is WebVTT or SubRip. */
+export const isCueFile = (text: string): boolean => parseText(text) !== null;
+
 /**
- * Parses a WebVTT text, with its cues sorted by time. Malformed cues are dropped, as are styles and regions after the
- * first cue; a text that is not WebVTT has no content.
+ * Parses a WebVTT or SubRip text, with its cues sorted by time. Malformed cues are dropped, as are styles and regions
+ * after the first cue; any other text has no content.
  * @see https://www.w3.org/TR/webvtt1/#file-parsing
  */
-export const parseCueFile = (text: string): CueFile => {
-  const [header = '', ...lines] = text
+export const parseCueFile = (text: string): CueFile => parseText(text) ?? EMPTY;
+
+const parseText = (text: string): CueFile | null => {
+  const plain = text
     .replace(/^\uFEFF/u, '')
     .replaceAll('\0', '\uFFFD')
-    .split(/\r\n|\r|\n/u);
-  if (!/^WEBVTT(?:[ \t]|$)/u.test(header)) return { cues: [], regions: [], styles: [] };
+    .replaceAll(/\r\n|\r/gu, '\n');
+  if (SUB_RIP.test(plain)) return parseLines(plain.replaceAll(OVERRIDE, '').split('\n'));
+  const [header = '', ...lines] = plain.split('\n');
+  if (!/^WEBVTT(?:[ \t]|$)/u.test(header)) return null;
   // The lines before the first blank line are metadata of other formats: X-TIMESTAMP-MAP, Kind, Language.
   const body = lines.findIndex((line) => line === '' || line.includes(ARROW));
+  return parseLines(body === -1 ? [] : lines.slice(body));
+};
+
+const parseLines = (lines: readonly string[]): CueFile => {
   const cues: Cue[] = [];
   const regions = new Map<string, CueRegion>();
   const styles: string[] = [];
-  for (const block of blocksOf(body === -1 ? [] : lines.slice(body))) {
+  for (const block of blocksOf(lines)) {
     const [first = '', ...rest] = block;
     const isCue = block.some((line) => line.includes(ARROW));
     if (isCue) {
