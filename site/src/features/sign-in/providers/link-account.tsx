@@ -5,8 +5,8 @@ import { LoginForm } from '../login-form.js';
 import { useFactorChallenge } from '../use-factor-challenge.js';
 
 export interface LinkAccountProps {
-  /** Called when the account has signed in or the step was skipped. */
-  readonly onDone: () => void;
+  /** Called when an account has signed in, or the step was skipped. */
+  readonly onDone: (hasAccount: boolean) => void;
 }
 
 /** Offers to link an existing account before a new one is created (SIGN-91). */
@@ -14,7 +14,7 @@ export const LinkAccount = ({ onDone }: LinkAccountProps) => {
   const { t } = useLabels();
   const factor = useFactorChallenge();
   const finish = (): Promise<void> => {
-    onDone();
+    onDone(true);
     return Promise.resolve();
   };
   if (factor.challenge !== null)
@@ -22,7 +22,7 @@ export const LinkAccount = ({ onDone }: LinkAccountProps) => {
   return (
     <AccountFrame title={t('linkAccountTitle')} lead={t('linkAccountText')}>
       <LoginForm factor={factor} onSignedIn={finish} submitLabel={t('linkAccount')} />
-      <Button onClick={onDone}>{t('skipLinking')}</Button>
+      <Button onClick={() => onDone(false)}>{t('skipLinking')}</Button>
     </AccountFrame>
   );
 };

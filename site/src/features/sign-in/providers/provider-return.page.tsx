@@ -1,6 +1,7 @@
 import { hasOwnAccounts } from '@footlight/domain';
 import { Button, ButtonLink, useLabels } from '@footlight/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { definePage } from '../../../app/define-page.js';
 import { useViewer, useSite } from '../../../app/site-context.js';
@@ -10,6 +11,7 @@ import { takeSignIn, type StoredSignIn } from '../redirect/stored-sign-in.js';
 import { providerLabel } from '../redirect/redirect-providers.js';
 import { AccountFrame } from '../account-frame.js';
 import { FormError } from '../form-error.js';
+import { useSignUp } from '../sign-up/use-sign-up.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
 import { LinkAccount } from './link-account.js';
 import { SignedInAlready } from '../signed-in-already.js';
@@ -44,6 +46,8 @@ const ProviderReturn = () => {
   const site = useSite();
   const { error, status, clearError } = useStore(site.state.session);
   const leave = useAfterSignIn();
+  const navigate = useNavigate();
+  const { store, make } = useSignUp();
   const viewer = useViewer();
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const [offersLink, setOffersLink] = useState(false);
@@ -51,11 +55,25 @@ const ProviderReturn = () => {
   const [isOther, setOther] = useState(false);
   const hasArrived = useRef(false);
 
-  const finish = async ({ answer, stored }: Arrival): Promise<void> => {
+  const finish = async ({ answer, stored }: Arrival, hasAccount = false): Promise<void> => {
     setOffersLink(false);
     if (stored === null) return;
-    const isIn = await adapterOf(stored.provider)?.exchange(answer, stored, site);
-    if (isIn === true) await leave(new URLSearchParams(stored.query));
+    const query = new URLSearchParams(stored.query);
+    const exchange = async (): Promise<boolean> =>
+      (await adapterOf(stored.provider)?.exchange(answer, stored, site)) === true;
+    if (stored.flow !== 'SIGNUP' || hasAccount) {
+      if (await exchange()) await leave(query);
+      return;
+    }
+    // The terms and the other steps follow, as after every sign-up (SIGN-40).
+    store.getState().keep({}, stored.query);
+    let isIn = false;
+    await make(async () => {
+      isIn = await exchange();
+      return isIn ? (site.state.session.getState().user?.id ?? null) : null;
+    });
+    if (isIn)
+      await navigate(site.addresses.route('signup', {}, Object.fromEntries(query)), { replace: true });
   };
   const arrive = (): void => {
     const answer = takeAnswer();
@@ -86,7 +104,7 @@ const ProviderReturn = () => {
   const { stored, outcome } = arrival;
   const settings = site.realm.signIn.providers.find(({ name }) => name === stored?.provider);
   const provider = settings === undefined ? '' : providerLabel(settings);
-  if (offersLink) return <LinkAccount onDone={() => void finish(arrival)} />;
+  if (offersLink) return <LinkAccount onDone={(hasAccount) => void finish(arrival, hasAccount)} />;
   if (isOther && viewer?.isGuest === false)
     return <SignedInAlready onContinue={() => leave(new URLSearchParams(stored?.query))} />;
   if (outcome.type === 'exchange' && error === null && !isOther) return <WaitingPage />;
