@@ -123,5 +123,6 @@ export const createCommerceFeature = ({
     recover: payments.recover,
     forgetMethods: (reportError: Parameters<typeof forgetMethods>[1]) => forgetMethods(tools, reportError),
     reconcile: payments.reconcile,
+    settleDifferences: payments.settleDifferences,
   } satisfies Feature & Readonly<Record<string, unknown>>;
 };

@@ -175,6 +175,36 @@ describe('the checkout', () => {
     expect(screen.getByRole('link', { name: 'See the payment' }).getAttribute('href')).toBe('/payment/pay-1');
   });
 
+  // MONEY-70
+  it('names the full price of a renewal with the tax that the plan’s price leaves out', async () => {
+    const [item] = basket.basketItems;
+    draw({
+      getBasket: () => ({
+        ...basket,
+        taxInclusive: false,
+        basketItems: [
+          {
+            ...item,
+            amount: 1199,
+            discountedAmount: 600,
+            subscriptionSetting: {
+              subscriptionPeriod: 'P1M',
+              subscriptionType: 'RENEWING',
+              trialPeriodDuration: null,
+            },
+          } as Basket['basketItems'][number],
+        ],
+        currency: 'GBP',
+        scale: 2,
+        total: 1259,
+        tax: 60,
+        discountedTotal: 630,
+        discountedTax: 30,
+      }),
+    });
+    expect(await screen.findByText(/Full price: £12\.59 a month/u)).toBeTruthy();
+  });
+
   it('links to the plans if the basket is empty, and offers a retry after an error', async () => {
     draw({ getBasket: refuse('BASKET_NOT_FOUND') });
     expect((await screen.findByRole('link', { name: 'See the plans' })).getAttribute('href')).toBe(

@@ -129,6 +129,28 @@ describeDemoOnBothEngines('lost responses of a provider', ({ database }) => {
     expect(rows).toEqual([{ open: 0 }]);
   });
 
+  // MONEY-36
+  it('are found in the books of the provider if it never says more, and given back', async () => {
+    const since = new Date(shop.clock.now());
+    const { token, cardId } = await buyer();
+    shop.provider.breakOnce('after');
+    await shop.pay(token, cardId);
+    await shop.basket(token, '7001');
+    expect((await shop.pay(token, cardId)).body).toMatchObject({ status: 'SUCCEEDED' });
+    for (let hours = 0; hours < 30; hours += 1) {
+      await shop.commerce.recover(rethrow);
+      shop.clock.advance(HOUR_MS);
+    }
+    const before = shop.provider.refunded();
+    const differences = await shop.commerce.reconcile(since);
+    expect(differences).toMatchObject([{ kind: 'status', here: 'abandoned', there: 'succeeded' }]);
+    await shop.commerce.settleDifferences(differences);
+    shop.clock.advance(10 * MINUTE_MS);
+    await shop.commerce.recover(rethrow);
+    expect(shop.provider.refunded() - before).toBe(999);
+    expect(await shop.commerce.reconcile(since)).toEqual([]);
+  });
+
   // MONEY-32
   it('do not keep others waiting: pages that payers have left are asked for ever less, and end', async () => {
     const { token, cardId } = await buyer();

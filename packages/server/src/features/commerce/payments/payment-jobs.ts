@@ -2,7 +2,7 @@ import type { Job } from '../../../jobs/job.js';
 import type { Log } from '../../../log.js';
 import { providerOf, type ChargeTools } from './charge-payment.js';
 import { type MethodRow, PaymentMethodsRepository } from './payment-methods.repository.js';
-import { reconcile } from './reconcile.js';
+import { reconcile, settleDifferences } from './reconcile.js';
 import { recoverPayments } from './recover-payments.js';
 
 const WORK_MS = 30_000;
@@ -67,8 +67,10 @@ export const paymentJobs = (tools: ChargeTools, renewals: DueWork): readonly Job
     everyMs: RECONCILE_MS,
     run: async (log, signal) => {
       const since = new Date(tools.clock.now() - BOOKS_MS);
-      for (const difference of await reconcile(tools, since, signal))
+      const differences = await reconcile(tools, since, signal);
+      for (const difference of differences)
         log.error({ difference }, 'the books differ from those of a payment provider');
+      await settleDifferences(tools, differences, signal);
     },
   },
 ];

@@ -17,7 +17,7 @@ import { PaymentMethodsService } from './payment-methods.service.js';
 import { paymentsHandlers } from './payments.routes.js';
 import { type PaymentsDependencies, PaymentsService } from './payments.service.js';
 import { createEventReceiver } from './receive-event.js';
-import { reconcile } from './reconcile.js';
+import { reconcile, settleDifferences } from './reconcile.js';
 import { recoverPayments } from './recover-payments.js';
 import { RedeemVoucherService } from './redeem-voucher.service.js';
 import { RefundsService } from './refunds.service.js';
@@ -73,6 +73,8 @@ export const createPaymentsFeature = ({
     onPaymentEvent: onEvent,
     recover: (reportError: Parameters<typeof recoverPayments>[1]) => recoverPayments(tools, reportError),
     reconcile: (since: Date) => reconcile(tools, since),
+    settleDifferences: (differences: Parameters<typeof settleDifferences>[1]) =>
+      settleDifferences(tools, differences),
     /** Registers the webhooks of the providers. */
     register: (app: FastifyInstance, { calls: limit }: Limits): Promise<void> =>
       registerPaymentEvents(app, { providers, limit, onEvent }),

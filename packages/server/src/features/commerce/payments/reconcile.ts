@@ -1,4 +1,5 @@
 import type { ChargeTools } from './charge-payment.js';
+import { settlePayment } from './settle-payment.js';
 import { type PaymentRow, PaymentsRepository } from './payments.repository.js';
 import type { LedgerLine } from './providers/payment-provider.js';
 
@@ -48,6 +49,26 @@ const compare = (
     ...(here === there ? [] : [difference('amount', here, there)]),
     ...(refunded === line.refunded ? [] : [difference('refunds', String(refunded), String(line.refunded))]),
   ];
+};
+
+/**
+ * Applies the outcomes that a provider has booked and this service has not recorded, because neither a response nor a
+ * message has arrived: what was paid is delivered, or given back.
+ * @see docs/rules/commerce.md MONEY-36
+ */
+export const settleDifferences = async (
+  { db, providers, deliveries, clock }: Pick<ChargeTools, 'db' | 'providers' | 'deliveries' | 'clock'>,
+  differences: readonly Difference[],
+  signal?: AbortSignal,
+): Promise<void> => {
+  for (const { providerId, kind, paymentId, externalId } of differences) {
+    signal?.throwIfAborted();
+    const provider = providers.find(({ id }) => id === providerId);
+    if (kind !== 'status' || paymentId === null || externalId === null || provider === undefined) continue;
+    // Sequential: there are few, and each may notify its account.
+    // oxlint-disable-next-line no-await-in-loop
+    await settlePayment(db, paymentId, await provider.readPayment(externalId), deliveries, clock.now());
+  }
 };
 
 /**
