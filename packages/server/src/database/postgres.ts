@@ -37,12 +37,6 @@ const afterwards = (
   return answer as never;
 };
 
-export interface PostgresPool {
-  readonly pool: Pool;
-  /** Enables the statement timeout; earlier statements (migrations and imports) are not limited. */
-  readonly limitStatements: () => void;
-}
-
 /**
  * A connection pool that times all queries, including those in transactions, and aborts them after a timeout on the
  * client side, because the server's own timeout does not help if the server hangs.
@@ -52,7 +46,7 @@ export const createPostgresPool = (
   { poolSize, timeoutMs }: PostgresLimits,
   log: Log,
   onQuery: OnQuery,
-): PostgresPool => {
+) => {
   let areLimited = false;
 
   class TimedClient extends Client {
@@ -110,7 +104,8 @@ export const createPostgresPool = (
   pool.on('error', (error) => log.warn({ err: error }, 'a resting database connection was lost'));
   return {
     pool,
-    limitStatements: () => {
+    /** Enables the statement timeout; earlier statements (migrations and imports) are not limited. */
+    limitStatements: (): void => {
       areLimited = true;
     },
   };

@@ -21,28 +21,6 @@ interface Pending {
   readonly entry: Readonly<Record<string, string>>;
 }
 
-/** Sign-in through Adobe Pass, on this screen or on another. */
-export interface TvSignIn {
-  /**
-   * Requests a code for signing in at a TV provider. A registration that is no longer valid is renewed once.
-   * @throws {HttpError}
-   */
-  begin(entry?: Readonly<Record<string, string>>): Promise<string>;
-  /** The query that the sign-in was started with; null if none is pending. */
-  entry(): Readonly<Record<string, string>> | null;
-  /**
-   * Signs in after the viewer has returned from the TV provider. After a 400 or 412 it retries once, two seconds later
-   * (SIGN-66).
-   * @throws {HttpError} the error of the second attempt
-   */
-  finish(onRetry: () => void): Promise<void>;
-  /**
-   * Whether the viewer has signed in on another screen meanwhile; this one is then signed in too (SIGN-67).
-   * @throws {HttpError} when polling further is useless
-   */
-  poll(): Promise<boolean>;
-}
-
 export interface TvSignInOptions {
   readonly client: Client;
   readonly storage: ChoiceStorage;
@@ -110,7 +88,7 @@ const memoOf = (storage: ChoiceStorage) => {
 export const createTvSignIn = ({ client, storage, enterWith }: TvSignInOptions) => {
   const memo = memoOf(storage);
 
-  return (realm: string, { adobe, adobeDcr }: Pick<TvSettings, 'adobe' | 'adobeDcr'>): TvSignIn => {
+  return (realm: string, { adobe, adobeDcr }: Pick<TvSettings, 'adobe' | 'adobeDcr'>) => {
     const registered = async (softwareStatement: string): Promise<RegisteredClient> => {
       const stored = memo.read(CLIENT) as RegisteredClient | null;
       if (stored?.realm === realm) return stored;
@@ -147,7 +125,11 @@ export const createTvSignIn = ({ client, storage, enterWith }: TvSignInOptions) 
     };
 
     return {
-      begin: async (entry = {}) => {
+      /**
+       * Requests a code for signing in at a TV provider. A registration that is no longer valid is renewed once.
+       * @throws {HttpError}
+       */
+      begin: async (entry: Readonly<Record<string, string>> = {}): Promise<string> => {
         if (adobeDcr === null) {
           const params = { requestorId: adobe?.requestorId ?? '' };
           const { code } = await client.call('createRequestorRegistrationCode', { params });
@@ -163,11 +145,17 @@ export const createTvSignIn = ({ client, storage, enterWith }: TvSignInOptions) 
         memo.write(PENDING, { realm, accessToken, entry } satisfies Pending);
         return code;
       },
-      entry: () => {
+      /** The query that the sign-in was started with; null if none is pending. */
+      entry: (): Readonly<Record<string, string>> | null => {
         const pending = memo.read(PENDING) as Pending | null;
         return pending?.realm === realm ? pending.entry : null;
       },
-      finish: async (onRetry) => {
+      /**
+       * Signs in after the viewer has returned from the TV provider. After a 400 or 412 it retries once, two seconds later
+       * (SIGN-66).
+       * @throws {HttpError} the error of the second attempt
+       */
+      finish: async (onRetry: () => void): Promise<void> => {
         try {
           await enter();
         } catch (error) {
@@ -177,7 +165,11 @@ export const createTvSignIn = ({ client, storage, enterWith }: TvSignInOptions) 
           await enter();
         }
       },
-      poll: async () => {
+      /**
+       * Whether the viewer has signed in on another screen meanwhile; this one is then signed in too (SIGN-67).
+       * @throws {HttpError} when polling further is useless
+       */
+      poll: async (): Promise<boolean> => {
         try {
           await enter();
           return true;
@@ -189,3 +181,5 @@ export const createTvSignIn = ({ client, storage, enterWith }: TvSignInOptions) 
     };
   };
 };
+
+export type TvSignIn = ReturnType<ReturnType<typeof createTvSignIn>>;

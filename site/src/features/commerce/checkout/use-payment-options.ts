@@ -2,7 +2,7 @@ import { HttpError } from '@footlight/client';
 import type { PaymentProvider } from '@footlight/contract';
 import { useMaybeLoaded } from '@footlight/widgets';
 import { cardsQuery, type PaymentArrangement } from '@footlight/state';
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { useViewer, useSite } from '../../../app/site-context.js';
 import type { CardFormHandle } from './card-form.js';
 import { leaveTo } from './leave-to.js';
@@ -11,20 +11,6 @@ import { pendingPayment, type PendingPayment } from './pending-payment.js';
 import { paymentOptionsOf, type PaymentOption } from './payment-option.js';
 
 export type Attributes = PaymentArrangement['primaryPaymentDetailsAttributes'];
-
-export interface PaymentOptionsState {
-  readonly options: readonly PaymentOption[];
-  /** False until the stored payment methods have loaded. */
-  readonly isReady: boolean;
-  readonly chosen: PaymentOption | null;
-  readonly choose: (option: PaymentOption) => void;
-  readonly form: RefObject<CardFormHandle | null>;
-  /**
-   * Prepares the chosen payment method: stores a new card first, or redirects to a bank or wallet.
-   * @throws {HttpError} if the card or method is refused
-   */
-  readonly arrange: () => Promise<Attributes>;
-}
 
 /** State of the payment method selection. */
 export const usePaymentOptions = ({
@@ -38,13 +24,14 @@ export const usePaymentOptions = ({
   readonly from: string | null;
   /** Id of a provider whose first new method is selected initially. */
   readonly preferred?: string | null;
-}): PaymentOptionsState => {
+}) => {
   const { state, addresses } = useSite();
   const viewer = useViewer();
   const cards = useMaybeLoaded(viewer?.isGuest === false ? state.queries.entry(cardsQuery, {}) : null);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const form = useRef<CardFormHandle>(null);
   const options = paymentOptionsOf(providers, cards?.items ?? [], cards?.data?.defaultCardId ?? null);
+  /** False until the stored payment methods have loaded. */
   const isReady = cards === null || cards.data !== null || cards.status === 'failed';
   const chosen =
     options.find(({ id }) => id === chosenId) ??
@@ -52,6 +39,10 @@ export const usePaymentOptions = ({
     options[0] ??
     null;
 
+  /**
+   * Prepares the chosen payment method: stores a new card first, or redirects to a bank or wallet.
+   * @throws {HttpError} if the card or method is refused
+   */
   const arrange = async (): Promise<Attributes> => {
     if (chosen === null) throw new HttpError('FAILED_PAYMENT', { status: 402 });
     if (chosen.kind === 'stored') {
@@ -81,5 +72,8 @@ export const usePaymentOptions = ({
     return leaveTo(elsewhere);
   };
 
-  return { options, isReady, chosen, choose: ({ id }) => setChosenId(id), form, arrange };
+  const choose = ({ id }: PaymentOption): void => setChosenId(id);
+  return { options, isReady, chosen, choose, form, arrange };
 };
+
+export type PaymentOptionsState = ReturnType<typeof usePaymentOptions>;

@@ -1,5 +1,5 @@
 import type { Payment } from '@footlight/contract';
-import { paymentQuery, type CallError, type Status } from '@footlight/state';
+import { paymentQuery } from '@footlight/state';
 import { useEffect } from 'react';
 import { useSite } from '../../../app/site-context.js';
 import { useQuery } from '../../../app/use-query.js';
@@ -8,17 +8,8 @@ import { useQuery } from '../../../app/use-query.js';
 const LOOKS_MS = [1000, 2000, 2000, 3000, 5000] as const;
 const LATER_MS = 10_000;
 
-export interface ShownPayment {
-  readonly data: Payment | null;
-  readonly status: Status;
-  readonly error: CallError | null;
-  /** Reloads the payment immediately. */
-  readonly renew: () => Promise<void>;
-  readonly retry: () => Promise<void>;
-}
-
 /** Polls a payment until it is settled. */
-export const usePayment = (id: string): ShownPayment => {
+export const usePayment = (id: string) => {
   const { state } = useSite();
   const payment = useQuery(paymentQuery, { id });
   const status: Payment['status'] | null = payment.data?.status ?? null;
