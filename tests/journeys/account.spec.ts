@@ -40,9 +40,10 @@ test('a guest signs up step by step to watch, watches, signs out, and signs in a
 
   // SIGN-41, SIGN-43: that the input is restored is tested in site/src/features/sign-in/sign-up/sign-up.dom.test.tsx.
   const agree = page.getByRole('button', { name: 'Agree and continue' });
-  await expect(agree).toBeDisabled();
+  await expect(agree).toBeVisible();
   await page.reload();
-  await expect(agree).toBeDisabled();
+  await agree.click();
+  await expect(page.getByRole('alert')).toContainText('Tick this box to continue.');
   expect(await axeViolations(page, { within: 'main' })).toEqual([]);
   await page.getByRole('checkbox', { name: /^Terms/u }).check();
   await agree.click();

@@ -31,6 +31,7 @@ test('a family chooses who is watching: a child’s profile opens freely, an adu
     await person(page, 'Ana').click();
     const sheet = page.getByRole('dialog', { name: 'Ana' });
     const pin = sheet.getByLabel('Enter the PIN for Ana');
+    await expect(pin).toBeFocused();
     await pin.fill('0000');
     await sheet.getByRole('button', { name: 'Continue' }).click();
     await expect(pin).toHaveAttribute('aria-invalid', 'true');

@@ -35,6 +35,7 @@ const realm: PublicRealm = {
   territories: { signup: null },
   player: { dvrWindowSeconds: 600, statsEnabled: false, maxHeight: null, countdownSeconds: 8 },
   embedOrigins: [],
+  termsPage: null,
 };
 
 const addresses = (prefix: Prefix = '', change: Partial<PublicRealm> = {}) =>

@@ -20,6 +20,7 @@ export const realmOf = (change: Partial<PublicRealm> = {}): PublicRealm =>
     reviews: { enabled: true },
     programmeGuidePlayback: true,
     territories: { signup: null },
+    termsPage: 'terms',
     ...change,
   }) as PublicRealm;
 

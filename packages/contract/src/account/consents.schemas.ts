@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { OneOf } from '../content/content-item.schemas.js';
+import { Nullable, OneOf } from '../content/content-item.schemas.js';
 import { Body } from '../calls/params.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 
@@ -11,6 +11,8 @@ export const ConsentTerm = Type.Object(
     fieldType: OneOf(['INFORMATION_TEXT', 'BINARY_CHOICE'] as const),
     label: Type.String(),
     text: Type.String(),
+    /** Id of the operator's page with the whole text; null for none. */
+    page: Nullable(Type.String()),
     /** Every required choice has to be ticked; a text never blocks. */
     required: Type.Boolean(),
     /** `'true'` is ticked by default; a string, because future field kinds may hold other values. */
@@ -51,7 +53,7 @@ export const consentsShapes = defineShapes({
     query: Type.Object({ scope: Type.Optional(OneOf(['registration', 'purchase'] as const)) }),
     response: Type.Object({ terms: Type.Array(ConsentTerm) }),
     errors: [],
-    example: { terms: [{ ...news, label: 'News', data: { default: 'false' } }] },
+    example: { terms: [{ ...news, label: 'News', page: null, data: { default: 'false' } }] },
   },
   saveConsents: {
     summary: 'Stores the caller’s answers to the terms.',

@@ -193,6 +193,8 @@ export const PublicRealm = Type.Object(
       countdownSeconds: Type.Integer(),
     }),
     embedOrigins: Type.Array(Type.String()),
+    /** Id of the operator's page with the terms; null for none. */
+    termsPage: Nullable(Type.String()),
   },
   { $id: 'PublicRealm' },
 );
@@ -267,6 +269,7 @@ export const realmShapes = defineShapes({
       territories: { signup: null },
       player: { dvrWindowSeconds: 600, statsEnabled: false, maxHeight: null, countdownSeconds: 8 },
       embedOrigins: ['http://localhost:4600'],
+      termsPage: 'terms',
     },
   },
   getLabels: {

@@ -7,6 +7,7 @@ const term = (fieldName: string, change: Partial<ConsentTerm> = {}): ConsentTerm
   fieldType: 'BINARY_CHOICE',
   label: fieldName,
   text: fieldName,
+  page: null,
   required: false,
   defaultValue: 'false',
   data: { default: '' },

@@ -25,7 +25,7 @@ const repeated = (place: string, key: string, values: readonly string[]): FieldI
   );
 
 /** Issues in the account settings that the schema cannot detect. */
-export const accountIssues = ({ account, defaultLanguage }: RealmFile): FieldIssue[] => {
+export const accountIssues = ({ account, externalPages, defaultLanguage }: RealmFile): FieldIssue[] => {
   const { fields, consents } = account;
   return [
     ...repeated(
@@ -41,6 +41,17 @@ export const accountIssues = ({ account, defaultLanguage }: RealmFile): FieldIss
     ...fields.flatMap((field, index) => fieldIssuesOf(`account.fields[${index}]`, field, defaultLanguage)),
     ...consents.flatMap(({ label }, index) =>
       wordsIssue(`account.consents[${index}].label`, label, defaultLanguage),
+    ),
+    ...consents.flatMap(({ page }, index) =>
+      page === null || Object.hasOwn(externalPages, page)
+        ? []
+        : [
+            {
+              field: `account.consents[${index}].page`,
+              found: JSON.stringify(page),
+              allowed: `one of ${Object.keys(externalPages).join(', ') || 'none'}`,
+            },
+          ],
     ),
     ...consents.flatMap(({ text }, index) =>
       wordsIssue(`account.consents[${index}].text`, text, defaultLanguage),

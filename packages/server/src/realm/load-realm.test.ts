@@ -177,7 +177,7 @@ describe('loadRealm', () => {
           { id: 'seat', type: 'dropdown' },
           { id: 'cat', type: 'gender', minLength: 9, maxLength: 3 },
         ],
-        consents: [{ fieldName: 'terms', label: text, text: { es: 'Acepto' } }],
+        consents: [{ fieldName: 'terms', page: 'lost', label: text, text: { es: 'Acepto' } }],
       },
     });
     expect(issues.map(({ field }) => field)).toEqual([
@@ -185,6 +185,7 @@ describe('loadRealm', () => {
       'account.fields[2].label.en',
       'account.fields[2].options',
       'account.fields[3].minLength',
+      'account.consents[0].page',
       'account.consents[0].text.en',
     ]);
   });

@@ -11,6 +11,7 @@ const term: ConsentTerm = {
   fieldType: 'BINARY_CHOICE',
   label: 'Terms',
   text: 'All of them',
+  page: null,
   required: true,
   defaultValue: 'false',
   data: { default: 'false' },

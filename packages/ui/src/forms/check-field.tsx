@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './check-field.module.css';
 
 export interface CheckFieldProps {
@@ -8,6 +8,8 @@ export interface CheckFieldProps {
   readonly label: string;
   /** Explanation below the label. */
   readonly text?: string | undefined;
+  /** Content below the explanation. */
+  readonly more?: ReactNode;
   /** Text of the marker for a box that must be ticked. */
   readonly needed?: string | undefined;
   readonly checked: boolean;
@@ -23,6 +25,7 @@ export const CheckField = ({
   name,
   label,
   text,
+  more,
   needed,
   checked,
   onChecked,
@@ -63,6 +66,7 @@ export const CheckField = ({
             {text}
           </p>
         )}
+        {more}
         {error !== undefined && (
           <p id={`${id}-note`} className={styles['note']}>
             {error}

@@ -11,7 +11,13 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog with content to read. Escape, its button and a press on the backdrop close it. */
+/** What a viewer types in, who then need not look for it. */
+const FIELD = 'input:not([type="hidden"], [type="checkbox"], [type="radio"]), textarea';
+
+/**
+ * A modal dialog with content to read or fields to fill in, the first of which has the focus. Escape, its button and a
+ * press on the backdrop close it.
+ */
 export const Sheet = ({ title, closeLabel, onClose, onKeyDown, children }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -29,6 +35,7 @@ export const Sheet = ({ title, closeLabel, onClose, onKeyDown, children }: Sheet
       if (target === current) close.current();
     };
     current?.showModal();
+    current?.querySelector<HTMLElement>(FIELD)?.focus();
     current?.addEventListener('click', press);
     return () => {
       current?.removeEventListener('click', press);

@@ -1,5 +1,5 @@
 import { Brand, headings, useLabels } from '@footlight/ui';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useSite } from '../../app/site-context.js';
 import styles from './account-frame.module.css';
 import { BackArrow } from './back-arrow.js';
@@ -9,14 +9,21 @@ import { SignInArtwork } from './sign-in-artwork.js';
 export const AccountFrame = ({
   title,
   lead,
+  takesFocus = false,
   children,
 }: {
   readonly title: string;
   readonly lead?: string | undefined;
+  /** Whether the heading takes the focus of what this page replaces, as a later step of a form does. */
+  readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }) => {
   const { t } = useLabels();
   const { realm } = useSite();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <div className={styles['frame']} data-artwork={realm.signIn.artwork !== null}>
       <SignInArtwork />
@@ -25,7 +32,9 @@ export const AccountFrame = ({
         <span className={styles['logo']}>
           <Brand name={realm.name} />
         </span>
-        <h1 className={headings['feature']}>{title}</h1>
+        <h1 ref={heading} className={headings['feature']} tabIndex={takesFocus ? -1 : undefined}>
+          {title}
+        </h1>
         {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
         <noscript>
           <p className={styles['needsScripts']}>{t('formNeedsScripts')}</p>

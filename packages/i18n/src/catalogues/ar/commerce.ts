@@ -136,6 +136,7 @@ export const commerce: Translated<typeof english> = {
   payProcessing: 'جارٍ المعالجة …',
   payProcessingText: 'أبقِ هذه الصفحة مفتوحة. يُخصم المبلغ مرة واحدة فقط.',
   payTerms: 'بالدفع فإنك توافق على شروط هذه الخدمة.',
+  payTermsRead: 'اقرأ الشروط',
   payZero: 'لا شيء للدفع',
   payZeroText: 'لا شيء للدفع. أكّد لبدء المشاهدة.',
   trialDenied: 'سبق أن حصلت على تجربة مجانية',

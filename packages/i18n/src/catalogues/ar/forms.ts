@@ -58,6 +58,8 @@ export const forms: Translated<typeof english> = {
   consentLead: 'بعضها ضروري للمتابعة. يمكنك تغيير البقية لاحقًا.',
   consentSubmit: 'موافقة ومتابعة',
   consentNeeded: 'مطلوب',
+  consentTick: 'حدّد هذا المربع للمتابعة.',
+  consentRead: 'اقرأ «{{title}}»',
   consentSaving: 'جارٍ الحفظ …',
   consentFailed: 'تعذّر تحميل الشروط',
   tvProviderStepTitle: 'اربط مزوّد التلفزيون',

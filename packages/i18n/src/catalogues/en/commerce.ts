@@ -110,6 +110,7 @@ export const commerce = {
   payProcessing: 'Processing…',
   payProcessingText: 'Keep this page open. You’ll only be charged once.',
   payTerms: 'By paying you agree to the terms of this service.',
+  payTermsRead: 'Read the terms',
   payZero: 'Nothing to pay',
   payZeroText: 'There’s nothing to pay. Confirm to start watching.',
   trialDenied: 'You’ve already had a free trial',

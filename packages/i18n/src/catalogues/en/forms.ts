@@ -51,6 +51,8 @@ export const forms = {
   consentLead: 'Some of these are required. You can change the others later.',
   consentSubmit: 'Agree and continue',
   consentNeeded: 'Required',
+  consentTick: 'Tick this box to continue.',
+  consentRead: 'Read “{{title}}”',
   consentSaving: 'Saving…',
   consentFailed: 'We couldn’t load the terms',
   tvProviderStepTitle: 'Connect your TV provider',

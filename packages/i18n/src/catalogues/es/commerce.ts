@@ -113,6 +113,7 @@ export const commerce: Translated<typeof english> = {
   payProcessing: 'Procesando …',
   payProcessingText: 'No cierres esta página. Solo se te cobrará una vez.',
   payTerms: 'Al pagar aceptas las condiciones de este servicio.',
+  payTermsRead: 'Leer las condiciones',
   payZero: 'Nada que pagar',
   payZeroText: 'No hay nada que pagar. Confirma para empezar a ver.',
   trialDenied: 'Ya tuviste una prueba gratis',

@@ -54,6 +54,8 @@ export const forms: Translated<typeof english> = {
   consentLead: 'Algunas son necesarias para continuar. Puedes cambiar las demás más tarde.',
   consentSubmit: 'Aceptar y continuar',
   consentNeeded: 'Obligatorio',
+  consentTick: 'Marca esta casilla para continuar.',
+  consentRead: 'Leer «{{title}}»',
   consentSaving: 'Guardando …',
   consentFailed: 'No hemos podido cargar las condiciones',
   tvProviderStepTitle: 'Conecta tu proveedor de televisión',

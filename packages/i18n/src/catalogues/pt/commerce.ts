@@ -112,6 +112,7 @@ export const commerce: Translated<typeof english> = {
   payProcessing: 'A processar …',
   payProcessingText: 'Não feche esta página. Só será cobrado uma vez.',
   payTerms: 'Ao pagar aceita as condições deste serviço.',
+  payTermsRead: 'Ler os termos',
   payZero: 'Nada a pagar',
   payZeroText: 'Não há nada a pagar. Confirme para começar a ver.',
   trialDenied: 'Já teve um período gratuito',

@@ -54,6 +54,8 @@ export const forms: Translated<typeof english> = {
   consentLead: 'Algumas são necessárias para continuar. Pode mudar as outras mais tarde.',
   consentSubmit: 'Aceitar e continuar',
   consentNeeded: 'Obrigatório',
+  consentTick: 'Marque esta caixa para continuar.',
+  consentRead: 'Ler “{{title}}”',
   consentSaving: 'A guardar …',
   consentFailed: 'Não foi possível carregar os termos',
   tvProviderStepTitle: 'Ligue o seu fornecedor de televisão',

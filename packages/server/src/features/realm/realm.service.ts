@@ -77,6 +77,7 @@ const publicRealmOf = (realm: Realm): PublicRealm => ({
     countdownSeconds: realm.player.countdownSeconds,
   },
   embedOrigins: realm.embed.allowedOrigins,
+  termsPage: realm.account.consents.find(({ required, page }) => required && page !== null)?.page ?? null,
 });
 
 const isFor = ({ audience }: RealmMenuItem, isGuest: boolean): boolean =>

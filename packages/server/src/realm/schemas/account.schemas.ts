@@ -25,6 +25,10 @@ const Consent = Type.Object(
       default: false,
       description: 'Whether the term is shown with the viewer’s choices about marketing messages.',
     }),
+    page: Type.Union([Type.String(), Type.Null()], {
+      default: null,
+      description: 'The id in `externalPages` of the page with the whole text; null for none.',
+    }),
     label: LocalisedLabels('The heading of the term, by language.'),
     text: LocalisedLabels('The text to which viewers agree, by language.'),
   },

@@ -2,7 +2,8 @@ import type { Basket } from '@footlight/contract';
 import { paymentErrorAction } from '@footlight/domain';
 import { formatMoney } from '@footlight/i18n';
 import type { CheckoutState } from '@footlight/state';
-import { Button, Notice, headings, useLabels } from '@footlight/ui';
+import { Button, Link, Notice, headings, useLabels } from '@footlight/ui';
+import { useSite } from '../../../app/site-context.js';
 import { useForm } from '../../../app/use-form.js';
 import { BillingForm } from '../checkout/billing-form.js';
 import { useCheckoutLabels } from '../checkout/checkout-labels.js';
@@ -40,6 +41,7 @@ export const Order = ({
 }) => {
   const { language } = useLabels();
   const t = useCheckoutLabels();
+  const { addresses, realm } = useSite();
   const after = useAfterPayment();
   const paymentOptions = usePaymentOptions({
     providers: basket.providers,
@@ -122,6 +124,15 @@ export const Order = ({
           <p className={styles['small']} role="status">
             {isBusy ? t('payProcessingText') : t('payTerms')}
           </p>
+          {realm.termsPage !== null && (
+            <Link
+              className={styles['small'] ?? ''}
+              href={addresses.route('externalPage', { pageId: realm.termsPage })}
+              target="_blank"
+            >
+              {t('payTermsRead')}
+            </Link>
+          )}
         </div>
       </form>
     );

@@ -44,6 +44,10 @@ const postFromFrame = async (message: object, origin = 'https://pay.example') =>
 describe('the checkout', () => {
   it('MONEY-75 pays with a stored card, and navigates to the confirmation', async () => {
     const shop = draw();
+    await button('Pay £5.00');
+    expect(screen.getByRole('link', { name: 'Read the terms' }).getAttribute('href')).toBe(
+      '/externalpage/terms',
+    );
     fireEvent.click(await button('Pay £5.00'));
     await waitFor(() => expect(where()).toBe('/subscribed?payment=pay-1&from=%2Fvideo%2F1003'));
     const [paid] = shop.of('payBasket');

@@ -62,7 +62,7 @@ export const SignUpSteps = () => {
     );
   if (step === 'TV_PROVIDER')
     return (
-      <AccountFrame title={t('tvProviderStepTitle')} lead={t('tvProviderStepText')}>
+      <AccountFrame takesFocus title={t('tvProviderStepTitle')} lead={t('tvProviderStepText')}>
         <ButtonLink look="primary" href={addresses.route('providers', {}, { from: `${pathname}${search}` })}>
           {t('tvProviderStepButton')}
         </ButtonLink>
@@ -70,7 +70,7 @@ export const SignUpSteps = () => {
     );
   if (step === 'CONSENT' && status === 'ready')
     return (
-      <AccountFrame title={t('consentTitle')} lead={t('consentLead')}>
+      <AccountFrame takesFocus title={t('consentTitle')} lead={t('consentLead')}>
         <ConsentStep
           terms={terms}
           onAgree={async (answers) => {

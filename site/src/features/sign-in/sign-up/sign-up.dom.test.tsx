@@ -22,13 +22,14 @@ const term = (fieldName: string, change: Partial<ConsentTerm> = {}): ConsentTerm
   fieldType: 'BINARY_CHOICE',
   label: fieldName,
   text: `About ${fieldName}`,
+  page: null,
   required: false,
   defaultValue: 'false',
   data: { default: 'false' },
   ...change,
 });
 const TERMS = [
-  term('terms', { required: true }),
+  term('terms', { required: true, page: 'terms' }),
   term('privacy', { fieldType: 'INFORMATION_TEXT', required: true }),
   term('news', { defaultValue: 'true' }),
 ];
@@ -103,12 +104,18 @@ describe('the sign-up page', () => {
     fillAccount();
     await press('Sign up');
     await screen.findByRole('heading', { name: 'Terms and privacy choices' });
-    const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Agree and continue' });
-    expect(send().disabled).toBe(true);
+    expect(document.activeElement?.textContent).toBe('Terms and privacy choices');
+    expect(screen.getByRole('link', { name: 'Read “terms”' }).getAttribute('href')).toBe(
+      '/externalpage/terms',
+    );
+    await press('Agree and continue');
+    const terms = screen.getByRole<HTMLInputElement>('checkbox', { name: /^terms/u });
+    await waitFor(() => expect(terms.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByRole('alert').textContent).toContain('Tick this box to continue.');
+    expect(call).not.toHaveBeenCalledWith('saveConsents', expect.anything());
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^news/u }).checked).toBe(true);
     expect(screen.queryByRole('checkbox', { name: /^privacy/u })).toBeNull();
-    fireEvent.click(screen.getByRole('checkbox', { name: /^terms/u }));
-    expect(send().disabled).toBe(false);
+    fireEvent.click(terms);
     await press('Agree and continue');
     await waitFor(() => expect(where()).toBe('/video/1001'));
     expect(call).toHaveBeenCalledWith('saveConsents', {

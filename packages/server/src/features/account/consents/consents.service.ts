@@ -108,6 +108,7 @@ export class ConsentsService {
       fieldType: consent.fieldType,
       label: this.#worded(consent.label, language),
       text: this.#worded(consent.text, language),
+      page: consent.page,
       required: consent.required && isChoice(consent),
       defaultValue: ticked,
       data: { default: ticked },
