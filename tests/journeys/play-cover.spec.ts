@@ -1,3 +1,4 @@
+import type { FootlightPlayer } from '@footlight/player';
 import type { Page } from '@playwright/test';
 import { holdScripts } from './hold-scripts.js';
 import { playerState } from './player-state.js';
@@ -49,4 +50,19 @@ test('the cover of a player is a button: the player loads once the viewer is act
     await page.keyboard.press('k');
     await expect.poll(async () => (await playerState(playerOf(page))).paused).toBe(true);
   });
+});
+
+// PLAY-19
+test('after the end of a film its player offers related titles, and the film again', async ({ page }) => {
+  await page.goto('/video/1001?play=1');
+  await plays(page);
+  await playerOf(page).evaluate((element) => {
+    const player = element as FootlightPlayer;
+    return player.seek({ to: (player.state.duration ?? 0) - 0.3 });
+  });
+  const card = playerOf(page).getByRole('region', { name: 'More like this' });
+  await expect(card.getByRole('link').first()).toBeVisible();
+  await card.getByRole('button', { name: 'Watch again' }).click();
+  await expect(card).toBeHidden();
+  await expect.poll(async () => (await playerState(playerOf(page))).isPlaying).toBe(true);
 });

@@ -1,5 +1,6 @@
 export const fonts = {
-  'font-title': "'Bricolage Grotesque Variable', 'Footlight Title Fallback', system-ui, sans-serif",
+  'font-title':
+    "'Bricolage Grotesque Variable', 'Footlight Title Fallback', 'Readex Pro Variable', system-ui, sans-serif",
   'font-text': "'Readex Pro Variable', 'Footlight Text Fallback', system-ui, sans-serif",
 } as const;
 

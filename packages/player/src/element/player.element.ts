@@ -62,7 +62,7 @@ const HLS_ADDRESS = /\.m3u8(?:[?#]|$)/u;
  * @slot error-action - the action after an error, replaces “Try again”
  * @csspart stage - the whole player
  * @csspart media - the video element
- * @csspart poster - the picture before the first frame
+ * @csspart poster - the picture before the first frame and after the end
  * @csspart controls - the gradient with the timeline and the row of buttons
  * @csspart button - every button of the row
  * @csspart icon - the icon of a button
@@ -79,7 +79,7 @@ const HLS_ADDRESS = /\.m3u8(?:[?#]|$)/u;
  * @cssproperty [--footlight-ink-high=#1a1d24] - background of tooltips
  * @cssproperty [--footlight-ink-edge=#262a33] - selected or hovered items, and pictures that have not loaded
  * @cssproperty [--footlight-line=rgb(255 255 255 / 8%)] - thin lines around and within menus, sheets and cards
- * @cssproperty [--footlight-font-title='Bricolage Grotesque Variable', 'Footlight Title Fallback', system-ui, sans-serif] - font of headings
+ * @cssproperty [--footlight-font-title='Bricolage Grotesque Variable', 'Footlight Title Fallback', 'Readex Pro Variable', system-ui, sans-serif] - font of headings
  * @cssproperty [--footlight-radius=10px] - corner radius of the timeline’s preview
  * @cssproperty [--footlight-radius-small=6px] - corner radius of tooltips and of the pictures in them
  * @cssproperty [--footlight-radius-pill=99px] - corner radius of buttons
@@ -89,7 +89,7 @@ const HLS_ADDRESS = /\.m3u8(?:[?#]|$)/u;
 export class FootlightPlayer extends MediaElement {
   static override readonly styles = playerStyles;
 
-  /** Address of the poster, shown before the first frame; defaults to the poster of the playback data. */
+  /** Address of the poster, shown before the first frame and after the end; defaults to the poster of the playback data. */
   @property() poster: string | null = null;
   /** Storage for the viewer's preferences; defaults to this browser's storage. With null they are not stored. */
   @property({ attribute: false }) storage: PlayerStorage | null = browserStorage;
@@ -109,12 +109,14 @@ export class FootlightPlayer extends MediaElement {
   readonly #shell = new StoreController(
     this,
     () => this.#store,
-    ({ title, thumb, thumbColour, hasStarted, currentTime, seeking, error, ad, audioOnly }) => ({
+    ({ title, thumb, thumbColour, hasStarted, currentTime, seeking, ended, error, ad, audioOnly }) => ({
       title,
       thumb,
       thumbColour,
       hasPicture:
-        !audioOnly && (hasStarted || (currentTime >= 1 && !seeking && ad?.placement !== 'PRE_ROLL')),
+        !audioOnly &&
+        !ended &&
+        (hasStarted || (currentTime >= 1 && !seeking && ad?.placement !== 'PRE_ROLL')),
       error,
       hasAd: ad !== null,
     }),

@@ -4,7 +4,7 @@ import type { StageGestures } from './stage-gestures.js';
 
 export interface PictureLook {
   readonly media: HTMLVideoElement;
-  /** Address of the poster, shown before the first frame. */
+  /** Address of the poster, shown before the first frame and after the end, where most films are black. */
   readonly poster: string | null;
   /** The poster's main colour, shown until there is a picture. */
   readonly ground: string | null;
@@ -14,7 +14,7 @@ export interface PictureLook {
   losePoster(address: string): void;
 }
 
-/** The video, covered by the poster until its first frame. */
+/** The video, covered by the poster until its first frame and after its end. */
 export const picture = (look: PictureLook, gestures: StageGestures) => {
   const { media, poster, ground, hasPicture } = look;
   return html`

@@ -22,9 +22,7 @@ export const ShareControl = (props: ShareControlProps) => {
     <SharePress {...props} wordsOf={(label) => t(WORDS[label])}>
       {({ Icon, words, press }) => (
         <Button className={styles['share']} icon={<Icon aria-hidden="true" />} {...press}>
-          <span className={styles['words']} data-widest={`${t('share')}\n${t('shareCopied')}`}>
-            {words}
-          </span>
+          {words}
         </Button>
       )}
     </SharePress>

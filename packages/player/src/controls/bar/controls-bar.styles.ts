@@ -77,7 +77,7 @@ export const controlsBarStyles = css`
     outline-offset: -4px;
   }
 
-  [part~='play-button'] svg {
+  :not([data-ended]) > [part~='play-button'] svg {
     fill: currentColor;
   }
 

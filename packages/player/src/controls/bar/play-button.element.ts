@@ -15,6 +15,8 @@ export class PlayButton extends PlayerControl {
   protected override render() {
     const { t } = this.context;
     const { paused, ended } = this.#state.value;
+    // The other icons are areas, this one is a line.
+    this.toggleAttribute('data-ended', ended);
     return html`${controlButton({
       part: 'play-button',
       icon: ended ? RotateCcw : paused ? Play : Pause,

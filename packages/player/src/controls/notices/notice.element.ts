@@ -25,6 +25,7 @@ export class PlayerNotice extends PlayerControl {
       autoplayBlocked,
       mutedByAutoplay,
       muted,
+      ended,
       reconnecting,
     }) => ({
       status,
@@ -33,7 +34,7 @@ export class PlayerNotice extends PlayerControl {
       reconnecting,
       offersPlay: status === 'ready' && paused && (!hasStarted || autoplayBlocked),
       waits: status === 'loading' || ((waiting || seeking) && !paused) || reconnecting,
-      offersSound: mutedByAutoplay && muted,
+      offersSound: mutedByAutoplay && muted && !ended,
     }),
   );
 

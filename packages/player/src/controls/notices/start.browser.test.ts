@@ -70,3 +70,20 @@ it('shows the resume position until playback starts', async () => {
   expect(player.state.currentTime).toBeGreaterThanOrEqual(25);
   expect([start(player), words()]).toEqual([null, undefined]);
 });
+
+// PLAY-19
+it('shows the poster again after the end, with an icon that is drawn as a line', async () => {
+  const player = place({ loader: { load: () => Promise.resolve(film) } });
+  await player.load({ id: '1001', kind: 'vod', autoplay: true });
+  const part = (name: string) => player.shadowRoot?.querySelector<HTMLElement>(`[part~="${name}"]`) ?? null;
+  await vi.waitFor(() => expect(part('poster')?.hasAttribute('data-gone')).toBe(true), WAIT_OPTIONS);
+  await player.seek({ to: (player.state.duration ?? 0) - 0.3 });
+  await vi.waitFor(() => expect(player.state.ended).toBe(true), WAIT_OPTIONS);
+  await vi.waitFor(() => expect(part('poster')?.hasAttribute('data-gone')).toBe(false), WAIT_OPTIONS);
+  const icon = part('play-button')?.querySelector('svg');
+  await vi.waitFor(() =>
+    expect(icon === null || icon === undefined ? '' : getComputedStyle(icon).fill).toBe('none'),
+  );
+  await player.play();
+  await vi.waitFor(() => expect(part('poster')?.hasAttribute('data-gone')).toBe(true), WAIT_OPTIONS);
+});

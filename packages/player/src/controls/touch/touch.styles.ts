@@ -127,9 +127,14 @@ export const touchStyles = css`
     }
   }
 
-  /* On a narrow picture these buttons would collide with the card. A double tap at a side does the same. */
+  /* On a narrow picture these buttons would collide with the card: they move above that of a skip, and leave the place to
+     that of the next video. A double tap at a side does the same. */
   @container stage (inline-size < 560px) {
-    .stage:has(.skip, .skipped, .up-next) .centre button:not(.centre-play) {
+    .stage:has(.skip, .skipped) .centre {
+      inset-block-end: 128px;
+    }
+
+    .stage:has(.up-next) .centre button:not(.centre-play) {
       visibility: hidden;
     }
   }

@@ -5,7 +5,9 @@ import type { WatchedList } from '@footlight/state';
 import { Button, Notice, classNames, useLabels } from '@footlight/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
+import { lazyPart } from '../../../app/lazy-part.js';
 import { RetryActions } from '../../../app/not-fetched.js';
 import { useSite } from '../../../app/site-context.js';
 import { PlayCover } from './play-cover.js';
@@ -44,9 +46,14 @@ export interface PlayerStageProps {
   readonly onMoved: (id: string) => void;
 }
 
+const EndCard = lazyPart(async () => (await import('./end-card.js')).EndCard);
+
 /** Error actions that the site handles itself. */
 const TAKEN = 'sign-in purchase back';
 
+/** Whether a film is over that the player offers none after. */
+const hasEndedForGood = ({ ended, live, listNext }: PlayerState): boolean =>
+  ended && live === null && listNext === null;
 const hasFailed = ({ error }: PlayerState): boolean => error !== null;
 
 /** The player of a title's page, configured from its address. */
@@ -62,6 +69,7 @@ export const PlayerStage = (props: PlayerStageProps) => {
   usePlayerKeys(player);
   useCoverKeys(hasSingleKeys ? (cover?.onClick ?? null) : null);
   const isLost = usePlayerState(player, hasFailed, false);
+  const isOver = usePlayerState(player, hasEndedForGood, false);
   const latest = { ...props, intent };
   const latestRef = useRef(latest);
   useLayoutEffect(() => {
@@ -143,6 +151,12 @@ export const PlayerStage = (props: PlayerStageProps) => {
             resumesFrom={resumesAt === null || startAt !== undefined ? null : clockTime(resumesAt)}
           />
         )}
+        {player !== null &&
+          isOver &&
+          createPortal(
+            <EndCard of={{ id, onAgain: () => void player.play().catch(() => undefined) }} />,
+            player,
+          )}
         {again !== null && (
           <div className={styles['lockedWords']}>
             <Notice

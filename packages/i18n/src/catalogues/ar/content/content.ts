@@ -9,6 +9,7 @@ export const content: Translated<typeof english> = {
   heroPause: 'إيقاف فيديو الخلفية مؤقتًا',
   watchNow: 'شاهد الآن',
   play: 'تشغيل',
+  watchAgain: 'إعادة المشاهدة',
   resumeFrom: 'متابعة من {{time}}',
   details: 'التفاصيل',
   live: 'مباشر',

@@ -6,6 +6,7 @@ export const content = {
   heroPause: 'Pause background video',
   watchNow: 'Watch now',
   play: 'Play',
+  watchAgain: 'Watch again',
   resumeFrom: 'Resume from {{time}}',
   details: 'Details',
   live: 'Live',

@@ -9,6 +9,7 @@ export const content: Translated<typeof english> = {
   heroPause: 'Pausar el vídeo de fondo',
   watchNow: 'Ver ahora',
   play: 'Reproducir',
+  watchAgain: 'Volver a ver',
   resumeFrom: 'Reanudar desde {{time}}',
   details: 'Detalles',
   live: 'En directo',

@@ -9,6 +9,7 @@ export const content: Translated<typeof english> = {
   heroPause: 'Pausar o vídeo de fundo',
   watchNow: 'Ver agora',
   play: 'Reproduzir',
+  watchAgain: 'Ver de novo',
   resumeFrom: 'Retomar em {{time}}',
   details: 'Detalhes',
   live: 'Em direto',
