@@ -14,6 +14,14 @@ const cached = <Options extends object, Format>(make: (language: string, options
 /** Browsers and the service differ in the digits of Arabic, and pages could not be hydrated. */
 const DIGITS = { numberingSystem: 'latn' } as const;
 
+/**
+ * The regional variant of a language that the viewer prefers, if the browser lists one: dates and times in `en` differ
+ * between London and New York.
+ * @param tags BCP 47 tags, the most preferred first
+ */
+export const regionalLanguage = (language: string, tags: readonly string[]): string =>
+  tags.find((tag) => tag.split('-')[0] === language) ?? language;
+
 /** @see https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Intl/DateTimeFormat */
 export const dateFormat = cached(
   (language: string, options: Intl.DateTimeFormatOptions) =>

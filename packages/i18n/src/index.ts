@@ -4,7 +4,14 @@ export { errorLabel } from './error-label.js';
 export type * from './label-key.js';
 export { embedLabels } from './embed-labels.js';
 export { clockTime } from './clock-time.js';
-export { clockFormat, dateFormat, listFormat, namesFormat, numberFormat } from './formats.js';
+export {
+  clockFormat,
+  dateFormat,
+  listFormat,
+  namesFormat,
+  numberFormat,
+  regionalLanguage,
+} from './formats.js';
 export { formatMoney, type Money } from './money.js';
 export {
   DEFAULT_LANGUAGE,

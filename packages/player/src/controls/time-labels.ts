@@ -1,11 +1,11 @@
-import { dateFormat } from '@footlight/i18n';
+import { dateFormat, regionalLanguage } from '@footlight/i18n';
 
 /**
  * Start time in the viewer's time zone: `Saturday 22 November at 20:00`.
  * @param instant ms since 1970
  */
 export const startLabel = (instant: number, language: string): string =>
-  dateFormat(language, {
+  dateFormat(regionalLanguage(language, navigator.languages), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,5 +1,5 @@
 import { endOf, isOnAt, startOf, type Programme } from '@footlight/domain';
-import { clockFormat } from '@footlight/i18n';
+import { clockFormat, regionalLanguage } from '@footlight/i18n';
 import { html, nothing, type TemplateResult } from 'lit';
 import { LockKeyhole, Play, RotateCcw } from 'lucide';
 import { icon } from '../controls/icon.js';
@@ -45,7 +45,7 @@ export const programmeRow = (
       ?data-at=${isOnAt(programme, acts.at)}
     >
       <time class="guide-time" part="guide-time" datetime=${programme.startDate}
-        >${clockFormat(language).format(start)}</time
+        >${clockFormat(regionalLanguage(language, navigator.languages)).format(start)}</time
       >
       <div class="guide-what">
         <bdi class="guide-title" part="guide-title">${programme.title}</bdi>

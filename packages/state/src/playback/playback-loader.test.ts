@@ -131,6 +131,18 @@ describe('neighbours', () => {
     });
   });
 
+  it('are the nearest that the viewer may watch, so that a locked one does not end the list', async () => {
+    const locked = item('8', { accessLevel: 'DENIED' });
+    service.handlers.getPlaylistAdjacent = () => ({
+      previous: [item('5'), { ...locked, id: '6' }],
+      next: [locked, item('9')],
+    });
+    expect(await loader.neighbours({ id: '7', kind: 'vod', playlistId: '3001' }, signal)).toMatchObject({
+      previous: { id: '5' },
+      next: { id: '9' },
+    });
+  });
+
   it('do not exist for a live event', async () => {
     expect(await loader.neighbours({ id: '2001', kind: 'live' }, signal)).toEqual({
       previous: null,

@@ -1,6 +1,11 @@
 import { isHttpError, type Client } from '@footlight/client';
 import type { BodyOf, ContentItem } from '@footlight/contract';
-import type { Neighbour, PlaybackLoader, PlaybackRequest } from '@footlight/domain';
+import {
+  serviceDecision,
+  type Neighbour,
+  type PlaybackLoader,
+  type PlaybackRequest,
+} from '@footlight/domain';
 import { adjacentOf } from '../content/adjacent-of.js';
 import { followLiveConnection, hasMessageSince } from '../live/live-connection.js';
 import { isNotLive } from '../live/not-live.js';
@@ -10,7 +15,9 @@ import { trailerOf } from './trailer.js';
 /** Preferred languages; the service lists their tracks first. */
 export type PreferredLanguages = Pick<BodyOf<'postVideoManifest'>, 'audioLanguage' | 'subtitleLanguage'>;
 
-const isVideo = ({ type }: ContentItem): boolean => type === 'VOD' || type === 'LIVE_EVENT';
+/** Whether a title of a list can follow by itself. A locked one would end the list in an offer. */
+const canFollow = (item: ContentItem): boolean =>
+  (item.type === 'VOD' || item.type === 'LIVE_EVENT') && serviceDecision(item).kind === 'play';
 
 const neighbour = (item: ContentItem | undefined): Neighbour | null =>
   item === undefined
@@ -83,10 +90,9 @@ export const createPlaybackLoader = (
     },
     neighbours: async (request, signal) => {
       if (request.kind === 'live') return { previous: null, next: null };
-      // Watchlists also contain series and playlists, which cannot be played directly; they are skipped.
-      const parts = request.watchlistId === undefined ? { query: { size: 1 }, signal } : { signal };
-      const { previous, next } = await adjacentOf(client, request, parts);
-      return { previous: neighbour(previous.findLast(isVideo)), next: neighbour(next.find(isVideo)) };
+      // Skipped are also the series and playlists of watchlists, which cannot be played directly.
+      const { previous, next } = await adjacentOf(client, request, { signal });
+      return { previous: neighbour(previous.findLast(canFollow)), next: neighbour(next.find(canFollow)) };
     },
     saveProgress: (request, watched) => saveProgress({ id: request.id, kind: kindOf(request) }, watched),
     heartbeat: (request, heartbeat) =>

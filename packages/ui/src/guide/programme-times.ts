@@ -1,12 +1,12 @@
 import type { Programme } from '@footlight/contract';
 import { dayOf, endOf, startOf } from '@footlight/domain';
-import { clockFormat, dateFormat } from '@footlight/i18n';
+import { clockFormat, dateFormat, regionalLanguage } from '@footlight/i18n';
 import { HERE, type ViewerLocale } from '../labels/viewer-locale.js';
 
 type Times = Pick<Programme, 'startDate' | 'endDate'>;
 
-const clock = (language: string, { timeZone }: ViewerLocale): Intl.DateTimeFormat =>
-  clockFormat(language, timeZone);
+const clock = (language: string, { tags, timeZone }: ViewerLocale): Intl.DateTimeFormat =>
+  clockFormat(regionalLanguage(language, tags), timeZone);
 
 /** Start and end in the viewer's time zone and format: `20:00 – 21:00`. */
 export const programmeTimes = (programme: Times, language: string, place: ViewerLocale = HERE): string => {
@@ -20,7 +20,11 @@ export const programmeTimes = (programme: Times, language: string, place: Viewer
 
 /** The day it starts on: `Saturday 21 November`. */
 export const programmeDay = (programme: Times, language: string): string =>
-  dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(startOf(programme));
+  dateFormat(regionalLanguage(language, HERE.tags), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  }).format(startOf(programme));
 
 /** Its start: `21:00`. */
 export const programmeStart = (programme: Times, language: string, place: ViewerLocale = HERE): string =>

@@ -1,4 +1,4 @@
-import { dateFormat, listFormat, namesFormat, numberFormat } from '@footlight/i18n';
+import { dateFormat, listFormat, namesFormat, numberFormat, regionalLanguage } from '@footlight/i18n';
 import { HERE, type ViewerLocale } from './viewer-locale.js';
 
 const MINUTE_S = 60;
@@ -30,19 +30,12 @@ export const formatDuration = (seconds: number, language: string): string => {
   return parts.join(' ');
 };
 
-/**
- * The viewer's regional variant of a language, if the browser lists one: dates in `en` differ between London and New
- * York.
- */
-const regional = (language: string, { tags }: ViewerLocale): string =>
-  tags.find((tag) => tag.split('-')[0] === language) ?? language;
-
 /** Beyond this distance the year is shown, because the same day of another year could be meant. */
 const YEAR_SHOWN_AFTER_MS = 300 * 86_400_000;
 
 /** A start in the viewer's time zone and format: `Sat 22 Nov, 20:00`; with its year when it is far from now. */
 export const formatStart = (instant: number, language: string, place: ViewerLocale = HERE): string =>
-  dateFormat(regional(language, place), {
+  dateFormat(regionalLanguage(language, place.tags), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -60,7 +53,7 @@ export const formatLanguages = (tags: readonly string[], language: string): stri
 
 /** A date and time in the viewer's format: `20 Nov 2026, 20:00`. @param instant ISO 8601 */
 export const formatMoment = (instant: string, language: string, place: ViewerLocale = HERE): string =>
-  dateFormat(regional(language, place), {
+  dateFormat(regionalLanguage(language, place.tags), {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: place.timeZone,
@@ -68,6 +61,6 @@ export const formatMoment = (instant: string, language: string, place: ViewerLoc
 
 /** A date in the viewer's format: `20 November 2026`. @param instant ISO 8601 */
 export const formatDay = (instant: string, language: string, place: ViewerLocale = HERE): string =>
-  dateFormat(regional(language, place), { dateStyle: 'long', timeZone: place.timeZone }).format(
+  dateFormat(regionalLanguage(language, place.tags), { dateStyle: 'long', timeZone: place.timeZone }).format(
     new Date(instant),
   );

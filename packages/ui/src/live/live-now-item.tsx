@@ -1,7 +1,8 @@
 import type { ContentItem } from '@footlight/contract';
 import { programmeProgress } from '@footlight/domain';
-import { dateFormat, type LabelKey, type Translate } from '@footlight/i18n';
+import { clockFormat, regionalLanguage, type LabelKey, type Translate } from '@footlight/i18n';
 import type { CSSProperties, MouseEvent } from 'react';
+import { HERE } from '../labels/viewer-locale.js';
 import { unseen } from '../text/unseen.js';
 import classes from './live-now-panel.module.css';
 
@@ -28,7 +29,7 @@ export const LiveNowItem = ({
 }: LiveNowItemProps) => {
   const programme = event.programmingInfo?.currentProgramme ?? null;
   const { url, variants, dominantColour } = event.images.thumbnail;
-  const time = dateFormat(language, { hour: 'numeric', minute: '2-digit' });
+  const time = clockFormat(regionalLanguage(language, HERE.tags));
   return (
     <li>
       <a className={classes['item']} href={href} onClick={(click) => onFollow?.(event, click)}>

@@ -1,8 +1,9 @@
 import { ROOM_REACTIONS, type RoomMessage, type RoomReaction } from '@footlight/contract';
-import { clockFormat, type RoomLabelKey, type Translate } from '@footlight/i18n';
+import { clockFormat, regionalLanguage, type RoomLabelKey, type Translate } from '@footlight/i18n';
 import { SmilePlus } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../controls/icon-button.js';
+import { HERE } from '../labels/viewer-locale.js';
 import { REACTIONS } from './room-reactions.js';
 import styles from './rooms.module.css';
 
@@ -33,7 +34,7 @@ export const RoomMessageItem = ({
       <div className={styles['messageHead']}>
         <bdi className={styles['author']}>{name}</bdi>
         <time className={styles['when']} dateTime={at}>
-          {clockFormat(language).format(new Date(at))}
+          {clockFormat(regionalLanguage(language, HERE.tags)).format(new Date(at))}
         </time>
         {mayReact && (
           <IconButton

@@ -1,6 +1,7 @@
 import { daysBetween } from '@footlight/domain';
-import { dateFormat } from '@footlight/i18n';
+import { dateFormat, regionalLanguage } from '@footlight/i18n';
 import { useLabels } from '../labels/labels.js';
+import { HERE, useViewerLocale, type ViewerLocale } from '../labels/viewer-locale.js';
 
 const NEAR_DAYS = 1;
 
@@ -18,6 +19,7 @@ export const dayName = (
   today: string,
   language: string,
   look: 'long' | 'short' = 'long',
+  { tags }: ViewerLocale = HERE,
 ): string => {
   const away = daysBetween(today, date);
   if (Math.abs(away) <= NEAR_DAYS)
@@ -25,7 +27,7 @@ export const dayName = (
       new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(away, 'day'),
       language,
     );
-  return dateFormat(language, {
+  return dateFormat(regionalLanguage(language, tags), {
     weekday: 'short',
     day: 'numeric',
     month: look === 'long' ? 'long' : 'short',
@@ -45,9 +47,10 @@ export const DayHeading = ({
   readonly className?: string | undefined;
 }) => {
   const { language } = useLabels();
+  const place = useViewerLocale();
   return (
     <h2 className={className}>
-      <time dateTime={date}>{dayName(date, today, language)}</time>
+      <time dateTime={date}>{dayName(date, today, language, 'long', place)}</time>
     </h2>
   );
 };

@@ -15,4 +15,9 @@ describe('dayName', () => {
   it('is shorter in the short format', () => {
     expect(dayName('2026-11-29', '2026-11-22', 'en', 'short')).toBe('Sun, Nov 29');
   });
+
+  it('has the format of the viewer’s region', () => {
+    const place = { timeZone: 'UTC', tags: ['de-DE', 'en-GB'] };
+    expect(dayName('2026-11-29', '2026-11-22', 'en', 'short', place)).toBe('Sun, 29 Nov');
+  });
 });

@@ -1,5 +1,5 @@
 import { dayOf, type GuideSpan } from '@footlight/domain';
-import { clockFormat, dateFormat } from '@footlight/i18n';
+import { clockFormat, dateFormat, regionalLanguage } from '@footlight/i18n';
 import { useLabels, useViewerLocale } from '@footlight/ui';
 import { memo, type CSSProperties } from 'react';
 import styles from './guide-board.module.css';
@@ -20,8 +20,9 @@ export interface GuideHoursProps {
  * change, one time is missing or appears twice, as on the clocks themselves (GUIDE-26).
  */
 export const GuideHours = memo(({ from, to, span, now }: GuideHoursProps) => {
-  const { language, t } = useLabels();
-  const { timeZone } = useViewerLocale();
+  const { language: own, t } = useLabels();
+  const { tags, timeZone } = useViewerLocale();
+  const language = regionalLanguage(own, tags);
   const first = Math.ceil(from / STEP_MS) * STEP_MS;
   const count = Math.max(0, Math.ceil((to - first) / STEP_MS));
   const time = clockFormat(language, timeZone);

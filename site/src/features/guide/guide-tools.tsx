@@ -76,7 +76,8 @@ export interface GuideToolsProps {
 export const GuideTools = ({ place, day, now }: GuideToolsProps) => {
   const { t, language } = useLabels();
   const { addresses } = useSite();
-  const { timeZone } = useViewerLocale();
+  const locale = useViewerLocale();
+  const { timeZone } = locale;
   const viewer = useViewer();
   const { data } = useQuery(guideGenresQuery, {});
   const today = dayOf(now, timeZone);
@@ -112,7 +113,7 @@ export const GuideTools = ({ place, day, now }: GuideToolsProps) => {
             const date = dayAfter(today, away);
             return {
               id: date,
-              title: dayName(date, today, language, 'short'),
+              title: dayName(date, today, language, 'short', locale),
               href: to({ day: away === 0 ? null : date }),
             };
           })}

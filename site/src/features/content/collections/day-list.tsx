@@ -29,14 +29,15 @@ export const DayList = ({
   readonly moreOf?: (item: ContentItem) => ReactNode;
 }) => {
   const { language } = useLabels();
-  const { timeZone } = useViewerLocale();
+  const place = useViewerLocale();
+  const { timeZone } = place;
   const today = dayOf(now, timeZone);
   return (
     <div className={styles['days']}>
       {byDay(items, timeOf, timeZone).map(({ date, items: ofDay }) => (
         <section key={date} className={styles['day']}>
           <DayHeading className={classNames(headings['row'], styles['name'])} date={date} today={today} />
-          <CardGrid id={date} label={dayName(date, today, language)}>
+          <CardGrid id={date} label={dayName(date, today, language, 'long', place)}>
             {ofDay.map((item) => (
               <ItemCard key={`${item.type} ${item.id}`} item={item} now={now} more={moreOf?.(item)} />
             ))}

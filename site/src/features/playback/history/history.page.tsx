@@ -96,7 +96,8 @@ const History = () => {
   const t = useAccountLabels();
   const { addresses } = useSite();
   const now = useNow();
-  const { timeZone } = useViewerLocale();
+  const place = useViewerLocale();
+  const { timeZone } = place;
   const today = dayOf(now, timeZone);
   const list = useQuery(historyQuery, {});
   const { status, items, hasMore, loadMore } = list;
@@ -115,7 +116,10 @@ const History = () => {
         {days.map(({ day, entries }) => (
           <section key={day} className={styles['day']}>
             <DayHeading date={day} today={today} className={headings['section']} />
-            <CardGrid id={`history-${day}`} label={t('historyDay', { day: dayName(day, today, language) })}>
+            <CardGrid
+              id={`history-${day}`}
+              label={t('historyDay', { day: dayName(day, today, language, 'long', place) })}
+            >
               {entries.map(({ item }) => (
                 <Watched key={item.id} item={item} now={now} />
               ))}

@@ -20,6 +20,7 @@ import { SeriesName } from '../../content/series/series-name.js';
 import { AiringNow } from './airing-now.js';
 import { MultiViewLink } from './multi-view-link.js';
 import { TitleActions } from './title-actions.js';
+import { useTitleDecision } from '../../../app/use-title-decision.js';
 import { useNow } from '../../../app/use-now.js';
 import { usePremiere } from './use-premiere.js';
 import { WatchTogetherLink } from '../../rooms/watch-together-link.js';
@@ -42,6 +43,9 @@ export const TitleDetails = ({ details }: { readonly details: VodDetails | LiveD
   const { episodeInformation: episode, live } = details;
   const trailerFrom = query.get('trailerFrom');
   const isPremiere = usePremiere(details);
+  const decision = useTitleDecision(details);
+  // Whoever opens a room can still sign in or buy; a title that nobody can watch here has none.
+  const canBeWatched = decision?.kind !== 'none' && decision?.kind !== 'wait';
   const announced = announcedOf(details, useNow());
   return (
     <section className={styles['details']}>
@@ -78,7 +82,7 @@ export const TitleDetails = ({ details }: { readonly details: VodDetails | LiveD
           </ButtonLink>
         )}
         {live === true && <MultiViewLink eventId={details.id} />}
-        {(details.type === 'VOD' || live === true) && <WatchTogetherLink details={details} />}
+        {canBeWatched && (details.type === 'VOD' || live === true) && <WatchTogetherLink details={details} />}
         {announced !== null && (
           <ReminderActions
             of={{
