@@ -1,5 +1,6 @@
-import type { MediaInfo, MediaPlayer, MediaPlayerClass, Representation } from 'dashjs';
-import type { AudioTrackChoice, QualityChoice } from '../../store/player-state.js';
+import type { MediaPlayer, MediaPlayerClass, Representation } from 'dashjs';
+import type { QualityChoice } from '../../store/player-state.js';
+import { audioChoices, audioIdOf } from './dash-audio.js';
 import { errorOf, denialOf, type Denial } from './dash-error.js';
 import { createDashHoles } from './dash-holes.js';
 import { DASH_TEXT, followDashText } from './dash-text.js';
@@ -22,12 +23,6 @@ const qualityOf = (representation: Representation): QualityChoice => ({
   bandwidth: representation.bandwidth,
 });
 
-const audioOf = (track: MediaInfo): AudioTrackChoice => ({
-  id: String(track.index ?? track.id),
-  language: track.lang ?? '',
-  label: track.labels[0]?.text ?? track.lang ?? '',
-});
-
 /** dash.js event names; its constants exist only on an object of the loaded code. */
 const EVENTS = {
   error: 'error',
@@ -45,6 +40,8 @@ const configure = (player: MediaPlayerClass, preferredAudioLanguage: string | nu
     bufferTimeAtTopQuality: Math.min(30, most),
     bufferTimeAtTopQualityLongForm: most,
   };
+  // Without a clock of its own a live stream is timed by the response of its manifest, never by a server of others.
+  player.clearDefaultUTCTimingSources();
   player.updateSettings({
     debug: { logLevel: 0 },
     // Media that cannot be decoded is not passed to the decoder five more times.
@@ -142,7 +139,7 @@ export class DashAdapter implements EngineAdapter {
   }
 
   selectAudioTrack(id: string): void {
-    const track = this.#player.getTracksFor('audio').find((candidate) => audioOf(candidate).id === id);
+    const track = this.#player.getTracksFor('audio').find((candidate) => audioIdOf(candidate) === id);
     if (track !== undefined) this.#player.setCurrentTrack(track);
     // While paused, dash.js reports the change only when playback continues.
     this.#reportAudio();
@@ -235,10 +232,10 @@ export class DashAdapter implements EngineAdapter {
 
   #reportAudio(): void {
     const current = this.#player.getCurrentTrackFor('audio');
-    this.#context.listener.tracks({
-      audioTracks: this.#player.getTracksFor('audio').map(audioOf),
-      selectedAudioTrack: current === null ? null : audioOf(current),
-    });
+    const audioTracks = audioChoices(this.#player.getTracksFor('audio'));
+    const selectedAudioTrack =
+      current === null ? undefined : audioTracks.find(({ id }) => id === audioIdOf(current));
+    this.#context.listener.tracks({ audioTracks, selectedAudioTrack: selectedAudioTrack ?? null });
   }
 
   #capBitrate(): void {
