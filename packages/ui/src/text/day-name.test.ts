@@ -18,6 +18,6 @@ describe('dayName', () => {
 
   it('has the format of the viewer’s region', () => {
     const place = { timeZone: 'UTC', tags: ['de-DE', 'en-GB'] };
-    expect(dayName('2026-11-29', '2026-11-22', 'en', 'short', place)).toBe('Sun, 29 Nov');
+    expect(dayName('2026-11-29', '2026-11-22', 'en', 'short', place)).toBe('Sun 29 Nov');
   });
 });
