@@ -26,6 +26,8 @@ export interface FakePaymentProvider extends PaymentProvider {
   repair(): void;
   /** Sets the outcome of a pending payment. */
   decide(externalId: string, outcome: 'succeeded' | 'declined'): void;
+  /** Lets a repeated charge be a new one. */
+  forgetKeys(): void;
   /** As long as it is on, the provider finds no payment by its key. */
   lagSearch(lags: boolean): void;
   /** Makes the provider refuse refunds. */
@@ -41,7 +43,16 @@ interface StoredCharge {
   readonly createdAt: Date;
 }
 
-const METHOD_CALLS: Pick<FakePaymentProvider, 'initMethod' | 'readMethod'> = {
+const FIXED = {
+  id: 'fake',
+  name: 'Fake',
+  kind: 'form',
+  methods: ['CARD', 'INSTANT_PAYMENT'],
+  countries: null,
+  frameOrigins: [],
+  readEvent: () => {
+    throw new ApiError('PROVIDER_TOKEN_INVALID');
+  },
   initMethod: () => {
     const externalId = `method-${randomUUID()}`;
     return Promise.resolve({ externalId, clientSecret: `${externalId}-secret`, nextAction: null });
@@ -62,7 +73,7 @@ const METHOD_CALLS: Pick<FakePaymentProvider, 'initMethod' | 'readMethod'> = {
             },
           } as const),
     ),
-};
+} satisfies Partial<FakePaymentProvider>;
 
 const linesOf = (stored: ReadonlyMap<string, StoredCharge>, moment: Date): LedgerLine[] =>
   [...stored].flatMap(([key, { charge, state, refunded, createdAt }]): LedgerLine[] =>
@@ -102,6 +113,7 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
   const stored = new Map<string, StoredCharge>();
   const refunds = new Map<string, number>();
   const removed = new Set<string>();
+  const forgotten = new Set<string>();
   let outcome: Outcome = 'succeeds';
   let broken: 'before' | 'after' | undefined;
   let chargeRequests = 0;
@@ -121,12 +133,7 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
   };
 
   return {
-    id: 'fake',
-    name: 'Fake',
-    kind: 'form',
-    methods: ['CARD', 'INSTANT_PAYMENT'],
-    countries: null,
-    frameOrigins: [],
+    ...FIXED,
     get charged() {
       return new Map(
         [...stored].flatMap(([key, { charge, state }]) =>
@@ -151,7 +158,6 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
     lose: (externalId) => {
       for (const [key, { state }] of stored) if (state.externalId === externalId) stored.delete(key);
     },
-    ...METHOD_CALLS,
     removed,
     removeMethod: (externalId) => {
       removed.add(externalId);
@@ -161,7 +167,7 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
       chargeRequests += 1;
       fail('before');
       if (outage !== undefined) throw outage;
-      const known = stored.get(charge.idempotencyKey);
+      const known = forgotten.has(charge.idempotencyKey) ? undefined : stored.get(charge.idempotencyKey);
       const state = known?.state ?? stateOf(outcome, `ext-${charge.idempotencyKey}`);
       if (known === undefined)
         stored.set(charge.idempotencyKey, { charge, state, refunded: 0, createdAt: new Date(now()) });
@@ -174,6 +180,9 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
     },
     repair: () => {
       outage = undefined;
+    },
+    forgetKeys: () => {
+      for (const key of stored.keys()) forgotten.add(key);
     },
     lagSearch: (lags) => {
       searchLags = lags;
@@ -190,9 +199,6 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
         byExternal(externalId).refunded += amount.minor;
       }
       return Promise.resolve('accepted');
-    },
-    readEvent: () => {
-      throw new ApiError('PROVIDER_TOKEN_INVALID');
     },
     ledgerSince: (moment) => Promise.resolve(linesOf(stored, moment)),
   };

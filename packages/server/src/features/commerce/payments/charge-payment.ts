@@ -9,6 +9,17 @@ import { settlePayment, type Deliveries } from './settle-payment.js';
 /** How long a process holds the lease of a payment while it calls the provider, in milliseconds. */
 export const LEASE_MS = 2 * 60_000;
 
+/**
+ * How long a request is repeated with its key, in milliseconds. Stripe keeps keys for 24 hours; after that, a repetition
+ * would charge again.
+ * @see https://docs.stripe.com/api/idempotent_requests
+ */
+const REPEAT_MS = 20 * 3_600_000;
+
+/** Whether a charge or refund may be sent again with its key. */
+export const isRepeatable = ({ createdAt }: { readonly createdAt: Date }, now: number): boolean =>
+  now - createdAt.getTime() < REPEAT_MS;
+
 export interface ChargeTools {
   readonly db: Database;
   readonly providers: readonly PaymentProvider[];
@@ -76,11 +87,14 @@ export const chargePayment = async (
 export const methodExternalId = (method: MethodRow | undefined): string | null =>
   method === undefined ? null : (method.methodExternalId ?? method.externalId);
 
-/** Retries a payment whose outcome is unknown, unless another request holds its lease. */
+/**
+ * Retries a payment whose outcome is unknown, unless another request holds its lease, or its key may be forgotten: then
+ * the recovery job finds out.
+ */
 export const retryPayment = async (tools: ChargeTools, payment: PaymentRow): Promise<PaymentRow> => {
   const { db, clock } = tools;
   const isFree = payment.leaseUntil === null || payment.leaseUntil.getTime() <= clock.now();
-  if (payment.status !== 'intended' || !isFree) return payment;
+  if (payment.status !== 'intended' || !isFree || !isRepeatable(payment, clock.now())) return payment;
   const saved = await new PaymentsRepository(db).save(payment.id, {
     leaseUntil: new Date(clock.now() + LEASE_MS),
   });

@@ -129,6 +129,23 @@ describeDemoOnBothEngines('lost responses of a provider', ({ database }) => {
     expect(rows).toEqual([{ open: 0 }]);
   });
 
+  // MONEY-32
+  it('are not repeated by the buyer either once the provider may have forgotten the key', async () => {
+    const { token, cardId } = await buyer();
+    const before = shop.chargedNow();
+    shop.provider.breakOnce('after');
+    const key = shop.newKey();
+    await shop.pay(token, cardId, key);
+    // The service was down.
+    shop.clock.advance(30 * HOUR_MS);
+    shop.provider.forgetKeys();
+    expect((await shop.pay(token, cardId, key)).body).toMatchObject({ status: 'PENDING' });
+    shop.provider.lagSearch(false);
+    await shop.commerce.recover(rethrow);
+    expect((await shop.pay(token, cardId, key)).body).toMatchObject({ status: 'SUCCEEDED' });
+    await boughtOnce(token, before);
+  });
+
   // MONEY-36
   it('are found in the books of the provider if it never says more, and given back', async () => {
     const since = new Date(shop.clock.now());

@@ -1,6 +1,13 @@
 import { BasketsRepository } from '../baskets/baskets.repository.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
-import { chargePayment, LEASE_MS, methodExternalId, providerOf, type ChargeTools } from './charge-payment.js';
+import {
+  chargePayment,
+  isRepeatable,
+  LEASE_MS,
+  methodExternalId,
+  providerOf,
+  type ChargeTools,
+} from './charge-payment.js';
 import { settleRefund } from './money-returned.js';
 import { PaymentMethodsRepository } from './payment-methods.repository.js';
 import { type PaymentRow, PaymentsRepository, type RefundRow } from './payments.repository.js';
@@ -10,12 +17,6 @@ const HOUR_MS = 3_600_000;
 /** Minimum interval between two status requests for a payment that waits for its payer, in milliseconds. */
 const QUIET_MS = 60_000;
 const BATCH = 50;
-/**
- * How long a request is repeated with its key, in milliseconds. Stripe keeps keys for 24 hours; after that, a repetition
- * would charge again.
- * @see https://docs.stripe.com/api/idempotent_requests
- */
-const REPEAT_MS = 20 * HOUR_MS;
 /** How long a payer may leave a bank's page open, in milliseconds. */
 const ACTION_MS = 7 * 24 * HOUR_MS;
 
@@ -65,7 +66,7 @@ const finish = async (tools: ChargeTools, payment: PaymentRow): Promise<void> =>
     if (status === 'action-required' && age > ACTION_MS) await abandon(tools, payment.id);
     return;
   }
-  if (age < REPEAT_MS && (await isWanted(tools, payment))) {
+  if (isRepeatable(payment, clock.now()) && (await isWanted(tools, payment))) {
     const method =
       payment.methodId === null ? undefined : await new PaymentMethodsRepository(db).byId(payment.methodId);
     await chargePayment(tools, payment, methodExternalId(method));
@@ -73,7 +74,7 @@ const finish = async (tools: ChargeTools, payment: PaymentRow): Promise<void> =>
   }
   const state = await provider.findPayment(payment.id);
   if (state !== null) await settlePayment(db, payment.id, state, deliveries, clock.now());
-  else if (age >= REPEAT_MS) await abandon(tools, payment.id);
+  else if (!isRepeatable(payment, clock.now())) await abandon(tools, payment.id);
 };
 
 /**
@@ -86,8 +87,7 @@ export const finishRefund = async (
 ): Promise<RefundRow> => {
   const payment = await new PaymentsRepository(db).byId(refund.paymentId);
   if (payment === undefined || payment.externalId === null) return refund;
-  const isRepeatable = clock.now() - refund.createdAt.getTime() < REPEAT_MS;
-  const outcome = isRepeatable
+  const outcome = isRepeatable(refund, clock.now())
     ? await providerOf(providers, payment).refund({
         externalId: payment.externalId,
         amount: { minor: refund.amount, currency: payment.currency, scale: payment.scale },

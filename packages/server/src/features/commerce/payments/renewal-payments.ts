@@ -4,7 +4,7 @@ import { insertRows } from '../../../database/row-sets.js';
 import type { AgreedPrice } from '../../../database/schema/licences.js';
 import { payments } from '../../../database/schema/payments.js';
 import type { HeldLicenceRow } from '../licences/held-licence-status.js';
-import { requestCharge, LEASE_MS, type ChargeTools } from './charge-payment.js';
+import { isRepeatable, requestCharge, LEASE_MS, type ChargeTools } from './charge-payment.js';
 import { type MethodRow, PaymentMethodsRepository } from './payment-methods.repository.js';
 import { type NewPayment, type PaymentRow, PaymentsRepository } from './payments.repository.js';
 import type { PaymentState } from './providers/payment-provider.js';
@@ -119,7 +119,7 @@ export const beginRenewals = async (
         );
   const resumed = requests.flatMap((request) => {
     const known = knownOf(request);
-    return known?.status === 'intended'
+    return known?.status === 'intended' && isRepeatable(known, now)
       ? [{ payment: known, methodExternalId: externalOf(charged.get(known.methodId ?? '')) }]
       : [];
   });
