@@ -10,8 +10,9 @@ if (missing.length > 0) {
   process.exit(1);
 }
 await buildWhatIsStale();
-process.exitCode = await run(tool('vitest'), [
-  'run',
-  '--config=vitest.browsers.config.ts',
-  ...process.argv.slice(2),
-]);
+// `npm run test:media` names another configuration.
+const given = process.argv.slice(2);
+const config = given.some((argument) => argument.startsWith('--config='))
+  ? []
+  : ['--config=vitest.browsers.config.ts'];
+process.exitCode = await run(tool('vitest'), ['run', ...config, ...given]);

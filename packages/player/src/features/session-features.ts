@@ -5,7 +5,6 @@ import { findTrailer } from './find-trailer.js';
 import { followEvent } from './follow-event.js';
 import { keepProgress } from './keep-progress.js';
 import { renewAhead } from './renew-ahead.js';
-import { watchStalls } from './stall-watch.js';
 
 /** Features that keep a video playing and report on it to the service. */
 export const sessionFeatures: readonly PlayerFeature[] = [
@@ -15,5 +14,4 @@ export const sessionFeatures: readonly PlayerFeature[] = [
   followEvent,
   keepProgress,
   renewAhead,
-  watchStalls,
 ];

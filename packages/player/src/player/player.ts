@@ -283,7 +283,10 @@ export class Player implements PlayerHost {
   async #start(session: VideoSession, announced: () => void): Promise<void> {
     const { signal, kind } = session;
     try {
-      const steps = withDeadline((deadline) => this.#follow(session, deadline, announced));
+      const steps = withDeadline(
+        (deadline) => this.#follow(session, deadline, announced),
+        () => session.engine?.arrivals() ?? 0,
+      );
       await settled(steps, { signal, timeoutMs: Number.POSITIVE_INFINITY });
     } catch (cause) {
       signal.throwIfAborted();

@@ -19,10 +19,19 @@ export type DrmErrorReason =
 
 /**
  * Why a stream could not be read, as far as the browser reveals it: the response status, a response that is no video,
- * an unsupported codec, no response at all, a server that does not allow other origins to read it (CORS), the page's
- * own content security policy, or an http request from an https page.
+ * an invalid manifest, an unsupported codec, a key that does not decrypt it, no response at all, a server that does not
+ * allow other origins to read it (CORS), the page's own content security policy, or an http request from an https page.
  */
-export type StreamErrorReason = 'status' | 'type' | 'codec' | 'network' | 'cors' | 'policy' | 'mixed-content';
+export type StreamErrorReason =
+  | 'status'
+  | 'type'
+  | 'manifest'
+  | 'codec'
+  | 'key'
+  | 'network'
+  | 'cors'
+  | 'policy'
+  | 'mixed-content';
 
 /** The single useful action after an error. */
 export const PLAYER_ERROR_ACTIONS = ['retry', 'sign-in', 'purchase', 'back'] as const;

@@ -32,11 +32,14 @@ export class TimeDisplay extends PlayerControl {
         ? nothing
         : html`<span class="time" part="time" dir="ltr">−${clockTime(behindBy)}</span>`;
     }
-    if (duration === null) return nothing;
+    if (duration === null && second === 0) return nothing;
     const chapter = chapterAt(this.#annotations.value, second);
     return html`
       <span class="time" part="time" dir="ltr">
-        ${clockTime(second, duration)}<span part="duration"> / ${clockTime(duration)}</span>
+        ${clockTime(second, duration ?? second)}${
+          // A file may not say how long it is.
+          duration === null ? nothing : html`<span part="duration"> / ${clockTime(duration)}</span>`
+        }
       </span>
       ${chapter === null ? nothing : html`<span class="chapter-title" part="chapter-title">${chapter.title}</span>`}
     `;

@@ -1,5 +1,6 @@
 import { numberFormat } from '@footlight/i18n';
 import { SlidersHorizontal } from 'lucide';
+import type { QualityChoice } from '../../store/player-state.js';
 import { command } from '../command.js';
 import type { PlayerContext } from '../player-context.js';
 import type { SettingsEntry } from './settings-entry.js';
@@ -7,8 +8,17 @@ import type { SettingsEntry } from './settings-entry.js';
 const pictures = ({ player }: PlayerContext) =>
   player.store
     .get()
-    .qualities.filter(({ height }) => height > 0)
+    .qualities.filter(({ height, bandwidth }) => height > 0 || bandwidth > 0)
     .toSorted((a, b) => b.height - a.height || b.bandwidth - a.bandwidth);
+
+const rateOf = ({ t, language }: PlayerContext, bandwidth: number): string =>
+  t('playerMegabits', {
+    rate: numberFormat(language, { maximumFractionDigits: 1 }).format(bandwidth / 1e6),
+  });
+
+/** A stream need not say how large its pictures are. */
+const nameOf = (context: PlayerContext, { height, bandwidth }: QualityChoice): string =>
+  height > 0 ? context.t('playerQualityHeight', { height }) : rateOf(context, bandwidth);
 
 const automatic = ({ player, t }: PlayerContext): string => {
   const { activeQuality } = player.store.get();
@@ -25,16 +35,11 @@ export const qualityEntry: SettingsEntry = {
     return {
       icon: SlidersHorizontal,
       label: context.t('playerQuality'),
-      value:
-        selectedQuality === null
-          ? automatic(context)
-          : context.t('playerQualityHeight', { height: selectedQuality.height }),
+      value: selectedQuality === null ? automatic(context) : nameOf(context, selectedQuality),
     };
   },
   choices(context) {
-    const { t, player, language } = context;
-    const { selectedQuality } = player.store.get();
-    const megabits = numberFormat(language, { maximumFractionDigits: 1 });
+    const { selectedQuality } = context.player.store.get();
     return [
       {
         id: 'auto',
@@ -42,12 +47,12 @@ export const qualityEntry: SettingsEntry = {
         checked: selectedQuality === null,
         choose: () => command(context, 'setQuality', { id: null }),
       },
-      ...pictures(context).map(({ id, height, bandwidth }) => ({
-        id,
-        label: t('playerQualityHeight', { height }),
-        note: bandwidth > 0 ? t('playerMegabits', { rate: megabits.format(bandwidth / 1e6) }) : undefined,
-        checked: selectedQuality?.id === id,
-        choose: () => command(context, 'setQuality', { id }),
+      ...pictures(context).map((quality) => ({
+        id: quality.id,
+        label: nameOf(context, quality),
+        note: quality.height > 0 && quality.bandwidth > 0 ? rateOf(context, quality.bandwidth) : undefined,
+        checked: selectedQuality?.id === quality.id,
+        choose: () => command(context, 'setQuality', { id: quality.id }),
       })),
     ];
   },

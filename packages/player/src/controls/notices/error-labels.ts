@@ -57,7 +57,7 @@ const ACTION_LABELS: Readonly<Record<PlayerErrorAction, PlayerLabelKey>> = {
 export const errorLabel = ({ code, verdict, details }: PlayerError): PlayerLabelKey => {
   const { drm, fault, serviceCode } = details;
   if (verdict !== null) return DENIAL_LABELS[verdict.because];
-  if (fault === 'type') return 'playerErrorType';
+  if (fault === 'type' || fault === 'manifest') return 'playerErrorType';
   // The server of the stream failed. A failure of the service itself is shown as a connection error.
   if (code === 'NETWORK' && fault === 'status' && serviceCode === undefined) return 'playerErrorServer';
   return (code === 'DRM' && drm !== undefined ? DRM_LABELS[drm] : LABELS[code]) ?? 'playerErrorGeneric';

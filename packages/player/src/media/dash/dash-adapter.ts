@@ -2,26 +2,42 @@ import type { MediaPlayer, MediaPlayerClass, Representation } from 'dashjs';
 import type { QualityChoice } from '../../store/player-state.js';
 import { audioChoices, audioIdOf } from './dash-audio.js';
 import { errorOf, denialOf, type Denial } from './dash-error.js';
-import { createDashHoles } from './dash-holes.js';
+import { createBaseAddresses, type BaseAddresses } from './base-addresses.js';
+import { createDashHoles, type DashHoles, type DashRequest } from './dash-holes.js';
+import { NO_CONTENT, contentOf, type ManifestContent } from './manifest.js';
 import { DASH_TEXT, followDashText } from './dash-text.js';
 import { dashProtectionData } from '../drm/drm.js';
 import { isExpired } from '../stream/stream-addresses.js';
-import { LEAP_SECONDS } from '../errors/watch-decoder.js';
 import { keepPosition } from '../engine/keep-position.js';
 import { keepPlaying } from '../engine/keep-playing.js';
-import type { EngineAdapter, EngineContext, EngineError, EngineSource } from '../engine/engine.js';
+import type {
+  EngineAdapter,
+  EngineContext,
+  EngineError,
+  EngineRecovery,
+  EngineSource,
+} from '../engine/engine.js';
 import { PRELOAD_SECONDS, supply } from '../engine/buffer-limits.js';
 
 interface DashModule {
   readonly MediaPlayer: typeof MediaPlayer;
 }
 
-const qualityOf = (representation: Representation): QualityChoice => ({
-  id: representation.id,
-  width: representation.width,
-  height: representation.height,
-  bandwidth: representation.bandwidth,
+/** A manifest may leave out the size, which is NaN then. */
+const qualityOf = ({ id, width, height, bandwidth }: Representation): QualityChoice => ({
+  id,
+  width: width || 0,
+  height: height || 0,
+  bandwidth,
 });
+
+/** The request that an error is about; null if it is about none of a segment. */
+const requestOf = (data: unknown): DashRequest | null => {
+  const request: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'request') : null;
+  return typeof request === 'object' && request !== null && 'serviceLocation' in request
+    ? (request as DashRequest)
+    : null;
+};
 
 /** dash.js event names; its constants exist only on an object of the loaded code. */
 const EVENTS = {
@@ -30,6 +46,7 @@ const EVENTS = {
   streamInitialised: 'streamInitialized',
   trackRendered: 'trackChangeRendered',
   fragmentLoaded: 'fragmentLoadingCompleted',
+  manifestLoaded: 'manifestLoaded',
   licenceAnswered: 'public_licenseRequestComplete',
 } as const;
 
@@ -50,6 +67,7 @@ const configure = (player: MediaPlayerClass, preferredAudioLanguage: string | nu
       abr: { limitBitrateByPortal: true, usePixelRatioInLimitBitrateByPortal: true },
       buffer: { fastSwitchEnabled: true, ...seconds },
       text: DASH_TEXT,
+      fragmentRequestProgressTimeout: STOPPED_AFTER_MS,
       // A failed start must be reported within 3 s, because the player retries it itself (PLAY-10).
       retryAttempts: { MPD: 0 },
       // The player stores the viewer's choices itself, if the page allows it.
@@ -74,6 +92,34 @@ const spare = (player: MediaPlayerClass, media: HTMLMediaElement, signal: AbortS
   media.addEventListener('play', goOn, { signal, once: true });
 };
 
+/** A request from which no more bytes arrive for this long is repeated. */
+const STOPPED_AFTER_MS = 12_000;
+
+type ReportProgress = (event: Partial<ProgressEvent>) => void;
+
+/**
+ * dash.js would repeat a request that takes long, even if its bytes arrive (PLAY-20). It sets what is called for each of
+ * them after this.
+ */
+const withoutLimitOnceArriving = (data: object): void => {
+  let report: ReportProgress = () => undefined;
+  const onProgress: ReportProgress = (event) => {
+    if (event.target instanceof XMLHttpRequest) event.target.timeout = 0;
+    report(event);
+  };
+  Object.defineProperty(data, 'onprogress', {
+    get: () => onProgress,
+    set(next: ReportProgress) {
+      report = next;
+    },
+  });
+};
+
+/** An event of dash.js for each arrival of bytes, which its types leave out. */
+const PROGRESS = 'loadingProgress';
+/** How many segments of the video are remembered. */
+const REMEMBERED = 200;
+
 /** Binds dash.js to a media element and maps its events to the player's types. */
 export class DashAdapter implements EngineAdapter {
   readonly name = 'dash';
@@ -88,6 +134,12 @@ export class DashAdapter implements EngineAdapter {
   #active: Representation | null = null;
   /** Of the last response. */
   #denial: Denial = {};
+  readonly #bases: BaseAddresses;
+  readonly #holes: DashHoles;
+  #arrivals = 0;
+  #content: ManifestContent = NO_CONTENT;
+  /** The latest segments of the video. */
+  #segments: readonly { readonly start: number; readonly end: number }[] = [];
 
   constructor(dash: DashModule, source: EngineSource, context: EngineContext) {
     const { media, listener, signal } = context;
@@ -95,6 +147,8 @@ export class DashAdapter implements EngineAdapter {
     this.#source = source;
     this.#context = context;
     this.#player = player;
+    this.#bases = createBaseAddresses(player);
+    this.#holes = createDashHoles(listener, (request) => this.#bases.hasOther(request));
     player.initialize();
     configure(player, source.preferredAudioLanguage);
     if (source.metadataOnly && media.paused) spare(player, media, signal);
@@ -113,6 +167,10 @@ export class DashAdapter implements EngineAdapter {
     if (!this.#player.isReady() || !this.#player.isDynamic()) return null;
     const { start, end } = this.#player.getDvrWindow();
     return { start, end, target: Math.max(start, end - this.#player.getTargetLiveDelay()) };
+  }
+
+  hasEnded(): boolean {
+    return this.#player.isReady() && !this.#player.isDynamic();
   }
 
   clockOrigin(): number | null {
@@ -154,26 +212,32 @@ export class DashAdapter implements EngineAdapter {
     };
   }
 
-  recover({ kind }: EngineError, attempt: number): void {
+  arrivals(): number {
+    return this.#arrivals;
+  }
+
+  segmentAt(position: number): ReturnType<NonNullable<EngineAdapter['segmentAt']>> {
+    return this.#segments.find(({ start, end }) => start <= position && position < end) ?? null;
+  }
+
+  recover({ from }: EngineRecovery): void {
     const { url, live } = this.#source;
     keepPlaying(this.#context.media, this.#context.signal);
-    // If decoding fails a second time, the position is skipped.
-    const step = kind === 'media' && attempt > 1 ? LEAP_SECONDS : 0;
     // dash.js stops loading after a fatal error; only attaching the source again restarts it.
-    this.#player.attachSource(url, live ? undefined : this.#position() + step);
+    this.#player.attachSource(url, live ? undefined : (from ?? this.#position()));
   }
 
   #intercept(): void {
     const { addresses } = this.#context;
     this.#player.addRequestInterceptor((request) => {
       request.url = addresses.current(request.url);
+      if (request.customData) withoutLimitOnceArriving(request.customData);
       return Promise.resolve(request);
     });
-    const fillHole = createDashHoles();
     this.#player.addResponseInterceptor(async (response) => {
       // dash.js retries by itself, and then uses the new address.
       if (isExpired(response.status)) await addresses.renew(response.request.url);
-      fillHole(response);
+      await this.#holes.fill(response);
       this.#denial = denialOf(response);
       return response;
     });
@@ -188,22 +252,51 @@ export class DashAdapter implements EngineAdapter {
       this.#capBitrate();
       this.#report();
       this.#reportAudio();
+      // dash.js plays the sound alone if the browser has no decoder for the picture.
+      const { videoCodecs } = this.#content;
+      if (videoCodecs.length > 0 && player.getTracksFor('video').length === 0)
+        listener.failed({ kind: 'unsupported', codecs: videoCodecs.join(',') });
     });
     player.on(EVENTS.qualityRendered, () => this.#report());
     player.on(EVENTS.trackRendered, () => this.#reportAudio());
+    player.on(EVENTS.manifestLoaded, ({ data }) => {
+      this.#bases.read(data);
+      this.#content = contentOf(data);
+    });
+    player.on(PROGRESS as typeof EVENTS.fragmentLoaded, () => (this.#arrivals += 1));
     player.on(EVENTS.fragmentLoaded, (event) => {
+      this.#arrivals += 1;
+      const { mediaType, type, startTime: start, duration } = event.request;
       // dash.js sets null here for no error, contrary to its types.
-      if (!('error' in event) || !event.error) listener.recovered();
+      const hasError = 'error' in event && Boolean(event.error);
+      if (hasError || type !== 'MediaSegment' || this.#holes.isFilled(event.request)) return;
+      if (mediaType === 'video')
+        this.#segments = [...this.#segments, { start, end: start + duration }].slice(-REMEMBERED);
+      if (mediaType === 'video' || mediaType === 'audio') listener.arrived(mediaType);
     });
     player.on(EVENTS.error, (event) => {
-      if ('error' in event && typeof event.error === 'object')
-        listener.failed(errorOf(event.error, this.#denial));
+      if (!('error' in event) || typeof event.error !== 'object') return;
+      const request = requestOf(event.error.data);
+      // dash.js goes on with another base address.
+      const isGivenUp = request !== null && this.#bases.hasOther(request);
+      if (request !== null) this.#bases.fail(request);
+      if (isGivenUp) return;
+      const error = errorOf(event.error, this.#denial);
+      listener.failed(error.unread ? this.#unplayable(error) : error);
     });
     // dash.js reports a refusal of the DRM licence server later itself, with fewer details.
     player.on(EVENTS.licenceAnswered, ({ error }) => {
       // Without a response, dash.js retries.
       if (error?.data) listener.failed(errorOf({ ...error, data: error.data }));
     });
+  }
+
+  /** Why there is nothing to play in a manifest that could be read. */
+  #unplayable(error: EngineError): EngineError {
+    const { codecs, isProtected } = this.#content;
+    if (isProtected && this.#source.drm === null) return { kind: 'drm', drm: 'missing', cause: error.cause };
+    if (codecs.length === 0) return error;
+    return { kind: 'unsupported', codecs: codecs.join(','), cause: error.cause };
   }
 
   /** Pixels; higher renditions are not selected. */
@@ -217,7 +310,7 @@ export class DashAdapter implements EngineAdapter {
   #representations(): Representation[] {
     return this.#player
       .getRepresentationsByTypeUnfiltered('video')
-      .filter(({ height }) => height <= this.#tallest);
+      .filter(({ height }) => !(height > this.#tallest));
   }
 
   #report(): void {

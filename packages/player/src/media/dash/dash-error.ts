@@ -4,6 +4,8 @@ import type { EngineError } from '../engine/engine.js';
 
 /** dash.js error codes caused by the network: manifest, segment, initialisation, and their loaders. */
 const NETWORK_CODES: ReadonlySet<number> = new Set([11, 15, 17, 25, 27, 28]);
+/** What arrived is no manifest, or an invalid one, or one without streams. */
+const UNREAD_CODES: ReadonlySet<number> = new Set([10, 31, 32]);
 const DRM_CODES = { from: 100, to: 116 } as const;
 /** `KEY_SYSTEM_ACCESS_DENIED_ERROR_CODE` */
 const NO_KEY_SYSTEM = 112;
@@ -42,6 +44,7 @@ export const errorOf = (event: DashErrorEvent, denial: Denial = {}): EngineError
   const status = data?.response?.status ?? data?.responseCode ?? undefined;
   const isDrm = code >= DRM_CODES.from && code <= DRM_CODES.to;
   const isNetwork = NETWORK_CODES.has(code);
+  if (UNREAD_CODES.has(code)) return { kind: 'unsupported', unread: true, cause: event };
   return {
     kind: isNetwork ? 'network' : isDrm ? 'drm' : 'media',
     ...(isNetwork ? denial : {}),

@@ -45,8 +45,16 @@ export interface EngineError {
   readonly outsideRegion?: boolean;
   /** Codecs of which none is supported; only for `unsupported`. */
   readonly codecs?: string;
+  /** A manifest arrived that could not be read. */
+  readonly unread?: boolean;
+  /** Content type of a response that was not what the engine requested. */
+  readonly contentType?: string;
   /** Decoding failed at the current position. */
   readonly undecoded?: boolean;
+  /** Encrypted data could not be read with its key. */
+  readonly wrongKey?: boolean;
+  /** The address that failed, if it is not that of the stream. */
+  readonly address?: string;
   /** Why protected content could not be opened; only for `drm`. */
   readonly drm?: DrmErrorReason;
   readonly cause?: unknown;
@@ -58,8 +66,24 @@ export interface EngineListener {
   cues(trackId: string, file: CueFile): void;
   /** An error that the engine will not recover from itself. */
   failed(failure: EngineError): void;
-  /** Data arrives again after an error. */
-  recovered(): void;
+  /**
+   * A segment is missing or broken, and the engine has no other address for it.
+   * @returns whether the engine continues after it; otherwise the stream is lost
+   */
+  missed(segment: MissedSegment): Promise<boolean>;
+  /** A segment can be played. @param track as in `MissedSegment`; null if the engine does not tell them apart */
+  arrived(track: string | null): void;
+}
+
+/** A segment that cannot be played. */
+export interface MissedSegment {
+  /** Segments of different tracks are counted by themselves. */
+  readonly track: string;
+  /** Seconds. */
+  readonly span: { readonly start: number; readonly end: number };
+  /** How many segments of the track may still be there. */
+  readonly left: number;
+  readonly error: EngineError;
 }
 
 /** Playback statistics of an engine, for troubleshooting. */
@@ -70,11 +94,22 @@ interface EngineStatistics {
   readonly codecs?: string | undefined;
 }
 
+export interface EngineRecovery {
+  /** What failed. */
+  readonly kind: EngineError['kind'];
+  /** 1 for the first recovery from an error of this kind. */
+  readonly attempt: number;
+  /** Seconds; null for the current position. */
+  readonly from: number | null;
+}
+
 /** One stream attached to one media element, until the signal of its context aborts. */
 export interface EngineAdapter {
   readonly name: 'native' | 'hls' | 'dash';
   /** The seekable window of a live stream on the media element's clock; null for recordings. */
   liveWindow(): (TimeRange & { readonly target: number }) | null;
+  /** Whether a live stream has ended, so that it is a recording now. */
+  hasEnded?(): boolean;
   /**
    * Time at which the media element's clock was 0, in seconds since 1970, from the live stream's own dates; null if it
    * has none.
@@ -91,11 +126,12 @@ export interface EngineAdapter {
   selectTextTrack(id: string | null): void;
   /** Playback statistics; values that the engine does not know are left out. */
   statistics?(): EngineStatistics;
-  /**
-   * Retries after an error, from the current position.
-   * @param attempt 1 for the first recovery from an error of this kind
-   */
-  recover(failure: EngineError, attempt: number): void;
+  /** A number that changes with each arrival of bytes of video or audio. */
+  arrivals(): number;
+  /** The segment of the video at a position in seconds; null if the engine does not know it. */
+  segmentAt?(position: number): { readonly start: number; readonly end: number } | null;
+  /** Loads again after an error. */
+  recover(recovery: EngineRecovery): void;
 }
 
 export interface EngineContext {

@@ -14,7 +14,7 @@ export const keepPlaying = (media: HTMLMediaElement, life: AbortSignal): void =>
   // If the time advances without a reload, nothing has to be resumed.
   media.addEventListener('timeupdate', () => (isEmptied ? undefined : settle()), { signal });
   media.addEventListener(
-    'canplay',
+    'loadedmetadata',
     () => {
       settle();
       // If playback is refused, the media simply stays paused.

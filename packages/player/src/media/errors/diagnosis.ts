@@ -1,8 +1,11 @@
 import type { StreamErrorReason } from '../../store/player-error.js';
 import type { EngineError } from '../engine/engine.js';
+import { contentOf } from './segment-content.js';
 
 /** Time limit of a diagnosis: errors must be reported within 3 s. */
 const TIMEOUT_MS = 1000;
+/** How long after a refused request the browser may name the policy that refused it. */
+const POLICY_WITHIN_MS = 100;
 
 /** The cause that was found for an error. */
 export interface Diagnosis {
@@ -17,40 +20,53 @@ const MEDIA_TYPE =
 /** Servers that have no content type for playlists send this one. */
 const PLAIN_TYPE = /^text\/plain\b/iu;
 
+/** What manifests themselves look like. */
+const MANIFEST_TYPE = /xml|mpegurl/u;
+
 const typeOf = (answer: Response): string =>
   (answer.headers.get('content-type') ?? '').split(';', 1)[0]?.trim() ?? '';
 
 const request = async (url: string, mode: RequestMode, signal: AbortSignal): Promise<Response | null> => {
   try {
-    const answer = await fetch(url, { mode, signal, cache: 'no-store', credentials: 'omit' });
-    void answer.body?.cancel();
-    return answer;
+    return await fetch(url, { mode, signal, cache: 'no-store', credentials: 'omit' });
   } catch {
     return null;
   }
 };
 
 /** Observes whether the page's content security policy blocks requests to the address's origin. */
-const observePolicy = (url: string, signal: AbortSignal): (() => boolean) => {
+const observePolicy = (url: string, signal: AbortSignal): (() => Promise<boolean>) => {
   const { origin } = new URL(url);
-  let isForbidden = false;
-  document.addEventListener(
-    'securitypolicyviolation',
-    ({ blockedURI }) => (isForbidden ||= blockedURI.startsWith(origin)),
-    { signal },
-  );
-  return () => isForbidden;
+  const violation = new Promise<boolean>((resolve) => {
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ blockedURI }) => {
+        if (blockedURI.startsWith(origin)) resolve(true);
+      },
+      { signal },
+    );
+  });
+  // The browser may report the violation after it has refused the request.
+  return () =>
+    Promise.race([
+      violation,
+      new Promise<boolean>((resolve) => void setTimeout(resolve, POLICY_WITHIN_MS, false)),
+    ]);
 };
 
 const isMixed = ({ protocol, hostname }: URL): boolean =>
   location.protocol === 'https:' && protocol === 'http:' && !/^(?:localhost|127\.|\[::1\])/u.test(hostname);
 
-const answered = (answer: Response): Diagnosis | null => {
+const answered = async (answer: Response, unread: boolean): Promise<Diagnosis | null> => {
   if (!answer.ok) return { fault: 'status', status: answer.status };
   const contentType = typeOf(answer);
   if (contentType !== '' && !MEDIA_TYPE.test(contentType) && !PLAIN_TYPE.test(contentType))
     return { fault: 'type', contentType };
-  return null;
+  if (!unread) return null;
+  const found = contentOf(await answer.arrayBuffer())?.contentType ?? '';
+  return found === '' || MANIFEST_TYPE.test(found)
+    ? { fault: 'manifest' }
+    : { fault: 'type', contentType: found };
 };
 
 /**
@@ -62,27 +78,32 @@ const answered = (answer: Response): Diagnosis | null => {
  */
 export const diagnose = async (
   url: string,
-  { kind, status, codecs }: EngineError,
+  failure: EngineError,
   needsConsent: boolean,
 ): Promise<Diagnosis | null> => {
+  const { kind, status, codecs, contentType, unread = false, wrongKey } = failure;
   if (codecs !== undefined) return { fault: 'codec' };
+  if (contentType !== undefined) return { fault: 'type', contentType };
+  if (wrongKey) return { fault: 'key' };
   if (status !== undefined) return { fault: 'status', status };
   if (!navigator.onLine || (kind !== 'network' && kind !== 'unsupported')) return null;
   const address = new URL(url);
-  if (!/^https?:$/u.test(address.protocol)) return null;
+  if (!/^https?:$/u.test(address.protocol)) return unread ? { fault: 'manifest' } : null;
   if (isMixed(address)) return { fault: 'mixed-content' };
-  const listening = new AbortController();
-  const isForbidden = observePolicy(url, listening.signal);
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const ending = new AbortController();
+  const isForbidden = observePolicy(url, ending.signal);
+  const signal = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ending.signal]);
   try {
     const answer = await request(url, 'cors', signal);
-    if (answer !== null) return answered(answer) ?? (kind === 'unsupported' ? { fault: 'codec' } : null);
-    if (isForbidden()) return { fault: 'policy' };
+    if (answer !== null)
+      return (await answered(answer, unread)) ?? (kind === 'unsupported' ? { fault: 'codec' } : null);
+    if (await isForbidden()) return { fault: 'policy' };
     // A no-cors request to another origin still shows whether there is a response, although it cannot be read.
-    const unread = address.origin === location.origin ? null : await request(url, 'no-cors', signal);
-    if (unread === null) return { fault: 'network' };
+    const unreadable = address.origin === location.origin ? null : await request(url, 'no-cors', signal);
+    if (unreadable === null) return { fault: 'network' };
     return needsConsent ? { fault: 'cors' } : null;
   } finally {
-    listening.abort();
+    // Also ends the download of a response that nobody reads.
+    ending.abort();
   }
 };

@@ -42,9 +42,11 @@ const unsupported = (failure: EngineError, found: Diagnosis | null): PlayerError
   const message =
     found?.fault === 'type'
       ? `The address returned ${found.contentType ?? 'something else'} instead of a video.`
-      : found?.fault === 'codec'
-        ? `This browser does not support the codecs of the stream${failure.codecs === undefined ? '' : ` (${failure.codecs})`}.`
-        : 'This browser cannot play the stream, or the address has no stream.';
+      : found?.fault === 'manifest'
+        ? 'The manifest of the stream is invalid.'
+        : found?.fault === 'codec'
+          ? `This browser does not support the codecs of the stream${failure.codecs === undefined ? '' : ` (${failure.codecs})`}.`
+          : 'This browser cannot play the stream, or the address has no stream.';
   return new PlayerError('UNSUPPORTED', message, { cause, details: { ...details, reason: 'decode' } });
 };
 
@@ -71,7 +73,13 @@ export const errorOfEngine = (
       cause,
       details: { reason: 'network', retryable: false, fault: found.fault },
     });
-  if (found?.fault === 'type' || found?.fault === 'codec') return unsupported(failure, found);
+  if (found?.fault === 'type' || found?.fault === 'manifest' || found?.fault === 'codec')
+    return unsupported(failure, found);
+  if (found?.fault === 'key')
+    return new PlayerError('DECODE', 'The stream could not be decrypted with its key.', {
+      cause,
+      details: { reason: 'decode', retryable: false, fault: found.fault },
+    });
   if (failure.kind === 'unsupported' && found === null && online) return unsupported(failure, null);
   if (failure.kind === 'media')
     return new PlayerError('DECODE', 'The stream could not be decoded.', {

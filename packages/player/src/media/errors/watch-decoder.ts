@@ -1,8 +1,5 @@
 import { MEDIA_ERROR } from '../engine/media-codes.js';
 
-/** Seconds to skip when decoding fails a second time: a segment or two. */
-export const LEAP_SECONDS = 4;
-
 /**
  * Calls back when decoding fails. If all data has arrived by then, no engine reports it, and the browser has paused.
  * Playback resumes once there is data again, if it was playing before.

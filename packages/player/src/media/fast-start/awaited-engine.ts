@@ -1,4 +1,4 @@
-import type { EngineAdapter, EngineError } from '../engine/engine.js';
+import type { EngineAdapter, EngineRecovery } from '../engine/engine.js';
 
 type EngineCall = (engine: EngineAdapter) => void;
 
@@ -26,6 +26,10 @@ export class AwaitedEngine implements EngineAdapter {
     return this.#engine?.liveWindow() ?? null;
   }
 
+  hasEnded(): boolean {
+    return this.#engine?.hasEnded?.() ?? false;
+  }
+
   clockOrigin(): number | null {
     return this.#engine?.clockOrigin?.() ?? null;
   }
@@ -46,9 +50,17 @@ export class AwaitedEngine implements EngineAdapter {
     this.#forward('text', (engine) => engine.selectTextTrack(id));
   }
 
-  recover(failure: EngineError, attempt: number): void {
+  arrivals(): number {
+    return this.#engine?.arrivals() ?? 0;
+  }
+
+  segmentAt(position: number): ReturnType<NonNullable<EngineAdapter['segmentAt']>> {
+    return this.#engine?.segmentAt?.(position) ?? null;
+  }
+
+  recover(recovery: EngineRecovery): void {
     if (this.#engine === null) this.#sendAgain();
-    else this.#engine.recover(failure, attempt);
+    else this.#engine.recover(recovery);
   }
 
   statistics(): ReturnType<NonNullable<EngineAdapter['statistics']>> {

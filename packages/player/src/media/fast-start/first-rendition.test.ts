@@ -7,6 +7,8 @@ const variant = (height: number, bandwidth: number): Variant => ({
   width: (height * 16) / 9,
   height,
   bandwidth,
+  frameRate: 0,
+  averageBandwidth: bandwidth,
   videoCodec: 'avc1.4d401e',
   audioCodec: 'mp4a.40.2',
   audioGroup: 's',

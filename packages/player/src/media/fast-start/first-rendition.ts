@@ -24,12 +24,18 @@ const fitting = (variants: readonly Variant[], width: number, height: number): r
   return enough === -1 ? variants : variants.slice(0, enough + 1);
 };
 
+/** In the order of hls.js. */
+const ascend = (one: Variant, other: Variant): number =>
+  one.height - other.height ||
+  one.frameRate - other.frameRate ||
+  one.averageBandwidth - other.averageBandwidth;
+
 /** The best rendition that fits the player's size and the bandwidth; the smallest if none fits. */
 export const chooseVariant = (
   variants: readonly Variant[],
   { width, height, maxHeight, bandwidth }: Surroundings,
 ): Variant | null => {
-  const ascending = variants.toSorted((one, other) => one.bandwidth - other.bandwidth);
+  const ascending = variants.toSorted(ascend);
   const allowed = ascending.filter((variant) => maxHeight === null || variant.height <= maxHeight);
   const shown = fitting(allowed, width, height);
   const carried = shown.filter(

@@ -9,6 +9,10 @@ export interface Variant {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
+  /** Frames per second; 0 if the playlist does not say. */
+  readonly frameRate: number;
+  /** Average bits per second. */
+  readonly averageBandwidth: number;
   readonly videoCodec: string;
   /** Null if the stream has no audio. */
   readonly audioCodec: string | null;
@@ -40,6 +44,29 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'EXT-X-SESSION-DATA',
 ]);
 
+/** Attributes of a variant, by which none is preferred or refused: hls.js handles all others. */
+const KNOWN: ReadonlySet<string> = new Set([
+  'AUDIO',
+  'AVERAGE-BANDWIDTH',
+  'BANDWIDTH',
+  'CLOSED-CAPTIONS',
+  'CODECS',
+  'FRAME-RATE',
+  'NAME',
+  'PROGRAM-ID',
+  'RESOLUTION',
+  'STABLE-VARIANT-ID',
+  'SUBTITLES',
+]);
+
+const isUnderstood = (attributes: Attributes): boolean =>
+  [...attributes].every(
+    ([name, value]) =>
+      KNOWN.has(name) ||
+      (name === 'VIDEO-RANGE' && value === 'SDR') ||
+      (name === 'HDCP-LEVEL' && value === 'NONE'),
+  );
+
 const VIDEO_CODEC = /^(?:avc1|avc3|hvc1|hev1|av01|vp09)\./u;
 const AUDIO_CODEC = /^(?:mp4a\.40\.|mp4a\.6B|mp4a\.69|ac-3|ec-3|opus|Opus|flac|fLaC)/u;
 
@@ -51,9 +78,30 @@ const variantOf = (attributes: Attributes, url: string): Variant | null => {
   const audioCodec = codecs.find((codec) => AUDIO_CODEC.test(codec)) ?? null;
   const known = (videoCodec === undefined ? 0 : 1) + (audioCodec === null ? 0 : 1);
   if (videoCodec === undefined || known !== codecs.length) return null;
-  if (!(bandwidth > 0) || !(width > 0) || !(height > 0) || attributes.has('VIDEO')) return null;
+  if (!(bandwidth > 0) || !(width > 0) || !(height > 0) || !isUnderstood(attributes)) return null;
   const audioGroup = attributes.get('AUDIO') ?? null;
-  return { url, bandwidth, width, height, videoCodec, audioCodec, audioGroup };
+  const frameRate = Number(attributes.get('FRAME-RATE') ?? 0);
+  const averageBandwidth = Number(attributes.get('AVERAGE-BANDWIDTH') ?? bandwidth);
+  return {
+    url,
+    bandwidth,
+    width,
+    height,
+    frameRate,
+    averageBandwidth,
+    videoCodec,
+    audioCodec,
+    audioGroup,
+  };
+};
+
+/** Variants that differ only in their address are copies on other hosts, of which hls.js plays the first. */
+const withoutCopies = (variants: readonly Variant[]): readonly Variant[] => {
+  const keyOf = ({ bandwidth, width, height, frameRate, videoCodec, audioCodec }: Variant): string =>
+    [bandwidth, width, height, frameRate, videoCodec, audioCodec].join(' ');
+  return [
+    ...new Map(variants.toReversed().map((variant) => [keyOf(variant), variant])).values(),
+  ].toReversed();
 };
 
 const audioOf = (attributes: Attributes, base: string): AudioRendition | null => {
@@ -100,7 +148,10 @@ export const readMaster = (text: string, base: string): MasterPlaylist | null =>
       return null;
     }
   }
-  const isComplete = ({ audioCodec, audioGroup }: Variant) =>
+  const hasSound = ({ audioCodec, audioGroup }: Variant) =>
     audioGroup === null ? audioCodec === null : audio.some(({ group }) => group === audioGroup);
-  return pending === null && variants.length > 0 && variants.every(isComplete) ? { variants, audio } : null;
+  // hls.js prefers some kinds of codecs to others.
+  const kinds = new Set(variants.map(({ videoCodec }) => videoCodec.slice(0, 4)));
+  const isComplete = pending === null && kinds.size === 1 && variants.every(hasSound);
+  return isComplete ? { variants: withoutCopies(variants), audio } : null;
 };

@@ -36,6 +36,8 @@ describe('readMaster', () => {
           bandwidth: 800_000,
           width: 640,
           height: 360,
+          frameRate: 0,
+          averageBandwidth: 800_000,
           videoCodec: 'avc1.4d401e',
           audioCodec: 'mp4a.40.2',
           audioGroup: 's',
@@ -51,6 +53,15 @@ describe('readMaster', () => {
         },
       ],
     });
+  });
+
+  it('takes the first of variants that differ only in their address', () => {
+    const better = PICTURE.replace('800000', '900000');
+    expect(
+      master(SOUND, PICTURE, 'a', PICTURE, 'https://backup.example/a', better, 'b')?.variants.map(
+        ({ url }) => url,
+      ),
+    ).toEqual(['https://films.example/one/a', 'https://films.example/one/b']);
   });
 
   it('reads variants without audio', () => {
@@ -76,6 +87,18 @@ describe('readMaster', () => {
       'alternative video renditions',
       ['#EXT-X-MEDIA:TYPE=VIDEO,GROUP-ID="v",NAME="n",URI="v.m3u8"', SOUND, PICTURE, 'a.m3u8'],
     ],
+    ...[
+      'VIDEO-RANGE=PQ',
+      'SCORE=2',
+      'REQ-VIDEO-LAYOUT="CH-STEREO"',
+      'HDCP-LEVEL=TYPE-1',
+      'PATHWAY-ID="a"',
+      'NEW=1',
+    ].map((attribute): [string, string[]] => [
+      `a variant with ${attribute}`,
+      [SOUND, PICTURE, 'a.m3u8', `${PICTURE},${attribute}`, 'b.m3u8'],
+    ]),
+    ['several kinds of codecs', [SOUND, PICTURE, 'a', PICTURE.replace('avc1.4d401e', 'hvc1.1.6.L93'), 'b']],
     ['a missing address', [SOUND, PICTURE]],
     ['an extra address', [SOUND, PICTURE, 'a.m3u8', 'b.m3u8']],
   ])('returns null and leaves to hls.js: %s', (_what, lines) => {

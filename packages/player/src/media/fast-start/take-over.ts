@@ -1,15 +1,10 @@
 import type Hls from 'hls.js';
 import type { Events, HlsConfig, SourceBufferTrackSet } from 'hls.js';
 import type { Beginning, Handover } from './handover.js';
-import { createCachedLoader, type LoaderClass } from './cached-loader.js';
 
 /** The hls.js configuration that describes the state of the fast start. */
-export const configOfBeginning = (
-  loader: LoaderClass,
-  { handover, cache, bandwidth }: Beginning,
-): Partial<HlsConfig> => {
+export const configOfBeginning = ({ handover, bandwidth }: Beginning): Partial<HlsConfig> => {
   return {
-    loader: createCachedLoader(loader, cache),
     ...(bandwidth === null ? {} : { abrEwmaDefaultEstimate: bandwidth }),
     ...(handover === null
       ? {}

@@ -1,17 +1,19 @@
 import type Hls from 'hls.js';
-import type { ErrorTypes, Events, HlsConfig, Level, MediaPlaylist } from 'hls.js';
+import type { ErrorData, ErrorTypes, Events, Fragment, HlsConfig, Level, MediaPlaylist } from 'hls.js';
 import type { AudioTrackChoice, QualityChoice } from '../../store/player-state.js';
 import { errorOf } from './hls-error.js';
 import { hlsDrmConfig } from '../drm/drm.js';
 import { HeightCap, cappedBy } from './hls-height-cap.js';
 import { describesPicture, followHlsText } from './hls-text.js';
-import { createHlsHoles } from './hls-holes.js';
+import { createHlsHoles, type HlsHoles } from './hls-holes.js';
+import { needsKeySystem } from './hls-keys.js';
 import { renewing } from './hls-renewal.js';
-import { LEAP_SECONDS } from '../errors/watch-decoder.js';
+import { lookAhead } from '../errors/look-ahead.js';
 import { keepPosition } from '../engine/keep-position.js';
 import { keepPlaying } from '../engine/keep-playing.js';
 import { PRELOAD_SECONDS, supply } from '../engine/buffer-limits.js';
-import type { EngineAdapter, EngineContext, EngineError, EngineSource } from '../engine/engine.js';
+import type { EngineAdapter, EngineContext, EngineRecovery, EngineSource } from '../engine/engine.js';
+import { createCachedLoader } from '../fast-start/cached-loader.js';
 import type { Beginning } from '../fast-start/handover.js';
 import { configOfBeginning, hasHandover, takeOver } from '../fast-start/take-over.js';
 
@@ -39,8 +41,11 @@ const audioOf = (track: MediaPlaylist): AudioTrackChoice => ({
   ...(describesPicture(track) ? { role: 'description' } : {}),
 });
 
+/** Seconds by which a position may differ from the edge of a segment. */
+const EDGE_SECONDS = 0.1;
+
 /** What is the same for every source. */
-const configOf = ({ fragLoadPolicy, manifestLoadPolicy, playlistLoadPolicy }: HlsConfig) =>
+const configOf = ({ fragLoadPolicy, keyLoadPolicy, manifestLoadPolicy, playlistLoadPolicy }: HlsConfig) =>
   ({
     backBufferLength: 30,
     capLevelToPlayerSize: true,
@@ -49,6 +54,12 @@ const configOf = ({ fragLoadPolicy, manifestLoadPolicy, playlistLoadPolicy }: Hl
       default: {
         ...fragLoadPolicy.default,
         errorRetry: { maxNumRetry: 2, retryDelayMs: 500, maxRetryDelayMs: 2000 },
+      },
+    },
+    keyLoadPolicy: {
+      default: {
+        ...keyLoadPolicy.default,
+        errorRetry: { maxNumRetry: 1, retryDelayMs: 400, maxRetryDelayMs: 400 },
       },
     },
     // A failed start must be reported within 3 s; the player retries it, because it knows whether it plays (PLAY-10).
@@ -71,12 +82,15 @@ export class HlsAdapter implements EngineAdapter {
   readonly #source: EngineSource;
   readonly #context: EngineContext;
   readonly #hls: Hls;
+  readonly #holes: HlsHoles;
   readonly #cap: HeightCap;
   /** Loads as far ahead as usual, if only the first frame was loaded. */
   readonly #fetchAhead: () => void;
   /** The position to continue from, in seconds. */
   readonly #position: () => number;
   #hasManifest = false;
+  /** Bytes of segments that have arrived completely. */
+  #loaded = 0;
   /** Codecs of all renditions. */
   #codecs = '';
   #requestedAudio: number | null = null;
@@ -96,7 +110,10 @@ export class HlsAdapter implements EngineAdapter {
     const usual = { maxBufferLength: least, maxMaxBufferLength: most, maxBufferSize: bytes };
     const isMetadataOnly = source.metadataOnly && media.paused;
     const { DefaultConfig } = HlsPlayer;
-    const loader = renewing(DefaultConfig.loader, addresses);
+    // All playlists pass the same rewriting, also those that the fast start has requested.
+    const base =
+      beginning === null ? DefaultConfig.loader : createCachedLoader(DefaultConfig.loader, beginning.cache);
+    const loader = renewing(base, addresses, (request, data) => this.#holes.received(request, data));
     const hls = new HlsPlayer({
       ...configOf(DefaultConfig),
       startPosition: source.startAt ?? -1,
@@ -107,9 +124,10 @@ export class HlsAdapter implements EngineAdapter {
       ...(source.preferredAudioLanguage === null
         ? {}
         : { audioPreference: { lang: source.preferredAudioLanguage } }),
-      ...(beginning === null ? {} : configOfBeginning(loader, beginning)),
+      ...(beginning === null ? {} : configOfBeginning(beginning)),
     });
     this.#hls = hls;
+    this.#holes = createHlsHoles(hls, listener, (data) => errorOf(data, this.#codecs));
     this.#fetchAhead = () => void Object.assign(hls.config, usual);
     if (isMetadataOnly) media.addEventListener('play', this.#fetchAhead, { signal, once: true });
     this.#position = keepPosition(media, signal, source.startAt ?? 0);
@@ -136,6 +154,10 @@ export class HlsAdapter implements EngineAdapter {
       end: details.edge,
       target: this.#hls.liveSyncPosition ?? details.edge,
     };
+  }
+
+  hasEnded(): boolean {
+    return this.#hls.latestLevelDetails?.live === false;
   }
 
   clockOrigin(): number | null {
@@ -173,26 +195,59 @@ export class HlsAdapter implements EngineAdapter {
     };
   }
 
-  recover({ kind, undecoded }: EngineError, attempt: number): void {
+  arrivals(): number {
+    const { main, audio } = this.#hls.inFlightFragments;
+    return this.#loaded + (main?.frag?.stats.loaded ?? 0) + (audio?.frag?.stats.loaded ?? 0);
+  }
+
+  segmentAt(position: number): ReturnType<NonNullable<EngineAdapter['segmentAt']>> {
+    const fragments = this.#hls.latestLevelDetails?.fragments ?? [];
+    const found = fragments.find(({ start, end }) => start <= position && position < end);
+    return found === undefined ? null : { start: found.start, end: found.end };
+  }
+
+  recover({ kind, attempt, from }: EngineRecovery): void {
     const { media, signal } = this.#context;
     keepPlaying(media, signal);
     if (kind === 'media') {
       // If an error repeats after a recovery, the manifest may name the wrong audio codec.
-      if (attempt > 1 && !undecoded) this.#hls.swapAudioCodec();
-      const step = attempt > 1 && undecoded ? LEAP_SECONDS : 0;
-      const at = this.#position() + step;
+      if (attempt > 1 && from === null) this.#hls.swapAudioCodec();
+      const at = from ?? this.#position();
       this.#hls.recoverMediaError();
       this.#goOn(at);
-      // If decoding failed twice, the undecodable section is skipped.
-      if (step > 0)
-        media.addEventListener('loadedmetadata', () => (media.currentTime = at), { signal, once: true });
-    } else if (this.#hasManifest) this.#goOn();
+      if (from !== null) this.#seek(at);
+    } else if (this.#hasManifest) this.#goOn(from ?? undefined);
     else this.#hls.loadSource(this.#source.url);
   }
 
   /** By itself hls.js would continue from the position before an unfinished seek, or from the start. */
   #goOn(at = this.#position()): void {
     this.#hls.startLoad(at > 0 ? at : -1);
+  }
+
+  #seek(at: number): void {
+    const { media, signal } = this.#context;
+    const seek = (): void => void (media.currentTime = at);
+    if (media.readyState > 0 && media.error === null) seek();
+    else media.addEventListener('loadedmetadata', seek, { signal, once: true });
+  }
+
+  /**
+   * Continues behind a segment that does not exist, if it is the one to be played now.
+   * @returns whether it is
+   */
+  #goBehind(frag: Fragment): boolean {
+    const { media } = this.#context;
+    const at = this.#position();
+    const isHere = frag.start - EDGE_SECONDS <= at && at < frag.end;
+    if (!isHere || lookAhead(media.buffered, at).seconds > EDGE_SECONDS) return false;
+    const fragments = this.#hls.latestLevelDetails?.fragments ?? [];
+    const next = fragments.find(({ end, gap }) => end > frag.end && gap !== true);
+    if (next === undefined) return false;
+    const to = Math.max(next.start, frag.end);
+    this.#hls.startLoad(to);
+    this.#seek(to);
+    return true;
   }
 
   #listenToTracks(HlsEvents: typeof Events): void {
@@ -218,22 +273,26 @@ export class HlsAdapter implements EngineAdapter {
   #listenToErrors({ Events: HlsEvents, ErrorTypes: HlsErrorTypes }: HlsModule): void {
     const hls = this.#hls;
     const { media, listener, signal } = this.#context;
-    const holes = createHlsHoles(hls);
-    hls.on(HlsEvents.FRAG_BUFFERED, (_event, { frag }) => {
-      holes.arrived(frag);
-      listener.recovered();
+    hls.on(HlsEvents.LEVEL_LOADED, (_event, { details }) => {
+      if (this.#source.drm === null && needsKeySystem(details))
+        listener.failed({ kind: 'drm', drm: 'unsupported' });
     });
-    hls.on(HlsEvents.ERROR, (_event, data) => {
-      if (!holes.pass(data)) {
-        if (data.fatal) listener.failed(errorOf(data, this.#codecs));
-        return;
-      }
-      if (data.type === HlsErrorTypes.MEDIA_ERROR) {
+    hls.on(HlsEvents.FRAG_LOADED, (_event, { frag }) => (this.#loaded += frag.stats.loaded));
+    hls.on(HlsEvents.FRAG_BUFFERED, (_event, { frag }) => this.#holes.arrived(frag));
+    const onError = async (data: ErrorData): Promise<void> => {
+      const { frag } = data;
+      const isGap = (data.details as string) === 'fragGap';
+      const judged = isGap ? 'skipped' : await this.#holes.judge(data);
+      if (signal.aborted) return;
+      if (judged === 'none' && data.fatal) listener.failed(errorOf(data, this.#codecs));
+      if (judged !== 'skipped' || frag === undefined) return;
+      if (data.type === HlsErrorTypes.MEDIA_ERROR && !isGap) {
         keepPlaying(media, signal);
         hls.recoverMediaError();
       }
-      this.#goOn();
-    });
+      if (!this.#goBehind(frag) && !isGap) this.#goOn();
+    };
+    hls.on(HlsEvents.ERROR, (_event, data) => void onError(data));
   }
 
   #report(): void {

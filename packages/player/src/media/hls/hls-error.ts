@@ -18,6 +18,9 @@ const drmReasonOf = ({ details, networkDetails, response, error }: ErrorData): D
       );
 };
 
+/** What arrived is not a playlist, or not a valid one. */
+const UNREAD: ReadonlySet<string> = new Set(['manifestParsingError', 'levelParsingError', 'levelEmptyError']);
+
 /** @param codecs of all renditions */
 export const errorOf = (data: ErrorData, codecs: string): EngineError => {
   const status = data.response?.code;
@@ -30,12 +33,18 @@ export const errorOf = (data: ErrorData, codecs: string): EngineError => {
   const details: string = data.details;
   // Unsupported codecs are reported for the playlist, or for the first source buffer.
   const isCodec = details === 'manifestIncompatibleCodecsError' || details === 'bufferAddCodecError';
+  const isUnread = UNREAD.has(details);
   return {
-    kind: isCodec ? 'unsupported' : (kinds[data.type] ?? 'media'),
+    kind: isCodec || isUnread ? 'unsupported' : (kinds[data.type] ?? 'media'),
+    ...(isUnread ? { unread: true, ...(data.url === undefined ? {} : { address: data.url }) } : {}),
     ...(isCodec ? { codecs: data.mimeType ?? codecs } : {}),
-    ...(status === undefined || status === 0 ? {} : { status }),
+    // hls.js also reports the status of a response that it could not read.
+    ...(status === undefined || status < 400 ? {} : { status }),
     ...(isOutsideRegion(data.networkDetails) ? { outsideRegion: true } : {}),
     ...(kinds[data.type] === 'drm' ? { drm: drmReasonOf(data) } : {}),
+    ...(details.startsWith('keyLoad') && data.frag?.decryptdata?.uri
+      ? { address: new URL(data.frag.decryptdata.uri, data.frag.baseurl).href }
+      : {}),
     cause: data.error,
   };
 };

@@ -1,66 +1,141 @@
 import type Hls from 'hls.js';
-import type { ErrorData, Fragment } from 'hls.js';
+import type { ErrorData, Fragment, LoaderContext } from 'hls.js';
+import type { EngineError, EngineListener } from '../engine/engine.js';
+import type { SegmentContent } from '../errors/segment-content.js';
 import { isMissing } from '../stream/stream-addresses.js';
 
-/** A segment is no longer requested after its data caused this many decoder errors. */
+/** A segment is no longer requested after its data caused this many errors. */
 const MOST_FAULTS = 3;
-/** If more consecutive segments are missing, the stream counts as lost rather than as having a gap. */
-const WIDEST_HOLE = 3;
+
+/** Enough for the tables of MPEG-TS. */
+const HEAD_BYTES = 40_000;
 
 /** Track types that playback cannot continue without: video (with muxed audio) and audio. */
 const TRACKS: ReadonlySet<string> = new Set(['main', 'audio']);
 
+/** Errors that name a segment, but do not depend on it. */
+const OF_ALL_SEGMENTS: ReadonlySet<string> = new Set([
+  'bufferAddCodecError',
+  'bufferIncompatibleCodecsError',
+  'keyLoadError',
+  'keyLoadTimeOut',
+]);
+
+/** hls.js itself passes over some segments for a while, without this tag. */
+const isMarked = ({ tagList }: Fragment): boolean => tagList.some(([tag]) => tag === 'GAP');
+
 export interface HlsHoles {
+  /** Looks at what has been loaded. */
+  received(context: LoaderContext, data: unknown): void;
   /**
-   * Handles an hls.js error.
-   * @returns whether the segment is skipped, so that playback can continue after it
+   * Judges an hls.js error.
+   * @returns `skipped` if playback can continue after the segment, `lost` if the stream is lost, and `none` if the error
+   * is not that of a single segment, or hls.js itself requests it again
    */
-  pass(data: ErrorData): boolean;
-  /** A segment has been loaded completely. */
+  judge(data: ErrorData): Promise<'skipped' | 'lost' | 'none'>;
+  /** A segment can be played. */
   arrived(fragment: Fragment): void;
 }
 
 /**
  * Handles segments that are permanently missing or broken. They get the mark that a playlist uses for gaps, so that
  * hls.js continues with the next segment and jumps over them.
+ * @param errorOf converts an error
  * @see https://www.rfc-editor.org/rfc/rfc8216#section-4.3.2 (`EXT-X-GAP` of its second edition)
  */
-export const createHlsHoles = (hls: Hls): HlsHoles => {
+export const createHlsHoles = (
+  hls: Hls,
+  listener: Pick<EngineListener, 'missed' | 'arrived'>,
+  errorOf: (data: ErrorData) => EngineError,
+): HlsHoles => {
   const faults = new Map<string, number>();
-  /** Consecutive missing segments, per track type. */
-  const rows = new Map<string, number>();
+  /** The first bytes of the segments that were loaded before any could be played, by their address. */
+  const heads = new Map<string, ArrayBuffer>();
+  let hasArrived = false;
+
+  const playlistsOf = (kind: string) => (kind === 'audio' ? hls.allAudioTracks : hls.levels);
 
   const counterparts = (kind: string, { sn }: Fragment): Fragment[] =>
-    (kind === 'audio' ? hls.allAudioTracks : hls.levels).flatMap(
+    playlistsOf(kind).flatMap(
       ({ details }) => details?.fragments.filter((fragment) => fragment.sn === sn) ?? [],
     );
 
-  const mark = (kind: string, fragment: Fragment): boolean => {
-    const row = (rows.get(kind) ?? 0) + 1;
-    rows.set(kind, row);
-    if (row > WIDEST_HOLE) return false;
-    for (const counterpart of new Set([fragment, ...counterparts(kind, fragment)])) {
+  const leftOf = (kind: string, frag: Fragment, content: SegmentContent | null): number => {
+    // All segments of a playlist have the same codecs.
+    if (content?.codecs !== undefined && playlistsOf(kind).length === 1) return 0;
+    const details = playlistsOf(kind).find(({ details: read }) =>
+      read?.fragments.some(({ sn, url }) => sn === frag.sn && url === frag.url),
+    )?.details;
+    if (details === undefined || details.live) return Number.POSITIVE_INFINITY;
+    return details.fragments.filter(({ gap, sn }) => gap !== true && sn !== frag.sn).length;
+  };
+
+  const missedError = (data: ErrorData, frag: Fragment, content: SegmentContent | null): EngineError => ({
+    ...errorOf(data),
+    ...(content === null ? {} : { kind: 'unsupported' as const, ...content }),
+    ...(frag.encrypted && (data.type as string) === 'mediaError' && !hasArrived ? { wrongKey: true } : {}),
+    address: frag.url,
+  });
+
+  /** What is wrong with a segment; null if nothing is known. */
+  const contentIn = async ({ url }: Fragment): Promise<SegmentContent | null> => {
+    const head = heads.get(url);
+    if (head === undefined) return null;
+    const { contentOf } = await import('../errors/segment-content.js');
+    return contentOf(head);
+  };
+
+  const miss = async (
+    kind: string,
+    frag: Fragment,
+    data: ErrorData,
+    content: SegmentContent | null,
+  ): Promise<'skipped' | 'lost'> => {
+    const { start, end } = frag;
+    const left = leftOf(kind, frag, content);
+    const isSkipped = await listener.missed({
+      track: kind,
+      span: { start, end },
+      left,
+      error: missedError(data, frag, content),
+    });
+    if (!isSkipped) return 'lost';
+    for (const counterpart of new Set([frag, ...counterparts(kind, frag)])) {
       counterpart.gap = true;
       counterpart.tagList.push(['GAP']);
     }
-    return true;
+    return 'skipped';
   };
 
   return {
-    pass({ frag, fatal, type, details, response }) {
-      if (frag === undefined || frag.gap === true) return false;
+    received(context, data) {
+      if (hasArrived || !(data instanceof ArrayBuffer)) return;
+      heads.set(context.url, data.slice(0, HEAD_BYTES));
+    },
+    async judge(data) {
+      const { frag, fatal, type, details, response } = data;
+      if (frag === undefined || frag.sn === 'initSegment' || isMarked(frag)) return 'none';
       // These are enums of lazily loaded code; their string values are compared instead.
       const [kind, family, fault]: string[] = [frag.type, type, details];
-      if (kind === undefined || !TRACKS.has(kind)) return false;
+      if (kind === undefined || !TRACKS.has(kind) || OF_ALL_SEGMENTS.has(fault ?? '')) return 'none';
       if (family !== 'mediaError')
-        return fatal && fault === 'fragLoadError' && isMissing(response?.code) && mark(kind, frag);
+        return fatal && fault === 'fragLoadError' && isMissing(response?.code)
+          ? miss(kind, frag, data, null)
+          : 'none';
       const name = `${kind} ${String(frag.sn)}`;
       const count = (faults.get(name) ?? 0) + 1;
       faults.set(name, count);
-      return (fatal || count >= MOST_FAULTS) && mark(kind, frag);
+      const content = await contentIn(frag).catch(() => null);
+      // What is no media does not become media when it is requested again.
+      const isMissed = fatal || count >= MOST_FAULTS || content !== null;
+      return isMissed && !isMarked(frag) ? miss(kind, frag, data, content) : 'none';
     },
-    arrived({ type }) {
-      rows.delete(type);
+    arrived({ type, elementaryStreams }) {
+      // hls.js also reports segments in which it found nothing.
+      if (Object.values(elementaryStreams).every((stream) => stream === null)) return;
+      hasArrived = true;
+      heads.clear();
+      listener.arrived(type);
     },
   };
 };

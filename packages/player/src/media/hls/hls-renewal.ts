@@ -14,8 +14,13 @@ import { countDiscontinuities } from './discontinuity-numbers.js';
  * An hls.js loader that uses the newest address of a stream and retries once after an address has expired, so that
  * neither hls.js nor the viewer notices. It also renumbers the discontinuities of playlists.
  * @param Base sends the requests
+ * @param received is called with each response, before hls.js reads it
  */
-export const renewing = (Base: LoaderClass, addresses: StreamAddresses): LoaderClass => {
+export const renewing = (
+  Base: LoaderClass,
+  addresses: StreamAddresses,
+  received: (context: LoaderContext, data: unknown) => void,
+): LoaderClass => {
   const counted = countDiscontinuities();
   return class implements Loader<LoaderContext> {
     readonly stats: LoaderStats;
@@ -42,6 +47,7 @@ export const renewing = (Base: LoaderClass, addresses: StreamAddresses): LoaderC
       this.#loader.load({ ...context, url }, config, {
         onSuccess: (response, stats, _, details) => {
           const { data } = response;
+          received(context, data);
           const read = typeof data === 'string' ? { ...response, data: counted(data) } : response;
           onSuccess(read, this.#share(stats), context, details);
         },

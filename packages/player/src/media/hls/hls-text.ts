@@ -87,7 +87,8 @@ export const followHlsText = (
           ],
     );
     if (found.length === 0) return;
-    inPicture = [...inPicture, ...found];
+    // hls.js finds them again after each recovery.
+    inPicture = [...inPicture.filter(({ id }) => found.every((track) => track.id !== id)), ...found];
     report();
   });
   hls.on(names.FRAG_LOADED, (_event, { frag, payload }) => {

@@ -13,7 +13,8 @@ const listen = () => {
     tracks: (tracks) => Object.assign(reported, tracks),
     cues,
     failed: () => undefined,
-    recovered: () => undefined,
+    missed: () => Promise.resolve(true),
+    arrived: () => undefined,
   };
   return { reported, cues, listener };
 };

@@ -42,7 +42,15 @@ export const nativeEngine: EngineLoader = {
       () => listener.failed({ kind: kindOf(media.error, hasPlayed), cause: media.error }),
       { signal },
     );
-    media.addEventListener('progress', () => listener.recovered(), { signal });
+    let arrivals = 0;
+    media.addEventListener(
+      'progress',
+      () => {
+        arrivals += 1;
+        listener.arrived(null);
+      },
+      { signal },
+    );
     if (startAt !== null)
       media.addEventListener('loadedmetadata', () => void (media.currentTime = startAt), {
         signal,
@@ -61,6 +69,8 @@ export const nativeEngine: EngineLoader = {
       liveWindow() {
         if (media.duration !== Number.POSITIVE_INFINITY || media.seekable.length === 0) return null;
         const end = media.seekable.end(media.seekable.length - 1);
+        // A file without a duration is no live stream: its end is only not known yet.
+        if (!Number.isFinite(end)) return null;
         return { start: media.seekable.start(0), end, target: end };
       },
       clockOrigin() {
@@ -79,8 +89,9 @@ export const nativeEngine: EngineLoader = {
       selectTextTrack(id) {
         tracks?.selectText(id);
       },
-      recover() {
-        const at = position();
+      arrivals: () => arrivals,
+      recover({ from }) {
+        const at = from ?? position();
         keepPlaying(media, signal);
         media.src = addresses.current(source.url);
         media.addEventListener(

@@ -5,15 +5,27 @@ import type { Store } from '../../store/store.js';
 import type { CueFile } from '../../text/cue.js';
 import { pause, untilOnline } from '../errors/connection.js';
 import { chooseEngine } from '../engine/engine-choice.js';
-import type { EngineAdapter, EngineError, EngineSource, EngineTracks } from '../engine/engine.js';
+import type {
+  EngineAdapter,
+  EngineError,
+  EngineRecovery,
+  EngineSource,
+  EngineTracks,
+} from '../engine/engine.js';
 import { livePosition, liveStateOf, positionAfterPause } from '../playing/live.js';
 import { watchDecoder } from '../errors/watch-decoder.js';
+import { readMedia } from '../playing/media-observer.js';
 import { forgetPace } from '../playing/pace.js';
 import { whenPlayedOut } from '../errors/played-out.js';
-import { createRecovery } from '../errors/recovery.js';
+import { lookAhead } from '../errors/look-ahead.js';
+import type { Recovery, RecoveryAction, RecoveryEvent } from '../errors/recovery.reducer.js';
+import { HAVE_FUTURE_DATA } from '../engine/media-codes.js';
 import type { StreamAddresses } from './stream-addresses.js';
 
 const LIVE_TICK_MS = 1000;
+const LOOK_EVERY_MS = 500;
+/** Looks at a start before it counts as one that may be stuck. */
+const MOST_UNPLAYED = 4;
 
 /** Where a stream is played. */
 interface StreamTarget {
@@ -49,7 +61,10 @@ export class StreamSession {
   readonly lost: Promise<PlayerError>;
   readonly #source: EngineSource;
   readonly #context: StreamTarget & StreamOptions;
-  readonly #recovery = createRecovery();
+  #recovery: Recovery | undefined;
+  /** What the recovery does not know yet: its code is loaded with the first event that needs a decision. */
+  #events: RecoveryEvent[] = [];
+  #unplayedLooks = 0;
   #engine: EngineAdapter | null = null;
   #isRecovering = false;
 
@@ -73,7 +88,7 @@ export class StreamSession {
     if (engine.name !== 'native')
       watchDecoder(
         media,
-        () => this.#recover({ kind: 'media', undecoded: true, cause: media.error }),
+        () => this.#onFailed({ kind: 'media', undecoded: true, cause: media.error }),
         signal,
       );
     this.#engine = await engine.load(this.#source, {
@@ -83,10 +98,13 @@ export class StreamSession {
       listener: {
         tracks: (tracks) => this.#onTracks(tracks),
         cues: (trackId, file) => this.#context.captions.addStreamCues(trackId, file),
-        failed: (failure) => this.#recover(failure),
-        recovered: () => this.#onRecovered(),
+        failed: (failure) => this.#onFailed(failure),
+        missed: async (segment) => (await this.#decide({ type: 'missed', ...segment })).do === 'skip',
+        arrived: (track) => this.#onArrived(track),
       },
     });
+    const timer = setInterval(() => this.#look(), LOOK_EVERY_MS);
+    signal.addEventListener('abort', () => clearInterval(timer), { once: true });
     store.set({
       engine: engine.name,
       protocol: this.#source.protocol === 'FILE' ? null : this.#source.protocol,
@@ -109,7 +127,12 @@ export class StreamSession {
     forgetPace(media);
     media.playbackRate = media.defaultPlaybackRate = 1;
     store.set({ type: 'live', eventHasGoneLive: true, ...this.liveState() });
-    const timer = setInterval(() => store.set(this.liveState()), LIVE_TICK_MS);
+    const timer = setInterval(() => {
+      if (this.#engine?.hasEnded?.() === true) {
+        clearInterval(timer);
+        store.set({ type: 'vod', live: null, ...readMedia(media) });
+      } else store.set(this.liveState());
+    }, LIVE_TICK_MS);
     signal.addEventListener('abort', () => clearInterval(timer), { once: true });
     media.addEventListener('play', () => this.#returnToWindow(), { signal });
   }
@@ -144,20 +167,87 @@ export class StreamSession {
     if (textTracks !== undefined) this.#context.captions.setStreamTracks(textTracks);
   }
 
-  #recover(failure: EngineError): void {
-    const { signal, store } = this.#context;
+  #onFailed(failure: EngineError): void {
+    const { signal, media } = this.#context;
     if (signal.aborted || this.#isRecovering) return;
-    const step = this.#stepFor(failure);
-    this.#isRecovering = true;
-    if (step === null) {
-      this.#giveUp(failure);
+    // Without a connection no attempt counts.
+    if (failure.kind === 'network' && !navigator.onLine) {
+      this.#retry(untilOnline(signal), { kind: 'network', attempt: 1, from: null });
       return;
     }
+    this.#isRecovering = true;
+    const segment = this.#engine?.segmentAt?.(media.currentTime) ?? null;
+    void this.#decide({
+      type: 'failed',
+      error: failure,
+      at: performance.now(),
+      segment,
+      random: Math.random(),
+    });
+  }
+
+  /** Stalls that neither the browser nor the engine reports. */
+  #look(): void {
+    const { media, store, signal } = this.#context;
+    if (signal.aborted || this.#engine === null) return;
+    const { status, ended } = store.get();
+    const isAtRest = media.paused && !media.seeking;
+    // A start needs no recovery at first.
+    if (
+      media.played.length === 0 &&
+      (isAtRest || status !== 'ready' || this.#unplayedLooks < MOST_UNPLAYED)
+    ) {
+      if (!isAtRest && status === 'ready') this.#unplayedLooks += 1;
+      return;
+    }
+    // Engines do not report that they wait for a connection.
+    if (!navigator.onLine && !media.paused && media.readyState < HAVE_FUTURE_DATA)
+      store.set({ reconnecting: true });
+    const { buffered, currentTime: position } = media;
+    void this.#decide({
+      type: 'looked',
+      at: performance.now(),
+      position,
+      isExpected: !isAtRest && !ended && status === 'ready' && !document.hidden && navigator.onLine,
+      isSeeking: media.seeking,
+      ahead: lookAhead(buffered, position),
+      bufferedTo: buffered.length === 0 ? 0 : buffered.end(buffered.length - 1),
+      arrivals: this.#engine.arrivals(),
+    });
+  }
+
+  async #decide(event: RecoveryEvent): Promise<RecoveryAction> {
+    this.#events.push(event);
+    const action = await this.#reduce(event);
+    const { media, signal } = this.#context;
+    if (signal.aborted) return action;
+    if (action.do === 'seek') media.currentTime = action.to;
+    if (action.do === 'retry') this.#retry(pause(action.afterMs, signal), action);
+    if (action.do === 'fail') this.#giveUp(action.error);
+    return action;
+  }
+
+  /** If the code of the recovery fails to load, there is none. */
+  async #reduce(event: RecoveryEvent): Promise<RecoveryAction> {
+    try {
+      const { NO_RECOVERY, reduceRecovery } = await import('../errors/recovery.reducer.js');
+      let action: RecoveryAction = { do: 'nothing' };
+      for (const known of this.#events.splice(0, this.#events.indexOf(event) + 1))
+        [this.#recovery, action] = reduceRecovery(this.#recovery ?? NO_RECOVERY, known);
+      return action;
+    } catch {
+      return 'error' in event ? { do: 'fail', error: event.error } : { do: 'nothing' };
+    }
+  }
+
+  #retry(waited: Promise<void>, recovery: EngineRecovery): void {
+    const { signal, store } = this.#context;
+    this.#isRecovering = true;
     store.set({ reconnecting: true });
-    step.then(
-      (attempt) => {
+    waited.then(
+      () => {
         this.#isRecovering = false;
-        if (!signal.aborted) this.#engine?.recover(failure, attempt);
+        if (!signal.aborted) this.#engine?.recover(recovery);
       },
       // The video was unloaded in the meantime.
       () => undefined,
@@ -165,14 +255,22 @@ export class StreamSession {
   }
 
   /** Reports a fatal error; after a network error, buffered data is played first. */
-  #giveUp(failure: EngineError): void {
+  #giveUp(failure: EngineError | null): void {
     const { media, signal } = this.#context;
-    const explained = this.#explain(failure);
+    this.#isRecovering = true;
+    const explained =
+      failure === null
+        ? Promise.resolve(
+            new PlayerError('TIMEOUT', 'No data arrived to continue playback.', {
+              details: { retryable: true },
+            }),
+          )
+        : this.#explain(failure);
     const reportLost = async (): Promise<void> => {
       const error = await explained;
       if (!signal.aborted) this.#lose(error);
     };
-    if (failure.kind === 'network') whenPlayedOut(media, signal, () => void reportLost());
+    if (failure?.kind === 'network') whenPlayedOut(media, signal, () => void reportLost());
     else void reportLost();
   }
 
@@ -185,7 +283,7 @@ export class StreamSession {
     const needsConsent = this.#engine?.name !== 'native' || media.crossOrigin !== null;
     try {
       const { explainError } = await import('../errors/stream-error.js');
-      const url = addresses.current(this.#source.url);
+      const url = addresses.current(failure.address ?? this.#source.url);
       return await explainError(failure, this.#source.live ? 'live' : 'vod', url, needsConsent);
     } catch (cause) {
       return new PlayerError(navigator.onLine ? 'NETWORK' : 'OFFLINE', 'The stream failed to load.', {
@@ -195,17 +293,9 @@ export class StreamSession {
     }
   }
 
-  /** The delay before the next attempt, resolving to its number; null if the error is final. */
-  #stepFor(failure: EngineError): Promise<number> | null {
-    const { signal } = this.#context;
-    if (failure.kind === 'network' && !navigator.onLine) return untilOnline(signal).then(() => 1);
-    const step = this.#recovery.next(failure, performance.now());
-    return step.action === 'fail' ? null : pause(step.afterMs, signal).then(() => step.attempt);
-  }
-
-  #onRecovered(): void {
+  #onArrived(track: string | null): void {
     if (this.#context.signal.aborted) return;
-    this.#recovery.dataArrived();
+    this.#events.push({ type: 'arrived', track });
     this.#context.store.set({ reconnecting: false });
   }
 }

@@ -1,0 +1,45 @@
+/** The parts of a manifest that dash.js has parsed, of which its types say nothing. */
+export interface ManifestElement {
+  readonly Period?: readonly ManifestElement[];
+  readonly AdaptationSet?: readonly ManifestElement[];
+  readonly Representation?: readonly ManifestElement[];
+  readonly ContentProtection?: readonly unknown[];
+  readonly codecs?: string;
+  readonly contentType?: string;
+  readonly mimeType?: string;
+}
+
+/** An element and all within it. */
+export const elementsOf = (element: ManifestElement): readonly ManifestElement[] => [
+  element,
+  ...[element.Period, element.AdaptationSet, element.Representation]
+    .flatMap((children) => children ?? [])
+    .flatMap(elementsOf),
+];
+
+const isVideo = ({ contentType, mimeType }: ManifestElement): boolean =>
+  contentType === 'video' || mimeType?.startsWith('video/') === true;
+
+/** What a manifest says about its media. */
+export interface ManifestContent {
+  /** In RFC 6381 notation. */
+  readonly codecs: readonly string[];
+  readonly videoCodecs: readonly string[];
+  readonly isProtected: boolean;
+}
+
+export const NO_CONTENT: ManifestContent = { codecs: [], videoCodecs: [], isProtected: false };
+
+export const contentOf = (manifest: ManifestElement): ManifestContent => {
+  const elements = elementsOf(manifest);
+  const codecsOf = (some: readonly ManifestElement[]) => [
+    ...new Set(some.flatMap(({ codecs }) => codecs ?? [])),
+  ];
+  const sets = elements.flatMap(({ AdaptationSet }) => AdaptationSet ?? []);
+  const videos = sets.flatMap((set) => elementsOf(set).filter((part) => isVideo(set) || isVideo(part)));
+  return {
+    codecs: codecsOf(elements),
+    videoCodecs: codecsOf(videos),
+    isProtected: elements.some(({ ContentProtection }) => (ContentProtection?.length ?? 0) > 0),
+  };
+};

@@ -1,0 +1,51 @@
+import { every, fails, plays, type MediaCase } from '../media-case.js';
+
+const hasNumbers: MediaCase['wrong'] = ({ shown }) =>
+  /NaN|Infinity|∞/u.test(shown) ? [`shows ${/\S*(?:NaN|Infinity|∞)\S*/u.exec(shown)?.[0] ?? ''}`] : [];
+
+export const FILES: readonly MediaCase[] = [
+  {
+    name: 'file: WebM without a duration',
+    engine: 'native',
+    recipes: ['nodur'],
+    source: 'nodur.webm',
+    seconds: 20,
+    wrong: every(plays(8), hasNumbers, ({ state }) =>
+      state['live'] === null && state['type'] === 'vod' ? [] : ['a recording counts as live'],
+    ),
+  },
+  {
+    name: 'file: radio without an end',
+    engine: 'native',
+    recipes: ['mp3'],
+    source: 'a.mp3',
+    reply: ({ file, read }) =>
+      file === 'a.mp3' ? { body: read('mp3', 'a.mp3'), rate: 400_000, isEndless: true } : undefined,
+    seconds: 12,
+    wrong: every(plays(5), hasNumbers),
+  },
+  {
+    name: 'file: MP4 that breaks off',
+    engine: 'native',
+    recipes: ['fast'],
+    source: 'f.mp4',
+    reply: ({ file, read }) =>
+      file === 'f.mp4' ? { body: read('fast', 'f.mp4').subarray(0, 900_000) } : undefined,
+    seconds: 40,
+    wrong: (outcome) => [
+      ...(outcome.played > 8 ? [] : [`played ${outcome.played.toFixed(1)} s`]),
+      ...(outcome.error === 'DECODE' ? [] : [`says ${String(outcome.error)}`]),
+    ],
+  },
+  {
+    name: 'file: MP4 with HEVC and AAC',
+    engine: 'native',
+    recipes: ['hevcFile'],
+    source: 'f.mp4',
+    seconds: 12,
+    wrong: (outcome, engine) =>
+      outcome.played > 8 && outcome.state['audioOnly'] === false
+        ? []
+        : fails('UNSUPPORTED', 5000, { fault: 'codec' })(outcome, engine),
+  },
+];

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DrivenBrowser } from '../browsers/driven-page.js';
+import { launchPuppeteer } from '../browsers/puppeteer-browser.js';
+import { Tab } from '../browsers/tab.js';
+import { launchWebKit } from '../browsers/webkit-browser.js';
+import { CASES } from './cases/all-cases.js';
+import type { MediaCase, Outcome } from './media-case.js';
+import { measure } from './page.js';
+import { make } from './recipes.js';
+import { serveCorpus, type CorpusServer } from './server.js';
+import { verdictOf } from './verdict.js';
+
+/** How long an error is watched, to see whether more follows it. */
+const AFTER_ERROR_MS = 6000;
+const LOOK_EVERY_MS = 500;
+const LIMIT_MS = 240_000;
+
+const browser = inject('browser');
+let driven: DrivenBrowser;
+let server: CorpusServer;
+const report: string[] = [];
+
+beforeAll(async () => {
+  driven = await (browser === 'webkit' ? launchWebKit() : launchPuppeteer(browser));
+  server = await serveCorpus(CASES);
+}, LIMIT_MS);
+
+afterAll(async () => {
+  await driven.close();
+  await server.close();
+  console.log(report.join('\n'));
+});
+
+const watch = async (item: MediaCase, side: 'player' | 'engine'): Promise<Outcome> => {
+  const page = await driven.open();
+  const tab = new Tab(browser, page);
+  try {
+    await page.goto(server.pageOf(item, side));
+    const until = performance.now() + item.seconds * 1000;
+    let changedAt = performance.now();
+    let before = '';
+    for (;;) {
+      const outcome = { ...(await tab.run(measure)), requested: server.requested(item, side) };
+      const now = performance.now();
+      const seen = `${String(outcome.errors)} ${outcome.played.toFixed(1)}`;
+      if (seen !== before) changedAt = now;
+      before = seen;
+      const isOver = outcome.ended || (outcome.error !== null && now - changedAt > AFTER_ERROR_MS);
+      if (isOver || now > until) return outcome;
+      await wait(LOOK_EVERY_MS);
+    }
+  } finally {
+    await page.close();
+  }
+};
+
+const summaryOf = ({ played, startedMs, error, errorMs, details, errors }: Outcome): string =>
+  [
+    `${played.toFixed(1)} s`,
+    startedMs === null ? 'never started' : `first second after ${String(startedMs)} ms`,
+    ...(error === null
+      ? []
+      : [`${error} after ${String(errorMs)} ms ${JSON.stringify(details)} ×${String(errors)}`]),
+  ].join(', ');
+
+/** PLAY-20 */
+test.each(CASES)(
+  '$name',
+  async (item) => {
+    for (const recipe of item.recipes) await make(recipe);
+    const player = await watch(item, 'player');
+    const engine = await watch(item, 'engine');
+    const { is, reasons } = verdictOf(item, player, engine);
+    report.push(
+      `${is.padEnd(6)} ${item.name}: ${reasons.join('; ')}\n    player: ${summaryOf(player)}\n    engine: ${summaryOf(engine)}${is === 'worse' ? `\n    requested: ${player.requested.join(' ')}` : ''}`,
+    );
+    expect(is === 'worse' ? report.at(-1) : '').toBe('');
+  },
+  LIMIT_MS,
+);

@@ -1,0 +1,136 @@
+import type { FootlightPlayer } from '@footlight/player';
+import type { MediaCase, Outcome } from './media-case.js';
+
+/** What the page's script leaves in it. */
+interface Seen {
+  readonly startedAt: number;
+  error: string | null;
+  errorAt: number | null;
+  details: Readonly<Record<string, unknown>>;
+  errors: number;
+  readonly thrown: string[];
+  firstSecondAt: number | null;
+  /** Seconds that were played, also before a reload. */
+  played: number;
+  frozenMs: number;
+}
+
+/** Runs in the page before anything else, as text. */
+const observe = (): void => {
+  const seen: Seen = {
+    startedAt: performance.now(),
+    error: null,
+    errorAt: null,
+    details: {},
+    errors: 0,
+    thrown: [],
+    firstSecondAt: null,
+    played: 0,
+    frozenMs: 0,
+  };
+  const report = (code: string, details: Readonly<Record<string, unknown>> = {}): void => {
+    seen.errors += 1;
+    if (seen.error !== null) return;
+    Object.assign(seen, { error: code, errorAt: performance.now(), details });
+  };
+  Object.assign(globalThis, { seen, report });
+  addEventListener('error', ({ message }) => seen.thrown.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => seen.thrown.push(String(reason)));
+  let lookedAt = performance.now();
+  let position = 0;
+  setInterval(() => {
+    const now = performance.now();
+    seen.frozenMs = Math.max(seen.frozenMs, now - lookedAt - 100);
+    lookedAt = now;
+    const video =
+      document.querySelector('video') ??
+      document.querySelector('footlight-player')?.shadowRoot?.querySelector('video');
+    if (!video) return;
+    const moved = video.currentTime - position;
+    position = video.currentTime;
+    if (moved > 0 && moved < 1 && !video.seeking) seen.played += moved;
+    if (seen.played >= 1) seen.firstSecondAt ??= now;
+  }, 100);
+};
+
+/** Text of the page's script for the plain engine. */
+const ENGINES: Readonly<Record<MediaCase['engine'], (url: string) => string>> = {
+  hls: (url) => `
+    const { default: Hls, Events } = await import('/modules/hls.js/dist/hls.mjs');
+    const hls = new Hls();
+    hls.on(Events.ERROR, (_, { fatal, details }) => { if (fatal) report(details); });
+    hls.loadSource(${JSON.stringify(url)});
+    hls.attachMedia(video);
+    video.play().catch(() => undefined);`,
+  dash: (url) => `
+    const { MediaPlayer } = await import('/modules/dashjs/dist/modern/esm/dash.all.min.js');
+    const dash = MediaPlayer().create();
+    dash.on('error', ({ error }) => report(String(error?.code ?? error)));
+    dash.updateSettings({ debug: { logLevel: 0 } });
+    dash.initialize(video, ${JSON.stringify(url)}, true);`,
+  native: (url) => `
+    video.addEventListener('error', () => report('MediaError ' + video.error?.code));
+    video.src = ${JSON.stringify(url)};
+    video.play().catch(() => undefined);`,
+};
+
+const PLAYER = `
+  import('/sdk/player.js');
+  await customElements.whenDefined('footlight-player');
+  document.querySelector('footlight-player').addEventListener('footlight-error', ({ detail: { error } }) =>
+    report(error.code, JSON.parse(JSON.stringify(error.details))));`;
+
+export const pageOf = (
+  { engine, attributes = '', policy }: MediaCase,
+  side: 'player' | 'engine',
+  url: string,
+): string => {
+  // A policy would forbid what is written into the page.
+  const script = `(${observe.toString()})();${side === 'player' ? PLAYER : `const video = document.querySelector('video');${ENGINES[engine](url)}`}`;
+  const nonce = policy === undefined ? '' : ' nonce="corpus"';
+  const type = engine === 'native' ? '' : `protocol="${engine}"`;
+  const element =
+    side === 'player'
+      ? `<footlight-player src="${url}" ${type} muted autoplay preload="auto" ${attributes}></footlight-player>`
+      : '<video muted autoplay playsinline></video>';
+  return `<!doctype html><html lang="en"><title>${side}</title><body>${element}<script type="module"${nonce}>${script}</script></body></html>`;
+};
+
+type Measured = Omit<Outcome, 'requested'>;
+
+/** Runs in the page, as text. */
+export const measure = (): Measured => {
+  const seen = Reflect.get(globalThis, 'seen') as Seen;
+  const player: FootlightPlayer | null = document.querySelector('footlight-player');
+  const video = document.querySelector('video') ?? player?.shadowRoot?.querySelector('video') ?? null;
+  const textOf = (root: ParentNode): string =>
+    [...root.querySelectorAll('*')]
+      .filter((one) => one.localName !== 'style')
+      .map((one) => {
+        const own = [...one.childNodes]
+          .filter((node) => node.nodeType === Node.TEXT_NODE)
+          .map((node) => node.textContent ?? '');
+        const values = ['aria-valuenow', 'aria-valuetext', 'aria-label'].map(
+          (name) => one.getAttribute(name) ?? '',
+        );
+        return [...own, ...values, one.shadowRoot === null ? '' : textOf(one.shadowRoot)].join(' ');
+      })
+      .join(' ')
+      .replaceAll(/\s+/gu, ' ');
+  const { error: _error, ...state } = player?.state ?? {};
+  return {
+    played: seen.played,
+    currentTime: video?.currentTime ?? 0,
+    startedMs: seen.firstSecondAt === null ? null : Math.round(seen.firstSecondAt - seen.startedAt),
+    error: seen.error,
+    errorMs: seen.errorAt === null ? null : Math.round(seen.errorAt - seen.startedAt),
+    details: seen.details,
+    errors: seen.errors,
+    duration: video && Number.isFinite(video.duration) ? video.duration : null,
+    ended: video?.ended ?? false,
+    thrown: seen.thrown,
+    state,
+    shown: player?.shadowRoot ? textOf(player.shadowRoot) : '',
+    frozenMs: Math.round(seen.frozenMs),
+  };
+};
