@@ -47,6 +47,18 @@ test('a provider signs a viewer in and returns to the requested page, and its er
   await expect(page).toHaveURL(/\/preferences$/u);
 });
 
+// SIGN-40, SIGN-41
+test('a sign-up with a provider goes on with the terms', async ({ page }) => {
+  await at(page, '/signup?from=%2Fpreferences', 'OpenID', 'Sam Quiet');
+  const agree = page.getByRole('button', { name: 'Agree and continue' });
+  await expect(agree).toBeVisible();
+  await expect(page).toHaveURL(/\/signup\?from=%2Fpreferences$/u);
+  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
+  await agree.click();
+  await expect(page).toHaveURL(/\/preferences$/u);
+  await expect(page.getByRole('button', { name: 'Account of Sam Quiet' })).toBeVisible();
+});
+
 // SIGN-91
 test('Facebook asks at sign-up whether to link an existing account', async ({ page }) => {
   await at(page, '/signup', 'Facebook', 'Vera Viewer');
