@@ -32,10 +32,6 @@ const COMMANDS = {
   /** One file a track, with an index. */
   dashWebmIndexed:
     '-i ../vp9/vp9.webm -c copy -f dash -dash_segment_type webm -single_file 1 -seg_duration 2 m.mpd',
-  dashHevc:
-    '-i ../base/base.mp4 -t 12 -c:v libx265 -preset ultrafast -x265-params log-level=none -tag:v hvc1 -c:a copy -f dash -seg_duration 2 m.mpd',
-  hevcFile:
-    '-i ../base/base.mp4 -t 12 -c:v libx265 -preset ultrafast -x265-params log-level=none -tag:v hvc1 -c:a copy f.mp4',
   nodur: '-i ../vp9/vp9.webm -c copy -live 1 -f webm nodur.webm',
   mp3: '-i ../base/base.mp4 -vn -c:a libmp3lame -write_xing 0 -id3v2_version 0 a.mp3',
   fast: '-i ../base/base.mp4 -c copy -movflags +faststart f.mp4',

@@ -1,4 +1,4 @@
-import { every, fails, plays, type MediaCase } from '../media-case.js';
+import { every, plays, type MediaCase } from '../media-case.js';
 
 const hasNumbers: MediaCase['wrong'] = ({ shown }) =>
   /NaN|Infinity|∞/u.test(shown) ? [`shows ${/\S*(?:NaN|Infinity|∞)\S*/u.exec(shown)?.[0] ?? ''}`] : [];
@@ -36,16 +36,5 @@ export const FILES: readonly MediaCase[] = [
       ...(outcome.played > 8 ? [] : [`played ${outcome.played.toFixed(1)} s`]),
       ...(outcome.error === 'DECODE' ? [] : [`says ${String(outcome.error)}`]),
     ],
-  },
-  {
-    name: 'file: MP4 with HEVC and AAC',
-    engine: 'native',
-    recipes: ['hevcFile'],
-    source: 'f.mp4',
-    seconds: 12,
-    wrong: (outcome, engine) =>
-      outcome.played > 8 && outcome.state['audioOnly'] === false
-        ? []
-        : fails('UNSUPPORTED', 5000, { fault: 'codec' })(outcome, engine),
   },
 ];

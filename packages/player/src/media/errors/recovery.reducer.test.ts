@@ -166,6 +166,20 @@ describe('a stall', () => {
     expect(done.slice(0, 5)).toEqual(['retry 12', 'retry 24', 'retry 36', 'retry 48', 'fail 60']);
   });
 
+  it('after a media error ends with that error, unless playback gets past it', () => {
+    const silent = times(30, (at) => looked(10 + at / 2));
+    expect(run([looked(0), failed(MEDIA, 500), ...silent]).actions).toContainEqual({
+      do: 'fail',
+      error: MEDIA,
+    });
+    const past = looked(2, { position: 9 });
+    const later = times(30, (at) => looked(10 + at / 2, { position: 9 }));
+    expect(run([looked(0), failed(MEDIA, 500), past, ...later]).actions).not.toContainEqual({
+      do: 'fail',
+      error: MEDIA,
+    });
+  });
+
   it('despite data is nudged three times, then set up anew, once', () => {
     const stuck = { ahead: { seconds: 8, next: null } };
     const { actions } = run(times(60, (at) => looked(at / 2, stuck)));

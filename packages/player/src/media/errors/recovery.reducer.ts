@@ -48,6 +48,8 @@ export interface Recovery {
   readonly holes: readonly Span[];
   /** Times of media errors. */
   readonly mediaFaults: readonly number[];
+  /** The last media error, and where it was, until playback is past it. */
+  readonly unresolved: { readonly error: EngineError; readonly position: number } | null;
   /** The segment in which decoding last failed, and how many in a row were skipped for it. */
   readonly undecoded: { readonly end: number; readonly skipped: number } | null;
   /** The engine’s counter of arrivals, and when it last changed. */
@@ -127,6 +129,7 @@ export const NO_RECOVERY: Recovery = {
   missed: {},
   holes: [],
   mediaFaults: [],
+  unresolved: null,
   undecoded: null,
   arrivals: 0,
   arrivedAt: 0,
@@ -178,7 +181,7 @@ const onFailed = (state: Recovery, { error, at, segment, random }: Of<'failed'>)
     const mediaFaults = [...state.mediaFaults.filter((time) => at - time < MEDIA_MEMORY_MS), at];
     const attempt = mediaFaults.length;
     return [
-      { ...state, mediaFaults },
+      { ...state, mediaFaults, unresolved: { error, position: state.position } },
       attempt > MEDIA_TRIES
         ? { do: 'fail', error }
         : { do: 'retry', kind: 'media', afterMs: 0, attempt, from: null },
@@ -219,6 +222,8 @@ const onStuck = (state: Recovery, event: Of<'looked'>): Next => {
     // What is missing here may be what arrives now.
     return isHole || isBehind ? [acted, { do: 'seek', to: ahead.next + 0.01 }] : [state, NOTHING];
   }
+  // A file that breaks off fails again and again, or no more data comes after its error.
+  if (isSilent && state.unresolved !== null) return [acted, { do: 'fail', error: state.unresolved.error }];
   return isSilent
     ? [acted, { do: 'retry', kind: 'network', afterMs: 0, attempt: 1, from: null }]
     : [state, NOTHING];
@@ -229,8 +234,11 @@ const onLooked = (before: Recovery, event: Of<'looked'>): Next => {
   const state = arrivals === before.arrivals ? before : { ...before, arrivals, arrivedAt: at };
   if (position !== state.position || !isExpected) {
     const isFree = Math.abs(position - state.stuckAt) > FREE_SECONDS;
+    const { unresolved } = state;
+    const isPast = unresolved !== null && position > unresolved.position + FREE_SECONDS;
     const moved = {
       ...state,
+      unresolved: isPast ? null : unresolved,
       isPlayable: state.isPlayable || ahead.seconds > 0,
       position,
       movedAt: at,
