@@ -36,6 +36,7 @@ export const requests: { readonly [N in CallName]?: readonly ContractRequest<N>[
   listSessions: [{ who: 'viewer@footlight.example' }],
   getSecondFactor: [{ who: 'viewer@footlight.example' }],
   listPasskeys: [{ who: 'viewer@footlight.example' }],
+  getIdentityProof: [{ who: 'viewer@footlight.example' }],
   listLinkedProviders: [{ who: 'viewer@footlight.example' }],
   createPasskeySignIn: [{}],
   exportAccount: [{ who: 'member@footlight.example' }],

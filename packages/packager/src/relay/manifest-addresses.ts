@@ -1,5 +1,5 @@
 /** The types of the texts in which addresses are replaced. */
-export const HLS_TYPE = 'application/vnd.apple.mpegurl';
+const HLS_TYPE = 'application/vnd.apple.mpegurl';
 const DASH_TYPE = 'application/dash+xml';
 
 /** How a text begins that is a playlist or a manifest, whatever type its origin gives it. */

@@ -94,7 +94,7 @@ export const createPostgresPool = (
     }
   }
 
-  const pool = new NotingPool({
+  const pool: Pool = new NotingPool({
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: timeoutMs,
