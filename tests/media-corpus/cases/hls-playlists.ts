@@ -26,5 +26,3 @@ export const listOf = (
 
 export const numbered = (count: number, ending = 'ts'): readonly string[] =>
   Array.from({ length: count }, (_, at) => `s${String(at)}.${ending}`);
-
-export const HEAD_OF_MP4 = ['#EXT-X-MAP:URI="i.mp4"'];

@@ -26,7 +26,7 @@ const TEXT_RETRIES = 2;
 const NO_WORDS = new TextEncoder().encode('\0\0\0\u0018moof\0\0\0\u0010mfhd\0\0\0\0\0\0\0\0');
 
 /** A response as dash.js passes it to response interceptors. */
-export interface DashAnswer {
+interface DashAnswer {
   status?: number;
   data?: unknown;
   readonly request: { readonly customData?: unknown };

@@ -76,7 +76,7 @@ export interface EngineListener {
 }
 
 /** A segment that cannot be played. */
-export interface MissedSegment {
+interface MissedSegment {
   /** Segments of different tracks are counted by themselves. */
   readonly track: string;
   /** Seconds. */

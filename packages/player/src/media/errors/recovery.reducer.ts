@@ -31,7 +31,7 @@ const ENOUGH_SECONDS = 0.5;
 const EDGE_SECONDS = 0.1;
 
 /** A part of a stream, in seconds of the media’s clock. */
-export interface Span {
+interface Span {
   readonly start: number;
   readonly end: number;
 }
