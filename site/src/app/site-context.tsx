@@ -33,6 +33,10 @@ export const useSite = (): Site => {
 /** The viewer; null until loaded. */
 export const useViewer = () => useStore(useSite().state.session, ({ user }) => user);
 
+/** Whether it is known who the viewer is, or that the service does not say. */
+export const useIsSessionKnown = (): boolean =>
+  useStore(useSite().state.session, ({ status }) => status === 'ready' || status === 'failed');
+
 /**
  * Whether no account is signed in. Also true until the session has loaded, so the value does not change when the viewer
  * is a guest.

@@ -73,11 +73,14 @@ export const useGuideWindow = ({ board, span, rows, firstRows, opening }: GuideW
     firstGuideWindow(opening.at, span, firstRows),
   );
   const sizes = useRef<Measures | null>(null);
+  /** Until then the board stands at its start, two days ago, which nobody has asked for. */
+  const isOpen = useRef(false);
 
   const look = useCallback((): void => {
     const element = board.current;
-    sizes.current ??= element === null ? null : measure(element);
-    if (element === null || sizes.current === null) return;
+    if (element === null || !isOpen.current) return;
+    sizes.current ??= measure(element);
+    if (sizes.current === null) return;
     const next = guideWindow(viewOf(element, sizes.current), span, rows);
     setRenderedWindow((previous) => (isSameWindow(previous, next) ? previous : next));
   }, [board, span, rows]);
@@ -112,6 +115,7 @@ export const useGuideWindow = ({ board, span, rows, firstRows, opening }: GuideW
   useLayoutEffect(() => {
     if (!isExpanded) return;
     reveal(opening.at, null, 'start');
+    isOpen.current = true;
     look();
     // Runs once for each opening.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -66,6 +66,38 @@ describe('the plans', () => {
     expect((await card('Lite')).queryByText(/free/u)).toBeNull();
   });
 
+  it('stay until those that open the title have arrived', async () => {
+    let sendTitle: () => void = () => undefined;
+    const titleIsSent = new Promise<void>((resolve) => (sendTitle = resolve));
+    let sendPlans: () => void = () => undefined;
+    const plansAreSent = new Promise<void>((resolve) => (sendPlans = resolve));
+    const all = families(plan('7001', 'Monthly'), plan('7003', 'Lite'));
+    const some = families(plan('7001', 'Monthly'));
+    let requests = 0;
+    draw(
+      {
+        getVod: async () => {
+          await titleIsSent;
+          return denied;
+        },
+        listLicenceFamilies: async (parts) => {
+          requests += 1;
+          if (requests === 1) return all.listLicenceFamilies?.(parts) as never;
+          await plansAreSent;
+          return some.listLicenceFamilies?.(parts) as never;
+        },
+      },
+      `/purchase?from=${encodeURIComponent('/video/1003')}`,
+    );
+    await card('Lite');
+    sendTitle();
+    await waitFor(() => expect(requests).toBe(2));
+    await card('Lite');
+    sendPlans();
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 3, name: 'Lite' })).toBeNull());
+    await card('Monthly');
+  });
+
   it('MONEY-71 mark the recommended one', async () => {
     draw(families(plan('7001', 'Monthly', { displayStyle: 'HIGHLIGHTED' }), plan('7003', 'Lite')));
     expect((await card('Monthly')).getByText('Recommended')).toBeDefined();

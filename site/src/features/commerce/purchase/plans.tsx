@@ -2,6 +2,7 @@ import type { Licence } from '@footlight/contract';
 import { isDowngrade, licenceIdsOf, recommendedPlan, type RankedLicence } from '@footlight/domain';
 import { licenceFamiliesQuery } from '@footlight/state';
 import { Button, ButtonLink, Link, Notice, Skeleton, headings, useLabels } from '@footlight/ui';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useViewer, useSite } from '../../../app/site-context.js';
 import { useQuery } from '../../../app/use-query.js';
@@ -53,8 +54,14 @@ export const Plans = ({
   const t = useCheckoutLabels();
   const { addresses } = useSite();
   const viewer = useViewer();
-  const [query] = useSearchParams();
-  const { data, status, error, retry } = useQuery(licenceFamiliesQuery, { licenceIds: only });
+  const [search] = useSearchParams();
+  const query = useQuery(licenceFamiliesQuery, { licenceIds: only });
+  const { status, error, retry } = query;
+  // What opens a title is known only with the viewer. Until those plans have arrived the ones before stay, so that a press
+  // does not meet an empty page.
+  const [shown, setShown] = useState(query.data);
+  if (query.data !== null && query.data !== shown) setShown(query.data);
+  const data = query.data ?? (status === 'failed' ? null : shown);
   const groups: readonly Group[] =
     data === null
       ? []
@@ -73,7 +80,7 @@ export const Plans = ({
           },
         ].filter(({ plans }) => plans.length > 0);
   const all = groups.flatMap(({ plans }) => plans);
-  const recommended = recommendedPlan(all, licenceIdsOf(query.get('licences')));
+  const recommended = recommendedPlan(all, licenceIdsOf(search.get('licences')));
   const { choose, choosing, error: choiceError } = useChoosePlan(all, from);
 
   if (data === null)

@@ -6,7 +6,7 @@ import { seasonQuery } from '@footlight/state';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDesktop } from '../../../app/use-desktop.js';
-import { useSite } from '../../../app/site-context.js';
+import { useIsSessionKnown, useSite } from '../../../app/site-context.js';
 import { useNow } from '../../../app/use-now.js';
 import { useQuery } from '../../../app/use-query.js';
 import { useTogglesOf } from '../../../shell/cards/card-toggles.js';
@@ -29,7 +29,10 @@ export const SeasonEpisodes = ({ seasonId, seriesId, currentId }: SeasonEpisodes
   const [query] = useSearchParams();
   const now = useNow();
   const isDesktop = useDesktop();
-  const { status, error, items, hasMore, more, loadMore, retry } = useQuery(seasonQuery, { id: seasonId });
+  const { status, error, items, more, loadMore, retry, ...season } = useQuery(seasonQuery, { id: seasonId });
+  // Not before the viewer is known, for whom the season is loaded again.
+  const isSessionKnown = useIsSessionKnown();
+  const hasMore = season.hasMore && isSessionKnown;
   const actionsOf = useTogglesOf();
   useEffect(() => {
     // The first page is short so that it renders early; the next is requested right away.
