@@ -5,6 +5,7 @@ import { pageTools, type PageTools } from './page-tools.js';
 const WITHIN_MS = 60_000;
 const POLL_INTERVAL_MS = 40;
 const PRESSES = 5;
+const PRESS_WITHIN_MS = 10_000;
 
 /** Runs in the page as text. It may use its parameters and what the page has, and nothing of its own module. */
 export type InPage<Args extends readonly unknown[], Result> = (
@@ -123,8 +124,8 @@ export class Tab {
   async #expect(type: 'click' | 'keydown', selector: string, name?: string): Promise<void> {
     await this.until(
       ({ all }, event, css, label) => {
-        const marks = globalThis as { isPressMissed?: boolean };
-        marks.isPressMissed = true;
+        const marks = globalThis as { isPressMissed?: boolean | undefined };
+        marks.isPressMissed = undefined;
         const note = (one: Event): void => {
           const pressed = one.composedPath();
           marks.isPressMissed = !all(css, label).some((element) => pressed.includes(element));
@@ -138,10 +139,22 @@ export class Tab {
     );
   }
 
-  /** False in the document that a press has led to. */
+  /** False in the document that a press has led to. The page may receive the press some time after the driver has sent it. */
   async #wasMissed(): Promise<boolean> {
     try {
-      return await this.run(() => (globalThis as { isPressMissed?: boolean }).isPressMissed === true);
+      return await this.run(
+        async (_page, withinMs, everyMs) => {
+          const marks = globalThis as { isPressMissed?: boolean | undefined };
+          for (
+            const end = performance.now() + withinMs;
+            marks.isPressMissed === undefined && performance.now() < end;
+          )
+            await new Promise((resolve) => setTimeout(resolve, everyMs));
+          return marks.isPressMissed !== false;
+        },
+        PRESS_WITHIN_MS,
+        POLL_INTERVAL_MS,
+      );
     } catch (error) {
       if (error instanceof GoneError) return false;
       throw error;

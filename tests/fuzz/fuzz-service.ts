@@ -57,6 +57,11 @@ const fuzzRealm = (): Realm => {
   return {
     ...realm,
     requestsPerMinute: 1_000_000_000,
+    payments: {
+      ...realm.payments,
+      attemptsPerAccount: 1_000_000_000,
+      voucherAttemptsPerAccount: 1_000_000_000,
+    },
     signIn: {
       ...realm.signIn,
       attemptsPerMinute: 1_000_000_000,

@@ -26,6 +26,7 @@ export const createHostileTarget = async (database: OpenDatabase): Promise<Hosti
   const realm = createTestRealm({
     requestsPerMinute: 1_000_000,
     signIn: { attemptsPerMinute: 100_000, accessTokenSeconds: 3_600 },
+    payments: { attemptsPerAccount: 100_000, voucherAttemptsPerAccount: 100_000 },
   });
   const refuse = () => Promise.reject(new Error('The request came through.'));
   const extraHandlers = Object.fromEntries(Object.keys(calls).map((name) => [name, refuse])) as Handlers;
