@@ -207,7 +207,8 @@ test('full screen is entered and left by button and key', async ({ tab, hostPage
     const { width, height } = one('footlight-player').getBoundingClientRect();
     return Math.abs(width - innerWidth) < 2 && Math.abs(height - innerHeight) < 2;
   });
-  await tab.keyOn('f', 'footlight-player');
+  // WebKitGTK leaves full screen with this key itself, and the page does not receive it.
+  await tab.key('f');
   await untilState(tab, { fullscreen: false });
   expect(await stateOf(tab)).toMatchObject({ error: null });
 });
