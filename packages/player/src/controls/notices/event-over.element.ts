@@ -11,8 +11,9 @@ import { PlayerControl } from '../control.js';
  * @csspart event-over-note - note that the event is over
  */
 export class EventOver extends PlayerControl {
-  readonly #state = this.watch(({ type, ended, title, thumb, recording }) =>
-    type === 'live' && ended ? { title, thumb, recording } : null,
+  /** A live stream that has ended is a recording itself. */
+  readonly #state = this.watch(({ eventHasGoneLive, ended, title, thumb, recording }) =>
+    eventHasGoneLive && ended ? { title, thumb, recording } : null,
   );
 
   protected override render() {

@@ -52,8 +52,8 @@ const EndCard = lazyPart(async () => (await import('./end-card.js')).EndCard);
 const TAKEN = 'sign-in purchase back';
 
 /** Whether a film is over that the player offers none after. */
-const hasEndedForGood = ({ ended, live, listNext }: PlayerState): boolean =>
-  ended && live === null && listNext === null;
+const hasEndedForGood = ({ ended, eventHasGoneLive, listNext }: PlayerState): boolean =>
+  ended && !eventHasGoneLive && listNext === null;
 const hasFailed = ({ error }: PlayerState): boolean => error !== null;
 
 /** The player of a title's page, configured from its address. */
