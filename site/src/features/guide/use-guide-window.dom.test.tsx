@@ -7,12 +7,6 @@ const DAY_MS = 24 * HOUR_MS;
 const NOW = Date.UTC(2026, 10, 28, 20);
 const SPAN = { from: NOW - 2 * DAY_MS, to: NOW + 7 * DAY_MS };
 
-vi.mock('@footlight/ui', async (original) => ({
-  ...(await original<object>()),
-  // As during hydration.
-  useIsServerRendered: () => true,
-}));
-
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -42,17 +36,22 @@ it('never asks for the start of the board, where nobody looks', () => {
   Object.defineProperties(element, { clientHeight: { value: 600 }, clientWidth: { value: 1000 } });
   const board = { current: element };
   const windows: number[] = [];
-  renderHook(() => {
-    const result = useGuideWindow({
-      board,
-      span: SPAN,
-      rows: 10,
-      firstRows: 5,
-      opening: { name: 'now', at: NOW },
-    });
-    windows.push(result.renderedWindow.from);
-    return result;
-  });
+  // As a page that the service has rendered.
+  const container = document.body.appendChild(document.createElement('div'));
+  renderHook(
+    () => {
+      const result = useGuideWindow({
+        board,
+        span: SPAN,
+        rows: 10,
+        firstRows: 5,
+        opening: { name: 'now', at: NOW },
+      });
+      windows.push(result.renderedWindow.from);
+      return result;
+    },
+    { container, hydrate: true },
+  );
   expect(element.scrollLeft).toBeGreaterThan(0);
   expect(windows.length).toBeGreaterThan(1);
   for (const from of windows) expect(from).toBeGreaterThan(NOW - DAY_MS);

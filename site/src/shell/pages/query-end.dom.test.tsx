@@ -1,14 +1,10 @@
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { createMemoryTokenStore, type Client } from '@footlight/client';
+import { createSessionStore } from '@footlight/state';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { onSite } from '../../testing/on-site.js';
 import { stubIntersectionObserver } from '../../testing/stub-observers.js';
 import { QueryEnd } from './query-end.js';
-
-const session = vi.hoisted(() => ({ isKnown: false }));
-vi.mock('../../app/site-context.js', () => ({ useIsSessionKnown: () => session.isKnown }));
-vi.mock('@footlight/ui', async (original) => ({
-  ...(await original<object>()),
-  useLabels: () => ({ t: (key: string) => key }),
-}));
 
 afterEach(() => {
   cleanup();
@@ -21,11 +17,12 @@ it('loads the next page once the viewer is known, not before', async () => {
     observed += 1;
     comesIntoView();
   });
+  const client = { tokens: createMemoryTokenStore() } as unknown as Client;
+  const session = createSessionStore({ client });
   const loadMore = vi.fn<() => void>();
   const list = { status: 'ready', hasMore: true, more: 'idle', loadMore, retry: loadMore } as const;
-  const { rerender } = render(<QueryEnd list={list} />);
+  render(onSite(<QueryEnd list={list} />, { state: { session } }));
   expect(observed).toBe(0);
-  session.isKnown = true;
-  rerender(<QueryEnd list={{ ...list }} />);
+  act(() => session.setState({ status: 'ready' }));
   await waitFor(() => expect(loadMore).toHaveBeenCalledOnce());
 });
