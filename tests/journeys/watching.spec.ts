@@ -60,10 +60,9 @@ test('a title waits to be started, plays its trailer, is shared, left, and start
   await page.keyboard.press('Escape');
   await expect(trailer).toHaveCount(0);
 
-  // Its buttons do not move when its link is copied.
+  // Its icon is as large as those beside it, and the button says when its link is copied.
   const share = main.getByRole('button', { name: 'Share' });
   const widthOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().width);
-  const width = await widthOf(share);
   const icon = share.locator('svg');
   const padding = Number.parseFloat(await icon.evaluate((svg) => getComputedStyle(svg).paddingLeft));
   const beside = await widthOf(main.getByRole('link', { name: 'Trailer' }).locator('svg'));
@@ -71,7 +70,6 @@ test('a title waits to be started, plays its trailer, is shared, left, and start
   await share.click();
   const copied = main.getByRole('button', { name: 'Link copied' });
   await expect(copied).toBeVisible();
-  expect(await widthOf(copied)).toBeCloseTo(width, 0);
   const shared = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   expect(shared.pathname).toBe('/video/1001/the-lantern-coast');
   expect(shared.searchParams.get('showInterstitial')).toBe('true');
