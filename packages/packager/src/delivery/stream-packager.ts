@@ -20,13 +20,12 @@ import type { ContentKeys, Protection } from '../protection/content-keys.js';
 import { protectFilm } from '../protection/protect-film.js';
 import { createRecentBytes, type RecentBytes } from '../streams/recent-bytes.js';
 import type { StreamGrant } from '../addresses/signing.js';
+import { DASH_TYPE, HLS_TYPE } from '../streams/manifest-formats.js';
 import type { StreamPart } from '../streams/stream-part.js';
 import { TIME_ADDRESS, type SignedPath, type StreamFile } from '../addresses/stream-address.js';
 import { liveSubtitles, parseSubtitles, type Subtitles } from '../films/subtitles.js';
 import { liveTextFragment, textInit } from '../films/text-fragments.js';
 
-const HLS_TYPE = 'application/vnd.apple.mpegurl';
-const DASH_TYPE = 'application/dash+xml';
 const VTT_TYPE = 'text/vtt; charset=utf-8';
 const TEXT_TYPE = 'application/mp4';
 const RECENT_BYTES = 24 * 1024 * 1024;

@@ -4,6 +4,7 @@ import { masterPlaylist } from '../streams/hls.js';
 import type { RecentBytes } from '../streams/recent-bytes.js';
 import type { StreamGrant } from '../addresses/signing.js';
 import type { SignedPath } from '../addresses/stream-address.js';
+import { DASH_TYPE, HLS_TYPE } from '../streams/manifest-formats.js';
 import type { StreamPart } from '../streams/stream-part.js';
 import { ingestManifest, recordingManifest } from './ingest-dash.js';
 import { ingestPlaylist, nextPart, recordingPlaylist, segmentsInWindow } from './ingest-hls.js';
@@ -26,8 +27,6 @@ interface IngestRequest {
   readonly awaited: AwaitedPart | null;
 }
 
-const HLS_TYPE = 'application/vnd.apple.mpegurl';
-const DASH_TYPE = 'application/dash+xml';
 /** Segments that can still be requested after leaving the window, because players may have an older playlist. */
 const GRACE_SEGMENTS = 16;
 /** A reload that waits for a later segment is an error. @see draft-pantos-hls-rfc8216bis §6.2.5.2 */

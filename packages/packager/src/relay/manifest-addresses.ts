@@ -1,6 +1,4 @@
-/** The types of the texts in which addresses are replaced. */
-const HLS_TYPE = 'application/vnd.apple.mpegurl';
-const DASH_TYPE = 'application/dash+xml';
+import { DASH_TYPE, HLS_TYPE } from '../streams/manifest-formats.js';
 
 /** How a text begins that is a playlist or a manifest, whatever type its origin gives it. */
 const BEGINNINGS = [

@@ -19,8 +19,8 @@ interface Crop {
   readonly height: number;
 }
 
-/** `#xywh=` of a media fragment address. @see https://www.w3.org/TR/media-frags/#naming-space */
 const NUMBER = String.raw`(\d+(?:\.\d+)?)`;
+/** `#xywh=` of a media fragment address. @see https://www.w3.org/TR/media-frags/#naming-space */
 const CROP = new RegExp(`#xywh=(?:(pixel|percent):)?${[NUMBER, NUMBER, NUMBER, NUMBER].join(',')}$`, 'u');
 
 const cropOf = (address: string): Crop | null => {

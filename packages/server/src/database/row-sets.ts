@@ -6,7 +6,7 @@ const columnsOf = (table: PgTable): Map<string, string> =>
   new Map(Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, name]));
 
 /** Rows as a single JSON parameter keyed by column name, which the database converts to the table's column types. */
-const asRecords = (table: PgTable, keys: readonly string[], rows: readonly object[]): SQL => {
+export const asRecords = (table: PgTable, keys: readonly string[], rows: readonly object[]): SQL => {
   const names = columnsOf(table);
   const records = rows.map((row) =>
     Object.fromEntries(keys.map((key) => [names.get(key), (row as Readonly<Record<string, unknown>>)[key]])),

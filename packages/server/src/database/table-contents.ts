@@ -1,6 +1,7 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.js';
+import { asRecords } from './row-sets.js';
 
 const ROWS_A_STATEMENT = 1000;
 
@@ -37,9 +38,9 @@ class TableContents {
     const table = this.#staged;
     await db.execute(sql`create temporary table ${table} (like ${this.#table}) on commit drop`);
     for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
-      const records = rows.slice(start, start + ROWS_A_STATEMENT).map((row) => this.#recordOf(row));
+      const some = rows.slice(start, start + ROWS_A_STATEMENT).map((row) => this.#withDefaults(row));
       await db.execute(
-        sql`insert into ${table} select * from json_populate_recordset(null::${this.#table}, ${JSON.stringify(records)}::json)`,
+        sql`insert into ${table} select * from ${asRecords(this.#table, Object.keys(this.#columns), some)}`,
       );
     }
     await db.execute(sql`analyze ${table}`);
@@ -75,13 +76,10 @@ class TableContents {
     );
   }
 
-  #recordOf(row: object): object {
+  #withDefaults(row: object): object {
     const values = row as Readonly<Record<string, unknown>>;
     return Object.fromEntries(
-      Object.entries(this.#columns).map(([key, { name, default: otherwise }]) => [
-        name,
-        values[key] === undefined ? otherwise : values[key],
-      ]),
+      Object.entries(this.#columns).map(([key, { default: otherwise }]) => [key, values[key] ?? otherwise]),
     );
   }
 }

@@ -236,6 +236,7 @@ export class StreamSession {
         [this.#recovery, action] = reduceRecovery(this.#recovery ?? NO_RECOVERY, known);
       return action;
     } catch {
+      this.#events = [];
       return 'error' in event ? { do: 'fail', error: event.error } : { do: 'nothing' };
     }
   }

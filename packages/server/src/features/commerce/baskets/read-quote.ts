@@ -63,12 +63,19 @@ export const readQuote = async (
   const trialsHad = accountId === null ? new Set<string>() : await basketsRepository.trialsHadBy(accountId);
   const voucher =
     basket.voucherCode === null ? undefined : await basketsRepository.voucherByCode(basket.voucherCode);
-  const uses = await basketsRepository.voucherUses(basket.voucherCode ?? '', accountId);
-  const usable = voucher === undefined || isUsedUp(voucher, uses) ? undefined : voucher;
+  const isUsable =
+    voucher !== undefined && !isUsedUp(voucher, await basketsRepository.voucherUses(voucher.code, accountId));
   return {
     catalogue,
     voucher,
-    quote: quoteBasket({ basket, catalogue, heldLicences, trialsHad, voucher: usable, now }),
+    quote: quoteBasket({
+      basket,
+      catalogue,
+      heldLicences,
+      trialsHad,
+      voucher: isUsable ? voucher : undefined,
+      now,
+    }),
   };
 };
 
