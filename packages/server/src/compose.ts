@@ -123,7 +123,7 @@ export const compose = ({
       label: (language, key) => labelsOf(language)[key] ?? key,
     }),
     createLiveFeature({ ...onContent, ingests: media.ingests, liveFolder }),
-    createGuideFeature({ ...onContent, content: content.channels, extendGuide }),
+    createGuideFeature({ ...onContent, content: content.channels, titles: content, extendGuide }),
     createListsFeature({ ...onContent, news }),
     createPlaybackFeature({ ...onContent, licences, media }),
     createReviewsFeature(onContent),

@@ -2,7 +2,7 @@ import type { Client } from '@footlight/client';
 import { ErrorResponse, type ContractService } from '@footlight/client/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_PREFERENCES, createPreferencesStore, type PreferencesStore } from './preferences.store.js';
-import { createMemoryStorage, examples, startPair } from '../testing/fixtures.js';
+import { createGate, createMemoryStorage, examples, startPair } from '../testing/fixtures.js';
 
 let service: ContractService;
 let client: Client;
@@ -77,4 +77,18 @@ describe('viewer preferences', () => {
       preferences: { audioLanguage: null },
     });
   });
+});
+
+it('LIST-16 does not show the next viewer what the previous one was saving', async () => {
+  await state().load(false);
+  const gate = createGate();
+  service.handlers.savePreferences = async ({ body }) => {
+    await gate.opened;
+    return { ...examples.preferences, ...body };
+  };
+  const saving = state().save({ audioLanguage: 'pt' });
+  await state().load(true);
+  gate.open();
+  await saving;
+  expect(state()).toMatchObject({ saving: 'idle', preferences: DEFAULT_PREFERENCES });
 });

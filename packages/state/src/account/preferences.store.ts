@@ -57,6 +57,8 @@ const readStored = (storage: ChoiceStorage): UserPreferences => {
 export const createPreferencesStore = ({ client, storage }: PreferencesStoreOptions) => {
   const load = createLoad();
   let isGuest = true;
+  /** Counts the viewers, so that what a previous one saved is not shown to the next. */
+  let viewers = 0;
 
   return createStore<PreferencesState>()((set, get) => ({
     status: 'idle',
@@ -65,12 +67,13 @@ export const createPreferencesStore = ({ client, storage }: PreferencesStoreOpti
     error: null,
     load: async (guest) => {
       isGuest = guest;
+      viewers += 1;
       if (guest) {
         load.cancel();
-        set({ status: 'ready', preferences: readStored(storage), error: null });
+        set({ status: 'ready', preferences: readStored(storage), saving: 'idle', error: null });
         return;
       }
-      set({ status: 'loading' });
+      set({ status: 'loading', saving: 'idle' });
       await load.run((signal) => client.call('getPreferences', { signal }), {
         ready: (preferences) => set({ status: 'ready', preferences, error: null }),
         failed: (error) => set({ status: 'failed', error }),
@@ -78,16 +81,19 @@ export const createPreferencesStore = ({ client, storage }: PreferencesStoreOpti
     },
     save: async (change) => {
       const before = get().preferences;
+      const viewer = viewers;
       set({ preferences: { ...before, ...change }, saving: 'loading', error: null });
       try {
         if (isGuest) storage.setItem(STORAGE_KEY, JSON.stringify(get().preferences));
         else {
           // Choosing a language navigates away at once, so the request has to outlive the page.
           const preferences = await client.call('savePreferences', { body: change, keepalive: true });
+          if (viewer !== viewers) return;
           set({ preferences });
         }
         set({ saving: 'ready' });
       } catch (error) {
+        if (viewer !== viewers) return;
         // Without storage, a guest's choice lasts for the visit.
         if (isGuest) set({ saving: 'failed' });
         else set({ preferences: before, saving: 'failed', error: callErrorOf(error) });

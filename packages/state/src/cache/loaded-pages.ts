@@ -126,6 +126,11 @@ export class LoadedPages<R, I> {
     };
   }
 
+  /** Whether a change is still the viewer's. */
+  isShowing(apply: Change<R, I>): boolean {
+    return this.#pending.some((change) => change.apply === apply);
+  }
+
   /** No longer shows the changes that are being sent, which are another viewer's. */
   forgetChanges(): void {
     this.#pending = [];

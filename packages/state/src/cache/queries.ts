@@ -41,6 +41,7 @@ export class Queries {
   /** The most recently used entry is last. */
   readonly #entries = new Map<string, QueryEntry>();
   readonly #errorWatchers = new Set<ErrorWatcher>();
+  readonly #viewerWatchers = new Set<() => void>();
   readonly #stopItems: () => void;
 
   constructor({ client, clock, hydrate, most = MOST_LEFT }: QueriesOptions) {
@@ -90,6 +91,16 @@ export class Queries {
     for (const [key, entry] of this.#entries)
       if (entry.outer === null && !this.#isInUse(entry)) this.#drop(key);
     for (const entry of this.#entries.values()) entry.turn();
+    for (const watch of this.#viewerWatchers) watch();
+  }
+
+  /**
+   * For data of the viewer that is kept outside this cache: called after each change of the viewer.
+   * @returns a function that removes the watcher
+   */
+  watchViewer(watcher: () => void): () => void {
+    this.#viewerWatchers.add(watcher);
+    return () => this.#viewerWatchers.delete(watcher);
   }
 
   /** @returns a function that removes the watcher */

@@ -141,7 +141,7 @@ export class QueryEntry<R = unknown, I = unknown> {
     this.#options.onUse();
     const outcome = this.#sentChanges.then(async (): Promise<CallError | null> => {
       try {
-        await send();
+        if (this.#pages.isShowing(apply)) await send();
       } catch (error) {
         if (settle()) this.#show();
         const changeError = callErrorOf(error);

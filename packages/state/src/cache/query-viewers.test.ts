@@ -54,4 +54,25 @@ describe('a change of the viewer', () => {
     expect(list()).toBe(entry);
     stop();
   });
+
+  it('LIST-16 does not send changes of the previous viewer that were waiting', async () => {
+    const stop = look();
+    await list().load();
+    const gate = createGate();
+    const sent: string[] = [];
+    const keep = <T>(current: T): T => current;
+    const first = list().change(
+      (current) => keep(current),
+      () => gate.opened,
+    );
+    const second = list().change(
+      (current) => keep(current),
+      async () => void sent.push('second'),
+    );
+    at.queries.changeViewer();
+    gate.open();
+    expect(await Promise.all([first, second])).toEqual([null, null]);
+    expect(sent).toEqual([]);
+    stop();
+  });
 });

@@ -40,6 +40,7 @@ interface GuideQuery {
 describe('GuideBlocks', () => {
   const requests: GuideQuery[] = [];
   let isFailing = false;
+  let accessLevel: GuideChannel['accessLevel'] = 'DENIED';
   const client = {
     call: vi.fn<(name: string, request: { readonly query: GuideQuery }) => Promise<ResponseOf<'getGuide'>>>(
       (_name, { query }) => {
@@ -51,7 +52,7 @@ describe('GuideBlocks', () => {
           (_, place) => after + place + 1,
         );
         return Promise.resolve({
-          channels: numbers.map((number) => channelOf(number, query.from)),
+          channels: numbers.map((number) => Object.assign(channelOf(number, query.from), { accessLevel })),
           paging: { moreDataAvailable: after + PAGE < CHANNELS, lastSeen: `c${numbers.at(-1) ?? 0}` },
         });
       },
@@ -70,6 +71,29 @@ describe('GuideBlocks', () => {
   beforeEach(() => {
     requests.length = 0;
     isFailing = false;
+    accessLevel = 'DENIED';
+  });
+
+  // LIST-16
+  it('requests the window again for another viewer, shows the previous one until then, and nothing of it after a failure', async () => {
+    const queries = new Queries({ client, clock: createStillClock() });
+    const blocks = new GuideBlocks(queries, {});
+    const access = () => blocks.getState().channels.map(({ channel }) => channel.accessLevel);
+    blocks.want(windowOf(0, 25));
+    await settled(blocks);
+    expect([access().length, new Set(access())]).toEqual([2 * PAGE, new Set(['DENIED'])]);
+    accessLevel = 'GRANTED';
+    queries.changeViewer();
+    expect([blocks.getState().status, access().length]).toEqual(['loading', 2 * PAGE]);
+    await settled(blocks);
+    expect([access().length, new Set(access())]).toEqual([2 * PAGE, new Set(['GRANTED'])]);
+    isFailing = true;
+    queries.changeViewer();
+    await vi.waitFor(() => expect(blocks.getState()).toMatchObject({ status: 'failed', channels: [] }));
+    const count = requests.length;
+    blocks.dispose();
+    queries.changeViewer();
+    expect(requests).toHaveLength(count);
   });
 
   // GUIDE-28

@@ -22,7 +22,7 @@ export interface GuideBlocksState {
 export class GuideBlocks {
   readonly #queries: Queries;
   readonly #filter: GuideFilter;
-  readonly #loaded = new LoadedGuide();
+  #loaded = new LoadedGuide();
   readonly #store = createStore<GuideBlocksState>()(() => ({
     channels: [],
     hasMore: true,
@@ -32,6 +32,7 @@ export class GuideBlocks {
   /** Ends the subscriptions to the blocks that are being loaded. */
   readonly #stops = new Map<string, () => void>();
   #wanted: GuideWindow | null = null;
+  #stopViewer: (() => void) | null = null;
 
   constructor(queries: Queries, filter: GuideFilter) {
     this.#queries = queries;
@@ -52,6 +53,7 @@ export class GuideBlocks {
 
   /** Loads the missing blocks of a window, and the next page of channels if it extends to the last channel. */
   want(window: GuideWindow): void {
+    this.#stopViewer ??= this.#queries.watchViewer(() => this.#startAgain());
     this.#wanted = window;
     for (const page of this.#loaded.pagesOf(window))
       for (const begin of guideBlocks(window)) this.#request(page, begin);
@@ -66,7 +68,16 @@ export class GuideBlocks {
   /** Removes all subscriptions. */
   dispose(): void {
     for (const key of this.#stops.keys()) this.#stop(key);
+    this.#stopViewer?.();
+    this.#stopViewer = null;
     this.#wanted = null;
+  }
+
+  /** Another viewer may see other channels, access and recordings. The previous ones are shown until these arrive. */
+  #startAgain(): void {
+    for (const key of this.#stops.keys()) this.#stop(key);
+    this.#loaded = new LoadedGuide();
+    this.retry();
   }
 
   #entry(page: number, begin: number) {
@@ -79,8 +90,13 @@ export class GuideBlocks {
   }
 
   #show(status: Status, error: CallError | null = null): void {
-    const { hasMore } = this.#loaded;
-    this.#store.setState({ channels: this.#loaded.channels(), hasMore, status, error });
+    const { hasMore, isEmpty } = this.#loaded;
+    const isKept = isEmpty && status === 'loading';
+    this.#store.setState({
+      ...(isKept ? {} : { channels: this.#loaded.channels(), hasMore }),
+      status,
+      error,
+    });
   }
 
   #request(page: number, begin: number): void {

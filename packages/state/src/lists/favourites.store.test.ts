@@ -137,3 +137,20 @@ it('drops all favourites when the viewer changes', async () => {
   expect([list().getState().status, shown(), isMarked('50')]).not.toContain(true);
   expect(shown()).toEqual([]);
 });
+
+it('LIST-16 neither sends nor shows presses of the previous viewer', async () => {
+  const gate = createGate();
+  service.handlers.addFavourite = async () => {
+    await gate.opened;
+    return undefined;
+  };
+  const first = state().toggle(item('50'));
+  await vi.waitFor(() => expect(sentChanges()).toEqual(['addFavourite']));
+  const second = state().toggle(item('51'));
+  queries.changeViewer();
+  gate.open();
+  await Promise.all([first, second]);
+  expect(sentChanges()).toEqual(['addFavourite']);
+  expect([isMarked('50'), isMarked('51')]).not.toContain(true);
+  expect(state().changeResults).toEqual({});
+});

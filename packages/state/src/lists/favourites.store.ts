@@ -50,34 +50,41 @@ export const createFavouritesStore = ({ client, queries }: FavouritesOptions) =>
   };
   const without = (items: readonly ContentItem[], id: string) => items.filter((item) => item.id !== id);
 
-  return createStore<FavouritesState>()((set, get) => ({
-    changeResults: {},
-    toggle: async ({ id, ...rest }) => {
-      const item = queries.items.get('VOD', id) ?? queries.items.take({ id, ...rest });
-      if (!known.has(id)) known.set(id, item.favourite);
-      show(id, !item.favourite);
-      const error = await list().change(
-        ({ data, items }) => ({
-          data,
-          items: chosen.get(id) === true ? [item, ...without(items, id)] : without(items, id),
-        }),
-        () => send(id),
-      );
-      if (!known.has(id)) return;
-      // LIST-14: the heart is reverted without a message.
-      if (error !== null) show(id, known.get(id) === true);
-      if (known.get(id) !== chosen.get(id)) return;
-      known.delete(id);
-      set({ changeResults: { ...get().changeResults, [id]: { error } } });
-    },
-    receive: (id, favourite) => {
-      if (!known.has(id)) get().mark(id, favourite);
-    },
-    mark: (id, favourite) => {
-      queries.items.mark('VOD', id, { favourite });
-      if (!favourite) list().edit(({ data, items }) => ({ data, items: without(items, id) }));
-    },
-  }));
+  return createStore<FavouritesState>()((set, get) => {
+    queries.watchViewer(() => {
+      chosen.clear();
+      known.clear();
+      set({ changeResults: {} });
+    });
+    return {
+      changeResults: {},
+      toggle: async ({ id, ...rest }) => {
+        const item = queries.items.get('VOD', id) ?? queries.items.take({ id, ...rest });
+        if (!known.has(id)) known.set(id, item.favourite);
+        show(id, !item.favourite);
+        const error = await list().change(
+          ({ data, items }) => ({
+            data,
+            items: chosen.get(id) === true ? [item, ...without(items, id)] : without(items, id),
+          }),
+          () => send(id),
+        );
+        if (!known.has(id)) return;
+        // LIST-14: the heart is reverted without a message.
+        if (error !== null) show(id, known.get(id) === true);
+        if (known.get(id) !== chosen.get(id)) return;
+        known.delete(id);
+        set({ changeResults: { ...get().changeResults, [id]: { error } } });
+      },
+      receive: (id, favourite) => {
+        if (!known.has(id)) get().mark(id, favourite);
+      },
+      mark: (id, favourite) => {
+        queries.items.mark('VOD', id, { favourite });
+        if (!favourite) list().edit(({ data, items }) => ({ data, items: without(items, id) }));
+      },
+    };
+  });
 };
 
 export type FavouritesStore = ReturnType<typeof createFavouritesStore>;

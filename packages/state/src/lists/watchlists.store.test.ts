@@ -146,3 +146,14 @@ it('restores a deleted list in every listing', async () => {
   expect(await state().restore('w1')).toBe(true);
   expect([names(), all.getState().items.length]).toEqual([['List 1', 'List 2'], 2]);
 });
+
+it('LIST-16 shows no result of the previous viewer’s last change', async () => {
+  service.handlers.deleteWatchlist = () => {
+    throw new ErrorResponse('INTERNAL');
+  };
+  await state().add('w1', [{ type: 'VOD', id: '1001' }] as never);
+  await state().remove(list(1));
+  expect(state()).toMatchObject({ action: 'failed', added: { id: 'w1' } });
+  queries.changeViewer();
+  expect(state()).toMatchObject({ action: 'idle', actionError: null, added: null });
+});

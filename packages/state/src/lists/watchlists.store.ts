@@ -38,6 +38,9 @@ const checkedName = (name: string): string => {
   return name.trim();
 };
 
+/** Before any change of this viewer. */
+const UNCHANGED = { action: 'idle', actionError: null, added: null } as const;
+
 export interface WatchlistsOptions {
   readonly client: Client;
   readonly queries: Queries;
@@ -53,6 +56,7 @@ export const createWatchlistsStore = ({ client, queries }: WatchlistsOptions) =>
   };
 
   return createStore<WatchlistsState>()((set, get) => {
+    queries.watchViewer(() => set(UNCHANGED));
     /**
      * Runs one change at a time: pressing a button twice creates one list.
      * @param after applies what the service has accepted
@@ -81,9 +85,7 @@ export const createWatchlistsStore = ({ client, queries }: WatchlistsOptions) =>
       edit((watchlists) => watchlists.map((one) => (one.watchlistExternalId === id ? next(one) : one)));
 
     return {
-      action: 'idle',
-      actionError: null,
-      added: null,
+      ...UNCHANGED,
       create: async (name) => {
         let id: string | null = null;
         await change(

@@ -30,6 +30,11 @@ export const GuideCards = () => {
           return state.client.tokens.read()?.authorisationToken ?? null;
         },
       });
+      // The elements' session and its access levels are those of one viewer.
+      life.signal.addEventListener(
+        'abort',
+        state.queries.watchViewer(() => configure({})),
+      );
       isTaken = true;
       setHere(true);
     };

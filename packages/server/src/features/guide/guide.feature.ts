@@ -1,7 +1,7 @@
 import type { Feature } from '../../feature.js';
 import type { FeatureTools } from '../../feature-tools.js';
 import type { GuideReader } from '../content/content-ports.js';
-import type { ChannelReader } from '../content/content-reader.js';
+import type { ChannelReader, ContentReader } from '../content/content-reader.js';
 import { FavouriteChannelsRepository } from './favourite-channels.repository.js';
 import { FavouriteChannels } from './favourite-channels.service.js';
 import { GuideRepository } from './guide.repository.js';
@@ -25,14 +25,17 @@ export const createGuideFeature = ({
   realm,
   clock,
   content,
+  titles,
   extendGuide,
 }: Pick<FeatureTools, 'db' | 'realm' | 'clock'> & {
   readonly content: ChannelReader;
+  readonly titles: Pick<ContentReader, 'itemsByIds'>;
   /** Adds days to the guide; absent if the realm has no catalogue to make them from. */
   readonly extendGuide?: (() => Promise<void>) | undefined;
 }): Feature => {
   const guide = new ProgrammeGuide({
     content,
+    titles,
     repository: new GuideRepository(db),
     defaultLanguage: realm.defaultLanguage,
     clock,

@@ -39,18 +39,21 @@ export const programmeOf = (
 
 const HOUR_MS = 3_600_000;
 
-/** Adds the recording of a programme as long as it is available. */
+/**
+ * Adds the recording of a programme as long as it is available.
+ * @param playable ids of the videos that the caller can play now
+ */
 export const guideProgrammeOf = (
   stored: StoredProgramme,
   programme: Programme,
-  now: number,
+  { now, playable }: { readonly now: number; readonly playable: ReadonlySet<string> },
 ): GuideProgramme => {
   const { recordingId, recordingHours, endsAt } = stored;
   const until = endsAt.getTime() + recordingHours * HOUR_MS;
   return {
     ...programme,
     recording:
-      recordingId === null || until <= now
+      recordingId === null || until <= now || !playable.has(recordingId)
         ? null
         : { vodId: recordingId, availableUntil: new Date(until).toISOString() },
   };

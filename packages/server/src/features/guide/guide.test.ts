@@ -108,6 +108,41 @@ describeDemo('the programme guide', ({ database, queries }) => {
       expect(Date.parse(endDate) + 24 * HOUR_MS).toBeLessThanOrEqual(clock.now());
   });
 
+  // GUIDE-21
+  it.each<[string, Partial<typeof contents.$inferInsert>, boolean]>([
+    ['is not online', { onlinePlayback: 'NOT_AVAILABLE' }, false],
+    ['is not for the caller’s country', { geoRule: 'not-in-gb' }, false],
+    ['needs a sign-in', { access: 'signedIn' }, true],
+    ['needs a licence', { access: 'licence', licenceIds: ['none'] }, false],
+    ['has its premiere tomorrow', { releaseType: 'PREMIERE', scheduledAt: new Date('2999-01-01') }, false],
+  ])('offers no recording that %s', async (_reason, change, isOfferedToAccount) => {
+    const { db } = database();
+    const video = and(eq(contents.kind, 'VOD'), eq(contents.id, '1024'));
+    const [before] = await db.select().from(contents).where(video);
+    if (before === undefined) throw new Error('There is no recording.');
+    const offered = async (token?: string): Promise<boolean> => {
+      const query = new URLSearchParams({
+        from: new Date(clock.now() - 24 * HOUR_MS).toISOString(),
+        to: new Date(clock.now()).toISOString(),
+        channel: '6003',
+      });
+      const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      const { body } = await call(app, 'GET', `/api/v4/epg?${query.toString()}`, { headers });
+      return (body as ResponseOf<'getGuide'>).channels
+        .flatMap(({ programmes }) => programmes)
+        .some(({ recording }) => recording?.vodId === '1024');
+    };
+    const token = await signInDemo(app, 'viewer');
+    expect([await offered(), await offered(token)]).toEqual([true, true]);
+    await db.update(contents).set(change).where(video);
+    expect([await offered(), await offered(token)]).toEqual([false, isOfferedToAccount]);
+    const { access, licenceIds, onlinePlayback, geoRule, releaseType, scheduledAt } = before;
+    await db
+      .update(contents)
+      .set({ access, licenceIds, onlinePlayback, geoRule, releaseType, scheduledAt })
+      .where(video);
+  });
+
   // GUIDE-22
   it('filters channels by genre, page by page', async () => {
     const { body } = await call(app, 'GET', '/api/v4/epg/genres', {

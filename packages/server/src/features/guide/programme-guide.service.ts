@@ -6,11 +6,11 @@ import {
   type QueryOf,
   type ResponseOf,
 } from '@footlight/contract';
-import { dayAfter, dayOf, midnightOf, queryWords } from '@footlight/domain';
+import { dayAfter, dayOf, midnightOf, queryWords, titleDecision } from '@footlight/domain';
 import { accountOf } from '../../http/requests/account-of.js';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
-import type { ChannelReader } from '../content/content-reader.js';
+import type { ChannelReader, ContentReader } from '../content/content-reader.js';
 import type { ContentView } from '../content/content-view.js';
 import type { GuideRepository, StoredProgramme } from './guide.repository.js';
 import { guideProgrammeOf, programmeOf } from './guide.service.js';
@@ -42,6 +42,7 @@ export interface ChannelPage {
 
 export interface ProgrammeGuideOptions {
   readonly content: ChannelReader;
+  readonly titles: Pick<ContentReader, 'itemsByIds'>;
   readonly repository: GuideRepository;
   readonly defaultLanguage: string;
   readonly clock: Clock;
@@ -121,12 +122,8 @@ export class ProgrammeGuide {
       if (channel !== undefined && found.entries.length === 0) throw new ApiError('CHANNEL_NOT_FOUND');
       const ids = found.entries.map(({ item }) => item.id);
       const [programmes, matches] = await Promise.all([
-        this.#between(ids, times, view.language),
-        search === null
-          ? null
-          : options.repository
-              .firstOf(ids, search.templateIds, new Date(options.clock.now()))
-              .then((rows) => new Map(rows.map((row) => [row.channelId, this.#shown(row, view.language)]))),
+        this.#between(ids, times, view),
+        search === null ? null : this.#matches(ids, search.templateIds, view),
       ]);
       return {
         channels: found.entries.map(({ item, event }) => ({
@@ -158,7 +155,7 @@ export class ProgrammeGuide {
     const [first] = entries;
     if (first === undefined) throw new ApiError('TABLE_NOT_FOUND');
     const { item } = first;
-    const programmes = await this.#between([item.id], { from: begin, to: end }, view.language);
+    const programmes = await this.#between([item.id], { from: begin, to: end }, view);
     return {
       id: item.id,
       title: item.title,
@@ -175,19 +172,51 @@ export class ProgrammeGuide {
     };
   }
 
-  #shown(stored: StoredProgramme, language: string): GuideProgramme | null {
-    const programme = programmeOf(stored, language, this.#options.defaultLanguage);
-    return programme === null ? null : guideProgrammeOf(stored, programme, this.#options.clock.now());
+  /** The first current or upcoming programme of each channel that has one of the templates. */
+  async #matches(channelIds: readonly string[], templateIds: readonly string[], view: ContentView) {
+    const now = new Date(this.#options.clock.now());
+    const rows = await this.#options.repository.firstOf(channelIds, templateIds, now);
+    const shown = await this.#shownTo(view, rows);
+    return new Map(rows.map((row) => [row.channelId, shown(row)]));
+  }
+
+  /** Ids of those recordings that have been released and that the caller can play now. */
+  async #playable(recordingIds: readonly string[], view: ContentView): Promise<ReadonlySet<string>> {
+    if (recordingIds.length === 0) return new Set();
+    const viewer = { isGuest: view.caller.accountId === null, isSettled: true };
+    const now = this.#options.clock.now();
+    const items = await this.#options.titles.itemsByIds(recordingIds, view);
+    return new Set(
+      items.filter((item) => titleDecision(item, viewer, now).kind === 'play').map(({ id }) => id),
+    );
+  }
+
+  /** How the caller sees a programme; null if it has no texts. */
+  async #shownTo(
+    view: ContentView,
+    programmes: readonly StoredProgramme[],
+  ): Promise<(stored: StoredProgramme) => GuideProgramme | null> {
+    const recordingIds = new Set(programmes.flatMap(({ recordingId }) => recordingId ?? []));
+    const at = {
+      now: this.#options.clock.now(),
+      playable: await this.#playable([...recordingIds], view),
+    };
+    return (stored) => {
+      const programme = programmeOf(stored, view.language, this.#options.defaultLanguage);
+      return programme === null ? null : guideProgrammeOf(stored, programme, at);
+    };
   }
 
   async #between(
     channelIds: readonly string[],
     { from, to }: GuideTimes,
-    language: string,
+    view: ContentView,
   ): Promise<ReadonlyMap<string, GuideProgramme[]>> {
     const byChannel = new Map<string, GuideProgramme[]>(channelIds.map((id) => [id, []]));
-    for (const stored of await this.#options.repository.between(channelIds, from, to)) {
-      const programme = this.#shown(stored, language);
+    const programmes = await this.#options.repository.between(channelIds, from, to);
+    const shown = await this.#shownTo(view, programmes);
+    for (const stored of programmes) {
+      const programme = shown(stored);
       if (programme !== null) byChannel.get(stored.channelId)?.push(programme);
     }
     return byChannel;
