@@ -96,9 +96,14 @@ const [checked] = await Promise.all([
   check({ without: 'architecture', everything: true }),
   buildWhatIsStale(),
 ]);
-// The journeys of three browsers run one at a time and mostly wait for the film, so they run beside Vitest.
-const tested = await Promise.all([vitest(), vitest('browsers', ['--config=vitest.browsers.config.ts'])]);
-const parts = [checked, ...tested, await playwright()];
+// The journeys of three browsers run one at a time and mostly wait for the film, so they run beside Vitest; the other
+// journeys follow them.
+const journeys = async () => [
+  await vitest('browsers', ['--config=vitest.browsers.config.ts']),
+  await playwright(),
+];
+const [unit, ofBrowsers] = await Promise.all([vitest(), journeys()]);
+const parts = [checked, unit, ...ofBrowsers];
 const failures = parts.flatMap((part) => part.failures);
 
 const unsteady = parts.flatMap((part) => part.unsteady ?? []);

@@ -32,6 +32,12 @@ describe('the files of deploy/', () => {
     expect(stopSeconds).toBeGreaterThan(Number(drain ?? DEFAULT_DRAIN_SECONDS) + DEFAULT_STOP_SECONDS);
   });
 
+  it('pass every variable of the environment file on to the service', () => {
+    expect(fileOf('compose.yaml')).toMatch(/^ {2}env_file: \[\.env\]$/mu);
+    expect(fileOf('kubernetes/footlight.yaml')).toContain('envFrom:');
+    expect(fileOf('footlight.service')).toContain('EnvironmentFile=');
+  });
+
   it('and the documents never run the program of the operator by npx, which asks the public registry where it is missing', () => {
     const documents = ['deploy', 'docs', 'demo'].flatMap((folder) =>
       readdirSync(join(REPOSITORY_FOLDER, folder), { recursive: true, withFileTypes: true }),
