@@ -1,4 +1,4 @@
-import { ALL_POLICIES, callPlayer, expect, failed, notificationsOf, test } from './remote-frame.js';
+import { ALL_POLICIES, callPlayer, expect, failed, greet, notificationsOf, test } from './remote-frame.js';
 
 test.use({ viewport: { width: 500, height: 300 } });
 
@@ -29,6 +29,12 @@ test('PLAY-8: commands to a frame that shows an error end at once, with that err
     expect(await callPlayer(page, 'player.loadVideo', { id })).toEqual({ error: refusal });
     expect(await refusals()).toEqual(Object.keys(commands).map(() => refusal));
     expect(await callPlayer(page, 'player.setVolume', { volume: 50 })).toMatchObject({ volume: 50 });
+    // A host that connects only now learns of it, too.
+    const { length } = await notificationsOf(page, 'player.error');
+    expect(await greet(page)).toMatchObject({ result: { state: { status: 'failed', error: refusal } } });
+    await expect
+      .poll(async () => (await notificationsOf(page, 'player.error')).slice(length))
+      .toEqual([refusal]);
   }
   expect(await callPlayer(page, 'player.loadVideo', { id: '2006', kind: 'live' })).toMatchObject({
     id: '2006',

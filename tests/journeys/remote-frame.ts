@@ -14,6 +14,15 @@ interface RemoteFrame {
   readonly connect: (path: string, allow?: string) => Promise<Record<string, unknown>>;
 }
 
+/** Begins a session, as each host page does after it has connected. */
+export const greet = (page: Page) =>
+  page.evaluate(() =>
+    window.call('player.initialize', {
+      protocolVersion: '1.9',
+      client: { name: 'a host page', version: '1' },
+    }),
+  );
+
 export const test = productTest.extend<RemoteFrame>({
   connect: async ({ page, product: { origin, port } }, provide) => {
     let host: HostPage | undefined;
@@ -26,13 +35,7 @@ export const test = productTest.extend<RemoteFrame>({
         CONNECT_WITHIN_MS,
         allow,
       ] as const);
-      const greeting = await page.evaluate(() =>
-        window.call('player.initialize', {
-          protocolVersion: '1.9',
-          client: { name: 'a host page', version: '1' },
-        }),
-      );
-      return greeting.result ?? {};
+      return (await greet(page)).result ?? {};
     });
     await host?.close();
   },

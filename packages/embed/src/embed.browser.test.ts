@@ -168,6 +168,33 @@ describe('a remote player', () => {
     expect(frame.isConnected).toBe(false);
   });
 
+  it('rejects running, waiting and later calls when the page removes its frame, and works once it is back', async () => {
+    const frame = addFrame();
+    const early = control(frame);
+    const [waiting, ready] = [early.play(), early.ready].map(rejectionOf);
+    document.body.replaceChildren();
+    const removed = { code: -32002, data: { reason: 'frameRemoved' } };
+    expect(await waiting).toMatchObject(removed);
+    expect(await ready).toMatchObject(removed);
+
+    const stage = document.createElement('section');
+    document.body.append(stage);
+    stage.append(addFrame());
+    const inside = stage.querySelector('iframe');
+    if (inside === null) throw new Error('there is no frame');
+    const player = control(inside);
+    await player.ready;
+    const running = rejectionOf(player.setGuide({ open: true }));
+    stage.remove();
+    // -32003 would say that another page is being loaded.
+    expect(await running).toMatchObject({ code: -32002 });
+    expect(await rejectionOf(player.play())).toMatchObject(removed);
+    const reconnected = new Promise((resolve) => player.on('reconnected', resolve));
+    document.body.append(stage);
+    await reconnected;
+    expect(await player.seek({ to: 8 })).toEqual({ currentTime: 8 });
+  });
+
   it('emits destroyed when the player is destroyed', async () => {
     const frame = addFrame();
     const player = control(frame);

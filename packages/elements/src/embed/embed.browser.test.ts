@@ -126,6 +126,33 @@ describe('<footlight-embed>', () => {
     expect(embed.shadowRoot?.querySelectorAll('iframe')).toHaveLength(1);
   });
 
+  it.each(['by its attributes', 'by a call'])('loads its frame once: %s', async (way) => {
+    const embed = add(way === 'by a call' ? '' : 'video="1" loading="eager" start-at="3" muted');
+    if (way === 'by a call') {
+      Object.assign(embed, { video: '1', startAt: 3, muted: true });
+      embed.play().catch(() => undefined);
+    }
+    const first = frameOf(embed);
+    expect(first?.getAttribute('src')).toBe(`${ORIGIN}/embed/vod/1?t=3&muted=true&language=en`);
+    const changes: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => changes.push(...records));
+    if (embed.shadowRoot !== null)
+      observer.observe(embed.shadowRoot, { childList: true, subtree: true, attributeFilter: ['src'] });
+    embed.setAttribute('title', 'Unchanged');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(
+      changes.filter(
+        ({ target, removedNodes }) => target === first || [...removedNodes].includes(first as Node),
+      ),
+    ).toEqual([]);
+    embed.video = '2';
+    await vi.waitFor(
+      async () => expect((await addressOf(embed)).pathname).toBe('/embed/vod/2'),
+      WAIT_OPTIONS,
+    );
+    observer.disconnect();
+  });
+
   it('creates no frame while there is nothing to play, or while it is far away, hidden or disconnected', async () => {
     document.body.insertAdjacentHTML('beforeend', '<div id="far"></div><p id="hidden" hidden></p>');
     const [far, hidden] = document.querySelectorAll<HTMLElement>('#far, #hidden');

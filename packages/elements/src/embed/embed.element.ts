@@ -154,11 +154,13 @@ export class FootlightEmbed extends EmbedCommands {
     if (!this.isConnected || !this.#isWanted || target === null || this.#frame.isShown) return;
     void this.#open().catch(() => this.#frame.fail());
     this.#playlistId = target.kind === 'playlist' ? target.id : (target.playlistId ?? null);
-    const { origin } = this.#frame;
     this.#cover?.showWaiting();
-    if (this.#cover !== null)
-      this.#frame.show(embedAddress(this, target, { origin, language: this.#language() }), this.#cover.box);
+    if (this.#cover !== null) this.#frame.show(this.#addressOf(target), this.#cover.box);
     this.#yieldToCover();
+  }
+
+  #addressOf(target: EmbedTarget): string {
+    return embedAddress(this, target, { origin: this.#frame.origin, language: this.#language() });
   }
 
   /** Removes the frame from the page and stores its position. */
@@ -245,7 +247,7 @@ export class FootlightEmbed extends EmbedCommands {
     const target = targetOfAttributes(this);
     if (!this.#frame.isShown) return;
     if (target === null) this.unload();
-    else if (!this.#frame.hasSession) this.#again();
+    else if (!this.#frame.hasSession) this.#again(target);
     else {
       const { id, kind, playlistId, startAt } = target;
       this.#playlistId = kind === 'playlist' ? id : (playlistId ?? null);
@@ -273,8 +275,9 @@ export class FootlightEmbed extends EmbedCommands {
     this.#frame.letGo();
   }
 
-  /** Reloads the frame's page with the content that is named now. */
-  #again(): void {
+  /** Reloads the frame's page with the content that is named now, unless it is that already. */
+  #again(target: EmbedTarget): void {
+    if (this.#frame.element?.src === this.#addressOf(target)) return;
     this.#hide();
     this.#show();
   }

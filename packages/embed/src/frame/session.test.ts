@@ -170,6 +170,29 @@ describe('createSession', () => {
     );
   });
 
+  it('tells a host that connects after the video has failed, and again one that connects later', async () => {
+    const { initialise, session, request, player, notifications } = setUp();
+    const error = { code: 1004, message: 'VOD does not exist', data: { code: 'NOT_FOUND' } };
+    player.change({ status: 'failed', error });
+    player.raise({ name: 'player.error', params: error });
+    for (let host = 0; host < 2; host += 1) {
+      expect(await initialise(['player.ready'])).toHaveProperty('result.state.error', error);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(notifications.splice(0)).toEqual([
+        { jsonrpc: '2.0', method: 'player.ready', params: { instanceId: 'instance-1' } },
+        { jsonrpc: '2.0', method: 'player.error', params: error },
+      ]);
+      session.reset();
+    }
+    player.change({ status: 'ready', error: null });
+    await initialise();
+    expect(await request('player.getState', { fields: ['error'] })).toHaveProperty('result.state', {
+      error: null,
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(notifications).toEqual([]);
+  });
+
   it('batches state changes, and throttles the current time', async () => {
     const { initialise, player, notifications } = setUp();
     await initialise(['player.stateChanged']);

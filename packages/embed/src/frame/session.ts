@@ -102,6 +102,8 @@ export const createSession = (
     // Sent after the response, so that a host knows the instance before its first event.
     setTimeout(() => {
       send('player.ready', { instanceId });
+      // The video failed before this host had connected.
+      if (state.error != null) send('player.error', state.error);
     });
     return {
       protocolVersion: PROTOCOL_VERSION,

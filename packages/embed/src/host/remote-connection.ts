@@ -29,6 +29,16 @@ export interface ConnectionListener {
   passed(direction: 'sent' | 'received', frame: unknown): void;
 }
 
+/** How often the frame is looked for while calls wait: browsers do not report that the page has removed it. */
+const LOOK_EVERY_MS = 250;
+
+const frameRemoved = (): RpcError =>
+  new RpcError(
+    RPC_CODE.destroyed,
+    { reason: 'frameRemoved' },
+    'Player destroyed: its frame is no longer in the page.',
+  );
+
 const rulesOf = (method: MethodName): QueueRules => {
   const command = commandOf(method);
   // The player in the frame decides on the order of execution.
@@ -63,6 +73,10 @@ export class RemoteConnection {
   #session: InitializeResult | undefined;
   #isOpen = false;
   #isDestroyed = false;
+  /** Whether calls wait for a frame that has left the page. */
+  #isAwaited = true;
+  #waiting = 0;
+  #watch: ReturnType<typeof setInterval> | undefined;
   #epoch = 0;
   #lastId = 0;
 
@@ -90,7 +104,7 @@ export class RemoteConnection {
       this.#settleReady = { resolve, reject };
     });
     // Prevents an unhandled rejection in pages that do not use `ready`; their calls are rejected as well.
-    this.ready.catch(() => undefined);
+    this.#watched(this.ready).catch(() => undefined);
     const peer = createPeer(notifications);
     this.#wire = new WindowWire({
       allowedOrigins: [new URL(options.origin).origin],
@@ -122,11 +136,13 @@ export class RemoteConnection {
   /** Sends a call at once, or queues it until there is a session. */
   call<T>(method: MethodName, params: object): Promise<T> {
     if (this.#isDestroyed) return Promise.reject(new RpcError(RPC_CODE.destroyed));
-    return this.#calls.add(method, params);
+    this.#dropRemovedFrame();
+    return this.#isRemoved ? Promise.reject(frameRemoved()) : this.#watched(this.#calls.add(method, params));
   }
 
   /** Call it when the frame has left the page: rejects running calls with -32003; later calls wait until it returns. */
   frameLeft(): void {
+    this.#isAwaited = true;
     if (this.#wire.remoteWindow === null) return;
     this.#wire.close();
     this.#lose();
@@ -152,8 +168,41 @@ export class RemoteConnection {
     const { remoteWindow } = this.#wire;
     if (contentWindow === null || contentWindow === remoteWindow) return;
     if (remoteWindow !== null) this.#lose();
+    this.#isAwaited = false;
     this.#wire.connect(contentWindow);
   };
+
+  /** Whether the page has removed the frame, and not only moved it in one task. */
+  get #isRemoved(): boolean {
+    return !this.#isAwaited && !this.#frame.isConnected;
+  }
+
+  /** Rejects all calls of a frame that the page has removed, also those that wait for its player. */
+  #dropRemovedFrame(): void {
+    if (!this.#isRemoved || this.#wire.remoteWindow === null) return;
+    this.#wire.close();
+    const error = frameRemoved();
+    this.#calls.reject(error);
+    this.#settleReady?.reject(error);
+    this.#lose();
+  }
+
+  /** Watches the frame until `result` has settled. */
+  async #watched<T>(result: Promise<T>): Promise<T> {
+    this.#waiting += 1;
+    this.#watch ??= setInterval(() => {
+      this.#dropRemovedFrame();
+    }, LOOK_EVERY_MS);
+    try {
+      return await result;
+    } finally {
+      this.#waiting -= 1;
+      if (this.#waiting === 0) {
+        clearInterval(this.#watch);
+        this.#watch = undefined;
+      }
+    }
+  }
 
   async #initialise(): Promise<void> {
     this.#epoch += 1;

@@ -1,4 +1,4 @@
-import type { FootlightPlayer, PlayerState } from '@footlight/player';
+import { PlayerError, type FootlightPlayer, type PlayerState } from '@footlight/player';
 import { describe, expect, it, vi } from 'vitest';
 import { createPlayerPort, remoteStateOf } from './player-port.js';
 
@@ -33,6 +33,20 @@ describe('remoteStateOf', () => {
     expect(json).toContain('"title":"Trailer"');
     expect(json).not.toMatch(/signed|buffered|engine/);
     expect(remoteStateOf({ paused: true })).toEqual({ paused: true });
+  });
+
+  it('has the error in the terms of the remote control, without what stays inside', () => {
+    const error = new PlayerError('GEOBLOCKED', 'Refused for https://cdn.example/signed', {
+      details: { status: 403, retryable: false },
+    });
+    expect(remoteStateOf({ error })).toEqual({
+      error: {
+        code: 1003,
+        message: 'failed to play',
+        data: { reason: 'accessDenied', code: 'GEOBLOCKED', status: 403, retryable: false },
+      },
+    });
+    expect(remoteStateOf({ error: null })).toEqual({ error: null });
   });
 });
 

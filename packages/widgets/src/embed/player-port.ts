@@ -1,6 +1,6 @@
 import type { PlayerState as RemoteState } from '@footlight/embed';
 import type { PlayerEvent, PlayerPort } from '@footlight/embed/frame';
-import { commandOf, rpcErrorOf, rpcErrorToWire } from '@footlight/embed/protocol';
+import { commandOf, rpcErrorOf, rpcErrorToWire, type RpcErrorBody } from '@footlight/embed/protocol';
 import {
   RPC_CODE,
   RpcError,
@@ -36,19 +36,23 @@ type Changes = Partial<RemoteState>;
 
 /** Fields that are not sent to the host page: engine internals, and URLs that may be signed. */
 const INTERNAL_FIELDS: ReadonlySet<string> = new Set<keyof PlayerState>([
-  'error',
   'buffered',
   'engine',
   'reconnecting',
 ]);
 
-/** The state without the fields that must not leave the frame. */
+const errorBody = (error: unknown): RpcErrorBody => rpcErrorToWire(rpcErrorOf(error));
+
+/** The state without what must not leave the frame. */
 export const remoteStateOf = (state: State): Changes => {
-  const { trailer, ...rest } = state;
-  const fields = Object.entries(rest).filter(([name]) => !INTERNAL_FIELDS.has(name));
-  if (trailer === undefined) return Object.fromEntries(fields);
+  const { trailer, error, ...rest } = state;
+  const fields = Object.fromEntries(Object.entries(rest).filter(([name]) => !INTERNAL_FIELDS.has(name)));
   const { sources: _signed, ...shown } = trailer ?? { sources: [] };
-  return Object.fromEntries([...fields, ['trailer', trailer === null ? null : shown]]);
+  return {
+    ...fields,
+    ...(trailer === undefined ? {} : { trailer: trailer === null ? null : shown }),
+    ...(error === undefined ? {} : { error: error === null ? null : errorBody(error) }),
+  };
 };
 
 const loadVideo = async (
@@ -119,7 +123,7 @@ const effectsOf = (player: FootlightPlayer, options: PlayerPortOptions): Effects
 /** Converts an event's detail for the host page: errors get the codes of the protocol. */
 const crossing = (name: PlayerEventName, detail: object): object => {
   if (!('error' in detail)) return detail;
-  const error = rpcErrorToWire(rpcErrorOf(detail.error));
+  const error = errorBody(detail.error);
   return name === 'error' ? error : { ...detail, error };
 };
 
