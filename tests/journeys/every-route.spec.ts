@@ -62,9 +62,10 @@ const SURE: readonly RouteName[] = [
 const NARROW = { width: 320, height: 700 };
 const WIDE = { width: 1280, height: 900 };
 
-/** Pages with layouts of their own, tested at every width; the others consist of the same parts. */
+const WIDTHS = [NARROW.width, 390, 1024, 1440, 2560] as const;
+
+/** Pages with layouts of their own, tested with their header, in both reading directions; the others share their parts. */
 const LAID_OUT: ReadonlySet<RouteName> = new Set(['root', 'vod', 'series', 'playlist', 'login', 'signup']);
-const WIDTHS = [390, 1024, 1440, 2560] as const;
 
 /** The header and footer of every page; axe analyses them only on one page and on those with layouts of their own. */
 const SHELL = ['header:not(main *)', 'footer:not(main *)'];
@@ -147,7 +148,7 @@ const faultsOf = async (
     if (enlarged > 0) faults.push(`is ${String(enlarged)} px too wide with text of twice the size`);
     faults.push(...(await axeViolations(page, LAID_OUT.has(route) ? {} : { without: SHELL })));
   }
-  for (const width of LAID_OUT.has(route) ? [NARROW.width, ...WIDTHS] : [NARROW.width, 1440]) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ ...NARROW, width });
     if (!(await fits(page)))
       faults.push(`is ${String(await overflow(page))} px too wide at ${String(width)} px`);
