@@ -688,8 +688,10 @@ create index watch_progress_account on watch_progress (account_id);
 -- For popular content.
 create index watch_progress_recent on watch_progress (watched_at, vod_id);
 
--- What an account plays on which device. Heartbeats extend an entry; a screen without heartbeats is free again.
+-- What an account plays on which device. Heartbeats extend an entry; a screen without heartbeats is free again. The
+-- addresses of its streams end with it, so an ended entry is kept until they have expired.
 create table playback_screens (
+  id text primary key,
   account_id text not null references accounts (id) on delete cascade,
   session_id text not null,
   device text not null check (device in ('computer', 'phone', 'tablet', 'television')),
@@ -697,8 +699,9 @@ create table playback_screens (
   videos jsonb not null,
   started_at timestamptz not null,
   seen_at timestamptz not null,
-  primary key (account_id, session_id)
+  ended boolean not null default false
 );
+create unique index playback_screens_held on playback_screens (account_id, session_id) where not ended;
 create index playback_screens_seen on playback_screens (seen_at);
 
 -- ---------------------------------------------------------------------------------------------------------------------
@@ -846,7 +849,8 @@ $$;
 create trigger watchlist_saves_tell after insert or delete on watchlist_saves
   for each row execute function tell_of_watchlist_save();
 
--- Every process of the service is told which session was ended, when it is committed: its access tokens end as well.
+-- Every process of the service is told which session or screen was ended, when it is committed: its access tokens and
+-- addresses end as well.
 create function tell_ended_session() returns trigger language plpgsql as $$
 begin
   perform pg_notify('footlight_ended_sessions', new.id);
@@ -856,6 +860,8 @@ $$;
 create trigger token_families_tell after update of revoked_at on token_families
   for each row when (old.revoked_at is null and new.revoked_at is not null)
   execute function tell_ended_session();
+create trigger playback_screens_tell after update of ended on playback_screens
+  for each row when (new.ended and not old.ended) execute function tell_ended_session();
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Commerce
@@ -960,6 +966,21 @@ create unique index licences_held_of_provider on licences_held (account_id, prov
   where provider is not null;
 -- An account has one row of each licence, in addition to those of providers.
 create unique index licences_held_own on licences_held (account_id, licence_id) where provider is null;
+
+-- What a licence has opened ends with it, whatever ends it: the account's players ask for new addresses.
+create function end_screens_of_licence() returns trigger language plpgsql as $$
+begin
+  update playback_screens set ended = true where account_id = old.account_id and not ended;
+  return null;
+end
+$$;
+create trigger licences_held_end after update of status, paused, expires_at on licences_held
+  for each row when (
+    (old.status = 'active' and new.status <> 'active') or (new.paused and not old.paused)
+    or (new.expires_at < old.expires_at) or (old.expires_at is null and new.expires_at is not null)
+  ) execute function end_screens_of_licence();
+create trigger licences_held_gone after delete on licences_held
+  for each row execute function end_screens_of_licence();
 
 -- A trial is granted once per family, or once per licence without a family.
 create table trials_had (

@@ -92,7 +92,7 @@ export const compose = ({
   const editorial = createEditorialFeature({ ...onContent, labelsOf });
   const { news } = editorial;
   const pages = createPagesFeature({ ...onContent, labels: labelsOf });
-  const media = createMedia({ ...tools, liveFolder, isEnded: (sessionId) => tokens.isEnded(sessionId) });
+  const media = createMedia({ ...tools, liveFolder, isEnded: (id) => tokens.isEnded(id) });
   const subjects: readonly Feature[] = [
     ofRealm,
     signIn,

@@ -115,11 +115,11 @@ export const PlaybackData = Type.Object(
     /** Whether viewers may open the playback statistics. */
     statsEnabled: Type.Boolean(),
     /**
-     * Identifies the screen that this playback occupies; sent with heartbeats. Null when screens are not counted: for
-     * guests, or without a limit.
+     * Identifies the screen that this playback occupies; sent with heartbeats and further requests for it. Null for
+     * guests, who have none.
      */
     playbackSessionId: Nullable(Type.String()),
-    /** Seconds between heartbeats; null when none are needed. */
+    /** Seconds between heartbeats; null when none are needed, because screens are not limited. */
     heartbeatInterval: Nullable(Type.Number()),
     maxHeight: Nullable(Type.Integer()),
     /** Seconds from the start to resume at; signed-in viewers only. */

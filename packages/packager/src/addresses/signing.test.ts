@@ -91,15 +91,17 @@ describe('createStreamSigner', () => {
   });
 
   // ACC-41
-  it('rejects the tokens of a session that has ended', () => {
+  it('rejects the tokens of a session or a screen that has ended', () => {
     const ended = new Set<string>();
-    const own = createStreamSigner({ secret: TEST_SECRET, clock, isEnded: (session) => ended.has(session) });
-    const given = own.sign({ f: FILM, e: expiry, s: 'one' });
-    expect(own.verify(given, FILM).s).toBe('one');
-    ended.add('one');
-    for (const open of [() => own.verify(given, FILM), () => own.read(given)])
-      expect(open).toThrow(expect.objectContaining({ code: 'STREAM_ADDRESS_EXPIRED' }) as Error);
-    expect(own.verify(own.sign({ f: FILM, e: expiry, s: 'two' }), FILM).s).toBe('two');
+    const own = createStreamSigner({ secret: TEST_SECRET, clock, isEnded: (id) => ended.has(id) });
+    for (const end of ['s', 'p'] as const) {
+      const given = own.sign({ f: FILM, e: expiry, s: 'stays', p: 'stays', [end]: `one ${end}` });
+      expect(own.verify(given, FILM)[end]).toBe(`one ${end}`);
+      ended.add(`one ${end}`);
+      for (const open of [() => own.verify(given, FILM), () => own.read(given)])
+        expect(open).toThrow(expect.objectContaining({ code: 'STREAM_ADDRESS_EXPIRED' }) as Error);
+      expect(own.verify(own.sign({ f: FILM, e: expiry, [end]: 'two' }), FILM)[end]).toBe('two');
+    }
     expect(own.verify(token, FILM)).toEqual({ f: FILM, e: expiry });
   });
 

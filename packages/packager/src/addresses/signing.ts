@@ -21,6 +21,8 @@ export const StreamGrant = Type.Object(
     r: Type.Optional(Type.String()),
     /** The session that it was given to; the address ends with it. */
     s: Type.Optional(Type.String()),
+    /** The screen that it was given to; the address ends with it. */
+    p: Type.Optional(Type.String()),
   },
   { additionalProperties: false },
 );
@@ -30,8 +32,8 @@ export interface SignerOptions {
   /** At least 32 bytes. */
   readonly secret: string | Uint8Array;
   readonly clock: Clock;
-  /** Whether the session of a grant has ended. Default: never. */
-  readonly isEnded?: (session: string) => boolean;
+  /** Whether the session or the screen of a grant has ended. Default: never. */
+  readonly isEnded?: (id: string) => boolean;
 }
 
 /** Prefix of the signed text, which separates these signatures from other uses of the same secret. */
@@ -70,7 +72,7 @@ export const createStreamSigner = ({ secret, clock, isEnded = () => false }: Sig
     return grant;
   };
   const requireTime = (grant: StreamGrant): StreamGrant => {
-    const hasEnded = grant.s !== undefined && isEnded(grant.s);
+    const hasEnded = [grant.s, grant.p].some((id) => id !== undefined && isEnded(id));
     if (hasEnded || grant.e * 1000 <= clock.now()) throw new MediaError('STREAM_ADDRESS_EXPIRED');
     return grant;
   };
@@ -84,7 +86,7 @@ export const createStreamSigner = ({ secret, clock, isEnded = () => false }: Sig
     /**
      * The grant of a token that was signed here and gives access to `folder`.
      * @throws {MediaError} STREAM_ADDRESS_INVALID if the signature is invalid or the folder differs
-     * @throws {MediaError} STREAM_ADDRESS_EXPIRED if the grant has expired, or its session has ended
+     * @throws {MediaError} STREAM_ADDRESS_EXPIRED if the grant has expired, or its session or screen has ended
      */
     verify(token: string, folder: string): StreamGrant {
       const grant = read(token);

@@ -44,7 +44,7 @@ export interface AccessTokensOptions {
   readonly realmId: string;
   readonly lifeSeconds: number;
   readonly clock: Clock;
-  /** Whether a session has ended before its tokens expire. Default: always false. */
+  /** Whether a session or a screen has ended before its tokens and addresses expire. Default: always false. */
   readonly isEnded?: (sessionId: string) => boolean;
 }
 
@@ -56,7 +56,7 @@ export class AccessTokens {
   readonly #key;
   readonly #lifeSeconds;
   readonly #clock;
-  /** Whether a session has ended recently. */
+  /** Whether a session or a screen has ended recently. */
   readonly isEnded: (sessionId: string) => boolean;
   readonly #keyId;
   readonly #audience;

@@ -15,13 +15,13 @@ export interface EndedSessionsOptions {
 }
 
 /**
- * Sessions that ended so recently that their access tokens or media addresses may not have expired yet. Both are
- * verified without the database; with this list, which every process keeps in memory, sign-out takes effect before they
- * expire.
+ * Sessions and screens that ended so recently that their access tokens or media addresses may not have expired yet. Both
+ * are verified without the database; with this list, which every process keeps in memory, their end takes effect before
+ * they expire.
  */
 export class EndedSessions {
   readonly #options: EndedSessionsOptions;
-  /** Time by session id, in milliseconds since the epoch, from which the entry is no longer needed. */
+  /** Time by id of a session or a screen, in milliseconds since the epoch, from which the entry is no longer needed. */
   readonly #ended = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
 
@@ -55,6 +55,6 @@ export class EndedSessions {
   async #look(): Promise<void> {
     const after = new Date(this.#options.clock.now() - this.#options.lifeSeconds * 1_000);
     const rows = await new EndedSessionsRepository(this.#options.database.db).since(after);
-    for (const { id, at } of rows) this.#note(id, at?.getTime() ?? this.#options.clock.now());
+    for (const { id, at } of rows) this.#note(id, at);
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -7,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.js';
 import { descending, moment } from './columns.js';
@@ -42,6 +44,7 @@ export interface ScreenVideo {
 export const playbackScreens = pgTable(
   'playback_screens',
   {
+    id: text('id').primaryKey(),
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
@@ -50,9 +53,12 @@ export const playbackScreens = pgTable(
     videos: jsonb('videos').$type<readonly ScreenVideo[]>().notNull(),
     startedAt: moment('started_at').notNull(),
     seenAt: moment('seen_at').notNull(),
+    ended: boolean('ended').notNull().default(false),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.sessionId] }),
+    uniqueIndex('playback_screens_held')
+      .on(table.accountId, table.sessionId)
+      .where(sql`not ${table.ended}`),
     index('playback_screens_seen').on(table.seenAt),
   ],
 );

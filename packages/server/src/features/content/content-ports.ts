@@ -7,6 +7,11 @@ import type { Page, PageRequest } from './page.js';
 export interface LicenceReader {
   /** Ids of the licences that currently grant the caller access; empty for guests. One query. */
   usableIds(caller: Caller): Promise<ReadonlySet<string>>;
+  /**
+   * When the first of these licences stops granting access, in milliseconds since the epoch; `Infinity` if none has an
+   * end. One query.
+   */
+  nextEnd(caller: Caller): Promise<number>;
   /** Those of `licenceIds` that can be bought, cheapest first in the caller's country. */
   purchases(licenceIds: readonly string[], view: ContentView): Promise<PlaybackData['availableLicences']>;
 }

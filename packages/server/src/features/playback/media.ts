@@ -15,8 +15,8 @@ export const createMedia = ({
   isEnded,
 }: Pick<FeatureTools, 'realm' | 'clock' | 'secrets'> & {
   readonly liveFolder: string | null;
-  /** Whether a session has ended, whose addresses end with it. */
-  readonly isEnded: (sessionId: string) => boolean;
+  /** Whether a session or a screen has ended, whose addresses end with it. */
+  readonly isEnded: (id: string) => boolean;
 }) => ({
   films: createFilmIndex(realm.folders.media),
   ingests: createIngestIndex(liveFolder),

@@ -4,6 +4,7 @@ import type { RouteShorthandOptions } from 'fastify';
 import type { Feature } from '../../feature.js';
 import type { FeatureTools } from '../../feature-tools.js';
 import { cleaning } from '../../jobs/job.js';
+import type { LicenceReader } from '../content/content-ports.js';
 import type { ContentService } from '../content/content.service.js';
 import { createAdsFeature } from './ads/ads.feature.js';
 import { DrmLicenceService } from './drm-licence.service.js';
@@ -16,7 +17,7 @@ import { progressHandlers } from './progress/progress.routes.js';
 import { ProgressService } from './progress/progress.service.js';
 import { ScreensRepository } from './screens/screens.repository.js';
 import { screensHandlers } from './screens/screens.routes.js';
-import { ScreensService, type ScreensServiceOptions } from './screens/screens.service.js';
+import { ScreensService } from './screens/screens.service.js';
 import { SourceStreams } from './source-streams.js';
 import { streamsHandlers } from './streams/streams.routes.js';
 
@@ -36,7 +37,7 @@ export interface PlaybackFeatureOptions extends Pick<
   'db' | 'realm' | 'clock' | 'secrets' | 'metrics'
 > {
   readonly content: ContentService;
-  readonly licences: ScreensServiceOptions['licences'];
+  readonly licences: Pick<LicenceReader, 'usableIds' | 'nextEnd'>;
   readonly media: Media;
 }
 
@@ -52,12 +53,14 @@ export const createPlaybackFeature = (options: PlaybackFeatureOptions): Feature 
     licences,
     content,
     rules: { perAccount: settings.concurrentStreams, perLicence: realm.licenceRules.screens },
+    addressMs: settings.streamAddressSeconds * 1000,
     clock,
   });
   const playback = new PlaybackService({
     ...media,
     content: content.playables,
     screens,
+    licences,
     ads: ads.units,
     drmTokens,
     sources: new SourceStreams({ origins, signer, realmId: realm.id, clock }),

@@ -91,7 +91,8 @@ const serviceOf = (playable: Playable | null): PlaybackService =>
     drmTokens,
     sources: { stream: () => Promise.reject(new Error('No source is to be asked for.')) },
     ads: new AdUnits({ tagUrl: null }, new AdGrants(Buffer.from(TEST_SECRET), clock)),
-    screens: { hold: async () => ({ playbackSessionId: null, heartbeatInterval: null }) },
+    screens: { hold: async () => ({ playbackSessionId: null, heartbeatInterval: null, screenId: null }) },
+    licences: { nextEnd: async () => Infinity },
     clock,
     settings: { streamAddressSeconds: 900, countdownSeconds: 8, maxHeight: null, statsEnabled: false },
   });

@@ -18,6 +18,7 @@ import {
   vodFolder,
 } from '@footlight/packager';
 import type { AdUnits } from './ads/ad-units.js';
+import type { LicenceReader } from '../content/content-ports.js';
 import type { ContentView } from '../content/content-view.js';
 import type { PlayablesService } from '../content/playables.service.js';
 import type { Playable, PlayableKind } from '../content/playable.js';
@@ -51,6 +52,7 @@ export interface PlaybackServiceOptions {
   readonly sources: Pick<SourceStreams, 'stream'>;
   readonly ads: AdUnits;
   readonly screens: Pick<ScreensService, 'hold'>;
+  readonly licences: Pick<LicenceReader, 'nextEnd'>;
   readonly clock: Clock;
   readonly settings: PlaybackSettings;
 }
@@ -106,6 +108,15 @@ const liveOf = ({ live }: Playable): PlaybackData['live'] =>
 const premiereOf = ({ availableFrom }: Playable): PlaybackData['premiere'] =>
   availableFrom === null ? null : { scheduledAt: availableFrom.toISOString() };
 
+/** What the addresses of one answer have in common. */
+interface AddressRequest {
+  readonly view: ContentView;
+  /** Seconds since the epoch. */
+  readonly expires: number;
+  readonly endings: Pick<StreamGrant, 's' | 'p'>;
+  readonly preferences: PlaybackPreferences;
+}
+
 /** What is played: a film, or the ingest of the event `ingested`. */
 interface Played {
   readonly film: Film;
@@ -128,20 +139,25 @@ const placeOf = (
   return { f, w: live.dvrWindow, ...(ingested === null ? { l: slug } : { r: ingested }) };
 };
 
-/** An account's addresses end with its session; those of guests, who have nothing to lose, do not. */
-const sessionOf = ({ accountId, sessionId }: Caller): Pick<StreamGrant, 's'> =>
-  accountId === null || sessionId === undefined ? {} : { s: sessionId };
+/** An account's addresses end with its session and its screen; those of guests, who have nothing to lose, do not. */
+const endingsOf = (
+  { accountId, sessionId }: Caller,
+  screenId: string | null,
+): Pick<StreamGrant, 's' | 'p'> => ({
+  ...(accountId === null || sessionId === undefined ? {} : { s: sessionId }),
+  ...(screenId === null ? {} : { p: screenId }),
+});
 
 /** The grant encoded in the stream URL. */
 const grantOf = (
   playable: Playable,
   played: Played,
   encryption: EncryptionMode | null,
-  { expires, view }: { readonly expires: number; readonly view: ContentView },
+  { expires, endings }: Pick<AddressRequest, 'expires' | 'endings'>,
 ): StreamGrant => ({
   ...placeOf(playable, played, encryption),
   e: expires,
-  ...sessionOf(view.caller),
+  ...endings,
   ...(playable.item.audioOnly === true ? { a: true } : {}),
 });
 
@@ -183,28 +199,28 @@ export class PlaybackService {
     }
     const { playbackSessionId } = preferences;
     // Uses the id of the request, also for an event carried by a channel, because heartbeats send the same id.
-    const screen = await this.#options.screens.hold(
+    const { screenId, ...screen } = await this.#options.screens.hold(
       { playbackSessionId, device, videos: [{ id, kind }] },
       view,
     );
 
     const { item, live } = playable;
     const played = (shown: Film): Played => ({ film: shown, ingested: incoming?.event ?? null });
-    const expires =
-      Math.floor(this.#options.clock.now() / 1000) + this.#options.settings.streamAddressSeconds;
+    const expires = await this.#expiryFor(view.caller);
+    const endings = endingsOf(view.caller, screenId);
     const streams =
       film === null
         ? [
             await this.#options.sources.stream(playable, {
               expires,
               subject: view.caller.subject,
-              session: sessionOf(view.caller),
+              endings,
               adUnits: this.#adUnitsOf(playable, { view, expires }),
             }),
           ]
         : await Promise.all(
             protocols.map((protocol) =>
-              this.#streamOf(protocol, playable, played(film), { view, expires, preferences }),
+              this.#streamOf(protocol, playable, played(film), { view, expires, endings, preferences }),
             ),
           );
     // Encoders do not report a language.
@@ -243,6 +259,16 @@ export class PlaybackService {
     };
   }
 
+  /** Seconds since the epoch: addresses do not outlive a licence that may have opened them. */
+  async #expiryFor(caller: Caller): Promise<number> {
+    const { clock, licences, settings } = this.#options;
+    const licenceEnd = await licences.nextEnd(caller);
+    return Math.min(
+      Math.floor(clock.now() / 1000) + settings.streamAddressSeconds,
+      Math.ceil(licenceEnd / 1000),
+    );
+  }
+
   async #drmOf(
     playable: Playable,
     film: Film,
@@ -275,11 +301,7 @@ export class PlaybackService {
     protocol: Protocol,
     playable: Playable,
     played: Played,
-    request: {
-      readonly view: ContentView;
-      readonly expires: number;
-      readonly preferences: PlaybackPreferences;
-    },
+    request: AddressRequest,
   ): Promise<PlaybackData['streams'][number]> {
     const { live, drm } = playable;
     const { film } = played;

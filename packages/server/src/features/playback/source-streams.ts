@@ -18,8 +18,8 @@ export interface StreamRequest {
   readonly expires: number;
   /** Account or guest id; null for a caller without a token. */
   readonly subject: string | null;
-  /** The part of the grant that ends a relayed address with its session. */
-  readonly session: Pick<StreamGrant, 's'>;
+  /** The part of the grant that ends a relayed address with its session and its screen. */
+  readonly endings: Pick<StreamGrant, 's' | 'p'>;
   readonly adUnits: Stream['adUnits'];
 }
 
@@ -44,7 +44,7 @@ export class SourceStreams {
     if (source === null || source === undefined || rule === undefined) throw notAvailable('no-media');
     const address = new URL(source.address, rule.origin);
     const isRelayed = Object.keys(rule.headers).length > 0;
-    const grant = { f: relayFolder(source.origin, address), e: request.expires, ...request.session };
+    const grant = { f: relayFolder(source.origin, address), e: request.expires, ...request.endings };
     return {
       protocol: source.protocol,
       url: isRelayed

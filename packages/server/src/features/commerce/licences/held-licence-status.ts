@@ -12,14 +12,19 @@ export const GRACE_MS = 7 * DAY_MS;
 const isRenewed = ({ period, autoRenewing }: Pick<HeldLicenceRow, 'period' | 'autoRenewing'>): boolean =>
   period !== null && autoRenewing;
 
+/** When an active licence stops granting access, in milliseconds since the epoch; `Infinity` if it has no end. */
+export const runsOutAt = (
+  heldLicence: Pick<HeldLicenceRow, 'expiresAt' | 'period' | 'autoRenewing'>,
+): number =>
+  heldLicence.expiresAt === null
+    ? Infinity
+    : heldLicence.expiresAt.getTime() + (isRenewed(heldLicence) ? GRACE_MS : 0);
+
 /** An active licence past its end grants no access, even if its stored status has not been updated yet. */
 export const hasRunOut = (
   heldLicence: Pick<HeldLicenceRow, 'status' | 'expiresAt' | 'period' | 'autoRenewing'>,
   now: number,
-): boolean =>
-  heldLicence.status === 'active' &&
-  heldLicence.expiresAt !== null &&
-  heldLicence.expiresAt.getTime() + (isRenewed(heldLicence) ? GRACE_MS : 0) <= now;
+): boolean => heldLicence.status === 'active' && runsOutAt(heldLicence) <= now;
 
 export const statusAt = (heldLicence: HeldLicenceRow, now: number): HeldLicenceRow['status'] =>
   hasRunOut(heldLicence, now) ? 'expired' : heldLicence.status;

@@ -1,8 +1,9 @@
 import type { LicencePeriod } from '@footlight/contract';
 import { isUsable, majorUnits, priceToShow } from '@footlight/domain';
 import type { Clock } from '../../../clock.js';
+import type { Caller } from '../../../feature.js';
 import type { LicenceReader } from '../../content/content-ports.js';
-import { hasRunOut } from './held-licence-status.js';
+import { hasRunOut, runsOutAt } from './held-licence-status.js';
 import type { HeldLicence, LicenceReaderRepository, StoredLicence } from './licence-reader.repository.js';
 
 /**
@@ -28,18 +29,27 @@ const priceIn = ({ prices }: StoredLicence, country: string): number => {
   return 'scale' in price ? majorUnits(price) : price.amount;
 };
 
+const usableLicences = async (
+  repository: LicenceReaderRepository,
+  { accountId }: Pick<Caller, 'accountId'>,
+  now: number,
+): Promise<HeldLicence[]> =>
+  accountId === null
+    ? []
+    : (await repository.heldLicences(accountId)).filter((licence) => isUsableNow(licence, now));
+
 export const createLicenceReader = (
   repository: LicenceReaderRepository,
   { defaultLanguage, clock }: { readonly defaultLanguage: string; readonly clock: Clock },
 ): LicenceReader => ({
-  usableIds: async ({ accountId }) => {
-    if (accountId === null) return new Set();
-    const now = clock.now();
-    const heldLicences = await repository.heldLicences(accountId);
-    return new Set(
-      heldLicences.filter((licence) => isUsableNow(licence, now)).map(({ licenceId }) => licenceId),
-    );
-  },
+  usableIds: async (caller) =>
+    new Set((await usableLicences(repository, caller, clock.now())).map(({ licenceId }) => licenceId)),
+  nextEnd: async (caller) =>
+    Math.min(
+      ...(await usableLicences(repository, caller, clock.now())).map((licence) =>
+        licence.paused ? (licence.resumesAt?.getTime() ?? Infinity) : runsOutAt(licence),
+      ),
+    ),
   purchases: async (licenceIds, { language, country }) => {
     const found = await repository.licences(licenceIds);
     return found

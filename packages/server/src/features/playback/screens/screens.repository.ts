@@ -1,62 +1,83 @@
-import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, lte, ne, not, sql } from 'drizzle-orm';
 import { Repository } from '../../../database/repository.js';
 import { accounts } from '../../../database/schema/accounts.js';
 import { playbackScreens } from '../../../database/schema/watching.js';
 
 export type StoredScreen = typeof playbackScreens.$inferSelect;
-export type NewScreen = Omit<StoredScreen, 'startedAt'>;
+export type NewScreen = Omit<StoredScreen, 'id' | 'startedAt' | 'ended'>;
 
 export class ScreensRepository extends Repository {
   /**
-   * Takes a screen, or refreshes the one the session holds, unless `limit` others are playing. Screens not seen since
-   * `silentSince` are free. Concurrent requests of an account are serialised.
-   * @returns the screens that are playing if there is no free one; empty if the screen is held
+   * Takes a screen, or refreshes the one the session holds, unless `limit` others are playing. Where there is a limit,
+   * other screens not seen since `silentSince` end. Concurrent requests of an account are serialised.
+   * @param limit null: no limit
+   * @returns the screen's id, or the screens that are playing if there is no free one
    */
   hold(
     screen: NewScreen,
-    { limit, silentSince }: { readonly limit: number; readonly silentSince: Date },
-  ): Promise<StoredScreen[]> {
+    { limit, silentSince }: { readonly limit: number | null; readonly silentSince: Date },
+  ): Promise<{ readonly id: string } | { readonly others: StoredScreen[] }> {
     return this.db.transaction(async (tx) => {
       const { accountId, sessionId, seenAt } = screen;
-      // Locking the account's row serialises requests across all processes of the service.
-      await tx
-        .select({ id: accounts.id })
-        .from(accounts)
-        .where(eq(accounts.id, accountId))
-        .for('no key update');
-      await tx
-        .delete(playbackScreens)
-        .where(and(eq(playbackScreens.accountId, accountId), lte(playbackScreens.seenAt, silentSince)));
-      const others = await tx
-        .select()
-        .from(playbackScreens)
-        .where(and(eq(playbackScreens.accountId, accountId), ne(playbackScreens.sessionId, sessionId)))
-        .orderBy(asc(playbackScreens.startedAt));
-      if (others.length >= limit) return others;
-      await tx
+      if (limit !== null) {
+        // Locking the account's row serialises requests across all processes of the service.
+        await tx
+          .select({ id: accounts.id })
+          .from(accounts)
+          .where(eq(accounts.id, accountId))
+          .for('no key update');
+        const isOther = and(
+          eq(playbackScreens.accountId, accountId),
+          ne(playbackScreens.sessionId, sessionId),
+          not(playbackScreens.ended),
+        );
+        await tx
+          .update(playbackScreens)
+          .set({ ended: true })
+          .where(and(isOther, lte(playbackScreens.seenAt, silentSince)));
+        const others = await tx
+          .select()
+          .from(playbackScreens)
+          .where(isOther)
+          .orderBy(asc(playbackScreens.startedAt));
+        if (others.length >= limit) return { others };
+      }
+      const [held] = await tx
         .insert(playbackScreens)
-        .values({ ...screen, startedAt: seenAt })
+        .values({ ...screen, id: randomUUID(), startedAt: seenAt })
         .onConflictDoUpdate({
           target: [playbackScreens.accountId, playbackScreens.sessionId],
+          targetWhere: not(playbackScreens.ended),
           set: {
             videos: screen.videos,
             device: screen.device,
             // The clocks of processes may differ; the later time wins.
             seenAt: sql`greatest(${playbackScreens.seenAt}, excluded.seen_at)`,
           },
-        });
-      return [];
+        })
+        .returning({ id: playbackScreens.id });
+      if (held === undefined) throw new Error('The screen was not stored.');
+      return held;
     });
   }
 
-  async free(accountId: string, sessionId: string): Promise<void> {
+  /** Ends a screen; the addresses that were given to it end with it. */
+  async end(accountId: string, sessionId: string): Promise<void> {
     await this.db
-      .delete(playbackScreens)
-      .where(and(eq(playbackScreens.accountId, accountId), eq(playbackScreens.sessionId, sessionId)));
+      .update(playbackScreens)
+      .set({ ended: true })
+      .where(
+        and(
+          eq(playbackScreens.accountId, accountId),
+          eq(playbackScreens.sessionId, sessionId),
+          not(playbackScreens.ended),
+        ),
+      );
   }
 
-  /** Deletes screens not seen since `silentSince`. */
-  async clean(silentSince: Date): Promise<void> {
-    await this.db.delete(playbackScreens).where(lte(playbackScreens.seenAt, silentSince));
+  /** Deletes screens that were last seen before their addresses expired. */
+  async clean(expiredSince: Date): Promise<void> {
+    await this.db.delete(playbackScreens).where(lte(playbackScreens.seenAt, expiredSince));
   }
 }

@@ -22,7 +22,10 @@ export interface ScreenUse {
   readonly videos: readonly ScreenVideo[];
 }
 
-export type ScreenSession = Pick<PlaybackData, 'playbackSessionId' | 'heartbeatInterval'>;
+export type ScreenSession = Pick<PlaybackData, 'playbackSessionId' | 'heartbeatInterval'> & {
+  /** Id of the screen, with which the addresses that are given to it end; null for guests. */
+  readonly screenId: string | null;
+};
 type Beat = ResponseOf<'sendPlaybackHeartbeat'>;
 
 export interface ScreensServiceOptions {
@@ -30,10 +33,12 @@ export interface ScreensServiceOptions {
   readonly licences: Pick<LicenceReader, 'usableIds'>;
   readonly content: ContentReader;
   readonly rules: ScreenRules;
+  /** Lifetime of media addresses, in milliseconds. */
+  readonly addressMs: number;
   readonly clock: Clock;
 }
 
-const UNCOUNTED: ScreenSession = { playbackSessionId: null, heartbeatInterval: null };
+const OF_GUESTS: ScreenSession = { playbackSessionId: null, heartbeatInterval: null, screenId: null };
 
 /** A live id may belong to an event or to a channel. */
 const keysOf = ({ id, kind }: ScreenVideo): ContentKey[] =>
@@ -44,7 +49,7 @@ const keysOf = ({ id, kind }: ScreenVideo): ContentKey[] =>
         { kind: 'CHANNEL', id },
       ];
 
-/** Concurrent screens of an account. Guests have no account and are not counted. */
+/** Screens of an account, and their limit. Guests have no account and are not counted. */
 export class ScreensService {
   readonly #options: ScreensServiceOptions;
   /** @throws {ApiError} TOO_MANY_SCREENS with the screens that are playing */
@@ -54,19 +59,22 @@ export class ScreensService {
     this.#options = options;
     this.hold = async ({ playbackSessionId, device, videos }, view) => {
       const { accountId } = view.caller;
-      if (accountId === null) return UNCOUNTED;
+      if (accountId === null) return OF_GUESTS;
       const limit = await screenLimit(view.caller, options.rules, options.licences);
-      if (limit === null) return UNCOUNTED;
       const sessionId = playbackSessionId ?? randomUUID();
-      const blockingScreens = await options.repository.hold(
+      const held = await options.repository.hold(
         { accountId, sessionId, device, videos, seenAt: new Date(options.clock.now()) },
-        { limit, silentSince: this.#silentSince() },
+        { limit, silentSince: new Date(options.clock.now() - SILENT_AFTER_MS) },
       );
-      if (blockingScreens.length === 0)
-        return { playbackSessionId: sessionId, heartbeatInterval: HEARTBEAT_SECONDS };
+      if ('id' in held)
+        return {
+          playbackSessionId: sessionId,
+          heartbeatInterval: limit === null ? null : HEARTBEAT_SECONDS,
+          screenId: held.id,
+        };
       const details: ErrorDetails['TOO_MANY_SCREENS'] = {
-        limit,
-        screens: await this.#describe(blockingScreens, view),
+        limit: limit ?? held.others.length,
+        screens: await this.#describe(held.others, view),
       };
       throw new ApiError('TOO_MANY_SCREENS', { details: { ...details } });
     };
@@ -82,20 +90,17 @@ export class ScreensService {
   ): Promise<Beat> {
     const { accountId } = view.caller;
     if (ended && accountId !== null) {
-      await this.#options.repository.free(accountId, use.playbackSessionId);
+      await this.#options.repository.end(accountId, use.playbackSessionId);
       return { nextIn: null };
     }
     const { heartbeatInterval } = await this.hold(use, view);
     return { nextIn: heartbeatInterval };
   }
 
-  /** Deletes the screens that have timed out. */
+  /** Deletes the screens whose addresses have expired. */
   clean(): Promise<void> {
-    return this.#options.repository.clean(this.#silentSince());
-  }
-
-  #silentSince(): Date {
-    return new Date(this.#options.clock.now() - SILENT_AFTER_MS);
+    const { clock, addressMs, repository } = this.#options;
+    return repository.clean(new Date(clock.now() - Math.max(addressMs, SILENT_AFTER_MS)));
   }
 
   async #describe(screens: readonly StoredScreen[], view: ContentView): Promise<BusyScreen[]> {

@@ -100,6 +100,7 @@ describeDemo('screens', ({ database }) => {
     const sendBeat = (more: object = {}) =>
       call(app, 'POST', '/api/v1/multiviewHeartbeat', { token, body: { ...body, ...more } });
     expect((await sendBeat()).body).toEqual({ nextIn: 20 });
+    clock.advance(1);
     sessionOf(await start());
     const refused = (await start()).body as ErrorBody;
     expect(refused.details).toMatchObject({
