@@ -110,6 +110,29 @@ describeDemoOnBothEngines('lost responses of a provider', ({ database }) => {
     expect(await shop.licences(token)).toMatchObject([{ licenceStatus: { status: 'ACTIVE' } }]);
   });
 
+  // MONEY-31
+  it.each([false, true])(
+    'are delivered although the repetition was declined, or given back if bought again (%s)',
+    async (again) => {
+      const { token, cardId } = await buyer();
+      const before = shop.chargedNow();
+      shop.provider.breakOnce('after');
+      await shop.pay(token, cardId);
+      const id = await lastPaymentId();
+      const payment = { status: 'declined', externalId: `ext-${id}`, code: 'missing' } as const;
+      await shop.commerce.onPaymentEvent('fake', { id: `no-${id}`, kind: 'payment', key: id, payment });
+      if (again) expect((await shop.pay(token, cardId)).body).toMatchObject({ status: 'SUCCEEDED' });
+      await tell(id);
+      shop.clock.advance(10 * MINUTE_MS);
+      await shop.commerce.recover(rethrow);
+      expect(await shop.licences(token)).toMatchObject([{ licenceStatus: { status: 'ACTIVE' } }]);
+      expect(shop.chargedNow() - before).toBe(again ? 2 : 1);
+      expect((await shop.history(token)).map(({ status }) => status).toSorted()).toEqual(
+        again ? ['REFUNDED', 'SUCCEEDED'] : ['SUCCEEDED'],
+      );
+    },
+  );
+
   // MONEY-32
   it('are repeated no longer than a provider keeps keys, and never after the basket was replaced', async () => {
     const { token, cardId } = await buyer();

@@ -102,8 +102,9 @@ const deliver = async (
   else await giveBack(tx, payment, undeliverable, new Date(now));
 };
 
-/** `succeeded` and `declined` are final; later reports do not change them. */
-const isFinal = ({ status }: PaymentRow): boolean => status === 'succeeded' || status === 'declined';
+/** Whether later reports change nothing, except that a payment that was taken for declined has been paid after all. */
+const isFinal = ({ status }: PaymentRow, reported: PaymentState['status']): boolean =>
+  status === 'succeeded' || (status === 'declined' && reported !== 'succeeded');
 
 /**
  * Records a provider's state of a payment and delivers the item, in one transaction. Repeated and stale states change
@@ -123,7 +124,7 @@ export const settlePayment = (
     await new BasketsRepository(tx).lockOfPayment(id);
     const payment = await paymentsRepository.lock(id);
     if (payment === undefined) throw new Error(`There is no payment ${id}.`);
-    if (isFinal(payment)) return payment;
+    if (isFinal(payment, state.status)) return payment;
     // Payments move from action-required to pending, never back: this state is stale.
     if (payment.status === 'pending' && state.status === 'action-required') return payment;
     // An abandoned payment is not reopened while its outcome is open.
@@ -134,7 +135,8 @@ export const settlePayment = (
     const isUnattended = payment.heldId !== null && state.status === 'action-required';
     const status = isUnattended ? 'abandoned' : state.status;
     const settled = status === 'succeeded' || status === 'declined';
-    const isRevived = payment.status === 'abandoned' && status === 'succeeded';
+    const hadEnded = payment.status === 'abandoned' || payment.status === 'declined';
+    const isRevived = hadEnded && status === 'succeeded';
     const other = isRevived ? await paymentsRepository.liveBesides(payment) : undefined;
     const mayStillBeLeft = other?.status === 'action-required';
     const isTwice = other !== undefined && !mayStillBeLeft;
@@ -183,7 +185,7 @@ export const settleRenewals = (
     const paymentsRepository = new PaymentsRepository(tx);
     const locked = await paymentsRepository.lockAll([...externals.keys()]);
     const settled = locked
-      .filter((payment) => !isFinal(payment))
+      .filter((payment) => !isFinal(payment, 'succeeded'))
       .map((payment) =>
         Object.assign({}, payment, {
           status: 'succeeded' as const,
