@@ -110,28 +110,39 @@ describeDemoOnBothEngines('lost responses of a provider', ({ database }) => {
     expect(await shop.licences(token)).toMatchObject([{ licenceStatus: { status: 'ACTIVE' } }]);
   });
 
+  /** The repetition of a charge was refused, for example because its card had been removed. */
+  const declineRepetition = async (id: string): Promise<void> => {
+    const payment = { status: 'declined', externalId: `ext-${id}`, code: 'missing' } as const;
+    await shop.commerce.onPaymentEvent('fake', { id: `no-${id}`, kind: 'payment', key: id, payment });
+  };
+
   // MONEY-31
-  it.each([false, true])(
-    'are delivered although the repetition was declined, or given back if bought again (%s)',
-    async (again) => {
-      const { token, cardId } = await buyer();
-      const before = shop.chargedNow();
-      shop.provider.breakOnce('after');
-      await shop.pay(token, cardId);
-      const id = await lastPaymentId();
-      const payment = { status: 'declined', externalId: `ext-${id}`, code: 'missing' } as const;
-      await shop.commerce.onPaymentEvent('fake', { id: `no-${id}`, kind: 'payment', key: id, payment });
-      if (again) expect((await shop.pay(token, cardId)).body).toMatchObject({ status: 'SUCCEEDED' });
-      await tell(id);
-      shop.clock.advance(10 * MINUTE_MS);
-      await shop.commerce.recover(rethrow);
-      expect(await shop.licences(token)).toMatchObject([{ licenceStatus: { status: 'ACTIVE' } }]);
-      expect(shop.chargedNow() - before).toBe(again ? 2 : 1);
-      expect((await shop.history(token)).map(({ status }) => status).toSorted()).toEqual(
-        again ? ['REFUNDED', 'SUCCEEDED'] : ['SUCCEEDED'],
-      );
-    },
-  );
+  it('are delivered although the repetition was declined', async () => {
+    const { token, cardId } = await buyer();
+    const before = shop.chargedNow();
+    shop.provider.breakOnce('after');
+    await shop.pay(token, cardId);
+    const id = await lastPaymentId();
+    await declineRepetition(id);
+    await tell(id);
+    await boughtOnce(token, before);
+  });
+
+  // MONEY-31
+  it('are given back if the repetition was declined and the basket paid again', async () => {
+    const { token, cardId } = await buyer();
+    shop.provider.breakOnce('after');
+    await shop.pay(token, cardId);
+    const id = await lastPaymentId();
+    await declineRepetition(id);
+    expect((await shop.pay(token, cardId)).body).toMatchObject({ status: 'SUCCEEDED' });
+    await tell(id);
+    shop.clock.advance(10 * MINUTE_MS);
+    await shop.commerce.recover(rethrow);
+    const outcomes = (await shop.history(token)).map(({ status }) => status);
+    expect(outcomes.toSorted()).toEqual(['REFUNDED', 'SUCCEEDED']);
+    expect(await shop.licences(token)).toMatchObject([{ licenceStatus: { status: 'ACTIVE' } }]);
+  });
 
   // MONEY-32
   it('are repeated no longer than a provider keeps keys, and never after the basket was replaced', async () => {
