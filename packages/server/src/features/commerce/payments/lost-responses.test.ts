@@ -125,6 +125,7 @@ describeDemoOnBothEngines('lost responses of a provider', ({ database }) => {
     const id = await lastPaymentId();
     await declineRepetition(id);
     await tell(id);
+    expect(errorOf(await shop.pay(token, cardId)).code).toBe('BASKET_NOT_FOUND');
     await boughtOnce(token, before);
   });
 
