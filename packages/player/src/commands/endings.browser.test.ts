@@ -114,6 +114,8 @@ const ready = async (player: FootlightPlayer): Promise<void> => {
 
 const ended: Situation = {
   async enter(player) {
+    const { ended: hasEnded, id } = player.state;
+    if (hasEnded && id === 'only') return;
     await ready(player);
     await player.seek({ to: 1e9 });
     await player.play();

@@ -69,8 +69,12 @@ describeWithDatabase('account lock-out', ({ database }) => {
     for (let count = 0; count < 12; count += 1) await from('203.0.113.1', WRONG);
     expect(await from('203.0.113.1', secret)).toBe(429);
     expect(await from('198.51.100.7', secret)).toBe(200);
-    for (let network = 0; network < 11; network += 1)
-      for (let count = 0; count < 10; count += 1) await from(`192.0.2.${network}`, WRONG);
+    expect(await from('192.0.2.1', WRONG)).toBe(401);
+    // As if nine further networks had made ten guesses each, which take seconds.
+    await database().db.execute(
+      `update secret_attempts set attempts = 99 where starts_with(key, 'signInAnywhere:') and attempts = 1`,
+    );
+    expect(await from('192.0.2.2', WRONG)).toBe(401);
     expect(await from('198.51.100.7', secret)).toBe(429);
     pass(QUARTER_MS + 1000);
     expect(await from('198.51.100.7', secret)).toBe(200);
