@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE } from '@footlight/i18n';
+import { originOf } from '@footlight/player-contract';
 import { oncePerPage } from './once-per-page.js';
 
 export interface FootlightConfiguration {
@@ -29,9 +30,15 @@ const configuration = oncePerPage<PageConfiguration>('configuration', () => ({
 /**
  * Sets the service's origin, the realm, the language and the source of access tokens. Elements in the page adopt
  * changes at once.
+ * @throws {TypeError} when the origin is none
  */
 export const configure = (wanted: FootlightConfiguration): void => {
-  configuration.said = { ...configuration.said, ...wanted };
+  const { origin } = wanted;
+  configuration.said = {
+    ...configuration.said,
+    ...wanted,
+    ...(origin === undefined ? {} : { origin: originOf(origin, 'configure: origin') }),
+  };
   for (const listener of configuration.listeners) listener();
 };
 

@@ -216,6 +216,49 @@ describe('a remote player', () => {
     expect(await call).toMatchObject({ code: -32001 });
   });
 
+  const stageOf = (attributes: object, address: string): HTMLIFrameElement => {
+    const frame = Object.assign(document.createElement('iframe'), attributes);
+    frame.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture; web-share; clipboard-write';
+    frame.src = address;
+    document.body.append(frame);
+    return frame;
+  };
+
+  it.each([
+    ['unreachable', 'http://localhost:9', {}, { code: 'NETWORK', retryable: true }],
+    ['sandboxed', location.origin, { sandbox: 'allow-scripts' }, { code: 'BLOCKED', fault: 'policy' }],
+  ])('says within 5 s that no player can answer: %s', async (reason, origin, attributes, data) => {
+    const player = control(stageOf(attributes, `${origin}/embed/vod/1`), { origin });
+    const began = performance.now();
+    const error = await rejectionOf(player.play());
+    expect(error).toMatchObject({ code: -32001, data: { reason, origin, ...data } });
+    expect(performance.now() - began).toBeLessThan(5000);
+    expect(await rejectionOf(player.ready)).toBe(error);
+    expect(await rejectionOf(player.seek({ to: 1 }))).toBe(error);
+  });
+
+  it('says at once that the page’s policy lacks the service in frame-src, also of a frame blocked before', async () => {
+    const page = document.createElement('iframe');
+    page.srcdoc = `<!doctype html><meta http-equiv="Content-Security-Policy" content="frame-src 'self'">${RUNNER}
+      <iframe src="https://play.example/embed/vod/1" allow="autoplay; fullscreen; encrypted-media; picture-in-picture;
+        web-share; clipboard-write"></iframe>
+      <script type="module" src="/packages/embed/src/testing/strict-page.ts"></script>`;
+    document.body.append(page);
+    const outcomes = await vi.waitFor(() => {
+      const made = Reflect.get(page.contentWindow ?? {}, 'outcomes') as Promise<unknown[]> | undefined;
+      if (made === undefined) throw new Error('The page has not loaded yet.');
+      return made;
+    }, WAIT_OPTIONS);
+    const blocked = {
+      code: -32001,
+      message:
+        'No player answered from https://play.example. The Content-Security-Policy of this page lacks it in frame-src.',
+      data: { reason: 'frameBlocked', code: 'BLOCKED', fault: 'policy', retryable: false },
+      isSoon: true,
+    };
+    expect(outcomes).toMatchObject([blocked, blocked]);
+  });
+
   it('ignores players of another origin', async () => {
     const player = control(addFrame(), { origin: FOREIGN, timeout: 1500 });
     await expect(player.ready).rejects.toMatchObject({ code: -32001 });

@@ -72,4 +72,4 @@ export type {
 } from './player-state.js';
 export { SPEEDS } from './speeds.js';
 export { skipSetting, speed, type SkipSetting } from './viewer-choices.js';
-export { attributeOf, readText, readValue, type ValueKind } from './values.js';
+export { attributeOf, originOf, readText, readValue, type ValueKind } from './values.js';

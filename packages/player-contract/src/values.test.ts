@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PLAYER_OPTIONS } from './option-fields.js';
 import { ADDRESS_OPTIONS, CHANNEL_OPTIONS, OPTIONS, OPTION_NAMES } from './options.js';
-import { attributeOf, readText, readValue, type ValueKind } from './values.js';
+import { attributeOf, originOf, readText, readValue, type ValueKind } from './values.js';
 
 const WORDS = ['auto', 'none'];
 
@@ -68,4 +68,20 @@ describe('OPTIONS', () => {
     expect(attributeOf('dvrWindow')).toBe('dvr-window');
     expect(attributeOf('loop')).toBe('loop');
   });
+});
+
+describe('originOf', () => {
+  it('is that of a web address', () => {
+    expect(originOf('https://play.example/any?x')).toBe('https://play.example');
+    expect(originOf('http://localhost:5100')).toBe('http://localhost:5100');
+  });
+
+  it.each(['localhost:5100', 'play.example', '', 'null', 'file:///a.html', undefined])(
+    'says what is allowed instead of %j',
+    (text) => {
+      expect(() => originOf(text as string, 'configure: origin')).toThrow(
+        `configure: origin is ${JSON.stringify(text)}, but must be an http or https origin, such as "https://play.example".`,
+      );
+    },
+  );
 });

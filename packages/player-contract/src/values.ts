@@ -29,3 +29,15 @@ export const readValue = (kind: ValueKind, value: unknown, defaultValue: unknown
 /** `startAt` → `start-at` */
 export const attributeOf = (property: string): string =>
   property.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
+
+/**
+ * The origin of a web address. @param field that has the address, for the message
+ * @throws {TypeError} when it is no http or https address
+ */
+export const originOf = (address: string, field = 'origin'): string => {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url !== null && /^https?:$/u.test(url.protocol)) return url.origin;
+  throw new TypeError(
+    `${field} is ${JSON.stringify(address)}, but must be an http or https origin, such as "https://play.example".`,
+  );
+};

@@ -16,21 +16,16 @@ export interface EmbedFrameParts {
   /** Its player has responded, for the first time or after the frame was shown again. */
   arrived(remote: RemotePlayer): void;
   /** No player has responded. */
-  failed(error: PlayerError, isRefused: boolean): void;
+  failed(error: PlayerError): void;
   /** The title of the video has changed. */
   retitled(): void;
 }
 
-const unanswered = (origin: string, isRefused: boolean): PlayerError => {
-  const message =
-    `No player answered from ${origin}. ` +
-    'It answers only pages whose origin is in the realm’s embed.allowedOrigins.';
-  return isRefused
-    ? new PlayerError('ORIGIN_NOT_ALLOWED', message, {
-        details: { reason: 'network', retryable: false, setting: 'embed.allowedOrigins' },
-      })
-    : new PlayerError('NETWORK', message);
-};
+const unanswered = (origin: string): PlayerError =>
+  new PlayerError(
+    'NETWORK',
+    `No player answered from ${origin}. It answers only pages whose origin is in the realm’s embed.allowedOrigins.`,
+  );
 
 /**
  * The frame of one element and its remote control: created together, watched until the player responds, and destroyed
@@ -72,11 +67,9 @@ export class EmbedFrame {
     return this.#remote?.state ?? {};
   }
 
-  /**
-   * Returns the frame's remote control; creates both when there are none. @param originOf called when they are created
-   */
-  open(originOf: () => string): Promise<RemotePlayer> {
-    this.#opening ??= this.#connect(originOf());
+  /** Returns the frame's remote control; creates both, for a service, when there are none. */
+  open(origin: string): Promise<RemotePlayer> {
+    this.#opening ??= this.#connect(origin);
     return this.#opening;
   }
 
@@ -107,9 +100,9 @@ export class EmbedFrame {
   }
 
   /** Stops waiting and reports that the player did not respond. */
-  fail(isRefused = false): void {
+  fail(error: PlayerError = unanswered(this.#origin)): void {
     this.#endWait();
-    this.#parts.failed(unanswered(this.#origin, isRefused), isRefused);
+    this.#parts.failed(error);
   }
 
   async #connect(origin: string): Promise<RemotePlayer> {
@@ -121,7 +114,7 @@ export class EmbedFrame {
       if (this.#timer !== undefined) this.#wait(RESPONSE_TIMEOUT_MS);
     });
     this.#parts.made();
-    const { openRemote, isOriginRefused } = await import('./remote.js');
+    const { openRemote, openingError } = await import('./remote.js');
     const client = { name: 'footlight-embed', version: EMBED_VERSION };
     const remote = openRemote(frame, { origin, client }, this.#parts.dispatch);
     if (this.#frame !== frame) {
@@ -129,8 +122,9 @@ export class EmbedFrame {
       return remote;
     }
     this.#remote = remote;
-    remote.ready.catch((error: unknown) => {
-      if (isOriginRefused(error) && this.#timer !== undefined && this.#frame === frame) this.fail(true);
+    remote.ready.catch((thrown: unknown) => {
+      const error = openingError(thrown);
+      if (error !== null && this.#timer !== undefined && this.#frame === frame) this.fail(error);
     });
     const arrived = (): void => {
       this.#endWait();

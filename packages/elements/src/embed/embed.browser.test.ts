@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { PlayerError } from '@footlight/player';
 import { configure } from '../configuration.js';
 import type { FootlightEmbed } from './embed.element.js';
 
@@ -251,6 +252,42 @@ describe('<footlight-embed>', () => {
       WAIT_OPTIONS,
     );
     expect(embed.shadowRoot?.querySelectorAll('iframe')).toHaveLength(1);
+  });
+
+  it('says which origin it cannot use, and uses the next one', async () => {
+    expect(() => configure({ origin: 'service.example' })).toThrow(
+      /^configure: origin is "service.example"/u,
+    );
+    const embed = add('video="1"');
+    const shown = new Promise<PlayerError>((resolve) =>
+      embed.addEventListener('footlight-error', ({ detail }) => resolve(detail.error), { once: true }),
+    );
+    embed.setAttribute('origin', 'localhost:5100');
+    const message =
+      'origin is "localhost:5100", but must be an http or https origin, such as "https://play.example".';
+    expect(await shown).toMatchObject({ code: 'INVALID_PARAMS', message, details: { path: 'origin' } });
+    await expect(embed.play()).rejects.toMatchObject({ code: 'INVALID_PARAMS', message });
+    expect(embed.shadowRoot?.querySelector('[role="alert"]')?.checkVisibility()).toBe(true);
+    embed.setAttribute('origin', ORIGIN);
+    expect((await addressOf(embed)).origin).toBe(ORIGIN);
+  });
+
+  it('says that its service cannot be reached, and rejects calls with the same error', async () => {
+    const embed = add('video="1"');
+    embed.origin = 'http://localhost:9';
+    const call = embed.play().catch((error: unknown) => error);
+    const shown = new Promise<PlayerError>((resolve) =>
+      embed.addEventListener('footlight-error', ({ detail }) => resolve(detail.error), { once: true }),
+    );
+    const unreachable = {
+      code: 'NETWORK',
+      message:
+        'No player answered from http://localhost:9. It cannot be reached from this page. Is it the origin of the service?',
+    };
+    expect(await shown).toMatchObject(unreachable);
+    expect(await call).toMatchObject(unreachable);
+    const retry = embed.shadowRoot?.querySelector('[part="retry"]');
+    expect(retry?.checkVisibility()).toBe(true);
   });
 
   it('has an empty state before there is a player, and already has its commands', () => {

@@ -1,5 +1,6 @@
 import { wireName, type PlayerStateChanges, type RemotePlayer } from '@footlight/embed';
 import { embedLabels } from '@footlight/i18n';
+import { originOf } from '@footlight/player-contract';
 import { PlayerError, type CommandName, type CommandParams, type CommandResults } from '@footlight/player';
 import { pageLanguage, watchConfiguration } from '../configuration.js';
 import { serviceOrigin } from '../service-origin.js';
@@ -19,6 +20,12 @@ import type { EmbedEventDetails } from './embed-events.js';
 import { EmbedFrame } from './embed-frame.js';
 import { embedSheet } from './embed.styles.js';
 import { whenNear } from './near-viewport.js';
+
+/** The error of a frame that could not be created. */
+const openError = (cause: unknown): PlayerError =>
+  cause instanceof PlayerError
+    ? cause
+    : new PlayerError('NETWORK', 'The remote control failed to load.', { cause });
 
 /**
  * A player in a frame of the service's origin, with the attributes, methods and events of `<footlight-player>` over the
@@ -47,7 +54,7 @@ export class FootlightEmbed extends EmbedCommands {
     dispatch: (name, detail) => this.#dispatch(name, detail),
     made: () => this.#nameFrame(),
     arrived: (remote) => this.#arrive(remote),
-    failed: (error, isRefused) => this.#fail(error, isRefused),
+    failed: (error) => this.#fail(error),
     retitled: () => this.#nameFrame(),
   });
   /** Whether the element is near the viewport, or a method has been called. */
@@ -152,7 +159,8 @@ export class FootlightEmbed extends EmbedCommands {
   #show(): void {
     const target = this.#target ?? targetOfAttributes(this);
     if (!this.isConnected || !this.#isWanted || target === null || this.#frame.isShown) return;
-    void this.#open().catch(() => this.#frame.fail());
+    void this.#open().catch((error: unknown) => this.#frame.fail(openError(error)));
+    if (this.#frame.element === null) return;
     this.#playlistId = target.kind === 'playlist' ? target.id : (target.playlistId ?? null);
     this.#cover?.showWaiting();
     if (this.#cover !== null) this.#frame.show(this.#addressOf(target), this.#cover.box);
@@ -196,8 +204,9 @@ export class FootlightEmbed extends EmbedCommands {
     this.play().catch(() => undefined);
   }
 
-  #open(): Promise<RemotePlayer> {
-    return this.#frame.open(() => this.#wantedOrigin());
+  /** @throws {PlayerError} when the page names no origin */
+  async #open(): Promise<RemotePlayer> {
+    return this.#frame.open(this.#wantedOrigin());
   }
 
   #arrive(remote: RemotePlayer): void {
@@ -216,8 +225,9 @@ export class FootlightEmbed extends EmbedCommands {
   async #request<T>(call: (remote: RemotePlayer) => Promise<T>): Promise<T> {
     this.#want();
     const remote = await this.#open().catch((cause: unknown) => {
-      this.#frame.fail();
-      throw new PlayerError('NETWORK', 'The remote control failed to load.', { cause });
+      const error = openError(cause);
+      this.#frame.fail(error);
+      throw error;
     });
     try {
       return await call(remote);
@@ -264,9 +274,17 @@ export class FootlightEmbed extends EmbedCommands {
   }
 
   #followOrigin(): void {
-    if (this.#frame.element === null || this.#frame.origin === this.#wantedOrigin()) return;
+    if (this.#frame.element === null || this.#hasOrigin()) return;
     this.#letGo();
     this.#show();
+  }
+
+  #hasOrigin(): boolean {
+    try {
+      return this.#frame.origin === this.#wantedOrigin();
+    } catch {
+      return false;
+    }
   }
 
   /** Destroys frame and remote control; new ones are created when needed. */
@@ -288,12 +306,12 @@ export class FootlightEmbed extends EmbedCommands {
     this.focus();
   }
 
-  #fail(error: PlayerError, isRefused: boolean): void {
+  #fail(error: PlayerError): void {
     if (!this.isConnected) return;
     this.#isStarting = false;
     this.#cover?.hideStart();
     this.#yieldToCover();
-    this.#cover?.showError(this.#language(), isRefused);
+    this.#cover?.showError(this.#language(), error.details.retryable === false);
     this.#dispatch('footlight-error', { error });
   }
 
@@ -309,8 +327,14 @@ export class FootlightEmbed extends EmbedCommands {
     return this.language ?? pageLanguage();
   }
 
+  /** @throws {PlayerError} */
   #wantedOrigin(): string {
-    return this.origin === null ? serviceOrigin() : new URL(this.origin, document.baseURI).origin;
+    try {
+      return this.origin === null ? serviceOrigin() : originOf(new URL(this.origin, document.baseURI).href);
+    } catch (cause) {
+      const details = { path: 'origin', retryable: false };
+      throw new PlayerError('INVALID_PARAMS', (cause as Error).message, { cause, details });
+    }
   }
 
   #dispatch<N extends keyof EmbedEventDetails>(name: N, detail: EmbedEventDetails[N]): void {

@@ -1,12 +1,14 @@
 /** The remote control and its helpers, loaded with the first frame that an element creates. */
 import { RPC_CODE, RemotePlayer, isRpcError, type RemotePlayerOptions } from '@footlight/embed';
+import type { PlayerError } from '@footlight/player';
+import { playerErrorOf } from './embed-error.js';
 import { passOnEvents, type DispatchEmbedEvent } from './embed-events.js';
 
-export { playerErrorOf } from './embed-error.js';
+export { playerErrorOf };
 
-/** Whether the service responds but does not allow this page to embed its player. */
-export const isOriginRefused = (error: unknown): boolean =>
-  isRpcError(error, RPC_CODE.timeout) && error.data?.['reason'] === 'originNotAllowed';
+/** The error to show when it is certain that no player will respond; null while one still may. */
+export const openingError = (error: unknown): PlayerError | null =>
+  isRpcError(error, RPC_CODE.timeout) && error.data?.['code'] !== undefined ? playerErrorOf(error) : null;
 
 export const openRemote = (
   frame: HTMLIFrameElement,

@@ -24,7 +24,7 @@ const resolveTarget = (target: string | Element): Element => {
 
 /**
  * Creates a remote player, in a new frame inside `target`, or in `target` itself when it is a frame.
- * @throws {TypeError} when the target is not in the page, or no id is given for a new frame.
+ * @throws {TypeError} when the target is not in the page, the origin is none, or no id is given for a new frame.
  */
 export function createPlayer(target: HTMLIFrameElement, options: AdoptOptions): RemotePlayer;
 export function createPlayer(target: string | Element, options: CreateOptions): RemotePlayer;

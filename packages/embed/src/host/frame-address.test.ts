@@ -42,6 +42,12 @@ describe('frameAddress', () => {
     });
   });
 
+  it('names the option that is no origin', () => {
+    expect(() => frameAddress({ origin: 'localhost:5100', id: '1' })).toThrow(
+      'origin is "localhost:5100", but must be an http or https origin',
+    );
+  });
+
   it('escapes ids, so that they cannot leave the path', () => {
     expect(frameAddress({ origin: 'https://play.example', id: '../../evil?x#y' })).toBe(
       'https://play.example/embed/vod/..%2F..%2Fevil%3Fx%23y',

@@ -1,4 +1,4 @@
-import { ADDRESS_OPTIONS, type PrivateOptionName } from '@footlight/player-contract';
+import { ADDRESS_OPTIONS, originOf, type PrivateOptionName } from '@footlight/player-contract';
 import type { PlayerOptions } from '../protocol/methods.js';
 
 /**
@@ -24,11 +24,14 @@ export interface FrameAddress extends Omit<PlayerOptions, PrivateOptionName> {
 const queryNames = () =>
   ['playlistId', 'seasonId', 'seriesId', 'muted', 'volume', ...ADDRESS_OPTIONS, 'channel'] as const;
 
-/** The address of the frame page: `/embed/<kind>/<id>` with its query. */
+/**
+ * The address of the frame page: `/embed/<kind>/<id>` with its query.
+ * @throws {TypeError} when the origin is none
+ */
 export const frameAddress = (address: FrameAddress): string => {
   const url = new URL(
     `/embed/${address.kind ?? 'vod'}/${encodeURIComponent(address.id)}`,
-    new URL(address.origin).origin,
+    originOf(address.origin),
   );
   const set = (name: string, value: string | number | boolean | null | undefined): void => {
     if (value != null) url.searchParams.set(name, String(value));

@@ -2,6 +2,7 @@ import {
   CALL_TIMEOUT_MS,
   CommandQueue,
   MAX_QUEUED_CALLS,
+  originOf,
   queueRulesOf,
   type QueueRules,
 } from '@footlight/player-contract';
@@ -14,7 +15,7 @@ import { PROTOCOL_VERSION } from '../protocol/version.js';
 import { commandOf } from '../protocol/wire-name.js';
 import { WindowWire } from '../wire/window-wire.js';
 import type { RemotePlayerOptions } from './remote-options.js';
-import { whenOriginRefused } from './refused-origin.js';
+import { noAnswerError, whenUnanswerable, type NoAnswerReason } from './no-answer.js';
 import { HOST_LIBRARY } from './version.js';
 
 /** Callbacks of a connection. */
@@ -73,6 +74,8 @@ export class RemoteConnection {
   #session: InitializeResult | undefined;
   #isOpen = false;
   #isDestroyed = false;
+  /** Why no player can answer; undefined while one may, or does. */
+  #unanswerable: RpcError | undefined;
   /** Whether calls wait for a frame that has left the page. */
   #isAwaited = true;
   #waiting = 0;
@@ -80,13 +83,17 @@ export class RemoteConnection {
   #epoch = 0;
   #lastId = 0;
 
-  /** @param notifications handlers of the player's notifications */
+  /**
+   * @param notifications handlers of the player's notifications
+   * @throws {TypeError} when the origin is none
+   */
   constructor(
     frame: HTMLIFrameElement,
     options: RemotePlayerOptions,
     notifications: ReadonlyMap<string, RpcHandler>,
     listener: ConnectionListener,
   ) {
+    const origin = originOf(options.origin);
     this.#frame = frame;
     this.#options = options;
     this.#listener = listener;
@@ -107,7 +114,7 @@ export class RemoteConnection {
     this.#watched(this.ready).catch(() => undefined);
     const peer = createPeer(notifications);
     this.#wire = new WindowWire({
-      allowedOrigins: [new URL(options.origin).origin],
+      allowedOrigins: [origin],
       channel: options.channel ?? DEFAULT_CHANNEL,
       receive: (message) => {
         listener.passed('received', message);
@@ -123,8 +130,8 @@ export class RemoteConnection {
     this.#openTimeout = setTimeout(() => {
       this.#giveUpOpening('noAnswer');
     }, options.timeout ?? CALL_TIMEOUT_MS);
-    whenOriginRefused(frame, new URL(options.origin).origin, this.#answered.signal, () => {
-      this.#giveUpOpening('originNotAllowed');
+    whenUnanswerable(frame, origin, this.#answered.signal, (reason) => {
+      this.#giveUpOpening(reason);
     });
   }
 
@@ -137,7 +144,8 @@ export class RemoteConnection {
   call<T>(method: MethodName, params: object): Promise<T> {
     if (this.#isDestroyed) return Promise.reject(new RpcError(RPC_CODE.destroyed));
     this.#dropRemovedFrame();
-    return this.#isRemoved ? Promise.reject(frameRemoved()) : this.#watched(this.#calls.add(method, params));
+    const error = this.#isRemoved ? frameRemoved() : this.#unanswerable;
+    return error === undefined ? this.#watched(this.#calls.add(method, params)) : Promise.reject(error);
   }
 
   /** Call it when the frame has left the page: rejects running calls with -32003; later calls wait until it returns. */
@@ -225,6 +233,7 @@ export class RemoteConnection {
     const isFirst = this.#session === undefined;
     this.#answered.abort();
     this.#session = session;
+    this.#unanswerable = undefined;
     this.#isOpen = true;
     this.#listener.beginning(session);
     this.#calls.flush();
@@ -238,19 +247,14 @@ export class RemoteConnection {
     this.#calls.reject(new RpcError(RPC_CODE.reloaded), (_name, isRunning) => isRunning);
   }
 
-  #giveUpOpening(reason: 'noAnswer' | 'originNotAllowed'): void {
+  #giveUpOpening(reason: NoAnswerReason): void {
     if (this.#session !== undefined) return;
-    const { origin } = new URL(this.#options.origin);
-    const isRefused = reason === 'originNotAllowed';
-    const error = new RpcError(
-      RPC_CODE.timeout,
-      { reason, origin, ...(isRefused ? { setting: 'embed.allowedOrigins' } : {}) },
-      `Timed out: no player answered from ${origin}. It answers only pages whose origin its realm allows` +
-        (isRefused ? `, and embed.allowedOrigins does not name ${location.origin}.` : '.'),
-    );
+    const error = noAnswerError(reason, originOf(this.#options.origin));
     this.#settleReady?.reject(error);
-    // No player will answer the waiting calls.
-    if (isRefused) this.#calls.reject(error);
+    if (reason === 'noAnswer') return;
+    // No player will answer calls, unless the page shows another frame.
+    this.#unanswerable = error;
+    this.#calls.reject(error, (method) => method !== 'player.initialize');
   }
 
   #isReady(): boolean {

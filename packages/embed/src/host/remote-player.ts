@@ -45,7 +45,8 @@ export class RemotePlayer extends EventTarget {
   readonly frame: HTMLIFrameElement;
   /**
    * Resolves with the first session.
-   * @throws {RpcError} -32001 when the player did not respond in time, -32010 when it uses another protocol version.
+   * @throws {RpcError} -32001 when the player did not respond in time, or, within 5 s and with `data.reason`, when it
+   * cannot; -32010 when it uses another protocol version.
    */
   readonly ready: Promise<InitializeResult>;
 
