@@ -25,6 +25,11 @@ const COMMANDS = {
     '-i ../base/base.mp4 -t 12 -c:v libx265 -preset ultrafast -x265-params log-level=none -c:a copy -hls_time 2 -hls_playlist_type vod -hls_segment_filename s%d.ts v.m3u8',
   ac3Ts:
     '-i ../base/base.mp4 -t 12 -vn -c:a ac3 -hls_time 2 -hls_playlist_type vod -hls_segment_filename s%d.ts v.m3u8',
+  /** Encrypted with a key that nobody has. */
+  encrypted:
+    '-i ../base/base.mp4 -map 0:v -t 12 -c copy -hls_time 2 -hls_playlist_type vod -hls_segment_type fmp4 -hls_segment_options encryption_scheme=cenc-aes-ctr:encryption_key=76a6c65c5ea762046bd749a2e632ccbb:encryption_kid=a7e61c373e219033c21091fa607bf3b8 -hls_fmp4_init_filename i.mp4 -hls_segment_filename s%d.m4s v.m3u8',
+  encryptedFile:
+    '-i ../base/base.mp4 -t 12 -c copy -encryption_scheme cenc-aes-ctr -encryption_key 76a6c65c5ea762046bd749a2e632ccbb -encryption_kid a7e61c373e219033c21091fa607bf3b8 f.mp4',
   dash: '-i ../base/base.mp4 -c copy -f dash -seg_duration 2 m.mpd',
   dashLong: '-stream_loop 2 -i ../base/base.mp4 -t 60 -c copy -f dash -seg_duration 20 m.mpd',
   vp9: '-i ../base/base.mp4 -t 12 -c:v libvpx-vp9 -deadline realtime -cpu-used 8 -g 50 -c:a libopus vp9.webm',
@@ -34,6 +39,11 @@ const COMMANDS = {
     '-i ../vp9/vp9.webm -c copy -f dash -dash_segment_type webm -single_file 1 -seg_duration 2 m.mpd',
   nodur: '-i ../vp9/vp9.webm -c copy -live 1 -f webm nodur.webm',
   mp3: '-i ../base/base.mp4 -vn -c:a libmp3lame -write_xing 0 -id3v2_version 0 a.mp3',
+  /** Moving pictures that no browser, or not every browser, decodes, beside sound that all play. */
+  hevcFile:
+    '-i ../base/base.mp4 -t 12 -c:v libx265 -preset ultrafast -x265-params log-level=none -tag:v hvc1 -c:a copy -movflags +faststart f.mp4',
+  mpeg4File: '-i ../base/base.mp4 -t 12 -c:v mpeg4 -b:v 500k -c:a copy f.mp4',
+  soundFile: '-i ../base/base.mp4 -t 12 -vn -c:a copy f.mp4',
   fast: '-i ../base/base.mp4 -c copy -movflags +faststart f.mp4',
 } as const satisfies Record<string, string>;
 

@@ -3,9 +3,9 @@ import type { TextTrackChoice } from '../../store/player-state.js';
 import type { CueFile } from '../../text/cue.js';
 import { ownTextTracks } from '../../text/own-text-tracks.js';
 import { parseCueFile } from '../../text/web-vtt.js';
-import { textOf } from './boxes.js';
+import { textOf } from '../mp4/boxes.js';
 import type { EngineListener } from '../engine/engine.js';
-import { readWvttInit, readWvttSegment, type WvttTrack } from './wvtt.js';
+import { readWvttInit, readWvttSegment, type WvttTrack } from '../mp4/wvtt.js';
 
 const EVENTS = { tracksAdded: 'allTextTracksAdded', loaded: 'fragmentLoadingCompleted' } as const;
 

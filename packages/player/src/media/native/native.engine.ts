@@ -1,4 +1,10 @@
-import type { EngineAdapter, EngineError, EngineLoader } from '../engine/engine.js';
+import type {
+  EngineAdapter,
+  EngineContext,
+  EngineError,
+  EngineLoader,
+  EngineSource,
+} from '../engine/engine.js';
 import { claimsHls } from '../engine/capabilities.js';
 import { FAIRPLAY } from '../drm/drm.js';
 import { keepPosition } from '../engine/keep-position.js';
@@ -21,6 +27,27 @@ interface DatedVideo extends HTMLVideoElement {
   getStartDate?(): Date;
 }
 
+/** Files of sound, by their address. */
+const SOUND = /\.(?:aac|flac|m4[ab]|mp3|og[ag]|opus|wav|weba)$/iu;
+
+/** A browser that has no decoder for the picture of a file plays its sound and says nothing. */
+const watchPicture = (
+  media: HTMLVideoElement,
+  { url, protocol }: EngineSource,
+  { listener, signal }: EngineContext,
+): void => {
+  if (protocol !== 'FILE' || SOUND.test(new URL(url).pathname)) return;
+  const look = async (): Promise<void> => {
+    // Neither do endless streams of sound.
+    if (media.videoWidth > 0 || !Number.isFinite(media.duration)) return;
+    const { partsOf, pictureCodec } = await import('../mp4/picture-track.js');
+    const codec = await pictureCodec(partsOf(media.currentSrc, signal));
+    if (codec !== null && media.videoWidth === 0) listener.failed({ kind: 'unsupported', codecs: codec });
+  };
+  // Without access to the file nothing can be said.
+  media.addEventListener('loadedmetadata', () => void look().catch(() => undefined), { signal });
+};
+
 /** Media that the media element plays natively: plain files, and HLS without Media Source Extensions. */
 export const nativeEngine: EngineLoader = {
   name: 'native',
@@ -28,13 +55,15 @@ export const nativeEngine: EngineLoader = {
     (protocol === 'FILE' || (protocol === 'HLS' && claimsHls())) &&
     (drm === null || drm.keySystems.includes(FAIRPLAY)),
 
-  async load(source, { media, listener, signal, addresses }) {
+  async load(source, context) {
+    const { media, listener, signal, addresses } = context;
     const { startAt, drm } = source;
     const position = keepPosition(media, signal, startAt ?? 0);
     if (source.metadataOnly) {
       media.preload = 'metadata';
       signal.addEventListener('abort', () => (media.preload = 'auto'), { once: true });
     }
+    watchPicture(media, source, context);
     let hasPlayed = false;
     media.addEventListener('loadeddata', () => (hasPlayed = true), { signal });
     media.addEventListener(

@@ -18,25 +18,33 @@ export const partOf = (bytes: DataView, from: number, to = bytes.byteLength): Da
 /** Decodes bytes as UTF-8. */
 export const textOf = (bytes: DataView): string => UTF_8.decode(bytes);
 
-/** The sibling boxes, up to the first incomplete one. */
-export function* boxesOf(bytes: DataView): Generator<Box> {
+/**
+ * The sibling boxes, up to the first incomplete one.
+ * @param isCut whether the bytes are only a beginning, so that the incomplete one is included as far as it is there
+ */
+export function* boxesOf(bytes: DataView, isCut = false): Generator<Box> {
   for (let start = 0; start + HEADER <= bytes.byteLength;) {
     const size = bytes.getUint32(start);
     // Sizes 0 (until the end) and 1 (64 bits) do not occur in boxes as small as those of subtitles.
-    if (size < HEADER || start + size > bytes.byteLength) return;
+    const isWhole = start + size <= bytes.byteLength;
+    if (size < HEADER || !(isWhole || isCut)) return;
     yield {
       type: textOf(partOf(bytes, start + 4, start + HEADER)),
       start,
-      content: partOf(bytes, start + HEADER, start + size),
+      content: partOf(bytes, start + HEADER, Math.min(bytes.byteLength, start + size)),
     };
     start += size;
   }
 }
 
-/** The content of the first box along a path of types; null if it is missing. */
-export const findBox = (bytes: DataView, [type, ...deeper]: readonly string[]): DataView | null => {
-  for (const box of boxesOf(bytes))
-    if (box.type === type) return deeper.length === 0 ? box.content : findBox(box.content, deeper);
+/** The content of the first box along a path of types; null if it is missing. @param isCut as for `boxesOf` */
+export const findBox = (
+  bytes: DataView,
+  [type, ...deeper]: readonly string[],
+  isCut = false,
+): DataView | null => {
+  for (const box of boxesOf(bytes, isCut))
+    if (box.type === type) return deeper.length === 0 ? box.content : findBox(box.content, deeper, isCut);
   return null;
 };
 
