@@ -2,6 +2,7 @@ import { matchLanguage } from '@footlight/i18n';
 import { PlayerError } from '../store/player-error.js';
 import type { PlayerState, TextTrackChoice } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
+import type { StreamTextTrack } from '../media/engine/engine.js';
 import type { CueFile } from '../text/cue.js';
 import { NO_CAPTIONS, NO_CUES, type CaptionState } from './caption-state.js';
 import { StreamCues } from './stream-cues.js';
@@ -11,7 +12,7 @@ export interface CaptionFile {
   readonly language: string;
   readonly label: string;
   readonly url: string;
-  /** Preferred to others of its language. */
+  /** Shown to viewers who have never chosen, and preferred to others of its language. */
   readonly isDefault?: boolean;
   /** `captions` also describe sounds. */
   readonly role?: 'captions';
@@ -31,6 +32,9 @@ export class Captions {
   readonly store: Store<CaptionState>;
   readonly #player: Store<PlayerState>;
   readonly #selectInStream: (id: string | null) => void;
+  readonly #hasChosen: () => boolean;
+  /** Ids of the listed tracks that are shown to viewers who have never chosen. */
+  #byDefault: ReadonlySet<string> = new Set();
   #files: readonly CaptionFile[] = [];
   readonly #streamCues = new StreamCues();
   /** Tracks of the stream that are shown automatically while no other track is selected. */
@@ -44,17 +48,20 @@ export class Captions {
   /**
    * @param store receives the cues to show
    * @param selectInStream selects one of the engine's own tracks, or none
+   * @param hasChosen whether the viewer has ever chosen a text track, or none
    * @param life aborts when the player is destroyed; its state may outlive it
    */
   constructor(
     store: Store<CaptionState>,
     player: Store<PlayerState>,
     selectInStream: (id: string | null) => void,
+    hasChosen: () => boolean,
     life: AbortSignal,
   ) {
     this.store = store;
     this.#player = player;
     this.#selectInStream = selectInStream;
+    this.#hasChosen = hasChosen;
     const stop = player.select(
       ({ selectedAudioTrack }) => selectedAudioTrack?.language,
       () => this.#followSound(),
@@ -74,12 +81,7 @@ export class Captions {
     this.#video = signal;
     signal.addEventListener('abort', () => this.store.set(NO_CAPTIONS), { once: true });
     this.#list(
-      files.map(({ language, label, role }, index) => ({
-        id: `${FILE_PREFIX}${String(index)}`,
-        language,
-        label,
-        ...(role === undefined ? {} : { role }),
-      })),
+      files.map(({ url: _url, ...track }, index) => ({ id: `${FILE_PREFIX}${String(index)}`, ...track })),
     );
   }
 
@@ -89,7 +91,7 @@ export class Captions {
     this.#inStream = null;
   }
 
-  setStreamTracks(tracks: readonly TextTrackChoice[]): void {
+  setStreamTracks(tracks: readonly StreamTextTrack[]): void {
     this.#forced = tracks.filter(({ role }) => role === 'forced');
     if (this.#files.length === 0)
       this.#list(
@@ -129,14 +131,22 @@ export class Captions {
     this.#followSound();
   }
 
-  /** Shows the subtitles of the preferred language. A failure is ignored, because the video plays without them. */
+  /**
+   * Shows the subtitles of the preferred language, or the default ones to viewers who have never chosen. A failure is
+   * ignored, because the video plays without them.
+   */
   async selectPreferred(): Promise<void> {
-    const { preferredSubtitleLanguage: preferred, subtitles, subtitleLanguages } = this.#player.get();
-    const language = preferred === null ? undefined : matchLanguage([preferred], subtitleLanguages);
-    const candidates = subtitles.filter((candidate) => candidate.language === language);
-    const track =
-      candidates.find((candidate) => this.#fileOf(candidate)?.isDefault === true) ?? candidates[0];
+    const track = this.#preferred();
     if (track !== undefined) await this.select(track).catch(() => undefined);
+  }
+
+  #preferred(): TextTrackChoice | undefined {
+    const { preferredSubtitleLanguage: preferred, subtitles, subtitleLanguages } = this.#player.get();
+    const isDefault = ({ id }: TextTrackChoice): boolean => this.#byDefault.has(id);
+    if (preferred === null) return this.#hasChosen() ? undefined : subtitles.find(isDefault);
+    const language = matchLanguage([preferred], subtitleLanguages);
+    const candidates = subtitles.filter((candidate) => candidate.language === language);
+    return candidates.find(isDefault) ?? candidates[0];
   }
 
   /**
@@ -169,7 +179,9 @@ export class Captions {
     this.#selectInStream(id);
   }
 
-  #list(subtitles: readonly TextTrackChoice[]): void {
+  #list(tracks: readonly StreamTextTrack[]): void {
+    this.#byDefault = new Set(tracks.flatMap(({ id, isDefault }) => (isDefault === true ? [id] : [])));
+    const subtitles = tracks.map(({ isDefault: _isDefault, ...track }): TextTrackChoice => track);
     this.#player.set({
       subtitles,
       subtitleLanguages: [...new Set(subtitles.map(({ language }) => language))],

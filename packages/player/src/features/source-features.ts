@@ -9,15 +9,9 @@ const applySourceMetadata: PlayerFeature = (player, life) => {
   eachSource(player, life, (_src, signal) => {
     const { page, store, captions, annotations } = player;
     const dress = (): void => {
-      const { subtitles, shown, chapters, thumbnails } = sourceTracks(page);
-      const { preferredSubtitleLanguage, selectedTextTrack, duration } = store.get();
-      const wanted = selectedTextTrack?.language ?? preferredSubtitleLanguage ?? shown;
-      store.set({
-        title: page.videoTitle,
-        thumb: page.poster,
-        annotations: { chapters, thumbnails },
-        preferredSubtitleLanguage: wanted,
-      });
+      const { subtitles, chapters, thumbnails } = sourceTracks(page);
+      const { duration } = store.get();
+      store.set({ title: page.videoTitle, thumb: page.poster, annotations: { chapters, thumbnails } });
       if (subtitles.length > 0) {
         captions.open(subtitles, signal);
         void player.captions.selectPreferred();

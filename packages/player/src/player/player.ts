@@ -84,10 +84,12 @@ export class Player implements PlayerHost {
     this.fullscreen = parts.fullscreen;
     this.annotations = new Annotations(parts.annotations.store, store, life);
     const selectInStream = (id: string | null) => this.engine?.selectTextTrack(id);
-    this.captions = new Captions(parts.captions.store, store, selectInStream, life);
     const { storage, pagePreferences } = parts.settings();
-    this.preferences = new PreferenceManager({ store, media, signal: life, storage });
-    this.preferences.applyPagePreferences(pagePreferences);
+    const preferences = new PreferenceManager({ store, media, signal: life, storage });
+    preferences.applyPagePreferences(pagePreferences);
+    this.preferences = preferences;
+    const hasChosen = () => preferences.hasChosen('subtitleLanguage');
+    this.captions = new Captions(parts.captions.store, store, selectInStream, hasChosen, life);
     const derive = () => ({
       ...this.#video?.state(),
       ...(this.#playback.phase === 'over' ? { ended: true } : {}),

@@ -37,6 +37,8 @@ export class PreferenceManager {
   readonly #target: PreferenceTarget;
   /** Names of preferences that the page or the viewer has set: stored values no longer apply to them. */
   readonly #settled = new Set<string>();
+  /** Names of preferences from an earlier visit. */
+  readonly #stored = new Set<string>();
   #unwritten: ViewerPreferences = {};
   #writing: ReturnType<typeof setTimeout> | undefined;
   #playbackRate = 1;
@@ -54,6 +56,11 @@ export class PreferenceManager {
   /** The initial rate of recordings, 0.25–2. */
   get playbackRate(): number {
     return this.#playbackRate;
+  }
+
+  /** Whether the page or the viewer has ever set a preference, also to none. */
+  hasChosen(name: PreferenceName): boolean {
+    return this.#settled.has(name) || this.#stored.has(name);
   }
 
   /** Applies preferences that the page sets with attributes; they are not stored. */
@@ -81,7 +88,10 @@ export class PreferenceManager {
     // A blocked storage counts as empty: the video plays with defaults.
     const read = storage.read().then(
       (stored) => {
-        if (!signal.aborted) this.#apply(without(readPreferences(stored), this.#settled));
+        if (signal.aborted) return;
+        const preferences = readPreferences(stored);
+        for (const name of Object.keys(preferences)) this.#stored.add(name);
+        this.#apply(without(preferences, this.#settled));
       },
       () => undefined,
     );

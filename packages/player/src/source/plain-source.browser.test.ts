@@ -77,7 +77,7 @@ describe('a plain source', () => {
     expect(player.core?.annotations.store.get().thumbnails.length).toBeGreaterThan(10);
   });
 
-  it('shows the default of two tracks in one language, of which captions have a role', async () => {
+  it('PLAY-21: shows the default of two tracks in one language, of which captions have a role', async () => {
     const player = place(
       {},
       track('subtitles', 'subtitles/en.vtt', 'srclang="eng" label="Plain"') +

@@ -25,6 +25,12 @@ export interface EngineSource {
   readonly drm: StreamDrm | null;
 }
 
+/** A text track of a stream. */
+export interface StreamTextTrack extends TextTrackChoice {
+  /** Whether the stream asks to show it to viewers who have never chosen. */
+  readonly isDefault?: boolean;
+}
+
 /** The tracks and renditions of a stream; omitted fields have not changed. */
 export interface EngineTracks {
   readonly qualities?: readonly QualityChoice[];
@@ -33,7 +39,7 @@ export interface EngineTracks {
   readonly audioTracks?: readonly AudioTrackChoice[];
   readonly selectedAudioTrack?: AudioTrackChoice | null;
   /** Text tracks in the stream; those of the playback data take precedence. */
-  readonly textTracks?: readonly TextTrackChoice[];
+  readonly textTracks?: readonly StreamTextTrack[];
 }
 
 /** An error reported by an engine. */

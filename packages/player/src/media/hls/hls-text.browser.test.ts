@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { definePlayer } from '../../element/define-player.js';
 import type { FootlightPlayer } from '../../element/player.element.js';
+import type { PlayerStorage } from '../../preferences/player-storage.js';
 import { filmPlayback } from '../../testing/film-streams.js';
 
 const WAIT_OPTIONS = { timeout: 20_000, interval: 50 };
@@ -50,13 +51,13 @@ const rendition = (name: string, language: string, more: string, playlist: strin
   `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="words",NAME="${name}",LANGUAGE="${language}",AUTOSELECT=YES,${more}URI="${playlist}"`;
 
 /** The film with text tracks only in its manifest. */
-const withText = async (): Promise<PlaybackData> => {
+const withText = async (more: string): Promise<PlaybackData> => {
   const [stream] = film.streams;
   if (stream === undefined) throw new Error('The film has no stream.');
   const master = await (await fetch(stream.url)).text();
   const forced = 'WEBVTT\n\n00:00.000 --> 01:00.000\nsigns';
   const lines = [
-    rendition('English', 'en', '', words(SEGMENTS, 20)),
+    rendition('English', 'en', more, words(SEGMENTS, 20)),
     rendition(
       'English, for all',
       'en',
@@ -75,13 +76,13 @@ const withText = async (): Promise<PlaybackData> => {
   return { ...film, streams: [{ ...stream, url, subtitles: [] }] };
 };
 
-const place = async (): Promise<FootlightPlayer> => {
+const place = async (more = '', storage: PlayerStorage | null = null): Promise<FootlightPlayer> => {
   const player = Object.assign(document.createElement('footlight-player'), {
     muted: true,
-    playback: await withText(),
+    playback: await withText(more),
     protocol: 'hls' as const,
     controls: 'none' as const,
-    storage: null,
+    storage,
   });
   document.body.append(player);
   await vi.waitFor(() => expect(player.state.status).toBe('ready'), WAIT_OPTIONS);
@@ -122,6 +123,17 @@ describe('text tracks of an HLS stream', () => {
     await vi.waitFor(() => expect(cueTexts(player)).toEqual(['(wind)']), WAIT_OPTIONS);
     await player.setTextTrack({ id: plain ?? '' });
     await vi.waitFor(() => expect(cueTexts(player)).toContain('beside'), WAIT_OPTIONS);
+  });
+
+  it.each([
+    ['who has never chosen', {}, ['in a region', 'beside'], 'English'],
+    ['who has turned text off', { subtitleLanguage: null }, ['signs'], undefined],
+  ])('PLAY-21: show the default one to a viewer %s', async (_who, stored, shown, label) => {
+    const storage = { read: () => Promise.resolve(stored), write: () => Promise.resolve() };
+    const player = await place('DEFAULT=YES,', storage);
+    await player.seek({ to: 12 });
+    await vi.waitFor(() => expect(cueTexts(player)).toEqual(shown), WAIT_OPTIONS);
+    expect(player.state.selectedTextTrack?.label).toBe(label);
   });
 
   it('show forced subtitles in the audio language, unless another track is selected', async () => {

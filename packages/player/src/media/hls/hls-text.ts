@@ -1,9 +1,8 @@
 import type Hls from 'hls.js';
 import type { Events, MediaPlaylist } from 'hls.js';
-import type { TextTrackChoice } from '../../store/player-state.js';
 import type { Cue, CueFile, CueSettings } from '../../text/cue.js';
 import { settingsOfNative } from '../../text/cue-of-native.js';
-import type { EngineListener } from '../engine/engine.js';
+import type { EngineListener, StreamTextTrack } from '../engine/engine.js';
 
 /** Characteristics from Apple's authoring specification for captions and for audio descriptions. */
 const DESCRIBES_SOUND = 'public.accessibility.describes-music-and-sound';
@@ -16,7 +15,7 @@ const hasCharacteristic = ({ characteristics }: MediaPlaylist, name: string): bo
 export const describesPicture = (track: MediaPlaylist): boolean =>
   hasCharacteristic(track, DESCRIBES_PICTURE);
 
-const roleOf = (track: MediaPlaylist): Pick<TextTrackChoice, 'role'> => {
+const roleOf = (track: MediaPlaylist): Pick<StreamTextTrack, 'role'> => {
   if (track.forced) return { role: 'forced' };
   return track.type === 'CLOSED-CAPTIONS' || hasCharacteristic(track, DESCRIBES_SOUND)
     ? { role: 'captions' }
@@ -58,8 +57,8 @@ export const followHlsText = (
   listener: EngineListener,
 ): ((id: string | null) => void) => {
   const segment = new SegmentCues();
-  let renditions: readonly TextTrackChoice[] = [];
-  let inPicture: readonly TextTrackChoice[] = [];
+  let renditions: readonly StreamTextTrack[] = [];
+  let inPicture: readonly StreamTextTrack[] = [];
   /** Parses segments in sequence, each before its cues are passed on. */
   let reading: Promise<unknown> = Promise.resolve();
   const report = () => listener.tracks({ textTracks: [...renditions, ...inPicture] });
@@ -70,11 +69,12 @@ export const followHlsText = (
       language: track.lang ?? '',
       label: track.name,
       ...roleOf(track),
+      ...(track.default && track.attrs['AUTOSELECT'] !== 'NO' ? { isDefault: true } : {}),
     }));
     report();
   });
   hls.on(names.NON_NATIVE_TEXT_TRACKS_FOUND, (_event, { tracks }) => {
-    const found = tracks.flatMap(({ _id: id, label, closedCaptions }): TextTrackChoice[] =>
+    const found = tracks.flatMap(({ _id: id, label, closedCaptions }): StreamTextTrack[] =>
       id === undefined
         ? []
         : [
@@ -111,11 +111,12 @@ export const followHlsText = (
       .then(() => listener.cues(id, { cues: parsed.map((cue) => segment.of(cue)), ...segment.definitions }));
   });
 
-  let requested: number | null = null;
+  let requested = -1;
+  // By itself hls.js would load the default track, also for viewers who have turned text off.
+  hls.on(names.MANIFEST_PARSED, () => (hls.subtitleTrack = requested));
   hls.on(names.SUBTITLE_TRACK_SWITCH, (_event, { id }) => {
     // hls.js returns to its own choice after its listeners have received the tracks.
-    if (requested !== null && id !== requested && requested in hls.subtitleTracks)
-      hls.subtitleTrack = requested;
+    if (id !== requested && requested in hls.subtitleTracks) hls.subtitleTrack = requested;
   });
   return (id) => {
     // Embedded captions are not a rendition: they come with the video anyway.

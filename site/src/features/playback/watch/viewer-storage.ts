@@ -7,7 +7,8 @@ type PreferencesStore = AppState['preferences'];
 const playerPreferences = (store: PreferencesStore): ViewerPreferences => {
   const { subTitleLanguage, audioLanguage, autoAdvance } = store.getState().preferences;
   return {
-    subtitleLanguage: subTitleLanguage,
+    // Without a language in the account, this browser remembers whether subtitles were turned off.
+    ...(subTitleLanguage === null ? {} : { subtitleLanguage: subTitleLanguage }),
     autoAdvance,
     ...(audioLanguage === null ? {} : { audioLanguage }),
   };
@@ -47,7 +48,8 @@ export const viewerStorage = (store: PreferencesStore): PlayerStorage => ({
     const [stored] = await Promise.all([inBrowser(), known(store)]);
     return { ...stored, ...playerPreferences(store) };
   },
-  async write({ subtitleLanguage, audioLanguage, autoAdvance, ...rest }) {
+  async write({ subtitleLanguage, audioLanguage, autoAdvance, ...others }) {
+    const rest = { ...others, ...(subtitleLanguage === null ? { subtitleLanguage } : {}) };
     const change = {
       ...(subtitleLanguage === undefined ? {} : { subTitleLanguage: subtitleLanguage }),
       ...(audioLanguage === undefined ? {} : { audioLanguage }),
