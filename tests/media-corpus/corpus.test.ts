@@ -65,9 +65,9 @@ const summaryOf = ({ played, startedMs, error, errorMs, details, errors }: Outco
   ].join(', ');
 
 /** PLAY-20 */
-test.each(CASES)(
-  '$name',
-  async (item) => {
+test.each(CASES.map((item) => [item.name, item] as const))(
+  '%s',
+  async (_name, item) => {
     for (const recipe of item.recipes) await make(recipe);
     const player = await watch(item, 'player');
     const engine = await watch(item, 'engine');

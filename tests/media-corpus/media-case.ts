@@ -36,11 +36,14 @@ export interface Outcome {
   readonly startedMs: number | null;
   /** Code of the first error; null for none. */
   readonly error: string | null;
+  /** Milliseconds from the first request of the stream. */
   readonly errorMs: number | null;
   readonly details: Readonly<Record<string, unknown>>;
   /** How often an error was reported. */
   readonly errors: number;
   readonly duration: number | null;
+  /** Of the picture, in pixels. */
+  readonly width: number;
   readonly ended: boolean;
   /** Files in the order of their requests. */
   readonly requested: readonly string[];
@@ -83,6 +86,10 @@ export const plays =
     ...(error === null ? [] : [`failed with ${error}`]),
     ...thrown.map((message) => `threw ${message}`),
   ];
+
+/** Milliseconds within which an error is reported; the second where its cause is only in the segments (PLAY-10). */
+export const SOON_MS = 3000;
+export const IN_SEGMENTS_MS = 5000;
 
 /** Wants one error with these details within a time. */
 export const fails =

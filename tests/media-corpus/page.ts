@@ -4,6 +4,7 @@ import type { MediaCase, Outcome } from './media-case.js';
 /** What the page's script leaves in it. */
 interface Seen {
   readonly startedAt: number;
+  readonly mediaOrigin: string;
   error: string | null;
   errorAt: number | null;
   details: Readonly<Record<string, unknown>>;
@@ -16,9 +17,10 @@ interface Seen {
 }
 
 /** Runs in the page before anything else, as text. */
-const observe = (): void => {
+const observe = (mediaOrigin: string): void => {
   const seen: Seen = {
     startedAt: performance.now(),
+    mediaOrigin,
     error: null,
     errorAt: null,
     details: {},
@@ -86,7 +88,7 @@ export const pageOf = (
   url: string,
 ): string => {
   // A policy would forbid what is written into the page.
-  const script = `(${observe.toString()})();${side === 'player' ? PLAYER : `const video = document.querySelector('video');${ENGINES[engine](url)}`}`;
+  const script = `(${observe.toString()})(${JSON.stringify(new URL(url).origin)});${side === 'player' ? PLAYER : `const video = document.querySelector('video');${ENGINES[engine](url)}`}`;
   const nonce = policy === undefined ? '' : ' nonce="corpus"';
   const type = engine === 'native' ? '' : `protocol="${engine}"`;
   const element =
@@ -118,15 +120,21 @@ export const measure = (): Measured => {
       .join(' ')
       .replaceAll(/\s+/gu, ' ');
   const { error: _error, ...state } = player?.state ?? {};
+  // How long the code of a player takes to load depends on the machine.
+  const requestedAt = performance
+    .getEntriesByType('resource')
+    .flatMap(({ name, startTime }) => (name.startsWith(seen.mediaOrigin) ? [startTime] : []));
+  const since = Math.min(...requestedAt, seen.errorAt ?? Number.POSITIVE_INFINITY);
   return {
     played: seen.played,
     currentTime: video?.currentTime ?? 0,
     startedMs: seen.firstSecondAt === null ? null : Math.round(seen.firstSecondAt - seen.startedAt),
     error: seen.error,
-    errorMs: seen.errorAt === null ? null : Math.round(seen.errorAt - seen.startedAt),
+    errorMs: seen.errorAt === null ? null : Math.round(seen.errorAt - since),
     details: seen.details,
     errors: seen.errors,
     duration: video && Number.isFinite(video.duration) ? video.duration : null,
+    width: video?.videoWidth ?? 0,
     ended: video?.ended ?? false,
     thrown: seen.thrown,
     state,

@@ -1,26 +1,10 @@
 import { createCipheriv } from 'node:crypto';
-import { every, fails, plays, type Asked, type MediaCase, type Reply } from '../media-case.js';
+import { IN_SEGMENTS_MS, SOON_MS, every, fails, plays, type MediaCase, type Reply } from '../media-case.js';
 import { listOf, numbered } from './hls-playlists.js';
-
-type Answering = NonNullable<MediaCase['reply']>;
+import { apart, dash, first, hls, instead, masterOf, separate, type Answering } from './setups.js';
 
 const HTML: Reply = { type: 'text/html', body: '<!doctype html><title>Not here</title><p>Sorry.' };
 const MISSING: Reply = { status: 404 };
-
-/** Answers one file with something else. */
-const instead =
-  (name: string | RegExp, reply: Reply | ((asked: Asked) => Reply)): Answering =>
-  (asked) => {
-    const isIt = typeof name === 'string' ? asked.file === name : name.test(asked.file);
-    if (!isIt) return undefined;
-    return typeof reply === 'function' ? reply(asked) : reply;
-  };
-
-/** Answers with the first that knows the file. */
-const first =
-  (...replies: readonly Answering[]): Answering =>
-  (asked) =>
-    replies.reduce<Reply | undefined>((found, reply) => found ?? reply(asked), undefined);
 
 /** Overwrites what is in the packets of a stream and keeps their headers, so that only the decoder finds it broken. */
 const spoil = (segment: Buffer): Buffer => {
@@ -48,38 +32,6 @@ const encrypted = (key: Reply): Answering =>
     }),
   );
 
-const hls = (item: Pick<MediaCase, 'name' | 'seconds' | 'wrong'> & Partial<MediaCase>): MediaCase => ({
-  engine: 'hls',
-  recipes: ['ts'],
-  source: 'v.m3u8',
-  ...item,
-});
-
-const MASTER = [
-  '#EXTM3U',
-  '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="en",DEFAULT=YES,AUTOSELECT=YES,URI="sound.m3u8"',
-  '#EXT-X-STREAM-INF:BANDWIDTH=700000,RESOLUTION=640x360,CODECS="avc1.4d401e,mp4a.40.2",AUDIO="a"',
-  'video.m3u8',
-  '',
-].join('\n');
-
-/** Video and sound in playlists of their own. */
-const apart: Answering = ({ file, read }) => {
-  if (file === 'm.m3u8') return { body: MASTER };
-  const [, track, name] = /^(?<track>video|sound)(?:\.m3u8|-(?<name>.+))$/u.exec(file) ?? [];
-  if (track !== 'video' && track !== 'sound') return undefined;
-  if (name !== undefined) return { body: read(track, name), type: 'video/mp4' };
-  return {
-    body: read(track, 'v.m3u8')
-      .toString()
-      .replaceAll(/^(?<name>[^#\n].*)$/gmu, `${track}-$<name>`)
-      .replace('URI="i.mp4"', `URI="${track}-i.mp4"`),
-  };
-};
-
-/** An error must be reported within 3 s; 5 s where the codecs are only in the segments; and a busy machine’s start. */
-const SOON_MS = 8000;
-
 export const BROKEN_SEGMENTS: readonly MediaCase[] = [
   hls({
     name: 'HLS: HEVC in MPEG-TS',
@@ -89,7 +41,7 @@ export const BROKEN_SEGMENTS: readonly MediaCase[] = [
       // Browsers that play it are right to do so.
       engine.played > 5 && outcome.played > 5
         ? []
-        : fails('UNSUPPORTED', SOON_MS, { fault: 'codec', codecs: 'hvc1' })(outcome, engine),
+        : fails('UNSUPPORTED', IN_SEGMENTS_MS, { fault: 'codec', codecs: 'hvc1' })(outcome, engine),
   }),
   hls({
     name: 'HLS: AC-3 in MPEG-TS',
@@ -98,7 +50,7 @@ export const BROKEN_SEGMENTS: readonly MediaCase[] = [
     wrong: (outcome, engine) =>
       engine.played > 5 && outcome.played > 5
         ? []
-        : fails('UNSUPPORTED', SOON_MS, { fault: 'codec', codecs: 'ac-3' })(outcome, engine),
+        : fails('UNSUPPORTED', IN_SEGMENTS_MS, { fault: 'codec', codecs: 'ac-3' })(outcome, engine),
   }),
   hls({
     name: 'HLS: all segments are HTML',
@@ -160,6 +112,31 @@ export const BROKEN_SEGMENTS: readonly MediaCase[] = [
     seconds: 20,
     wrong: fails('DRM', SOON_MS, { drm: 'unsupported' }),
   }),
+  ...['SAMPLE-AES', 'SAMPLE-AES-CTR'].map((method) =>
+    hls({
+      name: `HLS: ${method} in fragmented MP4 with a key of its own`,
+      recipes: ['encrypted'],
+      reply: first(
+        instead('v.m3u8', ({ read }) => ({
+          body: read('encrypted', 'v.m3u8')
+            .toString()
+            .replace(
+              '#EXT-X-MAP',
+              `#EXT-X-KEY:METHOD=${method},URI="key.bin",IV=0x${'0'.repeat(32)}\n#EXT-X-MAP`,
+            ),
+        })),
+        instead('key.bin', { body: KEY }),
+      ),
+      seconds: 20,
+      wrong: fails('DRM', SOON_MS),
+    }),
+  ),
+  hls({
+    name: 'HLS: encrypted without a word of it',
+    recipes: ['encrypted'],
+    seconds: 20,
+    wrong: fails('DRM', IN_SEGMENTS_MS, { drm: 'missing' }),
+  }),
   hls({
     name: 'HLS: segments of negative duration',
     reply: instead('v.m3u8', { body: listOf(numbered(6), { duration: -1 }) }),
@@ -214,22 +191,13 @@ export const BROKEN_SEGMENTS: readonly MediaCase[] = [
       currentTime > 12 ? [] : [`stands at ${String(currentTime)}`],
     ),
   }),
-  hls({
+  separate({
     name: 'HLS: the first video segment of separate tracks is missing',
-    recipes: ['video', 'sound'],
-    source: 'm.m3u8',
-    reply: first(instead('video-s0.m4s', MISSING), apart),
+    reply: first(instead('video-s0.m4s', MISSING), apart()),
     seconds: 25,
     wrong: plays(8),
   }),
-  hls({
-    name: 'HLS: separate tracks',
-    recipes: ['video', 'sound'],
-    source: 'm.m3u8',
-    reply: apart,
-    seconds: 8,
-    wrong: plays(5),
-  }),
+  separate({ name: 'HLS: separate tracks', seconds: 8, wrong: plays(5) }),
   hls({
     name: 'HLS: a segment in the middle is missing',
     reply: instead('s2.ts', MISSING),
@@ -245,22 +213,88 @@ export const BROKEN_SEGMENTS: readonly MediaCase[] = [
       currentTime > 18 ? [] : [`stands at ${String(currentTime)}`],
     ),
   }),
-  {
+  dash({
     name: 'DASH: the first segments are missing',
-    engine: 'dash',
-    recipes: ['dash'],
-    source: 'm.mpd',
     reply: instead(/-00001\.m4s$/u, MISSING),
     seconds: 25,
     wrong: plays(8),
-  },
-  {
+  }),
+  dash({
     name: 'DASH: all segments are missing',
-    engine: 'dash',
-    recipes: ['dash'],
-    source: 'm.mpd',
     reply: instead(/chunk-.*\.m4s$/u, MISSING),
     seconds: 25,
     wrong: fails('NOT_FOUND', SOON_MS, { status: 404 }),
-  },
+  }),
+  dash({
+    name: 'DASH: segments that other origins may not read',
+    reply: instead(/chunk-.*\.m4s$/u, ({ read, file }) => ({
+      body: read('dash', file),
+      isShared: false,
+    })),
+    seconds: 20,
+    wrong: fails('BLOCKED', SOON_MS, { fault: 'cors' }),
+  }),
+  separate({
+    name: 'HLS: all segments of three renditions are missing',
+    reply: first(
+      instead(/^video-s\d+\.m4s$/u, MISSING),
+      apart(() =>
+        masterOf(
+          { list: 'video.m3u8', attributes: 'BANDWIDTH=700000' },
+          { list: 'video.m3u8?b', attributes: 'BANDWIDTH=800000' },
+          { list: 'video.m3u8?c', attributes: 'BANDWIDTH=900000' },
+        ),
+      ),
+    ),
+    seconds: 20,
+    wrong: fails('NOT_FOUND', SOON_MS, { status: 404 }),
+  }),
+  separate({
+    name: 'HLS: all segments of the sound are missing',
+    reply: first(instead(/^sound-s\d+\.m4s$/u, MISSING), apart()),
+    seconds: 20,
+    wrong: fails('NOT_FOUND', SOON_MS, { status: 404 }),
+  }),
+  separate({
+    name: 'HLS: an initialisation that is missing',
+    reply: first(instead('video-i.mp4', MISSING), apart()),
+    seconds: 20,
+    wrong: fails('NOT_FOUND', SOON_MS, { status: 404 }),
+  }),
+  hls({
+    name: 'HLS: all segments of a live stream are missing',
+    reply: first(
+      instead('v.m3u8', ({ since }) => {
+        const from = Math.floor(since / 2);
+        return {
+          body: listOf(numbered(40).slice(from, from + 6), {
+            head: [`#EXT-X-MEDIA-SEQUENCE:${String(from)}`],
+            isEnded: false,
+          }),
+        };
+      }),
+      instead(/\.ts$/u, MISSING),
+    ),
+    seconds: 20,
+    wrong: fails('NOT_FOUND', SOON_MS, { status: 404 }),
+  }),
+  hls({
+    name: 'HLS: segments that other origins may not read',
+    reply: instead(/\.ts$/u, ({ read, file }) => ({ body: read('ts', file), isShared: false })),
+    seconds: 20,
+    wrong: fails('BLOCKED', SOON_MS, { fault: 'cors' }),
+  }),
+  hls({
+    name: 'HLS: segments refused by their server',
+    reply: instead(/\.ts$/u, { status: 403 }),
+    seconds: 20,
+    wrong: fails('FORBIDDEN', SOON_MS, { status: 403 }),
+  }),
+  hls({
+    name: 'HLS: a server that fails for segments',
+    reply: instead(/\.ts$/u, { status: 503 }),
+    seconds: 8,
+    // It is tried again after its error.
+    wrong: (outcome, engine) => fails('NETWORK', SOON_MS, { status: 503 })({ ...outcome, errors: 1 }, engine),
+  }),
 ];

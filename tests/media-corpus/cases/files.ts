@@ -1,4 +1,4 @@
-import { every, plays, type MediaCase } from '../media-case.js';
+import { SOON_MS, every, fails, plays, type MediaCase } from '../media-case.js';
 
 const hasNumbers: MediaCase['wrong'] = ({ shown }) =>
   /NaN|Infinity|∞/u.test(shown) ? [`shows ${/\S*(?:NaN|Infinity|∞)\S*/u.exec(shown)?.[0] ?? ''}`] : [];
@@ -23,6 +23,39 @@ export const FILES: readonly MediaCase[] = [
       file === 'a.mp3' ? { body: read('mp3', 'a.mp3'), rate: 400_000, isEndless: true } : undefined,
     seconds: 12,
     wrong: every(plays(5), hasNumbers),
+  },
+  ...(
+    [
+      ['HEVC', 'hevcFile', 'hvc1'],
+      ['MPEG-4 ASP, described at its end', 'mpeg4File', 'mp4v'],
+    ] as const
+  ).map(([name, recipe, codec]): MediaCase => ({
+    name: `file: MP4 with ${name}`,
+    engine: 'native',
+    recipes: [recipe],
+    source: 'f.mp4',
+    isMore: true,
+    seconds: 15,
+    wrong: (outcome, engine) =>
+      engine.width > 0
+        ? plays(8)(outcome, engine)
+        : fails('UNSUPPORTED', SOON_MS, { fault: 'codec', codecs: codec })(outcome, engine),
+  })),
+  {
+    name: 'file: MP4 with sound alone',
+    engine: 'native',
+    recipes: ['soundFile'],
+    source: 'f.mp4',
+    seconds: 15,
+    wrong: plays(8),
+  },
+  {
+    name: 'file: encrypted MP4',
+    engine: 'native',
+    recipes: ['encryptedFile'],
+    source: 'f.mp4',
+    seconds: 15,
+    wrong: fails('DRM', SOON_MS, { drm: 'missing' }),
   },
   {
     name: 'file: MP4 that breaks off',

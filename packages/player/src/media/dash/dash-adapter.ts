@@ -50,6 +50,13 @@ const EVENTS = {
   licenceAnswered: 'public_licenseRequestComplete',
 } as const;
 
+/**
+ * How often dash.js itself repeats a request, by its type, once something can be played. Before, each attempt would delay
+ * the report of a failed start (PLAY-10).
+ */
+const RETRIES = { InitializationSegment: 3, IndexSegment: 3, MediaSegment: 3 } as const;
+const START_RETRIES = { MPD: 0, InitializationSegment: 0, IndexSegment: 0, MediaSegment: 0 } as const;
+
 const configure = (player: MediaPlayerClass, preferredAudioLanguage: string | null) => {
   const { most } = supply();
   const seconds = {
@@ -68,8 +75,8 @@ const configure = (player: MediaPlayerClass, preferredAudioLanguage: string | nu
       buffer: { fastSwitchEnabled: true, ...seconds },
       text: DASH_TEXT,
       fragmentRequestProgressTimeout: STOPPED_AFTER_MS,
-      // A failed start must be reported within 3 s, because the player retries it itself (PLAY-10).
-      retryAttempts: { MPD: 0 },
+      // The player retries a failed start itself, because it knows whether it plays.
+      retryAttempts: START_RETRIES,
       // The player stores the viewer's choices itself, if the page allows it.
       lastMediaSettingsCachingInfo: { enabled: false },
     },
@@ -137,6 +144,8 @@ export class DashAdapter implements EngineAdapter {
   readonly #bases: BaseAddresses;
   readonly #holes: DashHoles;
   #arrivals = 0;
+  /** Whether a segment can be played. */
+  #hasArrived = false;
   #content: ManifestContent = NO_CONTENT;
   /** The latest segments of the video. */
   #segments: readonly { readonly start: number; readonly end: number }[] = [];
@@ -148,7 +157,10 @@ export class DashAdapter implements EngineAdapter {
     this.#context = context;
     this.#player = player;
     this.#bases = createBaseAddresses(player);
-    this.#holes = createDashHoles(listener, (request) => this.#bases.hasOther(request));
+    this.#holes = createDashHoles(listener, {
+      hasOther: (request) => this.#bases.hasOther(request),
+      retries: () => (this.#hasArrived ? RETRIES.MediaSegment : START_RETRIES.MediaSegment),
+    });
     player.initialize();
     configure(player, source.preferredAudioLanguage);
     if (source.metadataOnly && media.paused) spare(player, media, signal);
@@ -272,7 +284,10 @@ export class DashAdapter implements EngineAdapter {
       if (hasError || type !== 'MediaSegment' || this.#holes.isFilled(event.request)) return;
       if (mediaType === 'video')
         this.#segments = [...this.#segments, { start, end: start + duration }].slice(-REMEMBERED);
-      if (mediaType === 'video' || mediaType === 'audio') listener.arrived(mediaType);
+      if (mediaType !== 'video' && mediaType !== 'audio') return;
+      if (!this.#hasArrived) player.updateSettings({ streaming: { retryAttempts: RETRIES } });
+      this.#hasArrived = true;
+      listener.arrived(mediaType);
     });
     player.on(EVENTS.error, (event) => {
       if (!('error' in event) || typeof event.error !== 'object') return;
@@ -281,7 +296,8 @@ export class DashAdapter implements EngineAdapter {
       const isGivenUp = request !== null && this.#bases.hasOther(request);
       if (request !== null) this.#bases.fail(request);
       if (isGivenUp) return;
-      const error = errorOf(event.error, this.#denial);
+      const address = request?.url;
+      const error = { ...errorOf(event.error, this.#denial), ...(address === undefined ? {} : { address }) };
       listener.failed(error.unread ? this.#unplayable(error) : error);
     });
     // dash.js reports a refusal of the DRM licence server later itself, with fewer details.

@@ -19,8 +19,16 @@ const FIRST_ELEMENTS: ReadonlySet<number> = new Set([0x1a45dfa3, 0x18538067, 0x1
 /** The replacement of a missing segment: an empty `free` box, which every browser ignores. */
 const NOTHING = Uint8Array.from([0, 0, 0, 8, ...new TextEncoder().encode('free')]);
 
-/** Number of retries of text segments; dash.js would retry three times and then stop the stream. */
+/** Number of retries of text segments, at most; after its last one dash.js would stop the stream. */
 const TEXT_RETRIES = 2;
+
+/** What dash.js will do itself. */
+interface DashAttempts {
+  /** Whether it has another base address than that of a request. */
+  readonly hasOther: (request: DashRequest) => boolean;
+  /** How often it repeats the request for a segment. */
+  readonly retries: () => number;
+}
 
 /** The replacement of a missing text segment; dash.js reads the sequence number of each text segment. */
 const NO_WORDS = new TextEncoder().encode('\0\0\0\u0018moof\0\0\0\u0010mfhd\0\0\0\0\0\0\0\0');
@@ -86,11 +94,10 @@ export interface DashHoles {
  * Handles segments that are permanently missing or broken, the first of which would make dash.js stop the stream. An
  * empty segment replaces them, so dash.js continues with the next one and jumps over the remaining gap. Missing text
  * segments never end playback.
- * @param hasOther whether dash.js has another base address than that of a request
  */
 export const createDashHoles = (
   { missed }: Pick<EngineListener, 'missed'>,
-  hasOther: (request: DashRequest) => boolean,
+  { hasOther, retries }: DashAttempts,
 ): DashHoles => {
   const filled = new WeakSet<object>();
   /** Missing segments, per track type. */
@@ -125,7 +132,8 @@ export const createDashHoles = (
       const request = requestOf(answer.request);
       const { status = 0 } = answer;
       if (request.mediaType === 'text') {
-        const isTried = isMissing(status) || Number(request.retryAttempts) >= TEXT_RETRIES;
+        const isTried =
+          isMissing(status) || Number(request.retryAttempts) >= Math.min(TEXT_RETRIES, retries());
         if (!isGood(status) && isTried) fill(answer, NO_WORDS);
         return;
       }

@@ -14,9 +14,9 @@ export interface Diagnosis {
   readonly contentType?: string;
 }
 
-/** Content types of videos; servers without a specific type use `application/octet-stream`. */
+/** Content types of videos; servers without a specific type use `application/octet-stream`, or `binary/`. */
 const MEDIA_TYPE =
-  /^(?:video|audio|application\/(?:octet-stream|mp4|ogg|dash\+xml|(?:vnd\.apple|x-)\.?mpegurl))/iu;
+  /^(?:video|audio|binary\/octet-stream|application\/(?:octet-stream|mp4|ogg|dash\+xml|(?:vnd\.apple|x-)\.?mpegurl))/iu;
 /** Servers that have no content type for playlists send this one. */
 const PLAIN_TYPE = /^text\/plain\b/iu;
 

@@ -44,32 +44,23 @@ const audioOf = (track: MediaPlaylist): AudioTrackChoice => ({
 /** Seconds by which a position may differ from the edge of a segment. */
 const EDGE_SECONDS = 0.1;
 
+/**
+ * How often hls.js itself repeats a request, once something can be played. Before, each attempt would delay the report of
+ * a failed start (PLAY-10). By default hls.js would report a missing segment only after half a minute.
+ */
+const RETRIES = { fragLoadPolicy: 2, keyLoadPolicy: 1, playlistLoadPolicy: 1 } as const;
+const START_RETRY = { maxNumRetry: 0, retryDelayMs: 500, maxRetryDelayMs: 2000 };
+
 /** What is the same for every source. */
 const configOf = ({ fragLoadPolicy, keyLoadPolicy, manifestLoadPolicy, playlistLoadPolicy }: HlsConfig) =>
   ({
     backBufferLength: 30,
     capLevelToPlayerSize: true,
-    // By default hls.js would report a missing segment only after half a minute.
-    fragLoadPolicy: {
-      default: {
-        ...fragLoadPolicy.default,
-        errorRetry: { maxNumRetry: 2, retryDelayMs: 500, maxRetryDelayMs: 2000 },
-      },
-    },
-    keyLoadPolicy: {
-      default: {
-        ...keyLoadPolicy.default,
-        errorRetry: { maxNumRetry: 1, retryDelayMs: 400, maxRetryDelayMs: 400 },
-      },
-    },
-    // A failed start must be reported within 3 s; the player retries it, because it knows whether it plays (PLAY-10).
+    fragLoadPolicy: { default: { ...fragLoadPolicy.default, errorRetry: { ...START_RETRY } } },
+    keyLoadPolicy: { default: { ...keyLoadPolicy.default, errorRetry: { ...START_RETRY } } },
+    playlistLoadPolicy: { default: { ...playlistLoadPolicy.default, errorRetry: { ...START_RETRY } } },
+    // The player retries a failed start itself, because it knows whether it plays.
     manifestLoadPolicy: { default: { ...manifestLoadPolicy.default, errorRetry: null } },
-    playlistLoadPolicy: {
-      default: {
-        ...playlistLoadPolicy.default,
-        errorRetry: { maxNumRetry: 1, retryDelayMs: 400, maxRetryDelayMs: 400 },
-      },
-    },
     // Without it, `seekable` of a live stream starts at 0 instead of at the window's start.
     liveDurationInfinity: true,
     renderTextTracksNatively: false,
@@ -136,6 +127,7 @@ export class HlsAdapter implements EngineAdapter {
     this.#listenToErrors(module);
     signal.addEventListener('abort', () => hls.destroy(), { once: true });
     if (hasHandover(beginning)) {
+      this.#allowRetries();
       // The audio track of the handover is buffered already; hls.js reports it only with the first segment that it
       // loads.
       hls.once(HlsEvents.AUDIO_TRACK_SWITCHING, () => this.#reportAudio());
@@ -225,6 +217,12 @@ export class HlsAdapter implements EngineAdapter {
     this.#hls.startLoad(at > 0 ? at : -1);
   }
 
+  #allowRetries(): void {
+    const { config } = this.#hls;
+    for (const policy of ['fragLoadPolicy', 'keyLoadPolicy', 'playlistLoadPolicy'] as const)
+      Object.assign(config[policy].default.errorRetry ?? {}, { maxNumRetry: RETRIES[policy] });
+  }
+
   #seek(at: number): void {
     const { media, signal } = this.#context;
     const seek = (): void => void (media.currentTime = at);
@@ -278,7 +276,10 @@ export class HlsAdapter implements EngineAdapter {
         listener.failed({ kind: 'drm', drm: 'unsupported' });
     });
     hls.on(HlsEvents.FRAG_LOADED, (_event, { frag }) => (this.#loaded += frag.stats.loaded));
-    hls.on(HlsEvents.FRAG_BUFFERED, (_event, { frag }) => this.#holes.arrived(frag));
+    hls.on(HlsEvents.FRAG_BUFFERED, (_event, { frag }) => {
+      this.#allowRetries();
+      this.#holes.arrived(frag);
+    });
     const onError = async (data: ErrorData): Promise<void> => {
       const { frag } = data;
       const isGap = (data.details as string) === 'fragGap';
@@ -290,7 +291,8 @@ export class HlsAdapter implements EngineAdapter {
         keepPlaying(media, signal);
         hls.recoverMediaError();
       }
-      if (!this.#goBehind(frag) && !isGap) this.#goOn();
+      // After an error that is not fatal, hls.js goes on itself, and what arrives is not interrupted.
+      if (!this.#goBehind(frag) && !isGap && data.fatal) this.#goOn();
     };
     hls.on(HlsEvents.ERROR, (_event, data) => void onError(data));
   }

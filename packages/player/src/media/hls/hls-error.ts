@@ -21,6 +21,16 @@ const drmReasonOf = ({ details, networkDetails, response, error }: ErrorData): D
 /** What arrived is not a playlist, or not a valid one. */
 const UNREAD: ReadonlySet<string> = new Set(['manifestParsingError', 'levelParsingError', 'levelEmptyError']);
 
+/** The address that failed: of a key, a segment or a playlist; undefined if none is known. */
+const addressOf = ({ details, frag, url, context, response }: ErrorData): string | undefined => {
+  const fault: string = details;
+  if (frag === undefined || !/^(?:frag|key)Load/u.test(fault)) return url ?? context?.url;
+  // It may be the initialisation of the segment that failed.
+  if (fault.startsWith('frag')) return response?.url ?? frag.url;
+  const uri = frag.decryptdata?.uri;
+  return uri === undefined ? undefined : new URL(uri, frag.baseurl).href;
+};
+
 /** @param codecs of all renditions */
 export const errorOf = (data: ErrorData, codecs: string): EngineError => {
   const status = data.response?.code;
@@ -34,17 +44,16 @@ export const errorOf = (data: ErrorData, codecs: string): EngineError => {
   // Unsupported codecs are reported for the playlist, or for the first source buffer.
   const isCodec = details === 'manifestIncompatibleCodecsError' || details === 'bufferAddCodecError';
   const isUnread = UNREAD.has(details);
+  const address = addressOf(data);
   return {
     kind: isCodec || isUnread ? 'unsupported' : (kinds[data.type] ?? 'media'),
-    ...(isUnread ? { unread: true, ...(data.url === undefined ? {} : { address: data.url }) } : {}),
+    ...(isUnread ? { unread: true } : {}),
+    ...(address === undefined ? {} : { address }),
     ...(isCodec ? { codecs: data.mimeType ?? codecs } : {}),
     // hls.js also reports the status of a response that it could not read.
     ...(status === undefined || status < 400 ? {} : { status }),
     ...(isOutsideRegion(data.networkDetails) ? { outsideRegion: true } : {}),
     ...(kinds[data.type] === 'drm' ? { drm: drmReasonOf(data) } : {}),
-    ...(details.startsWith('keyLoad') && data.frag?.decryptdata?.uri
-      ? { address: new URL(data.frag.decryptdata.uri, data.frag.baseurl).href }
-      : {}),
     cause: data.error,
   };
 };

@@ -21,6 +21,9 @@ const OF_ALL_SEGMENTS: ReadonlySet<string> = new Set([
   'keyLoadTimeOut',
 ]);
 
+/** Flag of an error after which hls.js has no other rendition to turn to; its enums are not exported. */
+const NO_RENDITION = 1;
+
 /** hls.js itself passes over some segments for a while, without this tag. */
 const isMarked = ({ tagList }: Fragment): boolean => tagList.some(([tag]) => tag === 'GAP');
 
@@ -53,6 +56,16 @@ export const createHlsHoles = (
   const heads = new Map<string, ArrayBuffer>();
   let hasArrived = false;
 
+  /**
+   * Whether hls.js would only request the same again. In a live stream it passes over missing segments itself, and the
+   * last one may still come; but if nothing has come yet, nothing may ever come.
+   */
+  const isAlone = ({ errorAction }: ErrorData): boolean =>
+    errorAction !== undefined &&
+    (errorAction.flags & NO_RENDITION) !== 0 &&
+    hls.pathways.length < 2 &&
+    (hls.latestLevelDetails?.live !== true || !hasArrived);
+
   const playlistsOf = (kind: string) => (kind === 'audio' ? hls.allAudioTracks : hls.levels);
 
   const counterparts = (kind: string, { sn }: Fragment): Fragment[] =>
@@ -60,21 +73,29 @@ export const createHlsHoles = (
       ({ details }) => details?.fragments.filter((fragment) => fragment.sn === sn) ?? [],
     );
 
-  const leftOf = (kind: string, frag: Fragment, content: SegmentContent | null): number => {
+  const leftOf = (
+    kind: string,
+    frag: Fragment,
+    content: SegmentContent | null,
+    missing: string | undefined,
+  ): number => {
     // All segments of a playlist have the same codecs.
     if (content?.codecs !== undefined && playlistsOf(kind).length === 1) return 0;
     const details = playlistsOf(kind).find(({ details: read }) =>
       read?.fragments.some(({ sn, url }) => sn === frag.sn && url === frag.url),
     )?.details;
     if (details === undefined || details.live) return Number.POSITIVE_INFINITY;
-    return details.fragments.filter(({ gap, sn }) => gap !== true && sn !== frag.sn).length;
+    return details.fragments.filter(
+      ({ gap, sn, initSegment }) =>
+        gap !== true && sn !== frag.sn && (missing === undefined || initSegment?.url !== missing),
+    ).length;
   };
 
   const missedError = (data: ErrorData, frag: Fragment, content: SegmentContent | null): EngineError => ({
+    address: frag.url,
     ...errorOf(data),
     ...(content === null ? {} : { kind: 'unsupported' as const, ...content }),
     ...(frag.encrypted && (data.type as string) === 'mediaError' && !hasArrived ? { wrongKey: true } : {}),
-    address: frag.url,
   });
 
   /** What is wrong with a segment; null if nothing is known. */
@@ -92,7 +113,7 @@ export const createHlsHoles = (
     content: SegmentContent | null,
   ): Promise<'skipped' | 'lost'> => {
     const { start, end } = frag;
-    const left = leftOf(kind, frag, content);
+    const left = leftOf(kind, frag, content, data.response?.url);
     const isSkipped = await listener.missed({
       track: kind,
       span: { start, end },
@@ -119,7 +140,7 @@ export const createHlsHoles = (
       const [kind, family, fault]: string[] = [frag.type, type, details];
       if (kind === undefined || !TRACKS.has(kind) || OF_ALL_SEGMENTS.has(fault ?? '')) return 'none';
       if (family !== 'mediaError')
-        return fatal && fault === 'fragLoadError' && isMissing(response?.code)
+        return fault === 'fragLoadError' && isMissing(response?.code) && (fatal || isAlone(data))
           ? miss(kind, frag, data, null)
           : 'none';
       const name = `${kind} ${String(frag.sn)}`;

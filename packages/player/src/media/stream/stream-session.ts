@@ -91,6 +91,11 @@ export class StreamSession {
         () => this.#onFailed({ kind: 'media', undecoded: true, cause: media.error }),
         signal,
       );
+    // Encrypted media whose manifest does not say so would wait for a key for ever.
+    if (this.#source.drm === null)
+      media.addEventListener('waitingforkey', () => this.#onFailed({ kind: 'drm', drm: 'missing' }), {
+        signal,
+      });
     this.#engine = await engine.load(this.#source, {
       media,
       signal,
