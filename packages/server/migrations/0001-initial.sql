@@ -1146,6 +1146,51 @@ create table gifts (
   created_at timestamptz not null
 );
 
+-- The books, by double entry: each movement of money changes at least two accounts, by amounts whose sum is zero. A
+-- movement is recorded once, in the transaction that it belongs to, and is never changed.
+create table ledger_entries (
+  id text primary key,
+  at timestamptz not null,
+  kind text not null check (kind in ('charge', 'refund', 'refundFailed', 'dispute', 'giftRedeemed')),
+  payment_id text not null references payments (id),
+  refund_id text references refunds (id)
+);
+create unique index ledger_entries_once on ledger_entries (payment_id, kind, coalesce(refund_id, ''));
+create index ledger_entries_at on ledger_entries (at);
+
+create table ledger_lines (
+  entry_id text not null references ledger_entries (id),
+  -- receivable:<provider>, revenue:<licence>, tax:<country>, gifts:<licence>, refunds:<licence> or disputes:<licence>
+  account text not null,
+  -- Minor units: a debit is positive, a credit negative.
+  amount bigint not null check (amount <> 0),
+  currency text not null,
+  scale integer not null,
+  primary key (entry_id, account)
+);
+
+create function refuse_unbalanced_entry() returns trigger language plpgsql as $$
+begin
+  if (select sum(amount) from ledger_lines where entry_id = new.entry_id) <> 0
+    or (select count(distinct currency) from ledger_lines where entry_id = new.entry_id) <> 1
+  then raise exception 'the ledger entry % is not balanced', new.entry_id;
+  end if;
+  return null;
+end
+$$;
+create constraint trigger ledger_lines_balanced after insert on ledger_lines
+  deferrable initially deferred for each row execute function refuse_unbalanced_entry();
+
+create function refuse_ledger_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'the ledger is never changed: record a movement that reverses the other';
+end
+$$;
+create trigger ledger_entries_kept before update or delete on ledger_entries
+  for each row execute function refuse_ledger_change();
+create trigger ledger_lines_kept before update or delete on ledger_lines
+  for each row execute function refuse_ledger_change();
+
 -- Answers of licence holders to announced prices, and to offers made when they wanted to cancel.
 create table price_migration_answers (
   migration_id text not null,

@@ -35,6 +35,17 @@ export class GiftsRepository extends Repository {
     return giver?.name ?? '';
   }
 
+  /** Locks the payment of a gift, before the gift itself, as refunds do. */
+  async lockPayment(codeHash: string): Promise<typeof payments.$inferSelect | undefined> {
+    const [row] = await this.db
+      .select({ payment: payments })
+      .from(payments)
+      .innerJoin(gifts, eq(gifts.paymentId, payments.id))
+      .where(eq(gifts.codeHash, codeHash))
+      .for('update', { of: payments });
+    return row?.payment;
+  }
+
   /** Locks the row for the transaction that redeems the gift. */
   async lock(codeHash: string): Promise<GiftRow | undefined> {
     const [row] = await this.db.select().from(gifts).where(eq(gifts.codeHash, codeHash)).for('update');

@@ -9,6 +9,8 @@ import type { PostMail } from '../../../mail/post-mail.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import type { Buyer } from '../baskets/may-buy.js';
 import { checkMayBuy } from '../baskets/may-buy.js';
+import { BooksRepository } from '../books/books.repository.js';
+import { redemptionOf } from '../books/movement.js';
 import { extendLicence } from '../licences/extend-licence.js';
 import { rankedLicence } from '../licences/held-licence-status.js';
 import { mayStepDown } from '../licences/licence-view.js';
@@ -135,8 +137,10 @@ export class GiftsService {
     const now = this.#dependencies.clock.now();
     const licenceId = await this.#dependencies.db.transaction(async (tx) => {
       const giftsRepository = new GiftsRepository(tx);
+      const payment = await giftsRepository.lockPayment(giftCodeHash(code));
       const gift = await giftsRepository.lock(giftCodeHash(code));
-      if (gift === undefined || !isRedeemable(gift, now)) throw new ApiError('GIFT_NOT_FOUND');
+      if (payment === undefined || gift === undefined || !isRedeemable(gift, now))
+        throw new ApiError('GIFT_NOT_FOUND');
       if (gift.redeemedAt !== null) throw new ApiError('GIFT_ALREADY_REDEEMED');
       const catalogue = await new SaleCatalogueRepository(tx).read();
       const licence = catalogue.licences.find(({ id }) => id === gift.licenceId);
@@ -147,6 +151,8 @@ export class GiftsService {
       if (isDowngrade(licence, ranked) && !mayStepDown(licence.family, this.#dependencies.realm.licenceRules))
         throw new ApiError('INVALID_TIER_CHANGE');
       await giftsRepository.markRedeemed(gift.id, accountId, new Date(now));
+      const books = new BooksRepository(tx);
+      await books.record([redemptionOf(payment, await books.balancesOf(payment.id), new Date(now))]);
       await extendLicence(tx, {
         accountId,
         licenceId: gift.licenceId,

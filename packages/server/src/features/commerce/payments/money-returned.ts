@@ -1,5 +1,7 @@
 import { writeAudit } from '../../../database/audit-log.js';
 import type { Database } from '../../../database/database.js';
+import { BooksRepository } from '../books/books.repository.js';
+import { disputeOf, failedRefundOf, refundOf } from '../books/movement.js';
 import { GiftsRepository } from '../gifts/gifts.repository.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
 import { type PaymentRow, PaymentsRepository, type RefundRow } from './payments.repository.js';
@@ -36,7 +38,13 @@ export const settleRefund = async (
   if (refund.status === status || refund.status === 'failed') return refund;
   const payments = new PaymentsRepository(tx);
   const saved = await payments.saveRefund(refund.id, { status, settledAt: at });
-  if (status === 'failed') return saved;
+  const books = new BooksRepository(tx);
+  if (status === 'failed') {
+    const booked = await books.balancesOf(payment.id, refund.id);
+    await books.record([failedRefundOf(payment, refund, booked, at)]);
+    return saved;
+  }
+  await books.record([refundOf(payment, refund, await books.balancesOf(payment.id), at)]);
   await writeAudit(tx, {
     at,
     action: 'paymentRefunded',
@@ -82,6 +90,8 @@ export const recordRefund = async (
 export const recordDispute = async (tx: Database, payment: PaymentRow, at: Date): Promise<void> => {
   if (payment.disputedAt !== null) return;
   await new PaymentsRepository(tx).save(payment.id, { disputedAt: at });
+  const books = new BooksRepository(tx);
+  await books.record([disputeOf(payment, await books.balancesOf(payment.id), at)]);
   await writeAudit(tx, {
     at,
     action: 'paymentDisputed',

@@ -1,5 +1,6 @@
 import type { Job } from '../../../jobs/job.js';
 import type { Log } from '../../../log.js';
+import { BooksRepository } from '../books/books.repository.js';
 import { providerOf, type ChargeTools } from './charge-payment.js';
 import { type MethodRow, PaymentMethodsRepository } from './payment-methods.repository.js';
 import { reconcile, settleDifferences } from './reconcile.js';
@@ -19,6 +20,21 @@ const reportTo =
   (error: unknown, what: string): void => {
     log.error({ err: error, what }, 'a step of commerce failed and is tried again');
   };
+
+const NIGHT_MS = 24 * 3_600_000;
+const DIFFERENCES_SHOWN = 100;
+
+/**
+ * Compares the ledger with the payments, refunds and disputes that it was made from.
+ * @throws {Error} if they differ
+ * @see docs/rules/commerce.md MONEY-92
+ */
+export const checkBooks = async ({ db }: Pick<ChargeTools, 'db'>, log: Log): Promise<void> => {
+  const differences = await new BooksRepository(db).differences(DIFFERENCES_SHOWN);
+  for (const difference of differences) log.error({ difference }, 'the ledger differs from the payments');
+  if (differences.length > 0)
+    throw new Error(`The ledger differs from ${differences.length} payments or more; the log names them.`);
+};
 
 const METHODS_MS = 10 * 60_000;
 const METHODS_BATCH = 50;
@@ -62,6 +78,7 @@ export const paymentJobs = (tools: ChargeTools, renewals: DueWork): readonly Job
     everyMs: METHODS_MS,
     run: (log, signal) => forgetMethods(tools, reportTo(log), signal),
   },
+  { name: 'commerce.books', everyMs: NIGHT_MS, run: (log) => checkBooks(tools, log) },
   {
     name: 'commerce.reconcile',
     everyMs: RECONCILE_MS,

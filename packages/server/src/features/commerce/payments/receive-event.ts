@@ -32,17 +32,18 @@ export const createEventReceiver =
   async (providerId, event) => {
     if (event.kind === 'ignored') return;
     const { db, deliveries, clock } = tools;
-    const payment = await paymentOf(new PaymentsRepository(db), providerId, event);
-    if (payment === undefined) return;
+    const known = await paymentOf(new PaymentsRepository(db), providerId, event);
+    if (known === undefined) return;
     const receivedAt = new Date(clock.now());
     if (event.kind === 'payment') {
-      await settlePayment(db, payment.id, event.payment, deliveries, clock.now());
+      await settlePayment(db, known.id, event.payment, deliveries, clock.now());
       await new PaymentsRepository(db).addEvent(providerId, event.id, receivedAt);
       return;
     }
     await db.transaction(async (tx) => {
       // Locked before the refunds are read: an administrator may be refunding it.
-      await new PaymentsRepository(tx).lock(payment.id);
+      const payment = await new PaymentsRepository(tx).lock(known.id);
+      if (payment === undefined) return;
       if (!(await new PaymentsRepository(tx).addEvent(providerId, event.id, receivedAt))) return;
       if (event.kind === 'refund') await recordRefund(tx, payment, event, receivedAt);
       else await recordDispute(tx, payment, receivedAt);

@@ -1,5 +1,7 @@
 import type { Database } from '../../../database/database.js';
 import { BasketsRepository } from '../baskets/baskets.repository.js';
+import { BooksRepository } from '../books/books.repository.js';
+import { chargeOf } from '../books/movement.js';
 import { grantLicence } from '../licences/grant-licence.js';
 import { statusAt } from '../licences/held-licence-status.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
@@ -153,6 +155,7 @@ export const settlePayment = (
       updatedAt: at,
       settledAt: settled ? at : null,
     });
+    if (status === 'succeeded') await new BooksRepository(tx).record([chargeOf(saved, at)]);
     if (status === 'succeeded' && isTwice) await giveBack(tx, saved, 'paid twice', at);
     else if (status === 'succeeded') await deliver(tx, saved, deliveries, now);
     const isUnpaid = status === 'declined' || isUnattended;
@@ -198,6 +201,7 @@ export const settleRenewals = (
         }),
       );
     await paymentsRepository.saveOutcomes(settled);
+    await new BooksRepository(tx).record(settled.map((payment) => chargeOf(payment, at)));
     const unwanted = new Set(await deliveries.renewals(tx, settled, now));
     await deliveries.paid(
       tx,

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from './columns.js';
+import { payments, refunds } from './payments.js';
+
+/** Movements of money. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: text('id').primaryKey(),
+    at: moment('at').notNull(),
+    kind: text('kind', { enum: ['charge', 'refund', 'refundFailed', 'dispute', 'giftRedeemed'] }).notNull(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    refundId: text('refund_id').references(() => refunds.id),
+  },
+  (table) => [
+    uniqueIndex('ledger_entries_once').on(table.paymentId, table.kind, sql`coalesce(${table.refundId}, '')`),
+    index('ledger_entries_at').on(table.at),
+  ],
+);
+
+/** The accounts that a movement changes. */
+export const ledgerLines = pgTable(
+  'ledger_lines',
+  {
+    entryId: text('entry_id')
+      .notNull()
+      .references(() => ledgerEntries.id),
+    account: text('account').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    scale: integer('scale').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.account] })],
+);

@@ -1,0 +1,162 @@
+import type { PaymentResult } from '@footlight/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call } from '../../../../testing/call.js';
+import { payingWith } from '../../../../testing/fake-card.js';
+import { signInDemo } from '../../../../testing/demo-application.js';
+import { describeDemoOnBothEngines } from '../../../../testing/engines.js';
+import { createPayingDemo, type PayingDemo } from '../../../../testing/paying-demo.js';
+import { quietLog } from '../../../../testing/quiet-log.js';
+import { checkBooks } from '../payments/payment-jobs.js';
+import { BooksRepository } from './books.repository.js';
+
+// MONEY-92
+describeDemoOnBothEngines('the books', ({ database }) => {
+  let shop: PayingDemo;
+  let admin: string;
+  let events = 0;
+
+  beforeAll(async () => {
+    shop = await createPayingDemo(database());
+    admin = await signInDemo(shop.app, 'admin');
+  });
+  afterAll(() => shop.app.close());
+
+  const balancesOf = async (paymentId: string) =>
+    Object.fromEntries(await new BooksRepository(database().db).balancesOf(paymentId));
+  const bought = async () => {
+    const token = await shop.signIn();
+    const { cardId } = await shop.card(token);
+    await shop.basket(token, '7001');
+    const { paymentId } = (await shop.pay(token, cardId)).body as PaymentResult;
+    return { token, paymentId };
+  };
+  const refund = (paymentId: string, amount: number) =>
+    call(shop.app, 'POST', `/api/v2/admin/payments/${paymentId}/refunds`, {
+      token: admin,
+      body: { reason: 'Ticket 4711', idempotencyKey: shop.newKey(), amount },
+    });
+  const tell = (event: object) =>
+    shop.commerce.onPaymentEvent('fake', { id: `books-${(events += 1)}`, ...event } as Parameters<
+      typeof shop.commerce.onPaymentEvent
+    >[1]);
+
+  it('record a payment with its tax, and refunds with their share of it', async () => {
+    const { paymentId } = await bought();
+    expect(await balancesOf(paymentId)).toEqual({
+      'receivable:fake': 999,
+      'tax:GB': -167,
+      'revenue:7001': -832,
+    });
+    await refund(paymentId, 333);
+    expect(await balancesOf(paymentId)).toEqual({
+      'receivable:fake': 666,
+      'tax:GB': -111,
+      'revenue:7001': -832,
+      'refunds:7001': 277,
+    });
+    await refund(paymentId, 666);
+    expect(await balancesOf(paymentId)).toEqual({
+      'receivable:fake': 0,
+      'tax:GB': 0,
+      'revenue:7001': -832,
+      'refunds:7001': 832,
+    });
+  });
+
+  it('take a refund back that failed after it was reported as made', async () => {
+    const { paymentId } = await bought();
+    const before = await balancesOf(paymentId);
+    const told = {
+      kind: 'refund',
+      key: null,
+      externalId: `ext-${paymentId}`,
+      refundId: 're-books',
+      amount: { minor: 300, currency: 'GBP', scale: 2 },
+    };
+    await tell({ ...told, status: 'succeeded' });
+    expect(await balancesOf(paymentId)).toMatchObject({ 'receivable:fake': 699 });
+    await tell({ ...told, status: 'failed' });
+    expect(await balancesOf(paymentId)).toEqual({ ...before, 'refunds:7001': 0 });
+  });
+
+  it('record what a bank takes back, once, without what was refunded before', async () => {
+    const { paymentId } = await bought();
+    await refund(paymentId, 99);
+    const dispute = { kind: 'dispute', externalId: `ext-${paymentId}` };
+    await Promise.all([tell(dispute), tell(dispute)]);
+    expect(await balancesOf(paymentId)).toEqual({
+      'receivable:fake': 0,
+      'tax:GB': 0,
+      'revenue:7001': -832,
+      'refunds:7001': 82,
+      'disputes:7001': 750,
+    });
+  });
+
+  it('owe a gift until it is redeemed', async () => {
+    const giver = await shop.signIn();
+    const { cardId } = await shop.card(giver);
+    const body = { giftId: 'ringside-quarter' };
+    await call(shop.app, 'POST', '/api/v2/gift/basket', { token: giver, body });
+    const paid = await call(shop.app, 'POST', '/api/v2/customer/baskets/pay', {
+      token: giver,
+      body: { idempotencyKey: shop.newKey(), ...payingWith(cardId) },
+    });
+    const { paymentId, gift } = paid.body as PaymentResult;
+    const owed = await balancesOf(paymentId);
+    expect(Object.keys(owed).toSorted()).toEqual(['gifts:7001', 'receivable:fake', 'tax:GB']);
+    const token = await shop.signIn();
+    await call(shop.app, 'POST', '/api/v2/gift/redeem', {
+      token,
+      body: { redeemCode: gift?.redeemCode ?? '' },
+    });
+    expect(await balancesOf(paymentId)).toEqual({
+      ...owed,
+      'gifts:7001': 0,
+      'revenue:7001': owed['gifts:7001'],
+    });
+  });
+
+  it('are refused by the database where they are not balanced, and are never changed', async () => {
+    const { paymentId } = await bought();
+    const { db } = database();
+    const movement = {
+      kind: 'dispute' as const,
+      paymentId,
+      refundId: null,
+      at: new Date(shop.clock.now()),
+      currency: 'GBP',
+      scale: 2,
+    };
+    const postings = [
+      { account: 'receivable:fake', amount: -999 },
+      { account: 'disputes:7001', amount: 998 },
+    ];
+    const failed = (work: Promise<unknown>) =>
+      work.then(
+        () => 'done',
+        (error: unknown) => String((error as Error).cause ?? error),
+      );
+    expect(
+      await failed(db.transaction((tx) => new BooksRepository(tx).record([{ ...movement, postings }]))),
+    ).toContain('is not balanced');
+    expect(await failed(db.execute(sql`update ledger_lines set amount = 1`))).toContain('never changed');
+    expect(await failed(db.execute(sql`delete from ledger_entries`))).toContain('never changed');
+  });
+
+  it('are compared with the payments: what is missing is reported', async () => {
+    await checkBooks(database(), quietLog);
+    const { db } = database();
+    const { paymentId } = await bought();
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`update payments set amount = amount + 1 where id = ${paymentId}`);
+      expect(await new BooksRepository(tx).differences(10)).toEqual([
+        { paymentId, expected: 1000, booked: 999 },
+      ]);
+      await expect(checkBooks({ db: tx }, quietLog)).rejects.toThrow('differs from 1 payments');
+      await tx.execute(sql`update payments set amount = amount - 1 where id = ${paymentId}`);
+    });
+    await checkBooks(database(), quietLog);
+  });
+});

@@ -1,0 +1,120 @@
+import type { ledgerEntries } from '../../../database/schema/books.js';
+import type { payments, refunds } from '../../../database/schema/payments.js';
+
+type PaymentRow = typeof payments.$inferSelect;
+type BookedRefund = Pick<typeof refunds.$inferSelect, 'id' | 'amount'>;
+
+/** An account of the ledger with the change of a movement, in minor units: a debit is positive, a credit negative. */
+export interface Posting {
+  readonly account: string;
+  readonly amount: number;
+}
+
+/** A movement of money; the sum of its postings is zero. */
+export interface Movement {
+  readonly kind: typeof ledgerEntries.$inferSelect.kind;
+  readonly paymentId: string;
+  readonly refundId: string | null;
+  readonly at: Date;
+  readonly currency: string;
+  readonly scale: number;
+  readonly postings: readonly Posting[];
+}
+
+/** The part of a payment that the books need. */
+export type BookedPayment = Pick<
+  PaymentRow,
+  'id' | 'amount' | 'tax' | 'currency' | 'scale' | 'providerId' | 'licenceId' | 'itemType'
+> & { readonly order: { readonly price: Pick<PaymentRow['order']['price'], 'country'> } };
+
+/** Sums of a payment's postings, by account. */
+export type Balances = ReadonlyMap<string, number>;
+
+/** What a provider owes for its payments. */
+const receivable = ({ providerId }: BookedPayment): string => `receivable:${providerId ?? ''}`;
+/** Tax to be paid to a country. */
+const tax = ({ order }: BookedPayment): string => `tax:${order.price.country}`;
+/** What was sold. */
+const revenue = ({ licenceId }: BookedPayment): string => `revenue:${licenceId}`;
+/** What is owed to those who redeem gifts that were sold. */
+const gifts = ({ licenceId }: BookedPayment): string => `gifts:${licenceId}`;
+
+const movement = (
+  { id, currency, scale }: BookedPayment,
+  entry: Pick<Movement, 'kind' | 'at'> & Partial<Pick<Movement, 'refundId'>>,
+  postings: readonly Posting[],
+): Movement => ({
+  refundId: null,
+  ...entry,
+  paymentId: id,
+  currency,
+  scale,
+  postings: postings.filter(({ amount }) => amount !== 0),
+});
+
+/** A payment that was made; a gift becomes revenue when it is redeemed. */
+export const chargeOf = (payment: BookedPayment, at: Date): Movement =>
+  movement(payment, { kind: 'charge', at }, [
+    { account: receivable(payment), amount: payment.amount },
+    { account: tax(payment), amount: -payment.tax },
+    {
+      account: payment.itemType === 'GIFT' ? gifts(payment) : revenue(payment),
+      amount: payment.tax - payment.amount,
+    },
+  ]);
+
+/** Money that leaves again takes its share of the tax with it; the rest comes from an unredeemed gift, or is a loss. */
+const given = (payment: BookedPayment, balances: Balances, amount: number, loss: string): Posting[] => {
+  const left = balances.get(receivable(payment)) ?? 0;
+  const taxLeft = balances.get(tax(payment)) ?? 0;
+  const taxShare = left <= 0 ? 0 : Math.round((taxLeft * Math.min(amount, left)) / left);
+  const isOpenGift = (balances.get(gifts(payment)) ?? 0) < 0;
+  return [
+    { account: receivable(payment), amount: -amount },
+    { account: tax(payment), amount: -taxShare },
+    { account: isOpenGift ? gifts(payment) : loss, amount: amount + taxShare },
+  ];
+};
+
+/** @param balances of the payment before the refund */
+export const refundOf = (
+  payment: BookedPayment,
+  { id, amount }: BookedRefund,
+  balances: Balances,
+  at: Date,
+): Movement =>
+  movement(
+    payment,
+    { kind: 'refund', refundId: id, at },
+    given(payment, balances, amount, `refunds:${payment.licenceId}`),
+  );
+
+/** A refund that its provider reported as made has failed. @param postings those of the refund */
+export const failedRefundOf = (
+  payment: BookedPayment,
+  { id }: Pick<BookedRefund, 'id'>,
+  postings: Balances,
+  at: Date,
+): Movement =>
+  movement(
+    payment,
+    { kind: 'refundFailed', refundId: id, at },
+    [...postings].map(([account, amount]) => ({ account, amount: -amount })),
+  );
+
+/** The payer's bank takes back what is left of a payment. */
+export const disputeOf = (payment: BookedPayment, balances: Balances, at: Date): Movement =>
+  movement(
+    payment,
+    { kind: 'dispute', at },
+    given(payment, balances, balances.get(receivable(payment)) ?? 0, `disputes:${payment.licenceId}`),
+  );
+
+/** What was owed for a gift has been delivered. */
+export const redemptionOf = (payment: BookedPayment, balances: Balances, at: Date): Movement => {
+  const owed = balances.get(gifts(payment)) ?? 0;
+  return movement(payment, { kind: 'giftRedeemed', at }, [
+    { account: gifts(payment), amount: -owed },
+    { account: revenue(payment), amount: owed },
+  ]);
+};
