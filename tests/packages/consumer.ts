@@ -12,7 +12,12 @@ configure({ origin: 'https://play.example', language: 'pt', getToken: async ({ i
 const remote: RemotePlayer = createPlayer('#stage', { origin: 'https://play.example', id: '1001' });
 const moved = await remote.seek({ to: 12 });
 const time: number = moved.currentTime;
-remote.addEventListener('ended', () => undefined);
+remote.addEventListener('ended', ({ detail }) => console.log(detail.id));
+remote.addEventListener('error', ({ detail }) => console.log(detail.code, remote.state.error?.code));
+// @ts-expect-error A title is no number.
+remote.addEventListener('ended', ({ detail }) => console.log(detail.id satisfies number));
+Footlight.configure({ language: 'es' });
+Footlight.createPlayer('#stage', { origin: 'https://play.example', id: '1001' }).destroy();
 try {
   await remote.play();
 } catch (error) {
@@ -28,7 +33,9 @@ if (player instanceof FootlightPlayer) {
   // @ts-expect-error A volume is a number.
   player.volume = 'loud';
 }
-const named = new PagePlayer();
+document.querySelector('footlight-player')!.video = '1001';
+document.querySelector('footlight-multi-view')!.events = '2001,2002';
+const named: PagePlayer = document.createElement('footlight-player');
 named.video = '1001';
 named.addEventListener('footlight-statechange', ({ detail }) => console.log(detail.changes.currentTime));
 
@@ -37,8 +44,22 @@ framed.loading = 'eager';
 const lists: FootlightWatchlist = document.createElement('footlight-watchlist');
 lists.item = '1001';
 lists.open = true;
+lists.theme = 'light';
+lists.addEventListener('footlight-listchange', ({ detail }) => console.log(detail.change, detail.item?.id));
+lists.addEventListener('footlight-error', ({ detail }) => console.log(detail.action, detail.code));
+lists.addEventListener('click', ({ clientX }) => console.log(clientX));
 const card = document.createElement('footlight-guide-card');
 card.preview = 'none';
+card.addEventListener('footlight-guide-card-details', ({ detail }) => console.log(detail.programme.title));
+document.createElement('footlight-live-now').addEventListener('footlight-toggle', (event) => {
+  if (event.detail.count === 0) event.preventDefault();
+});
+const together = document.createElement('footlight-watch-together');
+together.theme = 'auto';
+together.addEventListener('footlight-roomchange', ({ detail }) => console.log(detail.roomId));
+// @ts-expect-error It has no count.
+together.addEventListener('footlight-roomchange', ({ detail }) => console.log(detail.count));
+framed.addEventListener('footlight-error', ({ detail }) => console.log(detail.error === framed.state.error));
 const views: FootlightMultiView = document.createElement('footlight-multi-view');
 views.layout = MULTI_VIEW_LAYOUTS[0] ?? null;
 const heard = (state: PlayerState): boolean => state.paused;

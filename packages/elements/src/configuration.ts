@@ -52,3 +52,10 @@ export const watchConfiguration = (listener: () => void): (() => void) => {
   configuration.listeners.add(listener);
   return () => void configuration.listeners.delete(listener);
 };
+
+declare global {
+  interface FootlightGlobal {
+    readonly configure: typeof configure;
+  }
+  var Footlight: FootlightGlobal;
+}

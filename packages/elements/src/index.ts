@@ -1,7 +1,7 @@
 /** `@footlight/elements`: the exports for a page's own code. Importing it defines no element. */
 export { configure, type FootlightConfiguration } from './configuration.js';
 export { FootlightEmbed } from './embed/embed.element.js';
-export type { EmbedEventDetails } from './embed/embed-events.js';
+export type { EmbedEventDetails, EmbedState } from './embed/embed-events.js';
 export { PageMultiView as FootlightMultiView } from './playback/page-multi-view.element.js';
 export { PagePlayer as FootlightPlayer } from './playback/page-player.element.js';
 export type { WatchlistElementProps } from './lists/watchlist-element.widget.js';
@@ -12,6 +12,9 @@ export type {
   FootlightLiveNow,
   FootlightWatchTogether,
   FootlightWatchlist,
+  GuideCardEventDetails,
+  LiveNowEventDetails,
+  WatchTogetherEventDetails,
 } from './widget-elements.js';
 export {
   PLAYER_ERROR_ACTIONS,

@@ -5,7 +5,7 @@
  * from the prop `onx`.
  * @see https://react.dev/reference/react-dom/components#custom-html-elements
  */
-import type { GuideCardData, Programme } from '@footlight/domain';
+import type { GuideCardData } from '@footlight/domain';
 import type { PlayerOptionName } from '@footlight/player-contract';
 import type { ElementProps as PropsOf } from '@footlight/player/jsx';
 import type { WatchlistEventDetails } from '@footlight/widgets';
@@ -14,6 +14,15 @@ import type { EmbedEventDetails } from './embed/embed-events.js';
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { WatchTogetherElementProps } from './rooms/watch-together-element.widget.js';
 import type { WatchlistElementProps } from './lists/watchlist-element.widget.js';
+import type {
+  FootlightGuideCard,
+  FootlightLiveNow,
+  FootlightWatchTogether,
+  FootlightWatchlist,
+  GuideCardEventDetails,
+  LiveNowEventDetails,
+  WatchTogetherEventDetails,
+} from './widget-elements.js';
 
 export { elementRef, type ElementListeners } from '@footlight/player/jsx';
 
@@ -64,16 +73,6 @@ interface GuideCardProps {
   readonly theme: 'dark' | 'light' | 'auto';
 }
 
-interface GuideCardEvents {
-  readonly 'footlight-guide-card-show': {
-    readonly eventId: string;
-    readonly cause: 'hover' | 'focus' | 'tap';
-  };
-  readonly 'footlight-guide-card-hide': { readonly eventId: string };
-  readonly 'footlight-guide-card-details': { readonly eventId: string; readonly programme: Programme };
-  readonly 'footlight-select': { readonly id: string; readonly title: string; readonly href: string };
-}
-
 interface LiveNowProps {
   readonly mode: 'panel' | 'event';
   readonly titles: 'default' | 'none';
@@ -81,21 +80,11 @@ interface LiveNowProps {
   readonly theme: 'dark' | 'light' | 'auto';
 }
 
-interface LiveNowEvents {
-  readonly 'footlight-toggle': { readonly isOpen: boolean; readonly count: number };
-  readonly 'footlight-select': { readonly id: string; readonly title: string; readonly href: string };
-}
-
 /** Properties of a room that a page can set. */
 type WatchTogetherProps = Pick<
   WatchTogetherElementProps,
   'room' | 'content' | 'kind' | 'player' | 'inviteHref' | 'language'
 > & { readonly theme?: 'dark' | 'light' | 'auto' };
-
-interface WatchTogetherEvents {
-  'footlight-roomchange': Parameters<NonNullable<WatchTogetherElementProps['onRoomChange']>>[0];
-  'footlight-togetherchange': Parameters<NonNullable<WatchTogetherElementProps['onTogetherChange']>>[0];
-}
 
 /** Properties of the watchlists that a page can set. */
 interface WatchlistProps extends Pick<
@@ -119,11 +108,15 @@ interface WatchlistProps extends Pick<
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'footlight-watchlist': ElementProps<HTMLElement, WatchlistProps, WatchlistEventDetails>;
-      'footlight-guide-card': ElementProps<HTMLElement, GuideCardProps, GuideCardEvents>;
+      'footlight-watchlist': ElementProps<FootlightWatchlist, WatchlistProps, WatchlistEventDetails>;
+      'footlight-guide-card': ElementProps<FootlightGuideCard, GuideCardProps, GuideCardEventDetails>;
       'footlight-embed': ElementProps<FootlightEmbed, EmbedProps, EmbedEventDetails>;
-      'footlight-watch-together': ElementProps<HTMLElement, WatchTogetherProps, WatchTogetherEvents>;
-      'footlight-live-now': ElementProps<HTMLElement, LiveNowProps, LiveNowEvents>;
+      'footlight-watch-together': ElementProps<
+        FootlightWatchTogether,
+        WatchTogetherProps,
+        WatchTogetherEventDetails
+      >;
+      'footlight-live-now': ElementProps<FootlightLiveNow, LiveNowProps, LiveNowEventDetails>;
     }
   }
 }

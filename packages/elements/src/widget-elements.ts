@@ -1,18 +1,88 @@
-import type { GuideCardElementProps } from '@footlight/widgets';
+import type { Programme } from '@footlight/domain';
+import type { GuideCardElementProps, WatchlistEventDetails } from '@footlight/widgets';
 import type { WatchTogetherElementProps } from './rooms/watch-together-element.widget.js';
 import type { WatchlistElementProps } from './lists/watchlist-element.widget.js';
 
 /** Properties that a page can set and reset. */
 type Settable<Props> = { -readonly [Name in keyof Props]-?: Props[Name] | undefined };
 
+type Options<Kind> = boolean | Kind;
+
+/** An element that dispatches its own events besides those of HTML. */
+interface EventsOf<Details> extends HTMLElement {
+  /** The style of the element; `dark` when absent. */
+  theme: 'dark' | 'light' | 'auto' | undefined;
+  addEventListener<Name extends keyof Details & string>(
+    type: Name,
+    listener: (this: HTMLElement, event: CustomEvent<Details[Name]>) => unknown,
+    options?: Options<AddEventListenerOptions>,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: Options<AddEventListenerOptions>,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: Options<AddEventListenerOptions>,
+  ): void;
+  removeEventListener<Name extends keyof Details & string>(
+    type: Name,
+    listener: (this: HTMLElement, event: CustomEvent<Details[Name]>) => unknown,
+    options?: Options<EventListenerOptions>,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: Options<EventListenerOptions>,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: Options<EventListenerOptions>,
+  ): void;
+}
+
+interface Selection {
+  readonly id: string;
+  readonly title: string;
+  readonly href: string;
+}
+
+/** Event details of `<footlight-guide-card>`, by the event's name. */
+export interface GuideCardEventDetails {
+  readonly 'footlight-guide-card-show': {
+    readonly eventId: string;
+    readonly cause: 'hover' | 'focus' | 'tap';
+  };
+  readonly 'footlight-guide-card-hide': { readonly eventId: string };
+  readonly 'footlight-guide-card-details': { readonly eventId: string; readonly programme: Programme };
+  readonly 'footlight-select': Selection;
+}
+
+/** Event details of `<footlight-live-now>`, by the event's name. */
+export interface LiveNowEventDetails {
+  readonly 'footlight-toggle': { readonly isOpen: boolean; readonly count: number };
+  readonly 'footlight-select': Selection;
+}
+
+/** Event details of `<footlight-watch-together>`, by the event's name. */
+export interface WatchTogetherEventDetails {
+  readonly 'footlight-roomchange': Parameters<NonNullable<WatchTogetherElementProps['onRoomChange']>>[0];
+  readonly 'footlight-togetherchange': Parameters<
+    NonNullable<WatchTogetherElementProps['onTogetherChange']>
+  >[0];
+}
+
 /** `<footlight-guide-card>`, once it is defined. */
 export interface FootlightGuideCard
   extends
-    HTMLElement,
+    EventsOf<GuideCardEventDetails>,
     Settable<Pick<GuideCardElementProps, 'eventId' | 'event' | 'for' | 'preview' | 'titles' | 'language'>> {}
 
 /** `<footlight-live-now>`, once it is defined. */
-export interface FootlightLiveNow extends HTMLElement {
+export interface FootlightLiveNow extends EventsOf<LiveNowEventDetails> {
   mode: 'panel' | 'event' | undefined;
   titles: 'default' | 'none' | undefined;
   /** Language tag; the page's own when absent. */
@@ -22,7 +92,7 @@ export interface FootlightLiveNow extends HTMLElement {
 /** `<footlight-watch-together>`, once it is defined. */
 export interface FootlightWatchTogether
   extends
-    HTMLElement,
+    EventsOf<WatchTogetherEventDetails>,
     Settable<
       Pick<WatchTogetherElementProps, 'room' | 'content' | 'kind' | 'player' | 'inviteHref' | 'language'>
     > {}
@@ -30,7 +100,7 @@ export interface FootlightWatchTogether
 /** `<footlight-watchlist>`, once it is defined. */
 export interface FootlightWatchlist
   extends
-    HTMLElement,
+    EventsOf<WatchlistEventDetails>,
     Settable<
       Pick<
         WatchlistElementProps,

@@ -1,11 +1,7 @@
-import {
-  frameAddress,
-  type FrameAddress,
-  type PlayerOptions,
-  type PlayerStateChanges,
-} from '@footlight/embed';
+import { frameAddress, type FrameAddress, type PlayerOptions } from '@footlight/embed';
 import { ADDRESS_OPTIONS, CHANNEL_OPTIONS, OPTION_NAMES } from '@footlight/player-contract';
 import type { LoadParams } from '@footlight/player';
+import type { EmbedState } from './embed-events.js';
 import { isSpecified, type EmbedAttributes, type EmbedProperty } from './embed-attributes.js';
 
 /** What a frame plays, and the position to start from. */
@@ -58,7 +54,7 @@ export const targetOfLoad = ({ id, kind, playlistId }: LoadParams): EmbedTarget 
 });
 
 /** The content and position of a player that is being removed, for its successor; null when it had none. */
-export const targetOfState = (state: PlayerStateChanges, playlistId: string | null): EmbedTarget | null => {
+export const targetOfState = (state: EmbedState, playlistId: string | null): EmbedTarget | null => {
   const { id, type, ended, currentTime = 0, paused = true, volume, muted } = state;
   if (id == null) return null;
   const { selectedTextTrack, selectedAudioTrack } = state;

@@ -4,6 +4,7 @@ import { PlayerError } from '@footlight/player';
 import { describe, expect, it } from 'vitest';
 import { RpcError, RPC_CODE } from '@footlight/embed';
 import { playerErrorOf } from './embed-error.js';
+import { elementState } from './embed-events.js';
 
 const sent = (error: unknown) => rpcErrorToWire(rpcErrorOf(error));
 const crossed = (error: unknown): PlayerError =>
@@ -79,6 +80,15 @@ it.each([
   [RPC_CODE.internal, 'INTERNAL'],
 ] as const)('an error %s of the channel itself is %s', (code, expected) => {
   expect(playerErrorOf(new RpcError(code))).toMatchObject({ code: expected, details: {} });
+});
+
+it('the state of a player in a frame has one error object for each that was received', () => {
+  const error = { code: 1004, message: 'VOD does not exist', data: { code: 'NOT_FOUND' } };
+  const shown = elementState({ status: 'failed', error });
+  expect(shown).toMatchObject({ status: 'failed', error: { name: 'PlayerError', code: 'NOT_FOUND' } });
+  expect(elementState({ error }).error).toBe(shown.error);
+  expect(elementState({ error: null })).toEqual({ error: null });
+  expect(elementState({ paused: true })).toEqual({ paused: true });
 });
 
 it('a missing policy is named in the message', () => {

@@ -5,11 +5,14 @@ import { playerErrorOf } from './embed-error.js';
 
 type Details = PlayerEventDetails;
 
+/** The state of the player in a frame, with the error of `<footlight-player>`. */
+export type EmbedState = Omit<PlayerStateChanges, 'error'> & { readonly error?: PlayerError | null };
+
 /**
  * Details of the events of `<footlight-embed>`: those of `<footlight-player>`, with the state as the frame sends it.
  */
 export type EmbedEventDetails = Omit<Details, 'footlight-statechange'> & {
-  readonly 'footlight-statechange': { readonly changes: PlayerStateChanges; readonly revision: number };
+  readonly 'footlight-statechange': { readonly changes: EmbedState; readonly revision: number };
 };
 
 export type DispatchEmbedEvent = <N extends keyof EmbedEventDetails>(
@@ -23,8 +26,18 @@ interface ErrorBody {
   readonly data?: object;
 }
 
-const elementError = ({ code, message, data }: ErrorBody): PlayerError =>
-  playerErrorOf(new RpcError(code as RpcErrorCode, data as never, message));
+/** One error object for each that was received, as in the state of `<footlight-player>`. */
+const errors = new WeakMap<ErrorBody, PlayerError>();
+
+const elementError = (body: ErrorBody): PlayerError => {
+  const { code, message, data } = body;
+  const error = errors.get(body) ?? playerErrorOf(new RpcError(code as RpcErrorCode, data as never, message));
+  errors.set(body, error);
+  return error;
+};
+
+export const elementState = ({ error, ...state }: PlayerStateChanges): EmbedState =>
+  error === undefined ? state : { ...state, error: error === null ? null : elementError(error) };
 
 /** Converts an event's detail for the host page: errors become those of `<footlight-player>`. */
 const elementDetail = (name: PlayerEventName, detail: object): object => {
@@ -40,7 +53,7 @@ export const passOnEvents = (remote: RemotePlayer, dispatch: DispatchEmbedEvent)
   remote.on('ready', dispatchReady);
   remote.on('reconnected', dispatchReady);
   remote.on('stateChanged', ({ detail }) => {
-    dispatch('footlight-statechange', detail);
+    dispatch('footlight-statechange', { ...detail, changes: elementState(detail.changes) });
     if (detail.changes.status === 'ready') dispatchReady();
   });
   for (const name of PLAYER_EVENT_NAMES)

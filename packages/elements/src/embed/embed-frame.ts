@@ -1,6 +1,7 @@
-import { createFrame, type PlayerStateChanges, type RemotePlayer } from '@footlight/embed';
+import { createFrame, type RemotePlayer } from '@footlight/embed';
 import { PlayerError } from '@footlight/player';
-import type { DispatchEmbedEvent } from './embed-events.js';
+import type { DispatchEmbedEvent, EmbedState } from './embed-events.js';
+import type { elementState as stateOf } from './remote.js';
 
 /** Must match package.json; checked by a test. */
 const EMBED_VERSION = '0.1.0';
@@ -36,6 +37,7 @@ export class EmbedFrame {
   #frame: HTMLIFrameElement | null = null;
   #opening: Promise<RemotePlayer> | null = null;
   #remote: RemotePlayer | null = null;
+  #stateOf: typeof stateOf | null = null;
   #origin = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -63,8 +65,8 @@ export class EmbedFrame {
   }
 
   /** The last reported state of the player; empty before the first report. */
-  get state(): PlayerStateChanges {
-    return this.#remote?.state ?? {};
+  get state(): EmbedState {
+    return this.#remote === null || this.#stateOf === null ? {} : this.#stateOf(this.#remote.state);
   }
 
   /** Returns the frame's remote control; creates both, for a service, when there are none. */
@@ -114,7 +116,8 @@ export class EmbedFrame {
       if (this.#timer !== undefined) this.#wait(RESPONSE_TIMEOUT_MS);
     });
     this.#parts.made();
-    const { openRemote, openingError } = await import('./remote.js');
+    const { elementState, openRemote, openingError } = await import('./remote.js');
+    this.#stateOf = elementState;
     const client = { name: 'footlight-embed', version: EMBED_VERSION };
     const remote = openRemote(frame, { origin, client }, this.#parts.dispatch);
     if (this.#frame !== frame) {

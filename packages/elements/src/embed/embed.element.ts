@@ -1,4 +1,4 @@
-import { wireName, type PlayerStateChanges, type RemotePlayer } from '@footlight/embed';
+import { wireName, type RemotePlayer } from '@footlight/embed';
 import { embedLabels } from '@footlight/i18n';
 import { originOf } from '@footlight/player-contract';
 import { PlayerError, type CommandName, type CommandParams, type CommandResults } from '@footlight/player';
@@ -16,7 +16,7 @@ import {
 import type { EmbedProperty } from './embed-attributes.js';
 import { EmbedCommands } from './embed-commands.js';
 import { EmbedCover } from './embed-cover.js';
-import type { EmbedEventDetails } from './embed-events.js';
+import type { EmbedEventDetails, EmbedState } from './embed-events.js';
 import { EmbedFrame } from './embed-frame.js';
 import { embedSheet } from './embed.styles.js';
 import { whenNear } from './near-viewport.js';
@@ -67,7 +67,7 @@ export class FootlightEmbed extends EmbedCommands {
   #stopWatching: (() => void)[] = [];
 
   /** The last reported state of the player; empty before the first report. */
-  get state(): PlayerStateChanges {
+  get state(): EmbedState {
     return this.#frame.state;
   }
 

@@ -2,9 +2,9 @@
 import { RPC_CODE, RemotePlayer, isRpcError, type RemotePlayerOptions } from '@footlight/embed';
 import type { PlayerError } from '@footlight/player';
 import { playerErrorOf } from './embed-error.js';
-import { passOnEvents, type DispatchEmbedEvent } from './embed-events.js';
+import { elementState, passOnEvents, type DispatchEmbedEvent } from './embed-events.js';
 
-export { playerErrorOf };
+export { elementState, playerErrorOf };
 
 /** The error to show when it is certain that no player will respond; null while one still may. */
 export const openingError = (error: unknown): PlayerError | null =>

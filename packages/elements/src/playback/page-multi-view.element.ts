@@ -65,3 +65,9 @@ export class PageMultiView extends FootlightMultiView {
     signal.addEventListener('abort', watchLiveList({ queries, liveList }), { once: true });
   }
 }
+
+declare global {
+  interface FootlightElements {
+    readonly 'footlight-multi-view': PageMultiView;
+  }
+}

@@ -105,3 +105,9 @@ export class PagePlayer extends FootlightPlayer {
     return playlist === null ? undefined : (await pageService()).firstOf(playlist, signal);
   }
 }
+
+declare global {
+  interface FootlightElements {
+    readonly 'footlight-player': PagePlayer;
+  }
+}

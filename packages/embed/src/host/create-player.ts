@@ -1,3 +1,4 @@
+import type { isRpcError } from '../protocol/errors.js';
 import { frameAddress, type FrameAddress } from './frame-address.js';
 import { createFrame, mendFrame } from './player-frame.js';
 import type { RemotePlayerOptions } from './remote-options.js';
@@ -38,4 +39,13 @@ export function createPlayer(target: string | Element, options: AdoptOptions | C
   const frame = createFrame(frameAddress(options), options.title ?? DEFAULT_TITLE);
   element.append(frame);
   return new RemotePlayer(frame, options);
+}
+
+declare global {
+  /** What the scripts of the SDK add to `globalThis.Footlight`; each adds its part. */
+  interface FootlightGlobal {
+    readonly createPlayer: typeof createPlayer;
+    readonly isRpcError: typeof isRpcError;
+  }
+  var Footlight: FootlightGlobal;
 }

@@ -28,7 +28,28 @@ type RemoteCommands = {
 };
 
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- `#addCommands` makes them
-export interface RemotePlayer extends Omit<RemoteCommands, 'setFullscreen'> {}
+export interface RemotePlayer extends Omit<RemoteCommands, 'setFullscreen'> {
+  addEventListener<E extends RemotePlayerEventName>(
+    type: E,
+    listener: (event: RemotePlayerEvents[E]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<E extends RemotePlayerEventName>(
+    type: E,
+    listener: (event: RemotePlayerEvents[E]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}
 
 /** The fields of a command's result that are fields of the state. */
 const stateFieldsOf = (result: object, state: PlayerStateChanges): PlayerStateChanges =>

@@ -384,7 +384,11 @@ export class FootlightPlayer extends MediaElement {
 }
 
 declare global {
+  /** Classes of a page's own elements, by tag, where a package defines others than the player's. */
+  interface FootlightElements {}
   interface HTMLElementTagNameMap {
-    'footlight-player': FootlightPlayer;
+    'footlight-player': FootlightElements extends { readonly 'footlight-player': infer Page }
+      ? Page
+      : FootlightPlayer;
   }
 }

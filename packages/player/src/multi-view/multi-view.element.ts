@@ -322,6 +322,8 @@ export class FootlightMultiView extends ViewsElement {
 
 declare global {
   interface HTMLElementTagNameMap {
-    'footlight-multi-view': FootlightMultiView;
+    'footlight-multi-view': FootlightElements extends { readonly 'footlight-multi-view': infer Page }
+      ? Page
+      : FootlightMultiView;
   }
 }
