@@ -130,21 +130,21 @@ describe('a bundle that imports one small name', () => {
   });
 });
 
-describe('the compiler of a consumer', () => {
-  const complaints = (folder: string, file: string, resolution: 'bundler' | 'nodenext'): string => {
-    const options = [
-      ['--noEmit', '--strict', '--skipLibCheck', 'false', '--target', 'es2022', '--types', ''],
-      ['--moduleResolution', resolution, '--module', resolution === 'bundler' ? 'esnext' : 'nodenext'],
-      ['--lib', 'es2022,dom,dom.iterable', '--jsx', 'react-jsx', '--exactOptionalPropertyTypes', file],
-    ].flat();
-    const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');
-    const { status, stdout, stderr } = spawnSync(process.execPath, [tsc, ...options], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-    return status === 0 ? '' : `${stdout}${stderr}` || String(status);
-  };
+const complaints = (folder: string, file: string, resolution: 'bundler' | 'nodenext'): string => {
+  const options = [
+    ['--noEmit', '--strict', '--skipLibCheck', 'false', '--target', 'es2022', '--types', ''],
+    ['--moduleResolution', resolution, '--module', resolution === 'bundler' ? 'esnext' : 'nodenext'],
+    ['--lib', 'es2022,dom,dom.iterable', '--jsx', 'react-jsx', '--exactOptionalPropertyTypes', file],
+  ].flat();
+  const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tsc, ...options], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return status === 0 ? '' : `${stdout}${stderr}` || String(status);
+};
 
+describe('the compiler of a consumer', () => {
   it.each(['bundler', 'nodenext'] as const)(
     'accepts all three packages with %s resolution, without React',
     { timeout: TIMEOUT_MS },
@@ -162,6 +162,56 @@ describe('the compiler of a consumer', () => {
       expect(complaints(withReact.folder, 'page.tsx', 'bundler')).toBe('');
     } finally {
       withReact.remove();
+    }
+  });
+});
+
+describe('the docs', () => {
+  const pages = [
+    ...filesOf(path.join(ROOT, 'docs')).map((file) => path.join('docs', file)),
+    ...NAMES.map((name) => path.join('packages', name.slice('@footlight/'.length), 'README.md')),
+  ].filter((file) => file.endsWith('.md'));
+  const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+
+  it('name only entries that the packages have', () => {
+    const named = pages.flatMap((page) =>
+      Array.from(
+        read(page).matchAll(/@footlight\/(?:embed|player|elements)(?![\w-])(?:\/[\w./-]*\w)?/gu),
+        ([entry]) => ({
+          page,
+          entry,
+        }),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    const isThere = ({ entry }: { readonly entry: string }): boolean => {
+      const [scope, name, ...rest] = entry.split('/');
+      const { exports } = packageNamed(`${scope ?? ''}/${name ?? ''}`).manifest;
+      const subpath = ['.', ...rest].join('/');
+      return Object.keys(exports).some((known) =>
+        known.endsWith('*') ? subpath.startsWith(known.slice(0, -1)) : known === subpath,
+      );
+    };
+    expect(named.filter((one) => !isThere(one))).toEqual([]);
+  });
+
+  it('have snippets that compile', { timeout: TIMEOUT_MS }, () => {
+    const snippets = pages.flatMap((page) =>
+      Array.from(read(page).matchAll(/^```tsx?\n(?<code>.*?)^```/gmsu), ({ groups }, at) => [
+        `${page.replaceAll('/', '-')}-${at}.tsx`,
+        groups?.['code'] ?? '',
+      ]),
+    );
+    expect(snippets.length).toBeGreaterThan(2);
+    const reader = installProject(Object.fromEntries(snippets) as Record<string, string>, [
+      'react',
+      '@types/react',
+      'csstype',
+    ]);
+    try {
+      for (const [file = ''] of snippets) expect(complaints(reader.folder, file, 'bundler')).toBe('');
+    } finally {
+      reader.remove();
     }
   });
 });
