@@ -121,8 +121,13 @@ export class AdDirector implements PlayerAds {
     if (this.#running?.run?.isOnAir === true && !this.picture.ended) this.#isPaused = paused;
   }
 
+  /** A break whose document holds nothing to play is over before it begins. */
+  #isDue(adBreak: AdBreak): boolean {
+    return !this.seen.has(adBreak.key) && this.#ready.get(adBreak)?.length !== 0;
+  }
+
   #due(placement: AdBreak['placement']): readonly AdBreak[] {
-    return this.#breaks.filter((one) => one.placement === placement && !this.seen.has(one.key));
+    return this.#breaks.filter((one) => one.placement === placement && this.#isDue(one));
   }
 
   /** Playback that starts in the middle skips the mid-rolls before that position. */
@@ -138,8 +143,8 @@ export class AdDirector implements PlayerAds {
    */
   #crossed(): readonly AdBreak[] {
     const { currentTime } = this.#host.media;
-    const crossed = midRollsBetween(this.#breaks, this.#reached, currentTime).filter(
-      ({ key }) => !this.seen.has(key),
+    const crossed = midRollsBetween(this.#breaks, this.#reached, currentTime).filter((one) =>
+      this.#isDue(one),
     );
     this.#reached = currentTime;
     for (const { key } of crossed.slice(0, -1)) this.seen.add(key);

@@ -116,8 +116,13 @@ describe('a film with failing advertisements', () => {
     );
     const player = place();
     await ready(player);
+    await vi.waitFor(() => expect(requests).toEqual([`${ADS}before`]), WAIT_OPTIONS);
+    const announced = vi.fn<(ad: unknown) => void>();
+    player.core?.store.select(({ ad }) => ad, announced);
     await player.play();
     await playsPast(player, 0.5);
+    // What is known to be empty does not interrupt.
+    expect(announced).not.toHaveBeenCalled();
     // The document of the break at 20 s, which the seek crosses, is requested too and fails with a 404.
     await player.seek({ to: 25 });
     await playsPast(player, 25.1);
