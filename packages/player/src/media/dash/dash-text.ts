@@ -1,11 +1,12 @@
 import type { FragmentLoadingCompletedEvent, MediaInfo, MediaPlayerClass, TextTrackInfo } from 'dashjs';
 import type { TextTrackChoice } from '../../store/player-state.js';
-import type { CueFile } from '../../text/cue.js';
+import { parseCueSettings } from '../../text/cue-settings.js';
+import type { Cue, CueFile } from '../../text/cue.js';
 import { ownTextTracks } from '../../text/own-text-tracks.js';
 import { parseCueFile } from '../../text/web-vtt.js';
 import { textOf } from '../mp4/boxes.js';
 import type { EngineListener } from '../engine/engine.js';
-import { readWvttInit, readWvttSegment, type WvttTrack } from '../mp4/wvtt.js';
+import { readWvttInit, readWvttSegment, type WrittenCue, type WvttTrack } from '../mp4/wvtt.js';
 
 const EVENTS = { tracksAdded: 'allTextTracksAdded', loaded: 'fragmentLoadingCompleted' } as const;
 
@@ -51,6 +52,8 @@ const isOfRepresentation = (request: object): request is OfRepresentation =>
 
 const NOTHING: CueFile = { cues: [], regions: [], styles: [] };
 
+const cueOf = ({ settings, ...cue }: WrittenCue): Cue => ({ ...cue, settings: parseCueSettings(settings) });
+
 /** Parses the files of text tracks: plain WebVTT, or WebVTT in MP4. */
 class TextFiles {
   /** By representation id. */
@@ -70,7 +73,7 @@ class TextFiles {
     if (init !== null) this.#tracks.set(representation, init);
     const track = this.#tracks.get(representation);
     if (track === undefined) return parseCueFile(textOf(bytes));
-    return { ...parseCueFile(track.header), cues: readWvttSegment(bytes, track) };
+    return { ...parseCueFile(track.header), cues: readWvttSegment(bytes, track).map(cueOf) };
   }
 }
 

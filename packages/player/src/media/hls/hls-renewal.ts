@@ -1,4 +1,5 @@
 import type {
+  Fragment,
   HlsConfig,
   Loader,
   LoaderCallbacks,
@@ -9,10 +10,19 @@ import type {
 import type { LoaderClass } from '../fast-start/cached-loader.js';
 import { isExpired, type StreamAddresses } from '../stream/stream-addresses.js';
 import { countDiscontinuities } from './discontinuity-numbers.js';
+import type { WvttReader } from './hls-wvtt.js';
+
+/** The part of a text track that is requested; null for others. */
+const textPartOf = (context: LoaderContext): Fragment | null => {
+  if (!('frag' in context)) return null;
+  const part = context.frag as Fragment;
+  const type: string = part.type;
+  return type === 'subtitle' ? part : null;
+};
 
 /**
  * An hls.js loader that uses the newest address of a stream and retries once after an address has expired, so that
- * neither hls.js nor the viewer notices. It also renumbers the discontinuities of playlists.
+ * neither hls.js nor the viewer notices. It also renumbers the discontinuities of playlists, and rewrites WebVTT in MP4.
  * @param Base sends the requests
  * @param received is called with each response, before hls.js reads it
  */
@@ -22,6 +32,9 @@ export const renewing = (
   received: (context: LoaderContext, data: unknown) => void,
 ): LoaderClass => {
   const counted = countDiscontinuities();
+  let reading: Promise<WvttReader> | null = null;
+  const texts = (): Promise<WvttReader> =>
+    (reading ??= import('./hls-wvtt.js').then(({ createWvttReader }) => createWvttReader()));
   return class implements Loader<LoaderContext> {
     readonly stats: LoaderStats;
     context: LoaderContext | null = null;
@@ -43,13 +56,27 @@ export const renewing = (
     ): void {
       this.context = context;
       const url = addresses.current(context.url);
+      const text = textPartOf(context);
+      if (text !== null)
+        void texts().then(
+          (reader) => reader.requested(text),
+          () => undefined,
+        );
       const { onSuccess, onError, onTimeout, onAbort, onProgress } = callbacks;
       this.#loader.load({ ...context, url }, config, {
         onSuccess: (response, stats, _, details) => {
-          const { data } = response;
+          const { data = '' } = response;
           received(context, data);
-          const read = typeof data === 'string' ? { ...response, data: counted(data) } : response;
-          onSuccess(read, this.#share(stats), context, details);
+          const succeed = (read: NonNullable<typeof data>): void =>
+            onSuccess({ ...response, data: read }, this.#share(stats), context, details);
+          if (text === null || !(data instanceof ArrayBuffer)) {
+            succeed(typeof data === 'string' ? counted(data) : data);
+            return;
+          }
+          void texts()
+            .then((reader) => reader.read(text, data))
+            .catch(() => data)
+            .then((read) => (this.#isLeft ? undefined : succeed(read)));
         },
         onError: (error, _, details, stats) => {
           const fail = (): void => onError(error, context, details, this.#share(stats));

@@ -5,6 +5,7 @@ import { definePlayer } from '../../element/define-player.js';
 import type { FootlightPlayer } from '../../element/player.element.js';
 import type { PlayerStorage } from '../../preferences/player-storage.js';
 import { filmPlayback } from '../../testing/film-streams.js';
+import { wvttInit, wvttSegment } from '../../testing/wvtt-segments.js';
 
 const WAIT_OPTIONS = { timeout: 20_000, interval: 50 };
 const HEAD = [
@@ -33,7 +34,8 @@ beforeAll(async () => {
 });
 afterEach(() => document.body.replaceChildren());
 
-const address = (text: string, type: string): string => URL.createObjectURL(new Blob([text], { type }));
+const address = (content: BlobPart, type: string): string =>
+  URL.createObjectURL(new Blob([content], { type }));
 const words = (segments: readonly string[], duration: number): string =>
   address(
     [
@@ -46,6 +48,26 @@ const words = (segments: readonly string[], duration: number): string =>
     ].join('\n'),
     'application/vnd.apple.mpegurl',
   );
+
+/** A playlist of WebVTT in MP4, whose second sample begins the second segment. */
+const wordsInMp4 = (): string => {
+  const segmentOf = (start: number, text: string): string =>
+    address(
+      wvttSegment(start, [{ duration: 20_000, cues: [{ text, settings: 'line:0' }] }]),
+      'application/mp4',
+    );
+  return address(
+    [
+      '#EXTM3U',
+      '#EXT-X-VERSION:7',
+      '#EXT-X-TARGETDURATION:20',
+      `#EXT-X-MAP:URI="${address(wvttInit('WEBVTT\n\nSTYLE\n::cue { color: rgb(255, 0, 0) }'), 'application/mp4')}"`,
+      ...['first', 'second'].flatMap((text, at) => ['#EXTINF:20,', segmentOf(at * 20_000, text)]),
+      '#EXT-X-ENDLIST',
+    ].join('\n'),
+    'application/vnd.apple.mpegurl',
+  );
+};
 
 const rendition = (name: string, language: string, more: string, playlist: string): string =>
   `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="words",NAME="${name}",LANGUAGE="${language}",AUTOSELECT=YES,${more}URI="${playlist}"`;
@@ -64,6 +86,7 @@ const withText = async (more: string): Promise<PlaybackData> => {
       'CHARACTERISTICS="public.accessibility.describes-music-and-sound",',
       words(['WEBVTT\n\n00:00.000 --> 01:00.000\n(wind)'], 60),
     ),
+    rendition('Português', 'pt', '', wordsInMp4()),
     rendition('Signs', 'en', 'FORCED=YES,', words([forced], 60)),
     rendition('Señales', 'es', 'FORCED=YES,', words([forced.replace('signs', 'señales')], 60)),
   ];
@@ -86,7 +109,7 @@ const place = async (more = '', storage: PlayerStorage | null = null): Promise<F
   });
   document.body.append(player);
   await vi.waitFor(() => expect(player.state.status).toBe('ready'), WAIT_OPTIONS);
-  await vi.waitFor(() => expect(player.state.subtitles).toHaveLength(2), WAIT_OPTIONS);
+  await vi.waitFor(() => expect(player.state.subtitles).toHaveLength(3), WAIT_OPTIONS);
   return player;
 };
 
@@ -102,6 +125,7 @@ describe('text tracks of an HLS stream', () => {
     expect(player.state.subtitles.map(({ label, role }) => [label, role])).toEqual([
       ['English', undefined],
       ['English, for all', 'captions'],
+      ['Português', undefined],
     ]);
     await player.setTextTrack({ id: player.state.subtitles[0]?.id ?? '' });
     await player.seek({ to: 12 });
@@ -123,6 +147,16 @@ describe('text tracks of an HLS stream', () => {
     await vi.waitFor(() => expect(cueTexts(player)).toEqual(['(wind)']), WAIT_OPTIONS);
     await player.setTextTrack({ id: plain ?? '' });
     await vi.waitFor(() => expect(cueTexts(player)).toContain('beside'), WAIT_OPTIONS);
+  });
+
+  it('are read from MP4, with their settings and styles', async () => {
+    const player = await place();
+    await player.setTextTrack({ language: 'pt' });
+    await player.seek({ to: 12 });
+    await vi.waitFor(() => expect(cueTexts(player)).toEqual(['first']), WAIT_OPTIONS);
+    expect(getComputedStyle(all(player, '.cue-text')[0] ?? player).color).toBe('rgb(255, 0, 0)');
+    await player.seek({ to: 24 });
+    await vi.waitFor(() => expect(cueTexts(player)).toEqual(['second']), WAIT_OPTIONS);
   });
 
   it.each([

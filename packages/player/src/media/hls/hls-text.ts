@@ -97,7 +97,8 @@ export const followHlsText = (
     reading = reading
       .then(async () => {
         const { parseCueFile } = await import('../../text/web-vtt.js');
-        segment.add(parseCueFile(new TextDecoder().decode(payload)));
+        const head = frag.initSegment?.data ?? new Uint8Array();
+        segment.add(parseCueFile(await new Blob([head, payload]).text()));
       })
       // If parsing fails, the cues look as hls.js parsed them.
       .catch(() => undefined);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { wvttInit, wvttSegment } from '../../testing/wvtt-segments.js';
-import { PLAIN_CUE } from '../../text/cue.js';
 import { readWvttInit, readWvttSegment } from './wvtt.js';
 
 const HEADER = 'WEBVTT\n\nSTYLE\n::cue { color: red }';
@@ -29,10 +28,10 @@ describe('fragmented WebVTT', () => {
         start: 4.5,
         end: 5.5,
         text: 'First',
-        settings: { ...PLAIN_CUE, line: { value: 10, unit: 'percent' }, align: 'left' },
+        settings: 'line:10% align:left',
       },
-      { id: '', start: 5.5, end: 5.75, text: 'مرحبا', settings: PLAIN_CUE },
-      { id: '', start: 5.5, end: 5.75, text: '<i>third</i>\nin two lines', settings: PLAIN_CUE },
+      { id: '', start: 5.5, end: 5.75, text: 'مرحبا', settings: '' },
+      { id: '', start: 5.5, end: 5.75, text: '<i>third</i>\nin two lines', settings: '' },
     ]);
   });
 

@@ -1,4 +1,3 @@
-import { parseCueSettings } from '../../text/cue-settings.js';
 import type { Cue } from '../../text/cue.js';
 import { Fields, boxesOf, findBox, partOf, textOf } from './boxes.js';
 
@@ -109,7 +108,10 @@ function* samplesOf(
   }
 }
 
-const cuesOf = ({ start, end, content }: Sample, timescale: number): Cue[] =>
+/** A cue as it is written. */
+export type WrittenCue = Omit<Cue, 'settings'> & { readonly settings: string };
+
+const cuesOf = ({ start, end, content }: Sample, timescale: number): WrittenCue[] =>
   [...boxesOf(content)]
     .filter(({ type }) => type === 'vttc')
     .map(({ content: cue }) => {
@@ -122,7 +124,7 @@ const cuesOf = ({ start, end, content }: Sample, timescale: number): Cue[] =>
         start: start / timescale,
         end: end / timescale,
         text: textIn('payl'),
-        settings: parseCueSettings(textIn('sttg')),
+        settings: textIn('sttg'),
       };
     });
 
@@ -130,8 +132,8 @@ const cuesOf = ({ start, end, content }: Sample, timescale: number): Cue[] =>
  * The cues of a segment, on the track's own clock. A cue that spans samples is repeated in each.
  * @throws {RangeError} for a truncated segment
  */
-export const readWvttSegment = (bytes: DataView, { timescale, defaults }: WvttTrack): Cue[] => {
-  const cues: Cue[] = [];
+export const readWvttSegment = (bytes: DataView, { timescale, defaults }: WvttTrack): WrittenCue[] => {
+  const cues: WrittenCue[] = [];
   for (const fragment of boxesOf(bytes)) {
     if (fragment.type !== 'moof') continue;
     for (const { type, content } of boxesOf(fragment.content)) {
