@@ -28,8 +28,6 @@ const COMMANDS = {
   /** Encrypted with a key that nobody has. */
   encrypted:
     '-i ../base/base.mp4 -map 0:v -t 12 -c copy -hls_time 2 -hls_playlist_type vod -hls_segment_type fmp4 -hls_segment_options encryption_scheme=cenc-aes-ctr:encryption_key=76a6c65c5ea762046bd749a2e632ccbb:encryption_kid=a7e61c373e219033c21091fa607bf3b8 -hls_fmp4_init_filename i.mp4 -hls_segment_filename s%d.m4s v.m3u8',
-  encryptedFile:
-    '-i ../base/base.mp4 -t 12 -c copy -encryption_scheme cenc-aes-ctr -encryption_key 76a6c65c5ea762046bd749a2e632ccbb -encryption_kid a7e61c373e219033c21091fa607bf3b8 f.mp4',
   dash: '-i ../base/base.mp4 -c copy -f dash -seg_duration 2 m.mpd',
   dashLong: '-stream_loop 2 -i ../base/base.mp4 -t 60 -c copy -f dash -seg_duration 20 m.mpd',
   vp9: '-i ../base/base.mp4 -t 12 -c:v libvpx-vp9 -deadline realtime -cpu-used 8 -g 50 -c:a libopus vp9.webm',

@@ -19,6 +19,8 @@ const spoil = (segment: Buffer): Buffer => {
 
 const KEY = Buffer.from('0123456789abcdef');
 const OTHER_KEY = Buffer.from('fedcba9876543210');
+/** A manifest for the segments of the recipe `encrypted`. */
+const ENCRYPTED_MPD = `<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static" mediaPresentationDuration="PT12S" minBufferTime="PT2S" profiles="urn:mpeg:dash:profile:isoff-live:2011"><Period><AdaptationSet contentType="video" mimeType="video/mp4" codecs="avc1.4d401e" segmentAlignment="true"><SegmentTemplate initialization="i.mp4" media="s$Number$.m4s" startNumber="0" duration="2" timescale="1"/><Representation id="v" bandwidth="500000" width="640" height="360"/></AdaptationSet></Period></MPD>`;
 const ENCRYPTED = ['#EXT-X-KEY:METHOD=AES-128,URI="key.bin",IV=0x00000000000000000000000000000000'];
 
 /** Segments encrypted with `KEY`, and a key of one’s own. */
@@ -134,6 +136,13 @@ export const BROKEN_SEGMENTS: readonly MediaCase[] = [
   hls({
     name: 'HLS: encrypted without a word of it',
     recipes: ['encrypted'],
+    seconds: 20,
+    wrong: fails('DRM', IN_SEGMENTS_MS, { drm: 'missing' }),
+  }),
+  dash({
+    name: 'DASH: encrypted without a word of it',
+    recipes: ['encrypted'],
+    reply: instead('m.mpd', { body: ENCRYPTED_MPD }),
     seconds: 20,
     wrong: fails('DRM', IN_SEGMENTS_MS, { drm: 'missing' }),
   }),

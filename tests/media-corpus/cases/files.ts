@@ -50,14 +50,6 @@ export const FILES: readonly MediaCase[] = [
     wrong: plays(8),
   },
   {
-    name: 'file: encrypted MP4',
-    engine: 'native',
-    recipes: ['encryptedFile'],
-    source: 'f.mp4',
-    seconds: 15,
-    wrong: fails('DRM', SOON_MS, { drm: 'missing' }),
-  },
-  {
     name: 'file: MP4 that breaks off',
     engine: 'native',
     recipes: ['fast'],

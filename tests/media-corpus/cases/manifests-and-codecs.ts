@@ -1,6 +1,6 @@
 import { SOON_MS, every, fails, plays, type MediaCase, type Reply } from '../media-case.js';
 import { listOf, numbered } from './hls-playlists.js';
-import { apart, dash, hls, instead, masterOf, separate } from './setups.js';
+import { apart, dash, first, hls, instead, masterOf, separate } from './setups.js';
 
 const HTML = '<!doctype html><title>Not here</title><p>Sorry.';
 
@@ -36,6 +36,32 @@ const isRecording: MediaCase['wrong'] = ({ state }) => [
   ...(state['type'] === 'vod' ? [] : [`is ${String(state['type'])}`]),
   ...(Math.abs(Number(state['duration']) - 24) < 2 ? [] : [`lasts ${String(state['duration'])}`]),
 ];
+
+/** How many segments a live stream has that gets one every two seconds, up to all of them. */
+const segmentsAt = (since: number): number => Math.min(12, 6 + Math.floor(since / 2));
+
+/** The first seconds of a manifest with timelines, as a live stream that began before. */
+const liveManifest = (manifest: string, since: number): string => {
+  const count = segmentsAt(since);
+  const startedAt = new Date(Date.now() - since * 1000 - 12_000).toISOString();
+  return manifest
+    .replace(
+      'type="static"',
+      `type="dynamic" availabilityStartTime="${startedAt}" minimumUpdatePeriod="PT2S"`,
+    )
+    .replace(/mediaPresentationDuration="[^"]*"/u, 'timeShiftBufferDepth="PT60S"')
+    .replace(/<S t="0" d="25600" r="11" \/>/u, `<S t="0" d="25600" r="${String(count - 1)}" />`)
+    .replace(/<S t="0" d="92160" \/>[\s\S]*?(?=<\/SegmentTimeline>)/u, (sound) =>
+      // One line of the timeline stands for one or for three segments.
+      sound
+        .split('\n')
+        .flatMap((line) =>
+          line.includes('r="2"') ? [1, 2, 3].map(() => line.replace(' r="2"', '')) : [line],
+        )
+        .slice(0, count)
+        .join('\n'),
+    );
+};
 
 export const MANIFESTS_AND_CODECS: readonly MediaCase[] = [
   notAPlaylist('a page', { body: HTML, type: 'text/html' }, { fault: 'type', contentType: 'text/html' }),
@@ -128,11 +154,36 @@ export const MANIFESTS_AND_CODECS: readonly MediaCase[] = [
     name: 'HLS: a live stream that ends is a recording',
     seconds: 28,
     reply: instead('v.m3u8', ({ since }) => {
-      const count = Math.min(12, 6 + Math.floor(since / 2));
+      const count = segmentsAt(since);
       return {
         body: listOf(numbered(count), { head: ['#EXT-X-PLAYLIST-TYPE:EVENT'], isEnded: count === 12 }),
       };
     }),
     wrong: every(plays(8), isRecording),
+  }),
+  dash(
+    {
+      name: 'DASH: a live stream that ends is a recording',
+      seconds: 32,
+      wrong: every(plays(8), isRecording),
+    },
+    (manifest, { since }) => (segmentsAt(since) === 12 ? manifest : liveManifest(manifest, since)),
+  ),
+  separate({
+    name: 'HLS: subtitles that are shown without a choice',
+    seconds: 8,
+    reply: first(
+      instead('words.m3u8', { body: listOf(['words.vtt'], { duration: 24 }) }),
+      instead('words.vtt', { body: 'WEBVTT\n\n00:00.000 --> 00:24.000\nWords' }),
+      apart(() =>
+        masterOf({ list: 'video.m3u8', attributes: 'BANDWIDTH=700000,SUBTITLES="s"' }).replace(
+          '#EXTM3U',
+          '#EXTM3U\n#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="English",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,URI="words.m3u8"',
+        ),
+      ),
+    ),
+    wrong: every(plays(4), ({ shown, state }) =>
+      state['selectedTextTrack'] !== null && shown.includes('Words') ? [] : ['shows no subtitles'],
+    ),
   }),
 ];

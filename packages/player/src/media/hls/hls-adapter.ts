@@ -1,7 +1,7 @@
 import type Hls from 'hls.js';
 import type { ErrorData, ErrorTypes, Events, Fragment, HlsConfig, Level, MediaPlaylist } from 'hls.js';
 import type { AudioTrackChoice, QualityChoice } from '../../store/player-state.js';
-import { errorOf } from './hls-error.js';
+import { errorOf, lacksKeySystem } from './hls-error.js';
 import { hlsDrmConfig } from '../drm/drm.js';
 import { HeightCap, cappedBy } from './hls-height-cap.js';
 import { describesPicture, followHlsText } from './hls-text.js';
@@ -285,7 +285,8 @@ export class HlsAdapter implements EngineAdapter {
       const isGap = (data.details as string) === 'fragGap';
       const judged = isGap ? 'skipped' : await this.#holes.judge(data);
       if (signal.aborted) return;
-      if (judged === 'none' && data.fatal) listener.failed(errorOf(data, this.#codecs));
+      const isFinal = data.fatal || lacksKeySystem(data.details);
+      if (judged === 'none' && isFinal) listener.failed(errorOf(data, this.#codecs));
       if (judged !== 'skipped' || frag === undefined) return;
       if (data.type === HlsErrorTypes.MEDIA_ERROR && !isGap) {
         keepPlaying(media, signal);

@@ -7,8 +7,12 @@ import type { EngineError } from '../engine/engine.js';
 const isOutsideRegion = (details: unknown): boolean =>
   details instanceof XMLHttpRequest && details.getResponseHeader(REGION_HEADER) === OUTSIDE_REGION;
 
+/** Whether media is encrypted, and nobody has configured its key system. hls.js does not report it as fatal. */
+export const lacksKeySystem = (details: string): boolean => details === 'keySystemNoKeys';
+
 /** hls.js requests the licence as binary data. */
 const drmReasonOf = ({ details, networkDetails, response, error }: ErrorData): DrmErrorReason => {
+  if (lacksKeySystem(details)) return 'missing';
   const isAccess: boolean = (details as string) === 'keySystemNoAccess';
   return isAccess
     ? accessError(error)
