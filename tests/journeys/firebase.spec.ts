@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { agreeToTerms } from './agree-to-terms.js';
 import { goWithin } from './go-within.js';
 import { WITH_SIMULATORS, expect, test } from './product.js';
 
@@ -36,8 +37,7 @@ test('a Firebase account is created with App Check, signs in and changes its pas
   await page.getByRole('button', { name: 'Create account' }).click();
   // The terms of the realm are shown after every sign-up (SIGN-40).
   await expect(page).toHaveURL(/\/signup\?from=/u);
-  await page.getByRole('checkbox', { name: /^Terms/u }).check();
-  await page.getByRole('button', { name: 'Agree and continue' }).click();
+  await agreeToTerms(page);
   await expect(page).toHaveURL(/\/preferences$/u);
 
   await signOut(page);
@@ -81,6 +81,7 @@ test('an identity provider of Firebase signs in, can be cancelled, and reports a
 
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await byMicrosoft(page, 'Zoë Ünver');
+  await agreeToTerms(page);
   await expect(page.getByRole('button', { name: 'Account of Zoë Ünver 山田 ليلى' })).toBeVisible();
   await expect(page).toHaveURL(/\/preferences$/u);
 });

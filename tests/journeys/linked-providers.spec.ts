@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { agreeToTerms } from './agree-to-terms.js';
 import { goWithin } from './go-within.js';
 import { WITH_SIMULATORS, expect, test } from './product.js';
 
@@ -17,6 +18,7 @@ test('a viewer links a second provider, unlinks the first, signs in with the sec
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with Club account' }).click();
   await choose(page, 'Sam Quiet');
+  await agreeToTerms(page);
   await expect(account(page)).toBeVisible();
   await expect(page).toHaveURL(/\/home$/u);
 
@@ -69,6 +71,7 @@ test('a viewer links a second provider, unlinks the first, signs in with the sec
 test('OpenID Connect signs in and out by routes of its own', async ({ page }) => {
   await page.goto('/oidc/login?from=%2Fpreferences');
   await choose(page, 'Uma Unchecked');
+  await agreeToTerms(page);
   await expect(account(page)).toBeVisible();
   await expect(page).toHaveURL(/\/preferences$/u);
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { agreeToTerms } from './agree-to-terms.js';
 import { goWithin } from './go-within.js';
 import { WITH_SIMULATORS, expect, test } from './product.js';
 
@@ -42,19 +43,22 @@ test('a provider signs a viewer in and returns to the requested page, and its er
   // Apple sends its response as a POST request.
   await goWithin(page, '/login?from=%2Fpreferences');
   await choose(page, 'Apple', 'Sam Quiet');
+  await agreeToTerms(page);
   await expect(page.getByRole('button', { name: 'Account of Sam Quiet' })).toBeVisible();
   // Neither code nor token remains in an address (SIGN-88).
   await expect(page).toHaveURL(/\/preferences$/u);
 });
 
-// SIGN-40, SIGN-41
+// SIGN-40, SIGN-41, SIGN-166
 test('a sign-up with a provider goes on with the terms', async ({ page }) => {
   await at(page, '/signup?from=%2Fpreferences', 'OpenID', 'Sam Quiet');
-  const agree = page.getByRole('button', { name: 'Agree and continue' });
-  await expect(agree).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Agree and continue' })).toBeVisible();
   await expect(page).toHaveURL(/\/signup\?from=%2Fpreferences$/u);
-  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
-  await agree.click();
+  // Leaving the page does not evade them.
+  await page.goto('/account');
+  await expect(page).toHaveURL(/\/signup\?from=%2Faccount$/u);
+  await page.goto('/signup?from=%2Fpreferences');
+  await agreeToTerms(page);
   await expect(page).toHaveURL(/\/preferences$/u);
   await expect(page.getByRole('button', { name: 'Account of Sam Quiet' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { agreeToTerms } from './agree-to-terms.js';
 import { goWithin } from './go-within.js';
 import { WITH_SIMULATORS, expect, test } from './product.js';
 import { stateOf } from './watched-player.js';
@@ -49,6 +50,7 @@ test('a featured TV provider is chosen on the login page, and unlocks what its p
     .click();
   await atTvProvider(page, 'Harbour Cable');
   await expect(account(page, 'Viewer')).toBeVisible();
+  await agreeToTerms(page);
   await expect(page).toHaveURL(/\/video\/1003\?play=1$/u);
   await expect.poll(async () => (await stateOf(page)).status, { timeout: 30_000 }).toBe('ready');
 });
@@ -78,6 +80,7 @@ test('a television is signed in from a second device, which stays signed out', a
 test('each other partner signs a viewer in, and returns to the requested page', async ({ page, product }) => {
   const isIn = async (name: string): Promise<void> => {
     await expect(account(page, name)).toBeVisible();
+    await agreeToTerms(page);
     await expect(page).toHaveURL((url) => url.pathname === WANTED);
     await goWithin(page, '/logout');
     await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();

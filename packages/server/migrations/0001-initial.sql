@@ -26,7 +26,9 @@ create table accounts (
   -- Values of the realm's own fields by field id.
   custom_fields jsonb not null default '{}',
   deletion_requested_at timestamptz,
-  deletes_at timestamptz
+  deletes_at timestamptz,
+  -- Created with terms to agree to, or a provider to link, that were not done when it was last looked at.
+  sign_up_open boolean not null default false
 );
 create unique index accounts_email on accounts (lower(email));
 create index accounts_deletes_at on accounts (deletes_at) where deletes_at is not null;

@@ -229,6 +229,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
       origins: options.origins,
     }),
     demandProof: parts.demandProof,
+    isSignUpOpen: parts.isSignUpOpen,
     shared,
     checkResponses: options.checkResponses ?? false,
   });

@@ -44,6 +44,8 @@ export interface Composed {
   readonly features: readonly Feature[];
   /** @throws {ApiError} PROOF_REQUIRED unless the caller has recently proved its identity */
   readonly demandProof: (caller: Caller) => Promise<void>;
+  /** Whether an account has to complete its sign-up. */
+  readonly isSignUpOpen: (accountId: string) => Promise<boolean>;
   readonly boot: ReturnType<typeof createRealmFeature>['boot'];
   readonly titlesOf: ReturnType<typeof createPagesFeature>['titlesOf'];
 }
@@ -134,6 +136,7 @@ export const compose = ({
   return {
     features: createMailFeature(subjects, { ...tools, log }),
     demandProof: signIn.demandProof,
+    isSignUpOpen: async (accountId) => (await accounts.byId(accountId))?.signUpOpen === true,
     boot: ofRealm.boot,
     titlesOf: pages.titlesOf,
   };

@@ -15,6 +15,8 @@ export interface Caller {
   readonly role: SessionUser['rol'];
   /** Null for guests, and while none of several profiles has been chosen. */
   readonly profile: SessionUser['pro'];
+  /** Whether the account's sign-up was not complete when the token was issued (SIGN-166). */
+  readonly signUpOpen?: boolean;
   /** Id of the session that the token belongs to; absent for a caller without a token. */
   readonly sessionId?: string | undefined;
   /** Set while an administrator impersonates the account; `endsAt` in milliseconds since the epoch. */

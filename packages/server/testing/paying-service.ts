@@ -43,6 +43,7 @@ export const buyerAt = async (send: SendRequest): Promise<Buyer> => {
     name: 'Somebody',
   });
   const { authorisationToken: token } = body as ResponseOf<'signup'>;
+  await send('PUT', '/api/v2/user/consents', token, { answers: [{ fieldName: 'terms', answer: true }] });
   const started = await send('POST', '/api/v4/payment-method/init', token, {
     targetPaymentProvider: 'card',
     paymentMethodType: 'CARD',

@@ -5,6 +5,7 @@ import type { PageLayout } from '../app/define-page.js';
 import { useRecoveries } from '../app/recovery.js';
 import { useSite } from '../app/site-context.js';
 import { ChosenProfile } from './viewers/chosen-profile.js';
+import { CompleteSignUp } from './viewers/complete-sign-up.js';
 import { Footer } from './footer.js';
 import { GuideCards } from './panel/guide-cards.js';
 import { ImpersonationBanner } from './notices/impersonation-banner.js';
@@ -65,9 +66,11 @@ export const Shell = ({ miniPlayer }: { readonly miniPlayer: ReactNode }) => {
             <TopBar always={handles.some((handle) => handle?.detail === true)} />
             <PageFrame bleed={handles.some((handle) => handle?.bleed === true)}>
               <RowPositionsProvider value={places}>
-                <ChosenProfile>
-                  <Outlet />
-                </ChosenProfile>
+                <CompleteSignUp>
+                  <ChosenProfile>
+                    <Outlet />
+                  </ChosenProfile>
+                </CompleteSignUp>
               </RowPositionsProvider>
             </PageFrame>
             {!handles.some((handle) => handle?.bare === true) && <Footer />}

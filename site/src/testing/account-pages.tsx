@@ -37,12 +37,14 @@ const sessionOf = (user: SessionUser) =>
     action: string;
     error: CallError | null;
     signInBy: (attempt: () => Promise<unknown>) => Promise<boolean>;
+    restore: () => Promise<void>;
     clearError: () => void;
   }>()(() => ({
     user,
     action: 'idle',
     error: null,
     signInBy: async (attempt) => (await attempt()) === true,
+    restore: () => Promise.resolve(),
     clearError: () => undefined,
   }));
 

@@ -7,6 +7,7 @@ export const accountDataCalls = defineCalls({
     auth: 'viewer',
     ownerOnly: true,
     adultOnly: 'FORBIDDEN',
+    duringSignUp: true,
   },
   requestAccountDeletion: {
     method: 'POST',
@@ -15,6 +16,7 @@ export const accountDataCalls = defineCalls({
     limit: 'attempts',
     ownerOnly: true,
     adultOnly: 'FORBIDDEN',
+    duringSignUp: true,
   },
   undoAccountDeletion: {
     method: 'DELETE',
@@ -22,5 +24,6 @@ export const accountDataCalls = defineCalls({
     auth: 'viewer',
     ownerOnly: true,
     adultOnly: 'FORBIDDEN',
+    duringSignUp: true,
   },
 });

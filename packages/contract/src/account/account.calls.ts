@@ -19,6 +19,7 @@ export const accountCalls = defineCalls({
     path: '/api/v2/user/providers',
     auth: 'viewer',
     adultOnly: 'FORBIDDEN',
+    duringSignUp: true,
   },
   unlinkProvider: {
     method: 'DELETE',

@@ -12,6 +12,7 @@ export const consentsCalls = defineCalls({
     auth: 'viewer',
     ownerOnly: true,
     adultOnly: 'FORBIDDEN',
+    duringSignUp: true,
   },
   getMarketingPreferences: {
     method: 'GET',

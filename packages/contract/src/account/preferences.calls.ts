@@ -5,10 +5,12 @@ export const preferencesCalls = defineCalls({
     method: 'GET',
     path: '/api/v2/user/preferences',
     auth: 'viewer',
+    duringSignUp: true,
   },
   savePreferences: {
     method: 'PUT',
     path: '/api/v2/user/preferences',
     auth: 'viewer',
+    duringSignUp: true,
   },
 });

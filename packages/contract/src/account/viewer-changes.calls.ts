@@ -5,5 +5,6 @@ export const viewerChangesCalls = defineCalls({
     method: 'GET',
     path: '/api/v2/user/changes',
     auth: 'viewer',
+    duringSignUp: true,
   },
 });

@@ -109,6 +109,25 @@ const NO_LINK: Partial<Record<CallName, string>> = {
   impersonate: 'begins the session of an administrator’s link',
 };
 
+/** Calls of a session by which a sign-up is completed, or left, and those that every page makes. */
+const DURING_SIGN_UP = new Set<CallName>([
+  'createAdobeRegistrationCode',
+  'createRequestorRegistrationCode',
+  'exportAccount',
+  'getIdentityProof',
+  'getOpenIdLogoutUri',
+  'getPreferences',
+  'getSessionUser',
+  'listLinkedProviders',
+  'proveIdentity',
+  'requestAccountDeletion',
+  'saveConsents',
+  'savePreferences',
+  'streamViewerChanges',
+  'syncEntitlements',
+  'undoAccountDeletion',
+]);
+
 const isChange = (name: CallName): boolean => {
   const { method, auth } = callOf(name);
   return method !== 'GET' && auth !== 'none' && auth !== 'admin';
@@ -161,6 +180,17 @@ describe('policies of calls', () => {
       return isNamed && (auth === 'none' || auth === 'admin');
     });
     expect(pointless).toEqual([]);
+  });
+
+  // SIGN-166
+  it('answer during a sign-up what completes or leaves it, and no other call', () => {
+    const linking = names.filter(
+      (name) =>
+        shapes[name].response === AuthTokens && callOf(name).auth !== 'none' && NO_LINK[name] === undefined,
+    );
+    expect(names.filter((name) => callOf(name).duringSignUp === true).toSorted()).toEqual(
+      [...DURING_SIGN_UP, ...linking].toSorted(),
+    );
   });
 
   it('demand a recent proof of identity from adults who own the account', () => {

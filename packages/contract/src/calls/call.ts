@@ -57,6 +57,11 @@ export interface Call {
    * holder of a session is not necessarily the person who signed in. Not asked of guests.
    */
   readonly recentProof?: true;
+  /**
+   * Answered while an account's sign-up is not complete. Other calls are then refused with `SIGN_UP_INCOMPLETE`, and
+   * those with optional authentication are answered as without a token.
+   */
+  readonly duringSignUp?: true;
   /** Ends the session of the refresh token in its body. */
   readonly endsSession?: true;
 }

@@ -81,6 +81,8 @@ export const ERROR_STATUS = {
   PROOF_REQUIRED: 403,
   /** Not allowed to an administrator who impersonates the account. */
   IMPERSONATION_NOT_ALLOWED: 403,
+  /** The account has terms to agree to, or a provider to link, before it may be used. */
+  SIGN_UP_INCOMPLETE: 403,
   KID_PURCHASE_DENIED: 403,
   SIGNUP_GEO_RESTRICTED: 403,
   VPN_DETECTED: 403,

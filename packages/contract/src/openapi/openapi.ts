@@ -84,10 +84,19 @@ const authErrors = (auth: AuthNeed): readonly ErrorCode[] => {
 };
 
 /** Error codes that result from a call's policy. */
-const policyErrors = ({ ownerOnly, adultOnly, recentProof }: Call): readonly ErrorCode[] => [
+const policyErrors = ({
+  auth,
+  ownerOnly,
+  adultOnly,
+  recentProof,
+  duringSignUp,
+}: Call): readonly ErrorCode[] => [
   ...(ownerOnly === true ? (['IMPERSONATION_NOT_ALLOWED'] as const) : []),
   ...(adultOnly === undefined ? [] : (['FORBIDDEN', adultOnly] as const)),
   ...(recentProof === true ? (['PROOF_REQUIRED'] as const) : []),
+  ...(auth === 'none' || auth === 'optional' || duringSignUp === true
+    ? []
+    : (['SIGN_UP_INCOMPLETE'] as const)),
 ];
 
 const errorExample = (code: ErrorCode) => ({

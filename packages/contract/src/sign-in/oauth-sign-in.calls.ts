@@ -49,6 +49,7 @@ export const oauthSignInCalls = defineCalls({
     method: 'GET',
     path: '/api/v2/openid/{client}/logout-uri',
     auth: 'optional',
+    duringSignUp: true,
   },
   requestMagicLink: {
     method: 'GET',

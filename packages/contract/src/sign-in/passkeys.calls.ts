@@ -20,6 +20,7 @@ export const passkeysCalls = defineCalls({
     ownerOnly: true,
     adultOnly: 'FORBIDDEN',
     recentProof: true,
+    duringSignUp: true,
   },
   proveIdentity: {
     method: 'POST',
@@ -28,6 +29,7 @@ export const passkeysCalls = defineCalls({
     limit: 'attempts',
     ownerOnly: true,
     adultOnly: 'FORBIDDEN',
+    duringSignUp: true,
   },
   listPasskeys: {
     method: 'GET',

@@ -35,5 +35,6 @@ export const sessionCalls = defineCalls({
     method: 'GET',
     path: '/api/v2/user/session',
     auth: 'optional',
+    duringSignUp: true,
   },
 });

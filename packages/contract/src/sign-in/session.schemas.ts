@@ -16,6 +16,8 @@ export const SessionUser = Type.Object(
     rol: OneOf(['guest', 'viewer', 'admin'] as const),
     /** Profile: its id and whether it is an adult's or a child's; null until one of several is chosen. */
     pro: Nullable(Type.Object({ id: Type.String(), tp: OneOf(['adult', 'child'] as const) })),
+    /** The account has terms to agree to, or a provider to link, before it may be used; absent otherwise. */
+    signUpOpen: Type.Optional(Type.Literal(true)),
     /** The viewer is connected through a VPN, and the realm does not accept VPNs. */
     usesVpn: Type.Optional(Type.Boolean()),
     /** An administrator is impersonating the account: who, and until when. */

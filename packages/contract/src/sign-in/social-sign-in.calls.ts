@@ -77,5 +77,6 @@ export const socialSignInCalls = defineCalls({
     method: 'POST',
     path: '/api/v1/entitlement-sync',
     auth: 'viewer',
+    duringSignUp: true,
   },
 });

@@ -19,11 +19,13 @@ export const tvSignInCalls = defineCalls({
     method: 'POST',
     path: '/api/v3/adobe/regcode',
     auth: 'optional',
+    duringSignUp: true,
   },
   createRequestorRegistrationCode: {
     method: 'POST',
     path: '/api/v2/adobe/{requestorId}/regcode',
     auth: 'guest',
+    duringSignUp: true,
   },
   registerAdobeClient: {
     method: 'POST',

@@ -11,6 +11,7 @@ export interface TokenSubject {
   readonly isGuest: boolean;
   readonly role: Caller['role'];
   readonly profile: Caller['profile'];
+  readonly signUpOpen?: boolean;
   readonly sessionId?: string | undefined;
   readonly impersonation?: Caller['impersonation'];
 }
@@ -19,6 +20,7 @@ interface Claims {
   readonly gst?: unknown;
   readonly rol?: unknown;
   readonly pro?: unknown;
+  readonly sup?: unknown;
   readonly sid?: unknown;
   readonly imp?: unknown;
 }
@@ -70,13 +72,15 @@ export class AccessTokens {
     this.#audience = `footlight/${realmId}`;
   }
 
-  issue({ subject, isGuest, role, profile, sessionId, impersonation }: TokenSubject): Promise<string> {
+  issue(of: TokenSubject): Promise<string> {
+    const { subject, isGuest, role, profile, signUpOpen = false, sessionId, impersonation } = of;
     const now = Math.floor(this.#clock.now() / 1000);
     const ends = impersonation === undefined ? Infinity : Math.floor(impersonation.endsAt / 1000);
     return new SignJWT({
       gst: isGuest,
       rol: role,
       pro: profile,
+      ...(signUpOpen ? { sup: true } : {}),
       ...(sessionId === undefined ? {} : { sid: sessionId }),
       ...(impersonation === undefined
         ? {}
@@ -114,6 +118,7 @@ export class AccessTokens {
         isGuest,
         role,
         profile: profileOf(payload),
+        signUpOpen: payload.sup === true,
         sessionId: typeof payload.sid === 'string' ? payload.sid : undefined,
         impersonation: impersonationOf(payload),
       };

@@ -23,8 +23,8 @@ const linkedTo = (provider: LinkedAccount['provider']): LinkedAccount => ({
   linkedAt: '2026-01-05T10:00:00.000Z',
   mayUnlink: true,
 });
-const viewer = { isGuest: false, accountId: 'a-1' };
-const guest = { isGuest: true, accountId: null };
+const viewer = { isGuest: false, accountId: 'a-1', isOpen: false };
+const guest = { isGuest: true, accountId: null, isOpen: false };
 
 let service: ContractService;
 let client: Client;
@@ -135,6 +135,20 @@ describe('createSignUpStore', () => {
     latest.getState().keep({ name: '', email: 'n@example.org' }, '');
     latest.getState().resume();
     expect(latest.getState().values).toEqual({ name: 'Nadja', email: 'n@example.org' });
+  });
+
+  // SIGN-166
+  it('goes on for an account that was created elsewhere, until the service requires nothing more', async () => {
+    const store = create();
+    await store.getState().find({ ...viewer, isOpen: true }, false);
+    expect(store.getState().step).toBe('CONSENT');
+    expect(await store.getState().agree({ terms: true })).toBe(true);
+    // The service still requires them.
+    await store.getState().find({ ...viewer, isOpen: true }, false);
+    expect(store.getState().step).toBe('CONSENT');
+    await store.getState().agree({ terms: true });
+    await store.getState().find(viewer, false);
+    expect(store.getState()).toMatchObject({ step: null, status: 'ready' });
   });
 
   // SIGN-43

@@ -20,6 +20,8 @@ interface SignUpViewer {
   readonly isGuest: boolean;
   /** Id of the account; null for a guest. */
   readonly accountId: string | null;
+  /** Whether the service requires further steps before the account may be used. */
+  readonly isOpen: boolean;
 }
 
 export interface SignUpState {
@@ -69,7 +71,7 @@ const createRecord = (storage: ChoiceStorage, clock: Clock) => ({
   remove: (): void => storage.removeItem(SIGN_UP_KEY),
 });
 
-/** Loads the remaining requirements of an account; only for the one just created in this browser. */
+/** Loads the requirements of an account. */
 const requirements = async (client: Client, mandatory: readonly string[], signal: AbortSignal) => {
   const [{ terms }, linked] = await Promise.all([
     client.call('listConsentTerms', { query: { scope: 'registration' }, signal }),
@@ -129,22 +131,23 @@ export const createSignUpStore = ({ client, clock, storage, mandatoryProviders }
         }
         if (accountId === null) return;
         write({ accountId, step: 'CONSENT', values: {}, query: record.read()?.query ?? '' });
-        await get().find({ isGuest: false, accountId }, choosesPackage);
+        await get().find({ isGuest: false, accountId, isOpen: false }, choosesPackage);
       },
-      find: async ({ isGuest, accountId }, choosesPackage) => {
+      find: async ({ isGuest, accountId, isOpen }, choosesPackage) => {
         if (isMaking) return;
         if (isGuest) {
           set({ step: 'SIGNUP', status: 'ready', error: null });
           return;
         }
-        const stored = record.read();
-        // The stored sign-up belongs to another account, or this account was not created here.
-        if (stored === null || accountId === null || stored.accountId !== accountId) {
+        const found = record.read();
+        const stored = found !== null && found.accountId === accountId ? found : null;
+        // This account was not created here, and nothing is required of it.
+        if (accountId === null || (stored === null && !isOpen)) {
           set({ step: choosesPackage ? 'PACKAGE_SELECTION' : null, status: 'ready', error: null });
           return;
         }
-        set({ query: stored.query });
-        const isAgreed = stored.step === 'PACKAGE_SELECTION';
+        if (stored !== null) set({ query: stored.query });
+        const isAgreed = stored?.step === 'PACKAGE_SELECTION' && !isOpen;
         set({ status: 'loading', error: null });
         await load.run((signal) => requirements(client, mandatoryProviders(), signal), {
           ready: ({ terms, needsTvProvider }) => {

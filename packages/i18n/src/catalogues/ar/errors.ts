@@ -61,6 +61,7 @@ export const errors: Translated<typeof english> = {
   errorProfileNotFound: 'لم نجد هذا الملف الشخصي.',
   errorProfileLimitReached: 'وصلت إلى الحد الأقصى للملفات الشخصية.',
   errorConflict: 'لا يمكن ذلك ما دام قيد الاستخدام.',
+  errorSignUpIncomplete: 'أكمل التسجيل أولًا: بقيت شروط للموافقة عليها أو مزوّد تلفزيون لربطه.',
   errorImpersonationNotAllowed: 'لا يستطيع ذلك إلا صاحب الحساب.',
   errorImpersonationNotFound: 'استُخدم الرابط أو انتهى وقته. اطلب رابطًا جديدًا.',
   errorSessionNotFound: 'سُجّل الخروج من هذا الجهاز من قبل.',

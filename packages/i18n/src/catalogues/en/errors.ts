@@ -59,6 +59,7 @@ export const errors = {
   errorProfileNotFound: 'We couldn’t find that profile.',
   errorProfileLimitReached: 'You’ve reached the maximum number of profiles.',
   errorConflict: 'You can’t do that while it’s in use.',
+  errorSignUpIncomplete: 'Finish signing up first: there are terms to agree to, or a TV provider to link.',
   errorImpersonationNotAllowed: 'Only the owner of the account can do that.',
   errorImpersonationNotFound: 'This link was already used or has expired. Ask for a new one.',
   errorSessionNotFound: 'That device is already signed out.',

@@ -62,6 +62,8 @@ export const errors: Translated<typeof english> = {
   errorProfileNotFound: 'No encontramos ese perfil.',
   errorProfileLimitReached: 'Has llegado al límite de perfiles.',
   errorConflict: 'No se puede hacer mientras está en uso.',
+  errorSignUpIncomplete:
+    'Termina primero el registro: quedan condiciones por aceptar o un proveedor de TV por vincular.',
   errorImpersonationNotAllowed: 'Solo puede hacerlo quien tiene la cuenta.',
   errorImpersonationNotFound: 'El enlace ya se usó o caducó. Pide otro.',
   errorSessionNotFound: 'Ese dispositivo ya cerró la sesión.',

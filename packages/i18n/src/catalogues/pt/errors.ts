@@ -61,6 +61,8 @@ export const errors: Translated<typeof english> = {
   errorProfileNotFound: 'Não encontrámos esse perfil.',
   errorProfileLimitReached: 'Chegou ao limite de perfis.',
   errorConflict: 'Não é possível enquanto está em uso.',
+  errorSignUpIncomplete:
+    'Termine primeiro o registo: há termos por aceitar ou um fornecedor de TV por associar.',
   errorImpersonationNotAllowed: 'Só quem tem a conta o pode fazer.',
   errorImpersonationNotFound: 'A ligação já foi usada ou expirou. Peça outra.',
   errorSessionNotFound: 'Esse dispositivo já terminou a sessão.',

@@ -33,6 +33,7 @@ export const accounts = pgTable(
     customFields: jsonb('custom_fields').$type<Readonly<Record<string, string>>>().notNull().default({}),
     deletionRequestedAt: moment('deletion_requested_at'),
     deletesAt: moment('deletes_at'),
+    signUpOpen: boolean('sign_up_open').notNull().default(false),
   },
   (table) => [
     uniqueIndex('accounts_email').on(sql`lower(${table.email})`),

@@ -4,11 +4,13 @@ import type { FeatureTools } from '../../feature-tools.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { accountsHandlers } from './accounts.routes.js';
 import { AccountsService } from './accounts.service.js';
+import { consentsOn } from './consents/consents.feature.js';
 import { createCountriesService } from './countries.service.js';
 import { DetailsRepository } from './details.repository.js';
 import { DetailsService, type DetailsDependencies } from './details.service.js';
 import { ExportRepository } from './export.repository.js';
 import { ExportService } from './export.service.js';
+import { SignUps, type SignUpsDependencies } from './sign-ups.service.js';
 
 type AccountsParameters = ConstructorParameters<typeof AccountsService>;
 
@@ -17,14 +19,21 @@ export const accountsOn = (
   db: Database,
   {
     lockOut,
-    clock,
     onNewAccount,
-  }: Pick<FeatureTools, 'clock'> & {
+    linkedTo,
+    ...tools
+  }: Pick<FeatureTools, 'realm' | 'clock'> & {
     readonly lockOut: AccountsParameters[1];
     /** Runs in the transaction that creates an account with a password. */
-    readonly onNewAccount: AccountsParameters[3];
+    readonly onNewAccount: AccountsParameters[4];
+    readonly linkedTo: SignUpsDependencies['linkedTo'];
   },
-): AccountsService => new AccountsService(new AccountsRepository(db), lockOut, clock, onNewAccount);
+): AccountsService => {
+  const repository = new AccountsRepository(db);
+  const { realm, clock } = tools;
+  const signUps = new SignUps({ repository, consents: consentsOn(db, tools), linkedTo, realm });
+  return new AccountsService(repository, lockOut, clock, signUps, onNewAccount);
+};
 
 /** Account details, the data export and account deletion, for the owner of the account. */
 export const createAccountDetails = ({

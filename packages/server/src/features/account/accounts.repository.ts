@@ -47,6 +47,10 @@ export class AccountsRepository extends Repository {
     return changed.length > 0;
   }
 
+  async closeSignUp(id: string): Promise<void> {
+    await this.db.update(accounts).set({ signUpOpen: false }).where(eq(accounts.id, id));
+  }
+
   async saveRole(id: string, role: AccountRow['role']): Promise<void> {
     await this.db.update(accounts).set({ role }).where(eq(accounts.id, id));
   }

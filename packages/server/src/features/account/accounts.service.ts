@@ -7,6 +7,7 @@ import { hashSecret, verifySecret } from '../../auth/passwords.js';
 import type { Clock } from '../../clock.js';
 import type { Database } from '../../database/database.js';
 import type { AccountRow, AccountsRepository, NewProfileRow } from './accounts.repository.js';
+import type { SignUps } from './sign-ups.service.js';
 
 export type { AccountRow } from './accounts.repository.js';
 
@@ -21,6 +22,8 @@ export interface Account {
   readonly name: string;
   readonly role: 'viewer' | 'admin';
   readonly profile: { readonly id: string; readonly tp: 'adult' | 'child' } | null;
+  /** Whether it still has terms to agree to, or a provider to link, before it may be used. */
+  readonly signUpOpen: boolean;
 }
 
 export interface NewAccount {
@@ -83,18 +86,21 @@ export class AccountsService {
   readonly #repository: AccountsRepository;
   readonly #lockOut: Pick<LockOut, 'check' | 'forgive' | 'checkSignIn' | 'forgiveSignIn'>;
   readonly #clock: Clock;
+  readonly #signUps;
   readonly #onCreate;
 
   constructor(
     repository: AccountsRepository,
     lockOut: Pick<LockOut, 'check' | 'forgive' | 'checkSignIn' | 'forgiveSignIn'>,
     clock: Clock,
+    signUps: Pick<SignUps, 'beginOpen' | 'isOpen'>,
     onCreate: (db: Database, account: Pick<AccountRow, 'email' | 'language'>) => Promise<void> = () =>
       Promise.resolve(),
   ) {
     this.#repository = repository;
     this.#lockOut = lockOut;
     this.#clock = clock;
+    this.#signUps = signUps;
     this.#onCreate = onCreate;
   }
 
@@ -145,6 +151,7 @@ export class AccountsService {
       secretHash: await hashSecret(secret),
       language,
       createdAt: new Date(this.#clock.now()),
+      signUpOpen: this.#signUps.beginOpen,
     };
     if (!(await this.#repository.add(row, firstProfileOf(row), (db) => this.#onCreate(db, row))))
       throw new ApiError('ACCOUNT_EXISTS');
@@ -162,6 +169,7 @@ export class AccountsService {
       secretHash: null,
       language,
       createdAt: new Date(this.#clock.now()),
+      signUpOpen: this.#signUps.beginOpen,
     };
     if (!(await this.#repository.add(row, firstProfileOf(row)))) throw new ApiError('ACCOUNT_CONFLICT');
     return this.#withProfile(row);
@@ -172,7 +180,7 @@ export class AccountsService {
   }
 
   async #withProfile(
-    row: Pick<AccountRow, 'id' | 'email' | 'name' | 'role'>,
+    row: Pick<AccountRow, 'id' | 'email' | 'name' | 'role' | 'signUpOpen'>,
     profileId: string | null = null,
   ): Promise<Account> {
     const profiles = await this.#repository.profilesOf(row.id);
@@ -184,6 +192,7 @@ export class AccountsService {
       name: row.name,
       role: row.role,
       profile: profile === undefined ? null : { id: profile.id, tp: profile.type },
+      signUpOpen: row.signUpOpen && (await this.#signUps.isOpen(row.id)),
     };
   }
 }

@@ -90,9 +90,12 @@ const createServices = ({ tokens, lockOut, licencesOn, ...tools }: SignInOptions
     clock,
   });
   const partsOn = (on: Database) => {
+    const links = providerLinksOn(on);
     const accounts = accountsOn(on, {
-      lockOut,
+      realm,
       clock,
+      lockOut,
+      linkedTo: links.linkedTo,
       onNewAccount: async (tx: Database, { email, language }: Pick<AccountRow, 'email' | 'language'>) => {
         if (realm.signIn.emailConfirmation && email !== null)
           await post(tx, { kind: 'email-confirmation', recipient: email, language });
@@ -100,7 +103,7 @@ const createServices = ({ tokens, lockOut, licencesOn, ...tools }: SignInOptions
     });
     const session = new SessionService({
       ...tools,
-      ...providerLinksOn(on),
+      ...links,
       repository: new SessionRepository(on),
       refreshKey: secrets.refreshTokens,
       accounts,

@@ -2,6 +2,7 @@ import type { Call } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
 import type { Caller } from '../../feature.js';
 import type { Limit, Limits } from '../limits/limits.js';
+import { NOBODY } from '../requests/caller.js';
 
 /** The limit of requests that a call counts against. */
 export const limitOf = ({ limit }: Call, limits: Limits): Limit => limits[limit ?? 'calls'];
@@ -17,4 +18,22 @@ export const refuseByPolicy = ({ ownerOnly, adultOnly }: Call, caller: Caller): 
     throw new ApiError('IMPERSONATION_NOT_ALLOWED');
   if (adultOnly === undefined || caller.accountId === null || caller.profile?.tp === 'adult') return;
   throw new ApiError(caller.profile === null ? 'FORBIDDEN' : adultOnly);
+};
+
+/**
+ * The caller as which the call is answered: until its sign-up is complete, an account may call what completes it, and is
+ * otherwise nobody for calls that guests may make as well.
+ * @param isSignUpOpen whether it is still not complete, because the token may be older than that
+ * @throws {ApiError} SIGN_UP_INCOMPLETE
+ * @see docs/rules/sign-in.md SIGN-166
+ */
+export const callerDuringSignUp = async (
+  { auth, duringSignUp }: Call,
+  caller: Caller,
+  isSignUpOpen: (accountId: string) => Promise<boolean>,
+): Promise<Caller> => {
+  if (caller.signUpOpen !== true || caller.accountId === null || duringSignUp === true) return caller;
+  if (!(await isSignUpOpen(caller.accountId))) return caller;
+  if (auth === 'optional') return NOBODY;
+  throw new ApiError('SIGN_UP_INCOMPLETE');
 };

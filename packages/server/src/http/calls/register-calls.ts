@@ -11,7 +11,7 @@ import { countryOf, languageOf, refuseOtherRealms } from '../requests/locale.js'
 import type { Limits } from '../limits/limits.js';
 import type { SessionCookies } from '../security/session-cookies.js';
 import type { SharedAnswers } from '../answers/shared-answers.js';
-import { limitOf, refuseByPolicy } from './call-policy.js';
+import { callerDuringSignUp, limitOf, refuseByPolicy } from './call-policy.js';
 import { routePath } from './stream-paths.js';
 import { unstorableText } from '../requests/unstorable-text.js';
 import { compileResponse } from '../requests/validation.js';
@@ -24,6 +24,8 @@ export interface RegisterCallsOptions {
   readonly cookies: SessionCookies;
   /** @throws {ApiError} PROOF_REQUIRED unless the caller has recently proved its identity */
   readonly demandProof: (caller: Caller) => Promise<void>;
+  /** Whether an account has to complete its sign-up. */
+  readonly isSignUpOpen: (accountId: string) => Promise<boolean>;
   /** Validates every response against the contract; an invalid one becomes a 500. For tests, because it is slow. */
   readonly checkResponses: boolean;
   /** Cache of responses to guests; null disables it. */
@@ -129,7 +131,8 @@ const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCal
       await limit(request);
       refuseOtherRealms(request.headers, realm);
       cookies.check(request);
-      const caller = await readCaller(request.headers.authorization, call.auth, tokens);
+      const bearer = await readCaller(request.headers.authorization, call.auth, tokens);
+      const caller = await callerDuringSignUp(call, bearer, options.isSignUpOpen);
       refuseByPolicy(call, caller);
       await limits.ofAccount(call, caller.accountId);
       callers.set(request, caller);

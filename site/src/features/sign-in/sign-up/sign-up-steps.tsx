@@ -49,6 +49,11 @@ export const SignUpSteps = () => {
     if (isOver) void goOn();
   }, [isOver]);
 
+  const signOut = (
+    <p className={styles['other']}>
+      <Link href={addresses.route('logout')}>{t('signOut')}</Link>
+    </p>
+  );
   if (status === 'failed')
     return (
       <AccountFrame title={t('consentTitle')}>
@@ -66,6 +71,7 @@ export const SignUpSteps = () => {
         <ButtonLink look="primary" href={addresses.route('providers', {}, { from: `${pathname}${search}` })}>
           {t('tvProviderStepButton')}
         </ButtonLink>
+        {signOut}
       </AccountFrame>
     );
   if (step === 'CONSENT' && status === 'ready')
@@ -81,6 +87,7 @@ export const SignUpSteps = () => {
             return store.getState().error ?? { message: t('errorGeneric') };
           }}
         />
+        {signOut}
       </AccountFrame>
     );
   // The remaining steps are loading, or none remain and the page navigates away.

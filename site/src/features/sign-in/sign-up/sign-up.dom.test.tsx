@@ -140,6 +140,22 @@ describe('the sign-up page', () => {
     expect(link.getAttribute('href')).toBe('/providers?from=%2Fsignup%3Ffrom%3D%252Fvideo%252F1001');
   });
 
+  // SIGN-166
+  it('goes on for an account of which the service requires terms, and lets it sign out', async () => {
+    const session = draw('/signup?from=%2Fvideo%2F1001', { user: { ...viewer, signUpOpen: true } });
+    await screen.findByRole('heading', { name: 'Terms and privacy choices' });
+    expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/logout');
+    fireEvent.click(screen.getByRole('checkbox', { name: /^terms/u }));
+    session.setState({
+      restore: () => {
+        session.setState({ user: viewer });
+        return Promise.resolve();
+      },
+    });
+    await press('Agree and continue');
+    await waitFor(() => expect(where()).toBe('/video/1001'));
+  });
+
   // SIGN-40
   it('continues to the purchase of the requested licences', async () => {
     answers(() => ({ terms: [] }));

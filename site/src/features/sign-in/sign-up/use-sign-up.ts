@@ -22,12 +22,18 @@ export const useSignUp = () => {
   const choosesPackage = query.has('licences') || query.get('entryPage') === 'purchase';
   const isGuest = viewer?.isGuest !== false;
   const accountId = isGuest ? null : viewer.id;
-  const find = () => store.getState().find({ isGuest, accountId }, choosesPackage);
+  const isOpen = viewer?.signUpOpen === true;
+  /** Determines the step again, after the service has said what is still required. */
+  const find = async (): Promise<void> => {
+    await state.session.getState().restore();
+    const user = state.session.getState().user;
+    await store.getState().find({ isGuest, accountId, isOpen: user?.signUpOpen === true }, choosesPackage);
+  };
   const make = (attempt: () => Promise<string | null>) => store.getState().make(attempt, choosesPackage);
   useEffect(() => {
     if (viewer === null) return;
     if (isGuest) store.getState().resume();
-    void store.getState().find({ isGuest, accountId }, choosesPackage);
-  }, [store, viewer, isGuest, accountId, choosesPackage]);
+    void store.getState().find({ isGuest, accountId, isOpen }, choosesPackage);
+  }, [store, viewer, isGuest, accountId, isOpen, choosesPackage]);
   return { store, signUp: useStore(store), isGuest, find, make };
 };

@@ -43,6 +43,19 @@ export class ConsentsService {
     this.#marketing = this.#choices.filter((one) => one.marketing);
   }
 
+  /** Names of the terms that every new account must agree to. */
+  get required(): readonly string[] {
+    return this.#choices
+      .filter(({ required, scopes }) => required && scopes.includes('registration'))
+      .map(({ fieldName }) => fieldName);
+  }
+
+  /** Names of the required terms that an account has not agreed to. */
+  async outstanding(accountId: string): Promise<readonly string[]> {
+    if (this.required.length === 0) return [];
+    return this.#missing(await this.#repository.of(accountId));
+  }
+
   terms(scope: Scope, language: string): ConsentTerm[] {
     return this.#consents
       .filter(({ scopes }) => scope === undefined || scopes.includes(scope))
@@ -115,11 +128,12 @@ export class ConsentsService {
     };
   }
 
+  #missing(given: ReadonlyMap<string, boolean>): readonly string[] {
+    return this.required.filter((name) => given.get(name) !== true);
+  }
+
   #checkRequired(given: ReadonlyMap<string, boolean>): void {
-    const fieldNames = this.#choices
-      .filter(({ required, scopes }) => required && scopes.includes('registration'))
-      .map(({ fieldName }) => fieldName)
-      .filter((name) => given.get(name) !== true);
+    const fieldNames = this.#missing(given);
     if (fieldNames.length > 0) throw new ApiError('CONSENT_REQUIRED', { details: { fieldNames } });
   }
 }

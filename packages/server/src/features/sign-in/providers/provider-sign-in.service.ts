@@ -94,14 +94,18 @@ export class ProviderSignIn {
     consents: Parameters<ConsentsService['save']>[1] = [],
   ): Promise<AuthTokens> {
     return this.#transact(async (work) => {
-      const account = await accountFor(work, identity, comer, new Date(this.#clock.now()));
+      const found = await accountFor(work, identity, comer, new Date(this.#clock.now()));
+      if (consents.length > 0) await work.consents.save(found.id, consents);
+      // The link and the consents may have completed the sign-up.
+      const account = found.signUpOpen
+        ? ((await work.accounts.byId(found.id, found.profile?.id)) ?? found)
+        : found;
       const { tokens, familyId } = await work.session.beginFor(account, comer.place);
       const { provider, clientName } = identity;
       const sealedToken = ownToken === undefined ? null : seal(ownToken, this.#key);
       await work.sessionsThere.add({ familyId, provider, clientName, sealedToken });
       if (entitlements !== undefined)
         await work.licences.replace(account.id, identity.provider, entitlements);
-      if (consents.length > 0) await work.consents.save(account.id, consents);
       return tokens;
     });
   }

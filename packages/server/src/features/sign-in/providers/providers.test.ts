@@ -5,10 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.js';
 import { call, errorOf, type Answer } from '../../../../testing/call.js';
 import type { MovingClock } from '@footlight/packager/testing/moving-clock';
+import { agreeToTerms } from '../../../../testing/people.js';
 import { TROUBLED_TIMEOUT_MS, describeProviderErrors } from '../../../../testing/provider-errors.js';
 import { openTestDatabase } from '../../../../testing/test-database.js';
 import { DRIVERS, type ProviderDriver } from '../../../../testing/provider-drivers.js';
 import { createTestApplication } from '../../../../testing/test-application.js';
+import { accountSettings } from '../../../../testing/test-realm-accounts.js';
 import { createTestRealm } from '../../../../testing/test-realm.js';
 
 const MINUTE_MS = 60_000;
@@ -32,9 +34,11 @@ describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
   const applicationWith = async (
     settings: readonly Record<string, unknown>[],
     providerTimeoutMs = TROUBLED_TIMEOUT_MS * 10,
+    account: object = {},
   ) => {
     const made = await createTestApplication(database, {
       realm: createTestRealm({
+        account,
         signIn: { attemptsPerMinute: 10_000, providerTimeoutMs, providers: [{ name: 'ID' }, ...settings] },
       }),
     });
@@ -67,6 +71,20 @@ describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
     const first = await userOf(await signInAs('nora'));
     expect(first).toMatchObject({ isGuest: false, name: 'Nora Lind', email: 'nora.lind@example.org' });
     expect((await userOf(await signInAs('nora'))).id).toBe(first.id);
+  });
+
+  it('leaves a sign-up open until its terms are agreed to (SIGN-166)', async () => {
+    const { app: strict } = await applicationWith(
+      [driver.settings(simulators.origin)],
+      undefined,
+      accountSettings,
+    );
+    const answer = await driver.approve(strict, await driver.begin(strict), 'unicode');
+    const { authorisationToken: token } = tokensOf(await driver.exchange(strict, answer));
+    const favourites = () => call(strict, 'GET', '/api/v2/favourite/vods', { token });
+    expect(errorOf(await favourites())).toEqual({ status: 403, code: 'SIGN_UP_INCOMPLETE' });
+    expect(await agreeToTerms(strict, token)).toBe(204);
+    expect((await favourites()).status).toBe(200);
   });
 
   it('accepts names in any script', async () => {

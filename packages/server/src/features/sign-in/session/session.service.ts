@@ -59,7 +59,10 @@ const guestUser = (id: string, country: string): SessionUser => ({
   pro: null,
 });
 
-const accountUser = ({ id, name, email, role, profile }: Account, country: string): SessionUser => ({
+const accountUser = (
+  { id, name, email, role, profile, signUpOpen }: Account,
+  country: string,
+): SessionUser => ({
   id,
   isGuest: false,
   name,
@@ -67,6 +70,7 @@ const accountUser = ({ id, name, email, role, profile }: Account, country: strin
   loc: country,
   rol: role,
   pro: profile,
+  ...(signUpOpen ? { signUpOpen } : {}),
 });
 
 /** Accounts without an address must provide one. */
@@ -86,6 +90,7 @@ const subjectOf = ({ user, sessionId, impersonation }: Bearer): TokenSubject => 
   // Impersonation never grants more rights than those of a viewer.
   role: impersonation === undefined ? user.rol : 'viewer',
   profile: user.pro,
+  signUpOpen: user.signUpOpen === true,
   sessionId,
   impersonation,
 });

@@ -5,9 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../../database/database.js';
 import { call, errorOf, type Answer } from '../../../../../testing/call.js';
 import type { MovingClock } from '@footlight/packager/testing/moving-clock';
+import { agreeToTerms, beginSignUp } from '../../../../../testing/people.js';
 import { TROUBLED_TIMEOUT_MS, describeProviderErrors } from '../../../../../testing/provider-errors.js';
 import { openTestDatabase } from '../../../../../testing/test-database.js';
 import { createTestApplication } from '../../../../../testing/test-application.js';
+import { accountSettings } from '../../../../../testing/test-realm-accounts.js';
 import { createTestRealm } from '../../../../../testing/test-realm.js';
 import {
   baseOf,
@@ -35,9 +37,11 @@ describe.each(TV_DRIVERS)('$name', (driver: TvProviderDriver) => {
   const applicationWith = async (
     providers: readonly unknown[],
     providerTimeoutMs = TROUBLED_TIMEOUT_MS * 10,
+    { on = database, account = {} }: { readonly on?: OpenDatabase; readonly account?: object } = {},
   ) => {
-    const made = await createTestApplication(database, {
+    const made = await createTestApplication(on, {
       realm: createTestRealm({
+        account,
         signIn: { attemptsPerMinute: 10_000, providerTimeoutMs, providers: [{ name: 'ID' }, ...providers] },
       }),
     });
@@ -82,6 +86,34 @@ describe.each(TV_DRIVERS)('$name', (driver: TvProviderDriver) => {
     expect(errorOf(await exchange(app, driver, await prove('other', account), account)).code).toBe(
       'ACCOUNT_CONFLICT',
     );
+  });
+
+  it('leaves a sign-up open until the mandatory provider is linked and the terms are agreed to (SIGN-166)', async () => {
+    const on = await openTestDatabase();
+    const { app: strict, clock: time } = await applicationWith(
+      [{ ...(await driver.settings(base)), mandatory: true }],
+      undefined,
+      { on, account: accountSettings },
+    );
+    time.advance(Date.now() - time.now());
+    const isOpen = async (token: string): Promise<boolean> =>
+      errorOf(await call(strict, 'GET', '/api/v2/favourite/vods', { token })).code === 'SIGN_UP_INCOMPLETE';
+    const enter = async (person: TvPerson, account?: string): Promise<string> =>
+      tokensOf(await exchange(strict, driver, await driver.prove(strict, base, person, account), account))
+        .authorisationToken;
+
+    const { token: own } = await beginSignUp(strict);
+    expect(await agreeToTerms(strict, own)).toBe(204);
+    expect(await isOpen(own)).toBe(true);
+    expect(await isOpen(await enter('known', own))).toBe(false);
+    expect(await isOpen(own)).toBe(false);
+
+    const ofProvider = await enter('other');
+    expect(await isOpen(ofProvider)).toBe(true);
+    expect(await agreeToTerms(strict, ofProvider)).toBe(204);
+    expect(await isOpen(ofProvider)).toBe(false);
+    await strict.close();
+    await on.close();
   });
 
   it('signs up a new viewer, and signs in to the same account the next time (SIGN-80)', async () => {

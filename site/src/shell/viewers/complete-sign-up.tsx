@@ -1,0 +1,32 @@
+import { routeOf, type RouteName } from '@footlight/domain';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useSignedInUser, useSite } from '../../app/site-context.js';
+
+/** Pages by which a sign-up is completed, or left. */
+const OPEN: ReadonlySet<RouteName | null> = new Set<RouteName | null>([
+  'signup',
+  'login',
+  'loginProvider',
+  'oauth',
+  'oidc',
+  'oidcLogin',
+  'oidcSignup',
+  'oidcLogout',
+  'licenceRedirect',
+  'providers',
+  'tvLogin',
+  'magicLink',
+  'logout',
+  'impersonate',
+  'externalPage',
+]);
+
+/** Redirects viewers whose account the service requires something of to the sign-up, which goes on there (SIGN-166). */
+export const CompleteSignUp = ({ children }: { readonly children: ReactNode }) => {
+  const { addresses } = useSite();
+  const user = useSignedInUser();
+  const { pathname, search } = useLocation();
+  if (user?.signUpOpen !== true || OPEN.has(routeOf(pathname))) return children;
+  return <Navigate replace to={addresses.route('signup', {}, { from: `${pathname}${search}` })} />;
+};
