@@ -44,6 +44,7 @@ const LABELS: Readonly<Record<string, CheckoutLabelKey>> = {
   VOUCHER_NOT_APPLICABLE: 'failVoucherOther',
   LICENCE_NOT_FOUND: 'failLicence',
   LICENCE_STATE_CONFLICT: 'failState',
+  PURCHASE_PENDING: 'failPending',
   PRICE_MIGRATION_NOT_FOUND: 'failState',
   CARD_NOT_FOUND: 'failCard',
   CONFLICT: 'failInUse',

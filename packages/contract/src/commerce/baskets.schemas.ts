@@ -76,6 +76,7 @@ const blocked = [
   'FORBIDDEN',
   'INVALID_TIER_CHANGE',
   'LICENCE_STATE_CONFLICT',
+  'PURCHASE_PENDING',
 ] as const satisfies readonly ErrorCode[];
 const voucherErrors = [
   'BASKET_NOT_FOUND',

@@ -19,6 +19,7 @@ export const paymentsExamples = {
     skus: ['ringside-monthly'],
     itemType: 'LICENCE',
     status: 'SUCCEEDED',
+    waitsFor: null,
     amount: 999,
     currency: 'GBP',
     scale: 2,

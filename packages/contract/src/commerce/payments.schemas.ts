@@ -86,6 +86,8 @@ export const Payment = Type.Object(
     skus: Type.Array(Type.String()),
     itemType: OneOf(['LICENCE', 'GIFT'] as const),
     status: OneOf(['SUCCEEDED', 'PENDING', 'FAILED', 'REFUNDED', 'PARTIALLY_REFUNDED'] as const),
+    /** What a pending payment waits for: the bank's decision, or the payer at the bank's page. Null otherwise. */
+    waitsFor: Nullable(OneOf(['BANK', 'PAYER'] as const)),
     amount: MinorUnits,
     currency: Currency,
     scale: Scale,

@@ -146,6 +146,8 @@ export const ERROR_STATUS = {
   SECOND_FACTOR_ENABLED: 409,
   INVALID_TIER_CHANGE: 409,
   LICENCE_STATE_CONFLICT: 409,
+  /** A bank has yet to decide on an earlier purchase of the plan, or of another of its family. */
+  PURCHASE_PENDING: 409,
   FREE_TRIAL_DENIED: 409,
   VOUCHER_EXPIRED: 409,
   VOUCHER_NOT_YET_VALID: 409,

@@ -76,7 +76,7 @@ describe('a held licence', () => {
     [
       'has a pending payment if a confirmed one is required',
       { status: 'INACTIVE', ...pending('CONFIRMED_PAYMENT_REQUIRED') },
-      { kind: 'paymentPending' },
+      { kind: 'confirmMethod' },
     ],
     [
       'requires new payment details',

@@ -25,6 +25,8 @@ export type LicenceNotice =
   | { readonly kind: 'renews' | 'expires'; readonly when: 'date'; readonly at: string }
   | { readonly kind: 'expired'; readonly at: string | null }
   | { readonly kind: 'paymentPending' }
+  /** A free licence that begins with a stored payment method. */
+  | { readonly kind: 'confirmMethod' }
   | { readonly kind: 'refreshPayment'; readonly by: string | null }
   | { readonly kind: 'paused'; readonly until: string | null }
   | { readonly kind: 'pauseRequested'; readonly from: string | null }
@@ -58,9 +60,8 @@ export const licenceNotice = (
   if (pauseState === 'RESUME_REQUESTED') return { kind: 'resumeRequested' };
   const refresh = hasPending(licence, 'REFRESH_PAYMENT_DETAILS');
   if (refresh !== undefined) return { kind: 'refreshPayment', by: refresh.actionDueBy };
-  const isUnconfirmed = licencePayment?.paymentEventType === 'UNCONFIRMED';
-  if (isUnconfirmed || hasPending(licence, 'CONFIRMED_PAYMENT_REQUIRED') !== undefined)
-    return { kind: 'paymentPending' };
+  if (hasPending(licence, 'CONFIRMED_PAYMENT_REQUIRED') !== undefined) return { kind: 'confirmMethod' };
+  if (licencePayment?.paymentEventType === 'UNCONFIRMED') return { kind: 'paymentPending' };
   if (
     licence.status === 'EXPIRED' ||
     (at !== null && Date.parse(at) <= now && licence.autoRenewingStatus !== 'AUTO_RENEWING')

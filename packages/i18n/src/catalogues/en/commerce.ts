@@ -202,6 +202,13 @@ export const commerce = {
   noticeExpired: 'Ended on {{date}}',
   noticeExpiredPlain: 'Ended',
   noticePending: 'Your payment is being confirmed',
+  noticeConfirmMethod: 'Add a payment method to start this plan. Nothing is charged.',
+  noticeBankDecides:
+    'Your bank has yet to confirm the payment. Your plan starts when it does, which can take a few days.',
+  noticePayerDecides: 'The payment waits for you to approve it. If you left your bank’s page, pay again.',
+  showPayment: 'Show payment',
+  payAgain: 'Pay again',
+  subscriptionAddPayment: 'Add payment method',
   noticeRefresh: 'Your last payment failed. Update your payment method.',
   noticeRefreshBy: 'Your last payment failed. Update your payment method by {{date}}.',
   noticePaused: 'Paused',
@@ -329,6 +336,8 @@ export const commerce = {
   failLicence: 'We couldn’t find that plan.',
   failLicences: 'We couldn’t load your plans',
   failProviders: 'We couldn’t load the payment methods',
+  failPending:
+    'Your bank has yet to confirm your earlier purchase. You find it in your account under your plans.',
   failState: 'Your plan has changed in the meantime. Check it, then try again.',
   failCard: 'We couldn’t find that payment method.',
   failInUse: 'This payment method is in use. Replace it instead.',

@@ -204,6 +204,13 @@ export const commerce: Translated<typeof english> = {
   noticeExpired: 'Terminó el {{date}}',
   noticeExpiredPlain: 'Terminado',
   noticePending: 'Estamos confirmando tu pago',
+  noticeConfirmMethod: 'Añade un método de pago para empezar este plan. No se cobra nada.',
+  noticeBankDecides:
+    'Tu banco aún tiene que confirmar el pago. Tu plan empieza entonces, y puede tardar unos días.',
+  noticePayerDecides: 'El pago espera a que lo apruebes. Si saliste de la página de tu banco, paga de nuevo.',
+  showPayment: 'Ver el pago',
+  payAgain: 'Pagar de nuevo',
+  subscriptionAddPayment: 'Añadir método de pago',
   noticeRefresh: 'Tu último pago falló. Actualiza tu método de pago.',
   noticeRefreshBy: 'Tu último pago falló. Actualiza tu método de pago antes del {{date}}.',
   noticePaused: 'En pausa',
@@ -332,6 +339,8 @@ export const commerce: Translated<typeof english> = {
   failLicence: 'No encontramos ese plan.',
   failLicences: 'No pudimos cargar tus planes',
   failProviders: 'No pudimos cargar las formas de pago',
+  failPending:
+    'Tu banco aún tiene que confirmar tu compra anterior. La encuentras en tu cuenta, entre tus planes.',
   failState: 'Tu plan ha cambiado mientras tanto. Míralo e inténtalo de nuevo.',
   failCard: 'No encontramos ese método de pago.',
   failInUse: 'Este método de pago está en uso. Sustitúyelo.',

@@ -204,6 +204,13 @@ export const commerce: Translated<typeof english> = {
   noticeExpired: 'Terminou em {{date}}',
   noticeExpiredPlain: 'Terminado',
   noticePending: 'Estamos a confirmar o seu pagamento',
+  noticeConfirmMethod: 'Adicione um método de pagamento para iniciar este plano. Nada é cobrado.',
+  noticeBankDecides:
+    'O seu banco ainda tem de confirmar o pagamento. O seu plano começa então, o que pode demorar alguns dias.',
+  noticePayerDecides: 'O pagamento aguarda a sua aprovação. Se saiu da página do seu banco, pague de novo.',
+  showPayment: 'Ver o pagamento',
+  payAgain: 'Pagar de novo',
+  subscriptionAddPayment: 'Adicionar método de pagamento',
   noticeRefresh: 'O seu último pagamento falhou. Atualize o método de pagamento.',
   noticeRefreshBy: 'O seu último pagamento falhou. Atualize o método de pagamento até {{date}}.',
   noticePaused: 'Em pausa',
@@ -331,6 +338,8 @@ export const commerce: Translated<typeof english> = {
   failLicence: 'Não encontrámos esse plano.',
   failLicences: 'Não conseguimos carregar os seus planos',
   failProviders: 'Não conseguimos carregar as formas de pagar',
+  failPending:
+    'O seu banco ainda tem de confirmar a sua compra anterior. Encontra-a na sua conta, entre os seus planos.',
   failState: 'O seu plano mudou entretanto. Veja-o e tente de novo.',
   failCard: 'Não encontrámos esse método de pagamento.',
   failInUse: 'Este método de pagamento está em uso. Substitua-o.',

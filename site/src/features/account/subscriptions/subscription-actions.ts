@@ -1,4 +1,5 @@
 import type { UserLicence } from '@footlight/contract';
+import { licenceNotice } from '@footlight/domain';
 import { groupOf } from '../../commerce/checkout/licence-labels.js';
 
 export type SubscriptionAction =
@@ -22,6 +23,7 @@ export const actionsOf = (licence: UserLicence, now: number): ReadonlySet<Subscr
   const payment = current.licencePayment;
   // Licences billed by another store are changed there.
   if (payment !== null && !payment.paymentProviderInfo.managed) return new Set();
+  if (licenceNotice(current, now).kind === 'confirmMethod') return new Set(['updatePayment']);
   if (purchaseStrategy.type !== 'SUBSCRIPTION') return new Set();
   if (group === 'pending') return new Set(payment === null ? [] : ['updatePayment']);
   // A gift ends by itself: there is nothing to pay, to keep or to pause.

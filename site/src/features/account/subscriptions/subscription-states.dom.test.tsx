@@ -139,12 +139,18 @@ const STATES: readonly (readonly [
     'Your payment is being confirmed · £9.99 a month',
     ['Update payment method'],
   ],
+  // MONEY-97
   [
-    'free, until its payment is confirmed',
-    { status: 'INACTIVE', licencePayment: null, ...pending('CONFIRMED_PAYMENT_REQUIRED') },
+    'free, until it has a payment method',
+    {
+      status: 'INACTIVE',
+      licencePayment: null,
+      renewalPrice: null,
+      ...pending('CONFIRMED_PAYMENT_REQUIRED'),
+    },
     'Pending',
-    'Your payment is being confirmed · £9.99 a month',
-    [],
+    'Add a payment method to start this plan. Nothing is charged.',
+    ['Add payment method'],
   ],
   [
     'needs new payment details',

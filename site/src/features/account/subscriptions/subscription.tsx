@@ -65,10 +65,10 @@ export const Subscription = ({ licence, now }: { readonly licence: UserLicence; 
       <div className={styles['actions']}>
         {can.has('updatePayment') && (
           <ButtonLink
-            look={notice.kind === 'refreshPayment' ? 'primary' : 'quiet'}
+            look={['refreshPayment', 'confirmMethod'].includes(notice.kind) ? 'primary' : 'quiet'}
             href={addresses.route('paymentUpdate', { licenceId: id })}
           >
-            {t('subscriptionUpdatePayment')}
+            {t(notice.kind === 'confirmMethod' ? 'subscriptionAddPayment' : 'subscriptionUpdatePayment')}
           </ButtonLink>
         )}
         {can.has('resume') && (

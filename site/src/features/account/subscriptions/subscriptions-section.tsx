@@ -1,4 +1,4 @@
-import { userLicencesQuery, priceMigrationsQuery } from '@footlight/state';
+import { paymentsQuery, userLicencesQuery, priceMigrationsQuery } from '@footlight/state';
 import { Button, ButtonLink, Notice, useLabels } from '@footlight/ui';
 import { useSite } from '../../../app/site-context.js';
 import { useNow } from '../../../app/use-now.js';
@@ -11,6 +11,7 @@ import { Loaded } from '../../../shell/pages/loaded.js';
 import { Part } from '../part.js';
 import { PriceMigrationNote } from './price-migration-note.js';
 import { Subscription } from './subscription.js';
+import { WaitingPurchases } from './waiting-purchases.js';
 
 const Subscriptions = () => {
   const { t: common } = useLabels();
@@ -21,6 +22,12 @@ const Subscriptions = () => {
   const migrations = useQuery(priceMigrationsQuery, {});
   const ended = (licence: (typeof licences.items)[number]) => groupOf(licence, now) === 'ended';
   const current = licences.items.filter((licence) => !ended(licence));
+  const isCurrent = (licenceId: string | null) => current.some(({ id }) => id === licenceId);
+  // A renewal that waits is that of a current plan.
+  const waiting = useQuery(paymentsQuery, {}).items.filter(
+    ({ itemType, waitsFor, skuLicence }) =>
+      itemType === 'LICENCE' && waitsFor !== null && !isCurrent(skuLicence),
+  );
   const past = licences.items.filter((licence) => ended(licence));
   if (licences.data === null && licences.status === 'failed')
     return (
@@ -41,7 +48,7 @@ const Subscriptions = () => {
       <Part title={t('sectionSubscriptions')}>
         <Loaded entry={licences}>
           {() =>
-            current.length === 0 ? (
+            current.length + waiting.length === 0 ? (
               <Notice
                 title={t('subscriptionsNone')}
                 text={t('subscriptionsNoneText')}
@@ -53,6 +60,7 @@ const Subscriptions = () => {
               />
             ) : (
               <ul className={styles['list']}>
+                <WaitingPurchases payments={waiting} />
                 {current.map((licence) => (
                   <Subscription key={licence.id} licence={licence} now={now} />
                 ))}

@@ -1,4 +1,4 @@
-import type { UserLicence } from '@footlight/contract';
+import type { Payment, UserLicence } from '@footlight/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { drawShop, exampleOf, refuse, withDialogs, type ShopHandlers } from '../../../testing/shop.js';
@@ -49,18 +49,44 @@ describe('MONEY-86: the plans of an account', () => {
       /^Your last payment failed\. Update your payment method by /u,
     ],
     [
-      'is waiting for payment confirmation',
+      'is waiting for a payment method',
       {
         subscriptionPendingActions: [
           { action: 'CONFIRMED_PAYMENT_REQUIRED' as const, requestedAt: soon, actionDueBy: null },
         ],
       },
-      /^Your payment is being confirmed/u,
+      /^Add a payment method to start this plan/u,
     ],
     ['has ended', { status: 'EXPIRED' as const }, /^Ended on /u],
   ])('show that a plan %s', async (_what, status, words) => {
     draw(licence(status));
     expect(await screen.findByText(words)).toBeDefined();
+  });
+
+  // MONEY-96
+  it('are listed before they begin, with what their payment waits for', async () => {
+    const example = exampleOf('listPayments').payments[0] as Payment;
+    const waiting = (id: string, waitsFor: Payment['waitsFor'], skuLicence = '7002'): Payment => ({
+      ...example,
+      id,
+      skuLicence,
+      status: 'PENDING',
+      waitsFor,
+    });
+    draw(licence(), {
+      listPayments: () => ({
+        // The last is a renewal of the plan that is held.
+        payments: [waiting('p-1', 'BANK'), waiting('p-2', 'PAYER'), waiting('p-3', 'BANK', '7001'), example],
+        page: 1,
+        totalPages: 1,
+      }),
+    });
+    expect((await screen.findAllByText(/^Your bank has yet to confirm the payment/u)).length).toBe(1);
+    expect(screen.getByRole('link', { name: 'Show payment' }).getAttribute('href')).toBe('/payment/p-1');
+    expect(screen.getByText(/^The payment waits for you to approve it/u)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Pay again' }).getAttribute('href')).toBe(
+      '/purchase?licences=7002',
+    );
   });
 
   it('link to the purchase page if there are none', async () => {

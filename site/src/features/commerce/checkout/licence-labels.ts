@@ -27,6 +27,8 @@ export const noticeLabel = (
       return dated(notice.at, 'noticeExpired', 'noticeExpiredPlain');
     case 'paymentPending':
       return t('noticePending');
+    case 'confirmMethod':
+      return t('noticeConfirmMethod');
     case 'refreshPayment':
       return dated(notice.by, 'noticeRefreshBy', 'noticeRefresh');
     case 'paused':
@@ -47,7 +49,8 @@ export const groupOf = ({ licenceStatus: current }: UserLicence, now: number): L
   const { kind } = licenceNotice(current, now);
   if (current.pauseState === 'PAUSED') return 'paused';
   if (kind === 'expired') return 'ended';
-  if (current.status === 'INACTIVE' || kind === 'paymentPending') return 'pending';
+  if (current.status === 'INACTIVE' || kind === 'paymentPending' || kind === 'confirmMethod')
+    return 'pending';
   if (current.status === 'TRIAL_ACTIVE') return 'trial';
   return current.status === 'FREE' ? 'free' : 'active';
 };

@@ -206,6 +206,11 @@ export class PaymentIntentService {
         now: this.#dependencies.clock.now(),
       });
       if (decision === 'HELD') throw new ApiError('LICENCE_STATE_CONFLICT');
+      const { id, family } = quote.licence;
+      const related = catalogue.licences.filter((one) => family !== null && one.family === family);
+      const licenceIds = [id, ...related.map((one) => one.id)];
+      if (await new PaymentsRepository(tx).hasPendingPurchase(caller.accountId, licenceIds, basket.id))
+        throw new ApiError('PURCHASE_PENDING');
       if (decision !== 'ALLOWED') throw new ApiError('INVALID_TIER_CHANGE');
     }
     if (quote.freeTrial === 'DENIED' && !acknowledged && !basket.noTrialAcknowledged)

@@ -10,6 +10,11 @@ const STATUS = {
   abandoned: 'FAILED',
 } as const;
 
+const WAITS_FOR: Partial<Record<PaymentRow['status'], Payment['waitsFor']>> = {
+  pending: 'BANK',
+  'action-required': 'PAYER',
+};
+
 /** A payment in the form of the contract. @param refunds may include refunds of other payments */
 export const shownPayment = (row: PaymentRow, refunds: readonly RefundRow[]): Payment => {
   const given = refunds.filter(({ paymentId, status }) => paymentId === row.id && status === 'succeeded');
@@ -23,6 +28,7 @@ export const shownPayment = (row: PaymentRow, refunds: readonly RefundRow[]): Pa
     skus: [row.sku],
     itemType: row.itemType,
     status: back > 0 ? refunded : STATUS[row.status],
+    waitsFor: WAITS_FOR[row.status] ?? null,
     amount: row.amount,
     currency: row.currency,
     scale: row.scale,

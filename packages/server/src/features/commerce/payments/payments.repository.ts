@@ -39,6 +39,29 @@ export class PaymentsRepository extends Repository {
     return row;
   }
 
+  /** Whether a bank has yet to decide on a purchase of one of the licences by the account, from another basket. */
+  async hasPendingPurchase(
+    accountId: string,
+    licenceIds: readonly string[],
+    basketId: string,
+  ): Promise<boolean> {
+    const found = await this.db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(
+        and(
+          eq(payments.owner, accountId),
+          eq(payments.itemType, 'LICENCE'),
+          isNull(payments.heldId),
+          inArray(payments.licenceId, [...licenceIds]),
+          ne(payments.basketId, basketId),
+          eq(payments.status, 'pending'),
+        ),
+      )
+      .limit(1);
+    return found.length > 0;
+  }
+
   /** Another payment for the same basket or period that blocks it. */
   async liveBesides({
     id,

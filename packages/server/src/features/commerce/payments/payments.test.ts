@@ -166,6 +166,51 @@ describeDemo('payments', ({ database }) => {
     ]);
   });
 
+  // MONEY-96
+  it('that a bank has yet to decide on are not made again from another basket, nor for another plan of the family', async () => {
+    const token = await shop.signIn();
+    const { cardId } = await shop.card(token);
+    await shop.basket(token, '7001');
+    shop.provider.answer('pends');
+    const { paymentId } = (await shop.pay(token, cardId)).body as PaymentResult;
+    expect(await shop.history(token)).toMatchObject([{ id: paymentId, status: 'PENDING', waitsFor: 'BANK' }]);
+    const charges = shop.chargedNow();
+    for (const licenceId of ['7001', '7002']) {
+      await shop.basket(token, licenceId);
+      expect(errorOf(await shop.pay(token, cardId))).toEqual({ status: 409, code: 'PURCHASE_PENDING' });
+    }
+    expect(shop.chargedNow()).toBe(charges);
+    // Once the bank has declined, it can be bought.
+    shop.provider.decide(`ext-${paymentId}`, 'declined');
+    shop.clock.advance(10 * 60_000);
+    await shop.commerce.recover(rethrow);
+    shop.provider.answer('succeeds');
+    await shop.basket(token, '7001');
+    expect((await shop.pay(token, cardId)).body).toMatchObject({ status: 'SUCCEEDED' });
+    expect((await shop.history(token)).map(({ waitsFor }) => waitsFor)).toEqual([null, null]);
+  });
+
+  // MONEY-97
+  it('of nothing leave a free licence that needs a payment method inactive, until it is moved to one', async () => {
+    const { db } = database();
+    await db.execute(`update licences set display = '{"confirmPayment": true}' where id = '7006'`);
+    const token = await shop.signIn();
+    await shop.basket(token, '7006');
+    expect((await shop.pay(token, null)).status).toBe(200);
+    expect(await shop.licences(token)).toMatchObject([
+      {
+        licenceStatus: {
+          status: 'INACTIVE',
+          subscriptionPendingActions: [{ action: 'CONFIRMED_PAYMENT_REQUIRED' }],
+        },
+      },
+    ]);
+    const { cardId } = await shop.card(token);
+    const moved = await call(shop.app, 'POST', `/api/v2/licences/7006/card/${cardId}`, { token });
+    expect(moved.body).toMatchObject({ licenceStatus: { status: 'FREE', subscriptionPendingActions: [] } });
+    await db.execute(`update licences set display = '{}' where id = '7006'`);
+  });
+
   // MONEY-52
   it('can be made another way after leaving the bank’s page, and a second approval is refunded', async () => {
     const token = await shop.signIn();
