@@ -7,6 +7,7 @@ import { createPostgresDatabase } from './postgres-database.js';
 import type { PostgresServer } from './postgres-server.js';
 import { openPreparedPGlite } from './prepared-pglite.js';
 import { quietLog } from './quiet-log.js';
+import { PATIENT_LIMITS } from './test-database.js';
 
 export type Engine = 'pglite' | 'postgres';
 
@@ -47,7 +48,11 @@ const describeOn = (engines: readonly Engine[], source: Source, name: string, su
       opened =
         server === undefined
           ? await source.openPGlite(onQuery)
-          : await openDatabase({ databaseUrl: server.databaseUrl }, quietLog, onQuery);
+          : await openDatabase(
+              { databaseUrl: server.databaseUrl, limits: PATIENT_LIMITS },
+              quietLog,
+              onQuery,
+            );
     });
     afterAll(async () => {
       await opened?.close();
