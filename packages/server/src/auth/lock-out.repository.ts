@@ -1,4 +1,4 @@
-import { eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { Repository } from '../database/repository.js';
 import { secretAttempts } from '../database/schema/factors.js';
 
@@ -23,6 +23,15 @@ export class LockOutRepository extends Repository {
       })
       .returning({ attempts: secretAttempts.attempts, endsAt: secretAttempts.endsAt });
     return counted ?? { attempts: 1, endsAt };
+  }
+
+  /** The present count, without an attempt. */
+  async read(key: string, now: Date): Promise<AttemptCount | undefined> {
+    const [counted] = await this.db
+      .select({ attempts: secretAttempts.attempts, endsAt: secretAttempts.endsAt })
+      .from(secretAttempts)
+      .where(and(eq(secretAttempts.key, key), gt(secretAttempts.endsAt, now)));
+    return counted;
   }
 
   /** Decrements the count. */

@@ -25,6 +25,9 @@ const hashed = (text: string): string => createHash('sha256').update(text.trim()
 const keyOf = (secret: GuessedSecret, of: string, from?: string): string =>
   `${secret}:${hashed(of)}${from === undefined ? '' : `:${hashed(from)}`}`;
 
+const secondsUntil = (moment: Date, now: number): number =>
+  Math.max(1, Math.ceil((moment.getTime() - now) / 1000));
+
 /**
  * Limits the attempts at an account's secret, counted in the database across all processes. An attempt is counted
  * before it is verified, so that concurrent attempts cannot exceed the limit.
@@ -45,7 +48,7 @@ export class LockOut {
         new Date(now),
         new Date(now + PERIOD_MS),
       );
-      return attempts <= MOST[secret] ? null : Math.max(1, Math.ceil((endsAt.getTime() - now) / 1000));
+      return attempts <= MOST[secret] ? null : secondsUntil(endsAt, now);
     };
   }
 
@@ -78,9 +81,13 @@ export class LockOut {
     await this.#repository.drop(keyOf('signInAnywhere', of));
   }
 
-  /** Takes back an attempt that revealed nothing. */
-  takeBack(secret: GuessedSecret, of: string): Promise<void> {
-    return this.#repository.takeBack(keyOf(secret, of));
+  /** @returns seconds until attempts are accepted again, without an attempt; null if one would be accepted */
+  async heldFor(secret: GuessedSecret, of: string): Promise<number | null> {
+    const now = this.#clock.now();
+    const counted = await this.#repository.read(keyOf(secret, of), new Date(now));
+    return counted === undefined || counted.attempts < MOST[secret]
+      ? null
+      : secondsUntil(counted.endsAt, now);
   }
 
   clean(): Promise<void> {

@@ -116,6 +116,29 @@ describe('the realm’s rules on sign-up and sign-in', () => {
     await app.close();
   });
 
+  // SIGN-163
+  it('are not limited for people who sign up from one network at the same time', async () => {
+    const { app, clock } = await createTestApplication(database);
+    clock.advance(16 * 60_000);
+    const signUp = async (index: number) =>
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/api/v2/signup',
+          remoteAddress: '203.0.113.22',
+          payload: {
+            email: `crowd-${index}-${process.pid}@example.org`,
+            secret: 'a long secret',
+            name: 'Somebody',
+          },
+        })
+      ).statusCode;
+    expect(new Set(await Promise.all(Array.from({ length: 15 }, (_, index) => signUp(index))))).toEqual(
+      new Set([201]),
+    );
+    await app.close();
+  });
+
   it('limit the sign-in attempts per minute', async () => {
     const realm = createTestRealm({ signIn: { attemptsPerMinute: 3 } });
     const { app, clock } = await createTestApplication(database, { realm });

@@ -11,23 +11,23 @@ import { addressKey } from '../../../http/limits/address-key.js';
 export type RevealTaken = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
 
 export const createRevealTaken =
-  (lockOut: Pick<LockOut, 'attempt' | 'takeBack'>): RevealTaken =>
+  (lockOut: Pick<LockOut, 'attempt' | 'heldFor'>): RevealTaken =>
   async (request, work) => {
     const network = addressKey(request.ip);
-    // Counted before the work, so that simultaneous requests cannot exceed the limit.
-    const retryAfterSeconds = await lockOut.attempt('takenAddress', network);
-    if (retryAfterSeconds !== null)
+    const refuseFor = (retryAfterSeconds: number | null): void => {
+      if (retryAfterSeconds === null) return;
       throw new ApiError('RATE_LIMITED', {
         headers: { 'retry-after': String(retryAfterSeconds) },
         details: { retryAfterSeconds },
       });
+    };
+    refuseFor(await lockOut.heldFor('takenAddress', network));
     try {
-      const result = await work();
-      await lockOut.takeBack('takenAddress', network);
-      return result;
+      return await work();
     } catch (error) {
-      if (!isApiError(error) || error.code !== 'ACCOUNT_EXISTS')
-        await lockOut.takeBack('takenAddress', network);
+      // Only what is told counts: many people may sign up from one network at the same time.
+      if (isApiError(error) && error.code === 'ACCOUNT_EXISTS')
+        refuseFor(await lockOut.attempt('takenAddress', network));
       throw error;
     }
   };
