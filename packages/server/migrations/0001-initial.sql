@@ -1171,6 +1171,30 @@ create table ledger_lines (
   primary key (entry_id, account)
 );
 
+-- Invoices, and credit notes of refunds, with what was valid when they were issued. Each seller has one series of numbers
+-- without gaps.
+create table invoice_series (
+  seller text primary key,
+  last_number integer not null
+);
+
+create table invoices (
+  seller text not null references invoice_series (seller),
+  number integer not null,
+  kind text not null check (kind in ('invoice', 'creditNote')),
+  payment_id text not null references payments (id),
+  refund_id text references refunds (id),
+  issued_at timestamptz not null,
+  -- The refund of a credit note has failed afterwards.
+  void_at timestamptz,
+  -- Lines of the seller's name, address and tax number.
+  seller_lines jsonb not null,
+  -- The billing details of the payer.
+  buyer jsonb not null,
+  primary key (seller, number)
+);
+create unique index invoices_once on invoices (payment_id, coalesce(refund_id, ''));
+
 create function refuse_unbalanced_entry() returns trigger language plpgsql as $$
 begin
   if (select sum(amount) from ledger_lines where entry_id = new.entry_id) <> 0

@@ -92,7 +92,14 @@ export const Payment = Type.Object(
     currency: Currency,
     scale: Scale,
     externalPaymentId: Nullable(Type.String()),
-    refunds: Type.Array(Type.Object({ amount: MinorUnits, when: Instant })),
+    refunds: Type.Array(
+      Type.Object({
+        amount: MinorUnits,
+        when: Instant,
+        /** Number of the credit note; null for a payment that has no invoice. */
+        creditNote: Nullable(Type.Integer()),
+      }),
+    ),
     /** Only for a single payment, not in the history. */
     gift: Type.Optional(GiftOfPayment),
   },
@@ -200,8 +207,13 @@ export const paymentsShapes = defineShapes({
     example: paymentsExamples.payment,
   },
   getInvoice: {
-    summary: 'Returns the invoice of a payment as a PDF in the caller’s language.',
+    summary:
+      'Returns the invoice of a payment, or a credit note of a refund, as a PDF in the caller’s language.',
     params: idParams,
+    query: Type.Object({
+      /** Number of a credit note of the payment; without it, the invoice is returned. */
+      creditNote: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+    }),
     response: Type.Object({
       /** Including the extension. */
       fileName: Type.String({ maxLength: 120 }),
@@ -210,7 +222,7 @@ export const paymentsShapes = defineShapes({
       content: Type.String({ contentEncoding: 'base64', maxLength: 2_000_000 }),
     }),
     errors: ['PAYMENT_NOT_FOUND'],
-    example: { fileName: 'pay-1.pdf', mediaType: 'application/pdf', content: 'JVBERi0xLjM=' },
+    example: { fileName: '000123.pdf', mediaType: 'application/pdf', content: 'JVBERi0xLjM=' },
   },
   refundPayment: {
     summary: 'Refunds a part of a payment, or all that is left of it.',

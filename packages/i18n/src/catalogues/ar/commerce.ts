@@ -316,6 +316,7 @@ export const commerce: Translated<typeof english> = {
   paymentRefundOf: 'أُعيد {{amount}} في {{date}}',
   paymentGift: 'هدية',
   invoiceDownload: 'تنزيل الفاتورة',
+  creditNoteDownload: 'تنزيل الإشعار الدائن {{number}}',
   invoiceFailed: 'تعذّر تنزيل الفاتورة. حاول مرة أخرى.',
   receiptPrint: 'طباعة أو حفظ',
   receiptReference: 'المرجع',

@@ -292,6 +292,7 @@ export const commerce = {
   paymentRefundOf: '{{amount}} refunded on {{date}}',
   paymentGift: 'Gift',
   invoiceDownload: 'Download invoice',
+  creditNoteDownload: 'Download credit note {{number}}',
   invoiceFailed: 'We couldn’t download the invoice. Try again.',
   receiptPrint: 'Print or save',
   receiptReference: 'Reference',

@@ -293,6 +293,7 @@ export const commerce: Translated<typeof english> = {
   paymentRefundOf: '{{amount}} reembolsados el {{date}}',
   paymentGift: 'Regalo',
   invoiceDownload: 'Descargar la factura',
+  creditNoteDownload: 'Descargar la nota de crédito {{number}}',
   invoiceFailed: 'No hemos podido descargar la factura. Inténtalo de nuevo.',
   receiptPrint: 'Imprimir o guardar',
   receiptReference: 'Referencia',

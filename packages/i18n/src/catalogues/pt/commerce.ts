@@ -293,6 +293,7 @@ export const commerce: Translated<typeof english> = {
   paymentRefundOf: '{{amount}} reembolsados em {{date}}',
   paymentGift: 'Presente',
   invoiceDownload: 'Transferir a fatura',
+  creditNoteDownload: 'Transferir a nota de crédito {{number}}',
   invoiceFailed: 'Não foi possível transferir a fatura. Tente de novo.',
   receiptPrint: 'Imprimir ou guardar',
   receiptReference: 'Referência',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { BillingDetails } from '@footlight/contract';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from './columns.js';
 import { payments, refunds } from './payments.js';
 
@@ -34,4 +35,32 @@ export const ledgerLines = pgTable(
     scale: integer('scale').notNull(),
   },
   (table) => [primaryKey({ columns: [table.entryId, table.account] })],
+);
+
+export const invoiceSeries = pgTable('invoice_series', {
+  seller: text('seller').primaryKey(),
+  lastNumber: integer('last_number').notNull(),
+});
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    seller: text('seller')
+      .notNull()
+      .references(() => invoiceSeries.seller),
+    number: integer('number').notNull(),
+    kind: text('kind', { enum: ['invoice', 'creditNote'] }).notNull(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    refundId: text('refund_id').references(() => refunds.id),
+    issuedAt: moment('issued_at').notNull(),
+    voidAt: moment('void_at'),
+    sellerLines: jsonb('seller_lines').$type<readonly string[]>().notNull(),
+    buyer: jsonb('buyer').$type<BillingDetails>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.seller, table.number] }),
+    uniqueIndex('invoices_once').on(table.paymentId, sql`coalesce(${table.refundId}, '')`),
+  ],
 );

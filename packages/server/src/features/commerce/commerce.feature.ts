@@ -12,10 +12,14 @@ import type { Buyer } from './baskets/may-buy.js';
 import { BillingRepository } from './billing/billing.repository.js';
 import { billingHandlers } from './billing/billing.routes.js';
 import { BillingService } from './billing/billing.service.js';
+import { Books } from './books/books.service.js';
+import { sellerOf } from './books/seller.js';
 import { giftMail } from './gifts/gift-mail.js';
 import { giftsHandlers } from './gifts/gifts.routes.js';
 import { GiftsService } from './gifts/gifts.service.js';
 import { licencesHandlers } from './licences/licences.routes.js';
+import { invoicesHandlers } from './invoices/invoices.routes.js';
+import { InvoicesService } from './invoices/invoices.service.js';
 import { LicencesService } from './licences/licences.service.js';
 import type { ChargeTools } from './payments/charge-payment.js';
 import { forgetMethods, paymentJobs } from './payments/payment-jobs.js';
@@ -69,13 +73,15 @@ export const createCommerceFeature = ({
   const billing = new BillingService({ ...sold, repository, countries: createCountriesService(realm) });
   const baskets = new BasketsService({ ...sold, billing, providers });
   const codeKey = secrets.giftCodes;
-  const gifts = new GiftsService({ ...sold, codeKey, heldLicences, post });
+  const books = new Books(sellerOf(realm));
+  const gifts = new GiftsService({ ...sold, codeKey, books, heldLicences, post });
   const tools: ChargeTools = {
     db,
     providers,
     origin: origins[0] ?? '',
     clock,
     deliveries: {
+      books,
       gift: (tx, payment, now) => gifts.deliver(tx, payment, now),
       renewals: deliverRenewals,
       unpaid: async (tx, renewal, now) => {
@@ -98,7 +104,6 @@ export const createCommerceFeature = ({
     revealTaken,
     billing,
     gifts,
-    writer,
     heldLicences,
     saveConsents: (accountId, answers) => consents.save(accountId, answers),
   });
@@ -108,6 +113,7 @@ export const createCommerceFeature = ({
       ...billingHandlers(billing),
       ...basketsHandlers(baskets, realm),
       ...payments.handlers,
+      ...invoicesHandlers(new InvoicesService({ db, realm, writer })),
       ...giftsHandlers(gifts, realm),
       ...licenceChangesHandlers(changes, realm, (licenceId, buyer) => retention.ignore(licenceId, buyer)),
       ...retentionHandlers(retention, realm),

@@ -38,6 +38,30 @@ it('downloads the invoice as a file', async () => {
   expect(await blobs[0]?.text()).toBe('%PDF');
 });
 
+// MONEY-93
+it('offers the credit note of each refund', async () => {
+  const asked: unknown[] = [];
+  draw(
+    {
+      getInvoice: ({ query }) => {
+        asked.push(query);
+        return { fileName: '000042.pdf', mediaType: 'application/pdf', content: btoa('%PDF') };
+      },
+    },
+    {
+      ...payment,
+      refunds: [
+        { amount: 300, when: '2026-11-25T10:00:00Z', creditNote: 42 },
+        { amount: 100, when: '2026-11-26T10:00:00Z', creditNote: null },
+      ],
+    },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Download credit note 42' }));
+  await waitFor(() => expect(click).toHaveBeenCalledOnce());
+  expect(asked).toEqual([{ creditNote: 42 }]);
+  expect(screen.getAllByRole('button', { name: /credit note/u })).toHaveLength(1);
+});
+
 // MONEY-54
 it('shows an error if the invoice fails to load, and allows a retry', async () => {
   draw({ getInvoice: refuse('UNAVAILABLE') });

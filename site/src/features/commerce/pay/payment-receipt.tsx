@@ -23,10 +23,13 @@ export const PaymentReceipt = ({
   const isLoading = invoice === 'loading';
   const hasFailed = invoice === 'failed';
   const isPaid = payment.amount > 0 && !['PENDING', 'FAILED'].includes(payment.status);
-  const save = async (): Promise<void> => {
+  const save = async (creditNote?: number): Promise<void> => {
     setInvoice('loading');
     try {
-      const file = await state.client.call('getInvoice', { params: { id: payment.id } });
+      const file = await state.client.call('getInvoice', {
+        params: { id: payment.id },
+        query: creditNote === undefined ? {} : { creditNote },
+      });
       const bytes = Uint8Array.from(atob(file.content), (character) => character.charCodeAt(0));
       download(bytes, file.fileName, file.mediaType);
       setInvoice('idle');
@@ -76,6 +79,14 @@ export const PaymentReceipt = ({
           <Button disabled={isLoading} onClick={() => void save()}>
             {t('invoiceDownload')}
           </Button>
+        )}
+        {payment.refunds.map(
+          ({ creditNote }) =>
+            creditNote !== null && (
+              <Button key={creditNote} disabled={isLoading} onClick={() => void save(creditNote)}>
+                {t('creditNoteDownload', { number: creditNote })}
+              </Button>
+            ),
         )}
         <Button onClick={() => print()}>{t('receiptPrint')}</Button>
         <ButtonLink look="bare" href={addresses.route('account', { section: 'payments' })}>

@@ -1,21 +1,46 @@
 import type { BillingDetails } from '@footlight/contract';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { Repository } from '../../../database/repository.js';
 import { accounts } from '../../../database/schema/accounts.js';
 import { billingDetails } from '../../../database/schema/baskets.js';
 
 /** Billing data that the account itself contains. */
-export type AccountFacts = Pick<
+type AccountFacts = Pick<
   typeof accounts.$inferSelect,
   'name' | 'addressCountry' | 'taxNumber' | 'birthDate'
 >;
 
+/** What is known of a payer. */
+export interface Payer {
+  readonly saved: BillingDetails | null;
+  readonly account: AccountFacts;
+}
+
+/**
+ * The saved billing details, or else those of the account.
+ * @param payer undefined for a guest, and for a deleted account
+ * @param country of the account, if it has named none
+ */
+export const billedTo = (payer: Payer | undefined, country: string): BillingDetails =>
+  payer?.saved ?? {
+    name: payer?.account.name ?? null,
+    country: payer?.account.addressCountry ?? country,
+    line1: null,
+    line2: null,
+    city: null,
+    postalCode: null,
+    administrativeLevel1: null,
+    taxNumber: payer?.account.taxNumber ?? null,
+    birthDate: payer?.account.birthDate ?? null,
+  };
+
 export class BillingRepository extends Repository {
-  async of(
-    accountId: string,
-  ): Promise<{ saved: BillingDetails | undefined; account: AccountFacts | undefined }> {
-    const [row] = await this.db
+  /** @returns the payers among accounts that exist, by account id */
+  async ofAccounts(accountIds: readonly string[]): Promise<ReadonlyMap<string, Payer>> {
+    if (accountIds.length === 0) return new Map();
+    const rows = await this.db
       .select({
+        id: accounts.id,
         name: accounts.name,
         addressCountry: accounts.addressCountry,
         taxNumber: accounts.taxNumber,
@@ -24,10 +49,8 @@ export class BillingRepository extends Repository {
       })
       .from(accounts)
       .leftJoin(billingDetails, eq(billingDetails.accountId, accounts.id))
-      .where(eq(accounts.id, accountId));
-    if (row === undefined) return { saved: undefined, account: undefined };
-    const { saved, ...account } = row;
-    return { saved: saved ?? undefined, account };
+      .where(inArray(accounts.id, [...accountIds]));
+    return new Map(rows.map(({ id, saved, ...account }) => [id, { saved, account }]));
   }
 
   async save(accountId: string, details: BillingDetails, updatedAt: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { invalidFields, issueOf } from '../../../http/requests/field-refused.js'
 import type { Realm } from '../../../realm/load-realm.js';
 import { addressRequiredFields } from '../../account/address-fields.js';
 import type { CountriesService } from '../../account/countries.service.js';
-import type { BillingRepository } from './billing.repository.js';
+import { billedTo, type BillingRepository } from './billing.repository.js';
 
 export interface BillingNeeds {
   /** Whether bills in the country require details. */
@@ -43,21 +43,9 @@ export class BillingService {
     this.#taxNumberCountries = taxNumberCountries;
     this.#birthDateCountries = birthDateCountries;
     this.of = async (accountId, country) => {
-      const { saved, account } = await repository.of(accountId);
-      if (account === undefined) throw new ApiError('TOKEN_INVALID');
-      return (
-        saved ?? {
-          name: account.name,
-          country: account.addressCountry ?? country,
-          line1: null,
-          line2: null,
-          city: null,
-          postalCode: null,
-          administrativeLevel1: null,
-          taxNumber: account.taxNumber,
-          birthDate: account.birthDate,
-        }
-      );
+      const payer = (await repository.ofAccounts([accountId])).get(accountId);
+      if (payer === undefined) throw new ApiError('TOKEN_INVALID');
+      return billedTo(payer, country);
     };
   }
 

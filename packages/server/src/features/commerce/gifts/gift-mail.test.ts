@@ -12,6 +12,7 @@ import { describeWithDatabase } from '../../../../testing/engines.js';
 import { createMovingClock } from '@footlight/packager/testing/moving-clock';
 import { createTestRealm } from '../../../../testing/test-realm.js';
 import { giftMail } from './gift-mail.js';
+import { Books } from '../books/books.service.js';
 import { GiftsService } from './gifts.service.js';
 
 const DAY_MS = 86_400_000;
@@ -90,6 +91,7 @@ describeWithDatabase('the gift mail', ({ database }) => {
       db,
       realm,
       codeKey,
+      books: new Books({ name: 'Footlight', lines: ['Footlight'] }),
       heldLicences: () => Promise.resolve([]),
       post: async (_tx: Database, mail) => {
         posted.push(mail);

@@ -9,8 +9,7 @@ import type { PostMail } from '../../../mail/post-mail.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import type { Buyer } from '../baskets/may-buy.js';
 import { checkMayBuy } from '../baskets/may-buy.js';
-import { BooksRepository } from '../books/books.repository.js';
-import { redemptionOf } from '../books/movement.js';
+import type { Books } from '../books/books.service.js';
 import { extendLicence } from '../licences/extend-licence.js';
 import { rankedLicence } from '../licences/held-licence-status.js';
 import { mayStepDown } from '../licences/licence-view.js';
@@ -34,6 +33,7 @@ export interface GiftsDependencies {
   readonly db: Database;
   readonly realm: Pick<Realm, 'defaultLanguage' | 'licenceRules' | 'territories'>;
   readonly codeKey: Uint8Array;
+  readonly books: Books;
   readonly heldLicences: (buyer: Buyer) => Promise<readonly UserLicence[]>;
   /** Queues the mail to the recipient. */
   readonly post: PostMail;
@@ -151,14 +151,13 @@ export class GiftsService {
       if (isDowngrade(licence, ranked) && !mayStepDown(licence.family, this.#dependencies.realm.licenceRules))
         throw new ApiError('INVALID_TIER_CHANGE');
       await giftsRepository.markRedeemed(gift.id, accountId, new Date(now));
-      const books = new BooksRepository(tx);
-      await books.record([redemptionOf(payment, await books.balancesOf(payment.id), new Date(now))]);
       await extendLicence(tx, {
         accountId,
         licenceId: gift.licenceId,
         until: (start) => billingPeriodEnd(start, gift.period, 1),
         now,
       });
+      await this.#dependencies.books.redeemed(tx, payment, new Date(now));
       return gift.licenceId;
     });
     const redeemed = (await this.#dependencies.heldLicences(buyer)).find(({ id }) => id === licenceId);

@@ -1,8 +1,9 @@
 import type { BillingDetails } from '@footlight/contract';
 import { formatMoney, matchLanguage, LANGUAGES, directionOf } from '@footlight/i18n';
-import type { MailWriter } from '../../../../mail/mail-writer.js';
-import { dateIn } from '../../../../mail/date-in.js';
-import type { PaymentRow, RefundRow } from '../payments.repository.js';
+import type { MailWriter } from '../../../mail/mail-writer.js';
+import { dateIn } from '../../../mail/date-in.js';
+import type { InvoiceRow } from '../books/invoices.repository.js';
+import type { PaymentRow, RefundRow } from '../payments/payments.repository.js';
 
 /** The text of an invoice, ready to draw. Each string is one line. */
 export interface InvoiceDocument {
@@ -20,16 +21,31 @@ export interface InvoiceDocument {
   readonly note: string;
 }
 
-export interface InvoiceFacts {
+/** A credit note, with the refund that it was issued for. */
+interface CreditNote {
+  readonly number: number;
+  readonly refund: RefundRow;
+}
+
+interface Facts {
   readonly payment: PaymentRow;
-  readonly refunds: readonly RefundRow[];
-  readonly billing: BillingDetails;
-  /** What was bought, in the language of the invoice. */
+  readonly invoice: Pick<InvoiceRow, 'number' | 'issuedAt' | 'sellerLines' | 'buyer'>;
+  /** What was bought, in the language of the document. */
   readonly item: string;
-  readonly seller: readonly string[];
   /** BCP 47 */
   readonly language: string;
 }
+
+export interface InvoiceFacts extends Facts {
+  readonly notes: readonly CreditNote[];
+}
+
+export interface CreditNoteFacts extends Facts {
+  readonly note: CreditNote;
+}
+
+/** How the number of an invoice is written. */
+export const serialOf = (number: number): string => String(number).padStart(6, '0');
 
 const countryIn = (language: string, code: string): string =>
   new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(code) ?? code;
@@ -44,6 +60,37 @@ const buyerLines = (billing: BillingDetails, language: string): string[] =>
     countryIn(language, billing.country),
   ].filter((line) => line !== null && line !== '') as string[];
 
+/** The parts that invoices and credit notes have in common. */
+const commonParts = (
+  writer: Pick<MailWriter, 'words'>,
+  { payment, invoice: { buyer, sellerLines }, language: requestedLanguage }: Facts,
+) => {
+  const language = matchLanguage([requestedLanguage], LANGUAGES) ?? 'en';
+  const t = writer.words(language);
+  const { currency, scale } = payment;
+  const rate = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
+  return {
+    t,
+    money: (minor: number): string => formatMoney({ amount: minor, scale, currency }, language),
+    dateOf: (at: Date): string => dateIn(language, at),
+    taxLabel: t('invoiceTax', { rate: rate.format(payment.order.price.taxRate / 10_000) }),
+    document: {
+      direction: directionOf(language),
+      language,
+      seller: sellerLines,
+      buyer: {
+        label: t('invoiceBilledTo'),
+        lines: [
+          ...buyerLines(buyer, language),
+          ...(buyer.taxNumber === null || buyer.taxNumber === ''
+            ? []
+            : [t('invoiceTaxNumber', { number: buyer.taxNumber })]),
+        ],
+      },
+    },
+  };
+};
+
 /**
  * The invoice of a payment in the requested language. Amounts are those charged; only the net amount is computed, as
  * the amount paid less its tax.
@@ -51,46 +98,61 @@ const buyerLines = (billing: BillingDetails, language: string): string[] =>
  */
 export const invoiceDocument = (
   writer: Pick<MailWriter, 'words'>,
-  { payment, refunds, billing, item, seller, language: requestedLanguage }: InvoiceFacts,
+  { notes, ...facts }: InvoiceFacts,
 ): InvoiceDocument => {
-  const language = matchLanguage([requestedLanguage], LANGUAGES) ?? 'en';
-  const t = writer.words(language);
-  const { currency, scale, amount, tax } = payment;
-  const money = (minor: number): string => formatMoney({ amount: minor, scale, currency }, language);
-  const rate = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
-  const at = payment.settledAt ?? payment.createdAt;
+  const { payment, invoice, item } = facts;
+  const { t, money, dateOf, taxLabel, document } = commonParts(writer, facts);
+  const { amount, tax } = payment;
   return {
-    direction: directionOf(language),
-    language,
+    ...document,
     title: t('invoiceTitle'),
-    seller,
-    buyer: {
-      label: t('invoiceBilledTo'),
-      lines: [
-        ...buyerLines(billing, language),
-        ...(billing.taxNumber === null || billing.taxNumber === ''
-          ? []
-          : [t('invoiceTaxNumber', { number: billing.taxNumber })]),
-      ],
-    },
     facts: [
+      [t('invoiceSerial'), serialOf(invoice.number)],
+      [t('invoiceDate'), dateOf(invoice.issuedAt)],
       [t('invoiceNumber'), payment.id],
-      [t('invoiceDate'), dateIn(language, at)],
       ...(payment.externalId === null ? [] : [[t('invoiceReference'), payment.externalId] as const]),
     ],
     items: [[item, money(amount - tax)]],
     totals: [
       [t('invoiceNet'), money(amount - tax)],
-      [t('invoiceTax', { rate: rate.format(payment.order.price.taxRate / 10_000) }), money(tax)],
+      [taxLabel, money(tax)],
     ],
     paid: [t('invoicePaid'), money(amount)],
-    refunds: refunds.map(
-      (one) =>
-        [
-          t('invoiceRefund', { date: dateIn(language, one.settledAt ?? one.createdAt) }),
-          money(-one.amount),
-        ] as const,
-    ),
+    refunds: notes.map(({ number, refund }) => {
+      const date = dateOf(refund.settledAt ?? refund.createdAt);
+      return [t('invoiceRefund', { date, number: serialOf(number) }), money(-refund.amount)] as const;
+    }),
     note: t('invoiceNote'),
+  };
+};
+
+/**
+ * The credit note of a refund, which takes the same share of the tax as of the payment.
+ * @see docs/rules/commerce.md MONEY-93
+ */
+export const creditNoteDocument = (
+  writer: Pick<MailWriter, 'words'>,
+  { note: { number, refund }, ...facts }: CreditNoteFacts,
+): InvoiceDocument => {
+  const { payment, invoice, item } = facts;
+  const { t, money, dateOf, taxLabel, document } = commonParts(writer, facts);
+  const tax = Math.round((payment.tax * refund.amount) / payment.amount);
+  return {
+    ...document,
+    title: t('creditNoteTitle'),
+    facts: [
+      [t('creditNoteSerial'), serialOf(number)],
+      [t('invoiceDate'), dateOf(refund.settledAt ?? refund.createdAt)],
+      [t('creditNoteOf'), serialOf(invoice.number)],
+      [t('invoiceNumber'), payment.id],
+    ],
+    items: [[item, money(tax - refund.amount)]],
+    totals: [
+      [t('invoiceNet'), money(tax - refund.amount)],
+      [taxLabel, money(-tax)],
+    ],
+    paid: [t('creditNotePaid'), money(-refund.amount)],
+    refunds: [],
+    note: t('creditNoteNote'),
   };
 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { MailWriter } from '../../../../mail/mail-writer.js';
-import { createTestRealm } from '../../../../../testing/test-realm.js';
-import type { PaymentRow, RefundRow } from '../payments.repository.js';
+import { MailWriter } from '../../../mail/mail-writer.js';
+import { createTestRealm } from '../../../../testing/test-realm.js';
+import type { PaymentRow, RefundRow } from '../payments/payments.repository.js';
 import { drawInvoice } from './draw-invoice.js';
-import { invoiceDocument, type InvoiceFacts } from './invoice-document.js';
+import { creditNoteDocument, invoiceDocument } from './invoice-document.js';
 import { visualRuns } from './visual-runs.js';
 
 const writer = new MailWriter(
@@ -22,40 +22,48 @@ const payment = {
   settledAt: null,
 } as PaymentRow;
 const refund = { amount: 300, createdAt: new Date('2026-11-25T10:00:00Z'), settledAt: null } as RefundRow;
-const facts: InvoiceFacts = {
+const facts = {
   payment,
-  refunds: [refund],
-  billing: {
-    name: 'Vera Ortega',
-    country: 'GB',
-    line1: '4 Quay Street',
-    line2: null,
-    city: 'Bristol',
-    postalCode: 'BS1 4DB',
-    administrativeLevel1: null,
-    taxNumber: 'GB 123',
-    birthDate: null,
+  invoice: {
+    number: 41,
+    issuedAt: new Date('2026-11-24T10:00:00Z'),
+    sellerLines: ['Footlight Pictures Ltd', 'Bristol'],
+    buyer: {
+      name: 'Vera Ortega',
+      country: 'GB',
+      line1: '4 Quay Street',
+      line2: null,
+      city: 'Bristol',
+      postalCode: 'BS1 4DB',
+      administrativeLevel1: null,
+      taxNumber: 'GB 123',
+      birthDate: null,
+    },
   },
   item: 'Ringside',
-  seller: ['Footlight Pictures Ltd', 'Bristol'],
   language: 'en',
+};
+const note = { number: 42, refund };
+const common = {
+  direction: 'ltr',
+  language: 'en',
+  seller: ['Footlight Pictures Ltd', 'Bristol'],
+  buyer: {
+    label: 'Billed to',
+    lines: ['Vera Ortega', '4 Quay Street', 'BS1 4DB Bristol', 'United Kingdom', 'Tax number: GB 123'],
+  },
 };
 
 describe('an invoice', () => {
   // MONEY-54
   it('lists the buyer, the item with its tax, the amount paid and the refunds', () => {
-    expect(invoiceDocument(writer, facts)).toEqual({
-      direction: 'ltr',
-      language: 'en',
+    expect(invoiceDocument(writer, { ...facts, notes: [note] })).toEqual({
+      ...common,
       title: 'Invoice',
-      seller: ['Footlight Pictures Ltd', 'Bristol'],
-      buyer: {
-        label: 'Billed to',
-        lines: ['Vera Ortega', '4 Quay Street', 'BS1 4DB Bristol', 'United Kingdom', 'Tax number: GB 123'],
-      },
       facts: [
-        ['Payment number', 'pay-1'],
+        ['Invoice number', '000041'],
         ['Date', 'November 24, 2026'],
+        ['Payment number', 'pay-1'],
         ['Reference', 'ext-9'],
       ],
       items: [['Ringside', '£10.00']],
@@ -64,20 +72,47 @@ describe('an invoice', () => {
         ['Tax (20%)', '£2.00'],
       ],
       paid: ['Paid', '£12.00'],
-      refunds: [['Refunded on November 25, 2026', '-£3.00']],
+      refunds: [['Refunded on November 25, 2026, credit note 000042', '-£3.00']],
       note: 'This invoice is paid. No action is needed.',
     });
   });
 
-  // MONEY-54
+  // MONEY-93
+  it('has a credit note for a refund, with its share of the tax', () => {
+    expect(creditNoteDocument(writer, { ...facts, note })).toEqual({
+      ...common,
+      title: 'Credit note',
+      facts: [
+        ['Credit note number', '000042'],
+        ['Date', 'November 25, 2026'],
+        ['For invoice', '000041'],
+        ['Payment number', 'pay-1'],
+      ],
+      items: [['Ringside', '-£2.50']],
+      totals: [
+        ['Total without tax', '-£2.50'],
+        ['Tax (20%)', '-£0.50'],
+      ],
+      paid: ['Refunded', '-£3.00'],
+      refunds: [],
+      note: 'This amount was given back the way it was paid.',
+    });
+  });
+
+  // MONEY-54, MONEY-93
   it.each(['en', 'es', 'pt', 'ar'])('is one page with embedded fonts, in %s', async (language) => {
-    const document = invoiceDocument(writer, { ...facts, language });
-    expect(JSON.stringify(document)).not.toContain('{{');
-    const file = (await drawInvoice(document)).toString('latin1');
-    expect(file.slice(0, 5)).toBe('%PDF-');
-    expect(file.match(/\/Type \/Page\b/gu)).toHaveLength(1);
-    expect(file.match(/\/FontFile2/gu)).toHaveLength(2);
-    expect(file).toContain(`/Lang (${language})`);
+    for (const document of [
+      invoiceDocument(writer, { ...facts, notes: [note], language }),
+      creditNoteDocument(writer, { ...facts, note, language }),
+    ]) {
+      expect(JSON.stringify(document)).not.toContain('{{');
+      // oxlint-disable-next-line no-await-in-loop
+      const file = (await drawInvoice(document)).toString('latin1');
+      expect(file.slice(0, 5)).toBe('%PDF-');
+      expect(file.match(/\/Type \/Page\b/gu)).toHaveLength(1);
+      expect(file.match(/\/FontFile2/gu)).toHaveLength(2);
+      expect(file).toContain(`/Lang (${language})`);
+    }
   });
 });
 

@@ -1,25 +1,24 @@
 import type { ResponseOf } from '@footlight/contract';
-import { ApiError } from '../../../../api-error.js';
-import type { Database } from '../../../../database/database.js';
-import type { Caller } from '../../../../feature.js';
-import type { MailWriter } from '../../../../mail/mail-writer.js';
-import type { Realm } from '../../../../realm/load-realm.js';
-import { ownerOf } from '../../baskets/may-buy.js';
-import type { BillingService } from '../../billing/billing.service.js';
-import { SaleCatalogueRepository } from '../../licences/sale-catalogue.repository.js';
-import { wordsIn } from '../../licences/sale-catalogue.js';
-import { type PaymentRow, PaymentsRepository } from '../payments.repository.js';
+import { ApiError } from '../../../api-error.js';
+import type { Database } from '../../../database/database.js';
+import type { Caller } from '../../../feature.js';
+import type { MailWriter } from '../../../mail/mail-writer.js';
+import type { Realm } from '../../../realm/load-realm.js';
+import { ownerOf } from '../baskets/may-buy.js';
+import { InvoicesRepository } from '../books/invoices.repository.js';
+import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
+import { wordsIn } from '../licences/sale-catalogue.js';
+import { type PaymentRow, PaymentsRepository } from '../payments/payments.repository.js';
 import { drawInvoice } from './draw-invoice.js';
-import { invoiceDocument } from './invoice-document.js';
+import { creditNoteDocument, invoiceDocument, serialOf } from './invoice-document.js';
 
 export interface InvoicesDependencies {
   readonly db: Database;
-  readonly billing: Pick<BillingService, 'of'>;
-  readonly realm: Pick<Realm, 'name' | 'defaultLanguage' | 'payments'>;
+  readonly realm: Pick<Realm, 'defaultLanguage'>;
   readonly writer: Pick<MailWriter, 'words'>;
 }
 
-/** Invoices of payments, as PDF files. */
+/** Invoices of payments and credit notes of refunds, as PDF files. */
 export class InvoicesService {
   readonly #deps: InvoicesDependencies;
 
@@ -28,42 +27,36 @@ export class InvoicesService {
   }
 
   /**
-   * @throws {ApiError} PAYMENT_NOT_FOUND for a payment of another account or one that moved no money
-   * @see docs/rules/commerce.md MONEY-54
+   * @param creditNote number of a credit note; null: the invoice
+   * @throws {ApiError} PAYMENT_NOT_FOUND for a payment of another account, one that moved no money, or a credit note that
+   *   it does not have
+   * @see docs/rules/commerce.md MONEY-54, MONEY-93
    */
   async of(
     id: string,
-    {
-      caller,
-      accountId,
-      language,
-      country,
-    }: {
-      readonly caller: Caller;
-      readonly accountId: string;
-      readonly language: string;
-      readonly country: string;
-    },
+    creditNote: number | null,
+    { caller, language }: { readonly caller: Caller; readonly language: string },
   ): Promise<ResponseOf<'getInvoice'>> {
-    const payment = await new PaymentsRepository(this.#deps.db).of(ownerOf(caller), id);
-    if (payment === undefined || payment.status !== 'succeeded' || payment.amount === 0)
-      throw new ApiError('PAYMENT_NOT_FOUND');
-    const { seller } = this.#deps.realm.payments;
-    const refunds = await new PaymentsRepository(this.#deps.db).refundsOf([payment.id]);
-    const document = invoiceDocument(this.#deps.writer, {
-      payment,
-      refunds: refunds.filter(({ status }) => status === 'succeeded'),
-      billing: await this.#deps.billing.of(accountId, country),
-      item: await this.#itemOf(payment, language),
-      seller:
-        seller === null
-          ? [this.#deps.realm.name]
-          : [seller.name, ...seller.address, ...(seller.taxNumber === null ? [] : [seller.taxNumber])],
-      language,
+    const payments = new PaymentsRepository(this.#deps.db);
+    const invoices = new InvoicesRepository(this.#deps.db);
+    const payment = await payments.of(ownerOf(caller), id);
+    const invoice = payment === undefined ? undefined : await invoices.ofPayment(id);
+    if (payment === undefined || invoice === undefined) throw new ApiError('PAYMENT_NOT_FOUND');
+    const refunds = await payments.refundsOf([id]);
+    const notes = (await invoices.creditNotesOf([id])).flatMap(({ number, refundId }) => {
+      const refund = refunds.find((one) => one.id === refundId);
+      return refund === undefined ? [] : [{ number, refund }];
     });
+    const note = notes.find(({ number }) => number === creditNote);
+    if (creditNote !== null && note === undefined) throw new ApiError('PAYMENT_NOT_FOUND');
+    const facts = { payment, invoice, item: await this.#itemOf(payment, language), language };
+    const document =
+      note === undefined
+        ? invoiceDocument(this.#deps.writer, { ...facts, notes })
+        : creditNoteDocument(this.#deps.writer, { ...facts, note });
     const file = await drawInvoice(document);
     return {
-      fileName: `${payment.id}.pdf`,
+      fileName: `${serialOf(note?.number ?? invoice.number)}.pdf`,
       mediaType: 'application/pdf',
       content: file.toString('base64'),
     };

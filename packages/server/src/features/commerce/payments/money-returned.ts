@@ -1,7 +1,6 @@
 import { writeAudit } from '../../../database/audit-log.js';
 import type { Database } from '../../../database/database.js';
-import { BooksRepository } from '../books/books.repository.js';
-import { disputeOf, failedRefundOf, refundOf } from '../books/movement.js';
+import type { Books } from '../books/books.service.js';
 import { GiftsRepository } from '../gifts/gifts.repository.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
 import { type PaymentRow, PaymentsRepository, type RefundRow } from './payments.repository.js';
@@ -30,6 +29,7 @@ const endWhatWasBought = async (
  */
 export const settleRefund = async (
   tx: Database,
+  books: Books,
   payment: PaymentRow,
   refund: RefundRow,
   status: 'succeeded' | 'failed',
@@ -38,13 +38,10 @@ export const settleRefund = async (
   if (refund.status === status || refund.status === 'failed') return refund;
   const payments = new PaymentsRepository(tx);
   const saved = await payments.saveRefund(refund.id, { status, settledAt: at });
-  const books = new BooksRepository(tx);
   if (status === 'failed') {
-    const booked = await books.balancesOf(payment.id, refund.id);
-    await books.record([failedRefundOf(payment, refund, booked, at)]);
+    await books.refundFailed(tx, payment, refund, at);
     return saved;
   }
-  await books.record([refundOf(payment, refund, await books.balancesOf(payment.id), at)]);
   await writeAudit(tx, {
     at,
     action: 'paymentRefunded',
@@ -59,12 +56,14 @@ export const settleRefund = async (
     },
   });
   if ((await payments.refundedOf(payment.id)) >= payment.amount) await endWhatWasBought(tx, payment, at);
+  await books.refunded(tx, payment, refund, at);
   return saved;
 };
 
 /** Records a refund that the provider reports: the outcome of one requested here, or one made in its dashboard. */
 export const recordRefund = async (
   tx: Database,
+  books: Books,
   payment: PaymentRow,
   { key, refundId, amount, status }: Extract<ProviderEvent, { readonly kind: 'refund' }>,
   at: Date,
@@ -83,15 +82,18 @@ export const recordRefund = async (
       idempotencyKey,
       createdAt: at,
     }));
-  await settleRefund(tx, payment, refund, status, at);
+  await settleRefund(tx, books, payment, refund, status, at);
 };
 
 /** Records that the payer's bank took the money back, and ends what it paid for. */
-export const recordDispute = async (tx: Database, payment: PaymentRow, at: Date): Promise<void> => {
+export const recordDispute = async (
+  tx: Database,
+  books: Books,
+  payment: PaymentRow,
+  at: Date,
+): Promise<void> => {
   if (payment.disputedAt !== null) return;
   await new PaymentsRepository(tx).save(payment.id, { disputedAt: at });
-  const books = new BooksRepository(tx);
-  await books.record([disputeOf(payment, await books.balancesOf(payment.id), at)]);
   await writeAudit(tx, {
     at,
     action: 'paymentDisputed',
@@ -105,4 +107,5 @@ export const recordDispute = async (tx: Database, payment: PaymentRow, at: Date)
     },
   });
   await endWhatWasBought(tx, payment, at);
+  await books.disputed(tx, payment, at);
 };

@@ -7,10 +7,11 @@ import {
 } from '@footlight/contract';
 import { ApiError } from '../../../api-error.js';
 import type { Caller } from '../../../feature.js';
+import { InvoicesRepository } from '../books/invoices.repository.js';
 import { ownerOf } from '../baskets/may-buy.js';
 import { refreshPayment, type ChargeTools } from './charge-payment.js';
 import { shownPayment } from './payment-shown.js';
-import { PaymentsRepository } from './payments.repository.js';
+import { type PaymentRow, PaymentsRepository } from './payments.repository.js';
 
 export interface PaymentListDependencies extends Pick<
   ChargeTools,
@@ -33,7 +34,7 @@ export class PaymentListService {
     if (payment === undefined) throw new ApiError('PAYMENT_NOT_FOUND');
     // If the provider does not respond, the last known status is returned; the page polls again.
     const now = await refreshPayment(this.#dependencies, payment).catch(() => payment);
-    const shown = shownPayment(now, await new PaymentsRepository(this.#dependencies.db).refundsOf([now.id]));
+    const shown = (await this.#shown([now]))[0] ?? shownPayment(now, [], []);
     const isGiven = now.status === 'succeeded' && now.itemType === 'GIFT' && shown.status !== 'REFUNDED';
     const gift = isGiven ? await this.#dependencies.giftOf(now.id) : null;
     return gift === null || gift === undefined ? shown : { ...shown, gift };
@@ -44,11 +45,19 @@ export class PaymentListService {
     caller: Caller,
   ): Promise<ResponseOf<'listPayments'>> {
     const { rows, total } = await new PaymentsRepository(this.#dependencies.db).list(ownerOf(caller), p, rpp);
-    const given = await new PaymentsRepository(this.#dependencies.db).refundsOf(rows.map(({ id }) => id));
     return {
-      payments: rows.map((row) => shownPayment(row, given)),
+      payments: await this.#shown(rows),
       page: p,
       totalPages: Math.max(1, Math.ceil(total / rpp)),
     };
+  }
+
+  async #shown(rows: readonly PaymentRow[]): Promise<Payment[]> {
+    const ids = rows.map(({ id }) => id);
+    const [refunds, notes] = await Promise.all([
+      new PaymentsRepository(this.#dependencies.db).refundsOf(ids),
+      new InvoicesRepository(this.#dependencies.db).creditNotesOf(ids),
+    ]);
+    return rows.map((row) => shownPayment(row, refunds, notes));
   }
 }

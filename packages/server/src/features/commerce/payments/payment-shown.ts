@@ -1,4 +1,5 @@
 import type { Payment } from '@footlight/contract';
+import type { InvoiceRow } from '../books/invoices.repository.js';
 import type { PaymentRow, RefundRow } from './payments.repository.js';
 
 const STATUS = {
@@ -15,8 +16,16 @@ const WAITS_FOR: Partial<Record<PaymentRow['status'], Payment['waitsFor']>> = {
   'action-required': 'PAYER',
 };
 
-/** A payment in the form of the contract. @param refunds may include refunds of other payments */
-export const shownPayment = (row: PaymentRow, refunds: readonly RefundRow[]): Payment => {
+/**
+ * A payment in the form of the contract.
+ * @param refunds may include refunds of other payments
+ * @param notes credit notes; may include those of other payments
+ */
+export const shownPayment = (
+  row: PaymentRow,
+  refunds: readonly RefundRow[],
+  notes: readonly Pick<InvoiceRow, 'refundId' | 'number'>[],
+): Payment => {
   const given = refunds.filter(({ paymentId, status }) => paymentId === row.id && status === 'succeeded');
   const back = given.reduce((sum, { amount }) => sum + amount, 0);
   const refunded = back >= row.amount ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
@@ -33,9 +42,10 @@ export const shownPayment = (row: PaymentRow, refunds: readonly RefundRow[]): Pa
     currency: row.currency,
     scale: row.scale,
     externalPaymentId: row.externalId,
-    refunds: given.map(({ amount, settledAt, createdAt }) => ({
+    refunds: given.map(({ id, amount, settledAt, createdAt }) => ({
       amount,
       when: (settledAt ?? createdAt).toISOString(),
+      creditNote: notes.find(({ refundId }) => refundId === id)?.number ?? null,
     })),
   };
 };

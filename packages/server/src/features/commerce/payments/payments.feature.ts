@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../../../http/limits/limits.js';
-import type { MailWriter } from '../../../mail/mail-writer.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import type { AccountsService } from '../../account/accounts.service.js';
 import type { BillingService } from '../billing/billing.service.js';
@@ -9,7 +8,6 @@ import type { RevealTaken } from '../../sign-in/session/taken-addresses.js';
 import type { SessionService } from '../../sign-in/session/session.service.js';
 import type { ChargeTools } from './charge-payment.js';
 import { guestCheckoutHandlers } from './guest-checkout.routes.js';
-import { InvoicesService } from './invoice/invoices.service.js';
 import { registerPaymentEvents } from './payment-events.routes.js';
 import { PaymentIntentService } from './payment-intent.service.js';
 import { PaymentListService } from './payment-list.service.js';
@@ -31,7 +29,6 @@ export const createPaymentsFeature = ({
   revealTaken,
   billing,
   gifts,
-  writer,
   heldLicences,
   saveConsents,
 }: Pick<PaymentsDependencies, 'heldLicences' | 'saveConsents'> & {
@@ -42,9 +39,8 @@ export const createPaymentsFeature = ({
   readonly revealTaken: RevealTaken;
   readonly billing: BillingService;
   readonly gifts: GiftsService;
-  readonly writer: MailWriter;
 }) => {
-  const { db, providers } = tools;
+  const { providers } = tools;
   const giftOf: PaymentsDependencies['giftOf'] = (paymentId) => gifts.ofPayment(paymentId);
   const onEvent = createEventReceiver(tools);
   return {
@@ -61,7 +57,6 @@ export const createPaymentsFeature = ({
         }),
         list: new PaymentListService({ ...tools, giftOf }),
         methods: new PaymentMethodsService({ ...tools, defaultLanguage: realm.defaultLanguage }),
-        invoices: new InvoicesService({ db, billing, realm, writer }),
         refunds: new RefundsService(tools),
         vouchers: new RedeemVoucherService({ ...tools, realm, heldLicences }),
         providers,

@@ -3,7 +3,6 @@ import type { Handlers } from '../../../feature.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import { providersIn, shownProvider } from '../baskets/basket-shown.js';
 import { buyerOf } from '../baskets/baskets.routes.js';
-import type { InvoicesService } from './invoice/invoices.service.js';
 import type { PaymentListService } from './payment-list.service.js';
 import type { PaymentMethodsService } from './payment-methods.service.js';
 import type { PaymentsService } from './payments.service.js';
@@ -15,7 +14,6 @@ export interface PaymentsParts {
   readonly payments: PaymentsService;
   readonly list: PaymentListService;
   readonly methods: PaymentMethodsService;
-  readonly invoices: InvoicesService;
   readonly refunds: RefundsService;
   readonly vouchers: RedeemVoucherService;
   readonly providers: readonly PaymentProvider[];
@@ -26,7 +24,6 @@ export const paymentsHandlers = ({
   payments,
   list,
   methods,
-  invoices,
   refunds,
   vouchers,
   providers,
@@ -53,8 +50,6 @@ export const paymentsHandlers = ({
     },
     listPayments: ({ caller, query }) => list.list(query, caller),
     getPayment: ({ caller, params }) => list.of(params.id, caller),
-    getInvoice: ({ caller, params, language, country }) =>
-      invoices.of(params.id, { caller, accountId: accountOf(caller), language, country }),
     redeemVoucher: (request) =>
       vouchers.redeem(request.body.voucherCode, request.body.licenceId, buyerOf(request, realm)),
     refundPayment: ({ caller, params, body }) => refunds.refund(accountOf(caller), params.id, body),

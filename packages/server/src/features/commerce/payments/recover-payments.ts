@@ -82,7 +82,7 @@ const finish = async (tools: ChargeTools, payment: PaymentRow): Promise<void> =>
  * @returns the refund with its outcome
  */
 export const finishRefund = async (
-  { db, providers, clock }: Pick<ChargeTools, 'db' | 'providers' | 'clock'>,
+  { db, providers, deliveries, clock }: Pick<ChargeTools, 'db' | 'providers' | 'deliveries' | 'clock'>,
   refund: RefundRow,
 ): Promise<RefundRow> => {
   const payment = await new PaymentsRepository(db).byId(refund.paymentId);
@@ -99,7 +99,7 @@ export const finishRefund = async (
     const now = await new PaymentsRepository(tx).refundById(payment.id, refund.id);
     if (locked === undefined || now === undefined) return refund;
     const status = outcome === 'accepted' ? 'succeeded' : 'failed';
-    return settleRefund(tx, locked, now, status, new Date(clock.now()));
+    return settleRefund(tx, deliveries.books, locked, now, status, new Date(clock.now()));
   });
 };
 

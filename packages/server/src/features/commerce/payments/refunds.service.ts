@@ -6,9 +6,9 @@ import { finishRefund } from './recover-payments.js';
 
 /** Refunds made by administrators. */
 export class RefundsService {
-  readonly #tools: Pick<ChargeTools, 'db' | 'providers' | 'clock'>;
+  readonly #tools: Pick<ChargeTools, 'db' | 'providers' | 'deliveries' | 'clock'>;
 
-  constructor(tools: Pick<ChargeTools, 'db' | 'providers' | 'clock'>) {
+  constructor(tools: Pick<ChargeTools, 'db' | 'providers' | 'deliveries' | 'clock'>) {
     this.#tools = tools;
   }
 

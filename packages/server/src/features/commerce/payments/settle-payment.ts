@@ -1,7 +1,6 @@
 import type { Database } from '../../../database/database.js';
 import { BasketsRepository } from '../baskets/baskets.repository.js';
-import { BooksRepository } from '../books/books.repository.js';
-import { chargeOf } from '../books/movement.js';
+import type { Books } from '../books/books.service.js';
 import { grantLicence } from '../licences/grant-licence.js';
 import { statusAt } from '../licences/held-licence-status.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
@@ -13,6 +12,7 @@ export type { PaymentRow } from './payments.repository.js';
 
 /** Deliveries and notifications for payments, except the purchase of a licence. */
 export interface Deliveries {
+  readonly books: Books;
   /** @returns whether the gift is still sold */
   gift(tx: Database, payment: PaymentRow, now: number): Promise<boolean>;
   /** @returns payments of periods that are no longer wanted: their licence has ended or was paid for in another way */
@@ -155,10 +155,10 @@ export const settlePayment = (
       updatedAt: at,
       settledAt: settled ? at : null,
     });
-    if (status === 'succeeded') await new BooksRepository(tx).record([chargeOf(saved, at)]);
     if (status === 'succeeded' && isTwice) await giveBack(tx, saved, 'paid twice', at);
     else if (status === 'succeeded') await deliver(tx, saved, deliveries, now);
     const isUnpaid = status === 'declined' || isUnattended;
+    if (status === 'succeeded') await deliveries.books.paid(tx, [saved], at);
     // An abandoned renewal has already been counted as failed.
     if (isUnpaid && saved.heldId !== null && payment.status !== 'abandoned')
       await deliveries.unpaid(tx, saved, now);
@@ -201,7 +201,6 @@ export const settleRenewals = (
         }),
       );
     await paymentsRepository.saveOutcomes(settled);
-    await new BooksRepository(tx).record(settled.map((payment) => chargeOf(payment, at)));
     const unwanted = new Set(await deliveries.renewals(tx, settled, now));
     await deliveries.paid(
       tx,
@@ -210,6 +209,7 @@ export const settleRenewals = (
     );
     // oxlint-disable-next-line no-await-in-loop
     for (const payment of unwanted) await giveBack(tx, payment, 'the licence has ended', at);
+    await deliveries.books.paid(tx, settled, at);
   });
 
 /** Records and delivers a free item in the caller's transaction. */
