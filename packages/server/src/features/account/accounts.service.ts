@@ -41,6 +41,8 @@ export interface OutsideAccount {
   readonly email: string | null;
   readonly name: string | null;
   readonly language: string;
+  /** Whether the person signs up; false for a guest who only pays. Default: true. */
+  readonly signsUp?: boolean;
 }
 
 const COLUMN_OF: Readonly<
@@ -159,7 +161,7 @@ export class AccountsService {
   }
 
   /** @throws {ApiError} ACCOUNT_CONFLICT if the address belongs to another account */
-  async createOutside({ email, name, language }: OutsideAccount): Promise<Account> {
+  async createOutside({ email, name, language, signsUp = true }: OutsideAccount): Promise<Account> {
     const row = {
       id: randomUUID(),
       email,
@@ -169,7 +171,7 @@ export class AccountsService {
       secretHash: null,
       language,
       createdAt: new Date(this.#clock.now()),
-      signUpOpen: this.#signUps.beginOpen,
+      signUpOpen: signsUp && this.#signUps.beginOpen,
     };
     if (!(await this.#repository.add(row, firstProfileOf(row)))) throw new ApiError('ACCOUNT_CONFLICT');
     return this.#withProfile(row);

@@ -21,7 +21,7 @@ export const guestCheckoutHandlers = (
       const email = body.email.trim().toLowerCase();
       const account = await revealTaken(http.request, async () => {
         if (await accounts.hasEmail(email)) throw new ApiError('ACCOUNT_EXISTS');
-        return accounts.createOutside({ email, name: body.name ?? null, language });
+        return accounts.createOutside({ email, name: body.name ?? null, language, signsUp: false });
       });
       return (await session.beginFor(account, sessionLocation(http.request, country))).tokens;
     },
