@@ -1,4 +1,6 @@
+import { routeOf } from '@footlight/domain';
 import { Link, useLabels } from '@footlight/ui';
+import { useLocation } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 import styles from './account-frame.module.css';
 
@@ -7,15 +9,18 @@ export const LoginHelp = () => {
   const { t } = useLabels();
   const { realm, addresses } = useSite();
   const { passwordReset, providers } = realm.signIn;
+  const { pathname, search } = useLocation();
+  // The way back to a gift, for instance; the login itself needs none (SIGN-27).
+  const from = routeOf(pathname) === 'login' ? {} : { from: `${pathname}${search}` };
   const openId = providers.find(({ passwordPage }) => passwordPage !== undefined);
   if (!passwordReset && openId === undefined) return null;
   // Prefers the product's own page, then the page of a provider that manages passwords (SIGN-102).
   const href = passwordReset
-    ? addresses.route('requestPassword', {}, { providerName: 'ID' })
+    ? addresses.route('requestPassword', {}, { providerName: 'ID', ...from })
     : addresses.route(
         'oidcForgotPassword',
         {},
-        { providerName: 'OPENID_CONNECT', clientName: openId?.clientName ?? '' },
+        { providerName: 'OPENID_CONNECT', clientName: openId?.clientName ?? '', ...from },
       );
   return (
     <Link className={styles['forgotten']} href={href}>

@@ -87,6 +87,7 @@ export const commerce: Translated<typeof english> = {
   payTrial_many: 'أول {{count}} يومًا مجانًا. لا يُخصم شيء قبل انتهائها.',
   payTrial_other: 'أول {{count}} يوم مجانًا. لا يُخصم شيء قبل انتهائها.',
   payUpgraded: 'تحل محل باقتك فورًا. ويُخصم ما تبقى منها، {{amount}}، من السعر.',
+  payDowngraded: 'تحل محل باقتك فورًا. ويُخصم ما تبقى منها من السعر، ولا يُرد الباقي.',
   payUpgradedPlain: 'تحل محل باقتك فورًا.',
   voucherLabel: 'رمز القسيمة',
   voucherApply: 'تطبيق',

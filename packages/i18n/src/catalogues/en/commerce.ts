@@ -65,6 +65,8 @@ export const commerce = {
   payTrial_one: 'Your first day is free. Nothing is charged today.',
   payTrial_other: 'Your first {{count}} days are free. Nothing is charged before they end.',
   payUpgraded: 'It replaces your plan right away. What’s left of it, {{amount}}, is taken off the price.',
+  payDowngraded:
+    'It replaces your plan right away. What’s left of it is taken off the price; the rest isn’t paid back.',
   payUpgradedPlain: 'It replaces your plan right away.',
   voucherLabel: 'Voucher code',
   voucherApply: 'Apply',

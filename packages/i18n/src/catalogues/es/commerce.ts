@@ -68,6 +68,8 @@ export const commerce: Translated<typeof english> = {
   payTrial_one: 'El primer día es gratis. Hoy no se cobra nada.',
   payTrial_other: 'Los primeros {{count}} días son gratis. No se cobra nada antes de que terminen.',
   payUpgraded: 'Sustituye a tu plan de inmediato. Lo que queda de él, {{amount}}, se descuenta del precio.',
+  payDowngraded:
+    'Sustituye a tu plan de inmediato. Lo que queda de él se descuenta del precio; el resto no se devuelve.',
   payUpgradedPlain: 'Sustituye a tu plan de inmediato.',
   voucherLabel: 'Código de descuento',
   voucherApply: 'Aplicar',

@@ -67,6 +67,8 @@ export const commerce: Translated<typeof english> = {
   payTrial_one: 'O primeiro dia é grátis. Hoje nada é cobrado.',
   payTrial_other: 'Os primeiros {{count}} dias são grátis. Nada é cobrado antes de terminarem.',
   payUpgraded: 'Substitui já o seu plano. O que resta dele, {{amount}}, é descontado no preço.',
+  payDowngraded:
+    'Substitui já o seu plano. O que resta dele é descontado no preço; o restante não é devolvido.',
   payUpgradedPlain: 'Substitui já o seu plano.',
   voucherLabel: 'Código de desconto',
   voucherApply: 'Aplicar',

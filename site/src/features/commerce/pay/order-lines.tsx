@@ -25,6 +25,7 @@ export const OrderLines = ({
   const { currency, scale } = basket;
   const money = (amount: number) => formatMoney({ amount, currency, scale }, language);
   const upgrade = changes?.changes.find(({ change }) => change === 'UPGRADED') ?? null;
+  const isDowngrade = changes?.changes.some(({ change }) => change === 'DOWNGRADED') === true;
   const credit = changes?.changes.find((change) => change.credit > 0)?.credit ?? 0;
   const isReduced = basket.discountedTotal !== basket.total;
   const [first] = basket.basketItems;
@@ -77,6 +78,7 @@ export const OrderLines = ({
           {credit > 0 ? t('payUpgraded', { amount: money(credit) }) : t('payUpgradedPlain')}
         </p>
       )}
+      {isDowngrade && <p className={styles['note']}>{t('payDowngraded')}</p>}
       {period !== null && first !== undefined && (
         <p className={styles['note']}>
           {t('payRenewsEvery', { price: t('subscriptionPrice', { price: money(basket.total), period }) })}

@@ -180,6 +180,21 @@ describe('the checkout', () => {
   });
 
   // MONEY-70
+  it('says that a lower plan replaces the present one at once, and what becomes of the rest', async () => {
+    draw({
+      getBasketChanges: () => ({
+        changes: [
+          { licenceId: '7002', change: 'DOWNGRADED', effectiveAt: '2026-11-21T20:00:00.000Z', credit: 9510 },
+        ],
+        currency: 'GBP',
+        scale: 2,
+      }),
+    });
+    expect(
+      await screen.findByText(/^It replaces your plan right away\. .*isn’t paid back\.$/u),
+    ).toBeDefined();
+  });
+
   it('names the full price of a renewal with the tax that the plan’s price leaves out', async () => {
     const [item] = basket.basketItems;
     draw({
