@@ -68,6 +68,31 @@ describe('createAppState', () => {
     await until(app.preferences, ({ preferences }) => preferences.audioLanguage === 'es');
   });
 
+  it('SIGN-166 reloads the access levels when the sign-up is complete, and takes the history of the guest only then', async () => {
+    let signUpOpen: { readonly signUpOpen?: true } = { signUpOpen: true };
+    service.handlers.login = () => ({ ...examples.login, user: { ...examples.login.user, ...signUpOpen } });
+    service.handlers.getVod = ({ params }) => ({
+      ...examples.vod,
+      id: params.id,
+      accessLevel: signUpOpen.signUpOpen === true ? 'GRANTED_ON_SIGN_IN' : 'GRANTED',
+    });
+    service.handlers.saveWatchProgress = () => undefined;
+    const request = { kind: 'vod', id: '1001' } as const;
+    service.handlers.getSessionUser = () => examples.guest;
+    await app.session.getState().restore();
+    await app.playbackLoader.saveProgress(request, { position: 40, duration: 100, final: true });
+    await signIn();
+    look(vod('1002'));
+    await vod('1002').load();
+    expect(vod('1002').getState().data?.accessLevel).toBe('GRANTED_ON_SIGN_IN');
+    expect(service.names()).not.toContain('saveWatchProgress');
+    signUpOpen = {};
+    service.handlers.getSessionUser = () => examples.login.user;
+    await app.session.getState().restore();
+    await vi.waitFor(() => expect(vod('1002').getState().data?.accessLevel).toBe('GRANTED'));
+    await vi.waitFor(() => expect(service.names()).toContain('saveWatchProgress'));
+  });
+
   it('adds a video to continue watching when its playback ends', async () => {
     service.handlers.listVods = () => ({ vods: [item('1001')] });
     await app.session.getState().restore();

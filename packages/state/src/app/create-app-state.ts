@@ -32,9 +32,13 @@ export interface AppStateOptions {
   readonly hydrate?: Dehydrated;
 }
 
-/** Identifies the viewer that data was loaded for: account, profile and impersonating administrator. */
+/**
+ * Identifies the viewer that data was loaded for: account, profile and impersonating administrator. Until its sign-up is
+ * complete, an account receives what guests receive (SIGN-166).
+ */
 const viewerOf = (user: SessionUser | null): string | null =>
-  user && `${user.id} ${user.pro?.id ?? ''} ${user.impersonation?.by ?? ''}`;
+  user &&
+  `${user.id} ${user.pro?.id ?? ''} ${user.impersonation?.by ?? ''} ${user.signUpOpen === true ? 'open' : ''}`;
 
 /**
  * Creates the state of one page or one embed. Data of the service is in `queries`; it is reloaded when the viewer
@@ -66,7 +70,8 @@ export const createAppState = ({ client, clock, storage, boot, hydrate }: AppSta
     if (isOther) queries.changeViewer();
     else if (!isGuest) queries.items.forgetMarks();
     if (isGuest) markWatchedOfGuest(queries.items, guestHistory);
-    else void mergeGuestHistory(client, guestHistory).then(() => queries.renew(continueWatching.query));
+    else if (user.signUpOpen !== true)
+      void mergeGuestHistory(client, guestHistory).then(() => queries.renew(continueWatching.query));
     if (before === null) return;
     const { menus, loadMenus } = realm.getState();
     if (menus !== null) void loadMenus(menus.deviceType);
