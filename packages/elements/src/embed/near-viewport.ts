@@ -18,6 +18,8 @@ const observe = (): IntersectionObserver =>
  * @returns a function that stops waiting
  */
 export const whenNear = (element: Element, call: () => void): (() => void) => {
+  // A document without layout, such as of a page's own tests in Node, shows nothing.
+  if (typeof IntersectionObserver !== 'function') return () => undefined;
   const stop = (): void => {
     callbacks.delete(element);
     observer?.unobserve(element);

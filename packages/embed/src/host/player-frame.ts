@@ -1,9 +1,9 @@
-import { FRAME_ALLOW, FRAME_POLICIES } from '../protocol/frame-policies.js';
+import { knownPolicies } from '../protocol/frame-policies.js';
 
 /** Creates a frame for a player: as wide as its container, 16:9 unless the page styles it otherwise. */
 export const createFrame = (src: string, title: string): HTMLIFrameElement => {
   const frame = document.createElement('iframe');
-  frame.allow = FRAME_ALLOW;
+  frame.allow = knownPolicies().join('; ');
   frame.title = title;
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   frame.style.setProperty('border', '0');
@@ -25,7 +25,7 @@ export const mendFrame = (frame: HTMLIFrameElement): void => {
       .map((entry) => entry.trim().split(/\s+/, 1)[0])
       .filter((policy) => policy !== ''),
   );
-  const missing = FRAME_POLICIES.filter((policy) => !allowed.has(policy));
+  const missing = knownPolicies().filter((policy) => !allowed.has(policy));
   if (missing.length === 0) return;
   frame.allow = [frame.allow.trim().replace(/;$/, ''), ...missing].filter((entry) => entry !== '').join('; ');
   const { src } = frame;

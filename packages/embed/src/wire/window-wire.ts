@@ -87,6 +87,7 @@ export class WindowWire {
     this.close();
     this.#remoteWindow = remoteWindow;
     this.#connection = this.#open(remoteWindow);
+    this.#connection.catch(() => undefined);
   }
 
   /** Sends one message. @throws when there is no connection, or the other page is gone. */
@@ -121,6 +122,8 @@ export class WindowWire {
     });
     // No time limit by Penpal: callers have their own, and a frame may wait indefinitely for its host.
     const { promise, destroy } = connect<WireMethods>({ messenger, methods, channel });
+    // Those who send learn of it; a page that never sends must not be told of an unhandled rejection.
+    promise.catch(() => undefined);
     return {
       send: async (frame) => {
         const remote = await promise;

@@ -3,6 +3,7 @@ import { shallowEqual } from '../store/store.js';
 import type { Cue, CueSettings } from '../text/cue.js';
 import type { CaptionPosition } from '@footlight/player-contract';
 import { placeCues, type Box, type RenderedCue } from './cue-layout.js';
+import { sizeObserver } from '../core/size-observer.js';
 
 /** Controls over the picture that must not overlap with cues. */
 const OBSTACLES = '.controls [part~="seek-bar"], .controls .row';
@@ -23,7 +24,7 @@ type CueBox = HTMLElement & { shownCue: Cue };
 /** Measures the rendered cues and places them, and again when the size of the player or its controls changes. */
 export class CuePlacement implements ReactiveController {
   readonly #host: Host;
-  #watch: ResizeObserver | undefined;
+  #watch: ReturnType<typeof sizeObserver> | undefined;
   #watched: readonly Element[] = [];
 
   constructor(host: Host) {
@@ -33,7 +34,7 @@ export class CuePlacement implements ReactiveController {
 
   hostConnected(): void {
     // Deferred to the next frame: placing cues within this one would trigger the observer again, in a loop.
-    this.#watch = new ResizeObserver(() => requestAnimationFrame(() => this.#host.requestUpdate()));
+    this.#watch = sizeObserver(() => requestAnimationFrame(() => this.#host.requestUpdate()));
   }
 
   hostDisconnected(): void {

@@ -7,6 +7,8 @@ const MARGIN = '200%';
  * @returns a function that stops the observation
  */
 export const whenNear = (element: Element, call: () => void): (() => void) => {
+  // A document without layout, such as of a page's own tests in Node, shows nothing.
+  if (typeof IntersectionObserver !== 'function') return () => undefined;
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

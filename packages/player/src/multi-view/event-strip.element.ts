@@ -5,6 +5,7 @@ import { Check, ChevronLeft, ChevronRight, LockKeyhole, Plus, type IconNode } fr
 import { icon } from '../controls/icon.js';
 import type { MultiViewLabels } from './multi-view-labels.js';
 import { viewKey, type View } from './views.js';
+import { sizeObserver } from '../core/size-observer.js';
 
 /** A video that the viewer can add. */
 export interface MultiViewCandidate extends View {
@@ -36,7 +37,7 @@ export class EventStrip extends LitElement {
   @state() private hasAfter = false;
   /** Index of the card in the tab order. */
   @state() private current = 0;
-  readonly #resized = new ResizeObserver(() => this.#look());
+  readonly #resized = sizeObserver(() => this.#look());
 
   /** Renders into the surrounding shadow tree, so that a page can style each part with a single `::part()`. */
   protected override createRenderRoot(): this {

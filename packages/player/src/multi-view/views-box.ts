@@ -1,4 +1,5 @@
 import { arrange, type Arrangement, type MultiViewLayout } from './layout.js';
+import { sizeObserver } from '../core/size-observer.js';
 
 export interface ViewsBoxParts {
   box(): HTMLElement;
@@ -18,7 +19,7 @@ interface Size {
 export class ViewsBox {
   readonly #parts: ViewsBoxParts;
   // Deferred to the next frame: rendering for the new size in the same round would cause a ResizeObserver loop.
-  readonly #resized = new ResizeObserver(() => requestAnimationFrame(() => this.measure()));
+  readonly #resized = sizeObserver(() => requestAnimationFrame(() => this.measure()));
   #size: Size | null = null;
 
   constructor(parts: ViewsBoxParts) {

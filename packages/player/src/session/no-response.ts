@@ -1,3 +1,4 @@
+import { isErrorOfPage } from '../media/errors/loader-error.js';
 import { isPlayerError } from '../store/player-error.js';
 
 /** Statuses without a response, or with a response of a gateway instead of the service. */
@@ -10,6 +11,7 @@ const statusOf = (cause: unknown): unknown =>
 export const hasNoResponse = (cause: unknown): boolean =>
   cause instanceof Error &&
   !isPlayerError(cause) &&
+  !isErrorOfPage(cause) &&
   PASSING.has(statusOf(cause)) &&
   // The service responds to other origins, just not to this one.
   !('code' in cause && cause.code === 'ORIGIN_NOT_ALLOWED');

@@ -139,8 +139,8 @@ export class CardActivation {
       this.#set(focused, 'focus');
       return;
     }
-    // On touch devices `:hover` stays on the element that was touched last.
-    if (!matchMedia('(hover: hover)').matches) return;
+    // On touch devices `:hover` stays on the element that was touched last; a document without layout has no pointer.
+    if (typeof matchMedia !== 'function' || !matchMedia('(hover: hover)').matches) return;
     const hovered = this.#options.cardOf(pathFrom([...document.querySelectorAll(':hover')].at(-1) ?? null));
     if (hovered !== null) this.#set(hovered, 'hover');
   }

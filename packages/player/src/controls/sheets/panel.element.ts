@@ -5,6 +5,7 @@ import { PlayerControl } from '../control.js';
 import { focusedIn, tabStops } from '../focus.js';
 import { icon } from '../icon.js';
 import { isUprightPhone } from '../upright-phone.js';
+import { sizeObserver } from '../../core/size-observer.js';
 
 /**
  * A modal sheet inside the player, open as long as it is connected (managed by `PanelHost`). It takes the focus,
@@ -27,7 +28,7 @@ export abstract class PlayerPanel extends PlayerControl {
    * it.
    */
   @state() private scrolls = false;
-  readonly #size = new ResizeObserver(() => this.#measure());
+  readonly #size = sizeObserver(() => this.#measure());
 
   /** Heading of the sheet, in the viewer's language. */
   protected abstract heading(): string;

@@ -1,6 +1,7 @@
 import { DENIALS } from '@footlight/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { CODE_OF, PlayerError, errorActionsOf } from '../../store/player-error.js';
+import { hasNoResponse } from '../../session/no-response.js';
 import { errorOfLoader } from './loader-error.js';
 
 describe('errorOfLoader', () => {
@@ -8,6 +9,7 @@ describe('errorOfLoader', () => {
     const denial = Object.assign(new Error('no'), { status: 403, code: 'ACCESS_DENIED' });
     expect(errorOfLoader(denial, 'vod', true)).toMatchObject({
       code: 'ACCESS_DENIED',
+      message: 'The service refused playback: licence missing.',
       details: { status: 403, serviceCode: 'ACCESS_DENIED', retryable: false },
       cause: denial,
     });
@@ -24,6 +26,22 @@ describe('errorOfLoader', () => {
     expect(errorOfLoader(undefined, 'vod', true).code).toBe('NETWORK');
     expect(errorOfLoader(new TypeError('fetch failed'), 'vod', false).code).toBe('OFFLINE');
     expect(errorOfLoader({ status: 0, code: 'TIMEOUT' }, 'vod', true).code).toBe('TIMEOUT');
+  });
+
+  it('takes an error of the page’s own code for neither a lost connection nor a reason to try again', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const cause = new Error('Cannot find the film.');
+    expect(errorOfLoader(cause, 'vod', true)).toMatchObject({
+      code: 'INTERNAL',
+      message: 'The loader of this page has failed.',
+      cause,
+      details: { retryable: false },
+    });
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('loader'), cause);
+    log.mockRestore();
+    expect(hasNoResponse(cause)).toBe(false);
+    for (const lost of [new TypeError('fetch failed'), Object.assign(new Error('x'), { status: undefined })])
+      expect(hasNoResponse(lost)).toBe(true);
   });
 
   it('names the setting that would allow an origin (PLAY-10)', () => {

@@ -11,6 +11,17 @@ interface ServiceError {
   readonly details?: unknown;
 }
 
+/**
+ * Whether the code of a page has failed, and not a request: clients set a status or a code, `fetch` rejects with a
+ * `TypeError`.
+ */
+export const isErrorOfPage = (cause: unknown): boolean =>
+  cause instanceof Error &&
+  !(cause instanceof TypeError) &&
+  !(cause instanceof DOMException) &&
+  !('status' in cause) &&
+  !('code' in cause);
+
 /** The error code for a request without a response. */
 const unanswered = (code: string | undefined, online: boolean): PlayerErrorCode => {
   if (code === 'TIMEOUT' || code === 'ORIGIN_NOT_ALLOWED') return code;
@@ -23,6 +34,14 @@ const ORIGINS_SETTING = 'embed.allowedOrigins';
 /** Converts a refusal of playback data to a `PlayerError`. */
 export const errorOfLoader = (cause: unknown, kind: Kind, online: boolean): PlayerError => {
   if (isPlayerError(cause)) return cause;
+  if (isErrorOfPage(cause)) {
+    // The message of a player's error has no foreign text, so the page finds its own in the console.
+    console.error('Footlight: the loader of this page has failed.', cause);
+    return new PlayerError('INTERNAL', 'The loader of this page has failed.', {
+      cause,
+      details: { retryable: false },
+    });
+  }
   const { status, code, region, details }: ServiceError =
     typeof cause === 'object' && cause !== null ? cause : {};
   const answer = {
@@ -39,7 +58,11 @@ export const errorOfLoader = (cause: unknown, kind: Kind, online: boolean): Play
       `The service does not allow pages of ${location.origin}: add the origin to its realm’s ${ORIGINS_SETTING}.`,
       { cause, details: { reason: 'network', retryable: false, setting: ORIGINS_SETTING } },
     );
-  return new PlayerError(known, 'The service did not return playback data.', {
+  const message =
+    denial === null
+      ? 'The service did not return playback data.'
+      : `The service refused playback: ${denial.because.replaceAll('-', ' ')}.`;
+  return new PlayerError(known, message, {
     cause,
     details: {
       status: answer.status,

@@ -4,8 +4,10 @@ import type { DrmErrorReason } from '../../store/player-error.js';
 import { accessError, licenceError } from '../drm/drm-error.js';
 import type { EngineError } from '../engine/engine.js';
 
+/** Reads all headers, because browsers report an error in the console for a single one that a server does not expose. */
 const isOutsideRegion = (details: unknown): boolean =>
-  details instanceof XMLHttpRequest && details.getResponseHeader(REGION_HEADER) === OUTSIDE_REGION;
+  details instanceof XMLHttpRequest &&
+  details.getAllResponseHeaders().split('\r\n').includes(`${REGION_HEADER.toLowerCase()}: ${OUTSIDE_REGION}`);
 
 /** Whether media is encrypted, and nobody has configured its key system. hls.js does not report it as fatal. */
 export const lacksKeySystem = (details: string): boolean => details === 'keySystemNoKeys';
