@@ -8,8 +8,8 @@
  * @see https://web.dev/articles/offline-fallback-page
  */
 const OFFLINE_PAGE = '/offline';
-const PIECES = ['/offline.css', '/favicon.svg'];
-const CACHE = 'offline-2';
+const PIECES = ['/offline.css', '/offline.js', '/favicon.svg'];
+const CACHE = 'offline-3';
 
 const fetched = (address) => new Request(address, { cache: 'reload' });
 

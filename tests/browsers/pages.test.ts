@@ -29,7 +29,7 @@ const PAGES: readonly {
     path: '/video/1001',
     act: async (tab) => {
       await tab.press('main button', 'Share');
-      await untilShown(tab, 'main button', 'Link copied');
+      await untilShown(tab, 'main [role=status]', 'Link copied');
     },
   },
   {

@@ -139,7 +139,7 @@ test('the operator’s pages are linked from every page, and a plugin in its fra
       '/search',
     );
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-    await expect(page.getByRole('main').getByText('Be kind; pay for what you watch.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('These are the terms for using Footlight.')).toBeVisible();
     await page.goBack();
     await page.getByRole('main').getByRole('button', { name: 'Go back' }).click();
     await expect(page).toHaveURL(/\/home$/u);

@@ -60,16 +60,20 @@ test('a title waits to be started, plays its trailer, is shared, left, and start
   await page.keyboard.press('Escape');
   await expect(trailer).toHaveCount(0);
 
-  // Its icon is as large as those beside it, and the button says when its link is copied.
+  // Its icon is as large as those beside it, and nothing moves when its link is copied.
   const share = main.getByRole('button', { name: 'Share' });
   const widthOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().width);
+  const boxesOf = (elements: Locator) =>
+    elements.evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
   const icon = share.locator('svg');
   const padding = Number.parseFloat(await icon.evaluate((svg) => getComputedStyle(svg).paddingLeft));
   const beside = await widthOf(main.getByRole('link', { name: 'Trailer' }).locator('svg'));
   expect(Math.abs((await widthOf(icon)) - 2 * padding - beside)).toBeLessThan(0.6);
+  const beforePress = await boxesOf(main.getByRole('link').or(main.getByRole('button')));
   await share.click();
-  const copied = main.getByRole('button', { name: 'Link copied' });
+  const copied = main.getByText('Link copied');
   await expect(copied).toBeVisible();
+  expect(await boxesOf(main.getByRole('link').or(main.getByRole('button')))).toEqual(beforePress);
   const shared = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   expect(shared.pathname).toBe('/video/1001/the-lantern-coast');
   expect(shared.searchParams.get('showInterstitial')).toBe('true');

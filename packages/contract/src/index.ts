@@ -22,7 +22,7 @@ export type * from './sign-in/second-factor.schemas.js';
 export type * from './sign-in/passkeys.schemas.js';
 export type * from './account/preferences.schemas.js';
 export { AGE_LIMITS, CHILD_AGE_LIMIT } from './account/age-limit.js';
-export { AVATARS, type Avatar } from './account/avatars.js';
+export { AVATARS, type Avatar } from './sign-in/avatars.js';
 export { AUDIT_ACTIONS, type AuditAction } from './administration/audit-actions.js';
 export type * from './account/account.schemas.js';
 export type * from './account/account-data.schemas.js';

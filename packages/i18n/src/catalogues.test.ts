@@ -55,6 +55,17 @@ describe.each(wholes)('the $part in $language', ({ language, of }) => {
   });
 });
 
+/** Words of Brazil that say in Portugal something else or nothing. */
+const BRAZILIAN =
+  /\b(?:você|senhas?|telas?|ao vivo|aplicativos?|celular|login|usuários?|compartilh\w+|vincul\w+|digit(?:e|ar)|baixar|salvar|assist(?:ir|a)|excluir|provedor|aba)\b/iu;
+
+it('the labels in Portuguese are those of Portugal', async () => {
+  for (const [part, of] of parts) {
+    const labels = Object.entries(await of('pt'));
+    expect([part, labels.filter(([, text]) => BRAZILIAN.test(text))]).toEqual([part, []]);
+  }
+});
+
 describe('errorLabel', () => {
   it('returns the label of a code, and a generic label for an unknown one', () => {
     expect(errorLabel('VOD_NOT_FOUND')).toBe('errorVodNotFound');

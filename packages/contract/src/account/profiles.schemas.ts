@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { AVATARS } from './avatars.js';
+import { AVATARS } from '../sign-in/avatars.js';
 import { OneOf } from '../content/content-item.schemas.js';
 import { Body, idParams } from '../calls/params.schemas.js';
 import { AuthTokens } from '../sign-in/session.schemas.js';

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { AVATARS } from './avatars.js';
 import { CaptchaSolution } from './captcha.schemas.js';
 import { Instant, Nullable, OneOf } from '../content/content-item.schemas.js';
 import { LINKED_PROVIDERS } from '../realm/realm.schemas.js';
@@ -14,8 +15,15 @@ export const SessionUser = Type.Object(
     loc: Type.String(),
     /** Role. */
     rol: OneOf(['guest', 'viewer', 'admin'] as const),
-    /** Profile: its id and whether it is an adult's or a child's; null until one of several is chosen. */
-    pro: Nullable(Type.Object({ id: Type.String(), tp: OneOf(['adult', 'child'] as const) })),
+    /** Profile: its id, whether it is an adult's or a child's, and how it is shown; null until one of several is chosen. */
+    pro: Nullable(
+      Type.Object({
+        id: Type.String(),
+        tp: OneOf(['adult', 'child'] as const),
+        name: Type.Optional(Type.String()),
+        avatar: Type.Optional(OneOf(AVATARS)),
+      }),
+    ),
     /** The account has terms to agree to, or a provider to link, before it may be used; absent otherwise. */
     signUpOpen: Type.Optional(Type.Literal(true)),
     /** The viewer is connected through a VPN, and the realm does not accept VPNs. */

@@ -15,7 +15,7 @@ const WORDS = {
 
 export type ShareControlProps = Pick<SharePressProps, 'address' | 'title' | 'system'>;
 
-/** Shares the address of a page; its label shows the result. */
+/** Shares the address of a page; the outcome is shown above its button. */
 export const ShareControl = (props: ShareControlProps) => {
   const { t } = useLabels();
   return (

@@ -1,12 +1,12 @@
 import type { ShareLabel } from '@footlight/domain';
 import { Check, Share2, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { unseen } from '../text/unseen.js';
+import styles from './share-press.module.css';
 import { useShare, type Sharer } from './use-share.js';
 
 const ICONS = { idle: Share2, sharing: Share2, shared: Check, copied: Check, failed: TriangleAlert } as const;
 
-/** What the button renders: its icon, its label and its click handler. */
+/** What the button renders: its icon, which shows the outcome, its label and its click handler. */
 interface SharePressed {
   readonly Icon: LucideIcon;
   readonly words: string;
@@ -27,21 +27,20 @@ export interface SharePressProps {
 
 const ignore = (): void => undefined;
 
-/** Shares an address on a press; shows the result on the button and announces it. */
+/** Shares an address on a press; shows the outcome above the button and announces it. */
 export const SharePress = (props: SharePressProps) => {
   const { address, title, wordsOf, onOutcome = ignore, system, children } = props;
   const { label, share } = useShare(onOutcome, system);
-  const words = wordsOf(label);
   return (
-    <>
+    <span className={styles['press']}>
       {children({
         Icon: ICONS[label],
-        words,
+        words: wordsOf('idle'),
         press: { 'data-outcome': label, onClick: () => void share(address, title) },
       })}
-      <span className={unseen} role="status">
-        {label === 'idle' ? '' : words}
+      <span className={styles['outcome']} role="status">
+        {label === 'idle' ? '' : wordsOf(label)}
       </span>
-    </>
+    </span>
   );
 };

@@ -16,7 +16,7 @@ export interface ShareButtonProps extends Pick<SharePressProps, 'address' | 'tit
   readonly onOutcome: (label: ShareLabel) => void;
 }
 
-/** Shares the address of a list; its label shows the result. */
+/** Shares the address of a list; the outcome is shown above its button. */
 export const ShareButton = ({ t, ...props }: ShareButtonProps) => (
   <SharePress {...props} wordsOf={(label) => t(WORDS[label])}>
     {({ Icon, words, press }) => (

@@ -1,6 +1,6 @@
 import { ROOM_NAME_MAX } from '@footlight/contract';
 import type { RoomLabelKey, Translate } from '@footlight/i18n';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../controls/button.js';
 import styles from './rooms.module.css';
 
@@ -20,16 +20,24 @@ export const RoomEntrance = ({ t, hostName, needsName, error, onEnter }: RoomEnt
   const hintId = useId();
   const [name, setName] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const enter = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
-    setBusy(true);
     const trimmedName = name.trim();
+    const isNameless = needsName && trimmedName === '';
+    setMissing(isNameless);
+    if (isNameless) {
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
     await onEnter(trimmedName === '' ? undefined : trimmedName);
     setBusy(false);
   };
   return (
-    <form className={styles['entrance']} onSubmit={(event) => void enter(event)}>
+    <form className={styles['entrance']} noValidate onSubmit={(event) => void enter(event)}>
       <p className={styles['lead']}>
         {hostName === null ? t('roomStartText') : t('roomJoinText', { host: hostName })}
       </p>
@@ -37,6 +45,7 @@ export const RoomEntrance = ({ t, hostName, needsName, error, onEnter }: RoomEnt
         <div className={styles['naming']}>
           <label htmlFor={fieldId}>{t('roomName')}</label>
           <input
+            ref={field}
             id={fieldId}
             className={styles['field']}
             // `nickname` is valid in HTML, but the lint rule does not know it.
@@ -44,8 +53,8 @@ export const RoomEntrance = ({ t, hostName, needsName, error, onEnter }: RoomEnt
             autoComplete="nickname"
             dir="auto"
             required
-            pattern=".*\S.*"
             maxLength={ROOM_NAME_MAX}
+            aria-invalid={isMissing}
             aria-describedby={hintId}
             value={name}
             onChange={({ target }) => setName(target.value)}
@@ -56,7 +65,7 @@ export const RoomEntrance = ({ t, hostName, needsName, error, onEnter }: RoomEnt
         </div>
       )}
       <p className={styles['refusal']} role="status">
-        {error}
+        {isMissing ? t('roomNameMissing') : error}
       </p>
       <Button type="submit" look="primary" disabled={isBusy}>
         {t(hostName === null ? 'roomStart' : 'roomJoin')}

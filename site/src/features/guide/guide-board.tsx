@@ -237,6 +237,7 @@ export const GuideBoard = (props: GuideBoardProps) => {
           style={
             {
               '--origin': origin,
+              '--now': (tick - span.from) / MINUTE_MS,
               '--minutes': (last - span.from) / MINUTE_MS - origin,
               '--rows': isExpanded ? channels.length : Math.min(channels.length, firstRows),
             } as CSSProperties

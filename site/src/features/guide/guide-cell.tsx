@@ -32,7 +32,9 @@ export const GuideCell = memo(
     const { at, length } = guidePlacement(programme, span);
     const words = (
       <span className={styles['words']}>
-        <bdi className={styles['title']}>{programme.title}</bdi>
+        <bdi className={styles['title']} title={programme.title}>
+          {programme.title}
+        </bdi>
         <span className={styles['when']}>
           <time dateTime={programme.startDate} data-zone={place.timeZone} suppressHydrationWarning>
             {programmeStart(programme, language, place)}

@@ -100,7 +100,11 @@ export const GuideRow = memo((props: GuideRowProps) => {
       style={{ '--place': row } as CSSProperties}
     >
       <div role="rowheader" className={styles['channel']}>
-        {logoUrl !== null && <ChannelLogo className={styles['logo']} url={logoUrl} size={36} lazy />}
+        {logoUrl === null ? (
+          <span className={styles['logo']} aria-hidden="true" />
+        ) : (
+          <ChannelLogo className={styles['logo']} url={logoUrl} size={36} lazy />
+        )}
         <span className={styles['names']}>
           {watched === null ? (
             <span className={styles['name']} {...headStop()}>

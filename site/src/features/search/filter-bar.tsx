@@ -39,7 +39,8 @@ export const FilterBar = ({
   return (
     <div className={styles['bar']}>
       <div className={styles['kinds']} role="group" aria-label={t('searchKinds')}>
-        <PillButton isChosen={kind === null} {...countOf(totalCount ?? 0)} onClick={() => onPick?.(null)}>
+        {/* Without a number: it also shows news and fighters, which have no choice of their own to add up. */}
+        <PillButton isChosen={kind === null} onClick={() => onPick?.(null)}>
           {t('searchAll')}
         </PillButton>
         {kinds.map((one) => (

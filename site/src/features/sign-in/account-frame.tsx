@@ -1,4 +1,4 @@
-import { Brand, headings, useLabels } from '@footlight/ui';
+import { headings, useLabels } from '@footlight/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSite } from '../../app/site-context.js';
 import styles from './account-frame.module.css';
@@ -29,9 +29,6 @@ export const AccountFrame = ({
       <SignInArtwork />
       <div className={styles['panel']}>
         <BackArrow />
-        <span className={styles['logo']}>
-          <Brand name={realm.name} />
-        </span>
         <h1 ref={heading} className={headings['feature']} tabIndex={takesFocus ? -1 : undefined}>
           {title}
         </h1>

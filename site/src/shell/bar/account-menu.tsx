@@ -1,10 +1,19 @@
+import type { Avatar } from '@footlight/contract';
 import { Link, Menu, useLabels } from '@footlight/ui';
 import { useNavigate } from 'react-router-dom';
 import { useViewer, useSite } from '../../app/site-context.js';
+import { AvatarPicture } from '../viewers/avatar-picture.js';
 import styles from './account-menu.module.css';
 
-/** Menu of the signed-in viewer: their pages, preferences and sign-out. */
-export const AccountMenu = ({ name }: { readonly name: string }) => {
+/** Menu of the signed-in viewer: their pages, preferences and sign-out. Its button shows the profile that is in use. */
+export const AccountMenu = ({
+  name,
+  avatar,
+}: {
+  /** The profile's, or the account's until one is chosen. */
+  readonly name: string;
+  readonly avatar?: Avatar | undefined;
+}) => {
   const { t } = useLabels();
   const { addresses, realm } = useSite();
   const navigate = useNavigate();
@@ -14,7 +23,7 @@ export const AccountMenu = ({ name }: { readonly name: string }) => {
       label={t('accountOf', { name })}
       button={
         <span className={styles['initial']} aria-hidden="true">
-          {name.charAt(0).toUpperCase()}
+          {avatar === undefined ? name.charAt(0).toUpperCase() : <AvatarPicture avatar={avatar} />}
         </span>
       }
     >

@@ -46,6 +46,18 @@ const draw = (user: SessionUser, { selfRegistration = true, languageBadge = true
 const everybody = { logo: true, search: true, liveNow: true };
 
 describe('the top bar', () => {
+  // ACCT-10
+  it('shows the profile that is in use, not its account', () => {
+    draw({
+      ...guest,
+      isGuest: false,
+      name: 'Ana',
+      pro: { id: 'p-2', tp: 'child', name: 'Leo', avatar: 'boat' },
+    });
+    const button = screen.getByRole('button', { name: 'Account of Leo' });
+    expect(button.querySelector('[data-avatar="boat"]')).not.toBeNull();
+  });
+
   // PAGE-46, SIGN-3
   it('shows a guest sign-in, and sign-up and the language if the realm enables them', () => {
     const nothing = { language: false, signIn: true, signUp: false, account: false };

@@ -93,7 +93,7 @@ export const TopBar = ({
         <SearchLink />
         <LiveNow />
         {user !== null ? (
-          <AccountMenu name={user.name ?? user.email ?? ''} />
+          <AccountMenu name={user.pro?.name ?? user.name ?? user.email ?? ''} avatar={user.pro?.avatar} />
         ) : (
           <>
             {realm.languageBadge && <LanguageMenu />}

@@ -17,7 +17,7 @@ export const FavouriteButton = ({
   return (
     <IconButton
       className={className}
-      label={marked ? t('removeFavourite') : t('addFavourite')}
+      label={t(marked ? 'removeFavourite' : 'addFavourite', { title: item.title })}
       aria-pressed={marked}
       onClick={() => void state.favourites.getState().toggle(item)}
     >

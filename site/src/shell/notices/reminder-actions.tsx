@@ -2,7 +2,7 @@ import { calendarFile, slugOf, type Announced } from '@footlight/domain';
 import { createReminders } from '@footlight/state';
 import { Button, IconButton, useLabels } from '@footlight/ui';
 import { Bell, BellRing, CalendarPlus } from 'lucide-react';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useSite } from '../../app/site-context.js';
 import { useToast } from './toast-provider.js';
 import { notifyRemindersChanged, useStoredReminders } from './use-stored-reminders.js';
@@ -73,6 +73,11 @@ export const ReminderActions = ({
   const { state, origin } = useSite();
   const toast = useToast();
   const [message, setMessage] = useState('');
+  const said = useRef<HTMLParagraphElement>(null);
+  // The answer may be below the window.
+  useEffect(() => {
+    if (message !== '') said.current?.scrollIntoView({ block: 'nearest' });
+  }, [message]);
   const canNotify = useCanNotify();
   const reminders = createReminders(state.storage);
   const isSet = useStoredReminders() !== null && reminders.has(of.id);
@@ -128,7 +133,7 @@ export const ReminderActions = ({
         }
       />
       {look === 'button' && (
-        <p className={styles['said']} role="status">
+        <p ref={said} className={styles['said']} role="status">
           {message}
         </p>
       )}

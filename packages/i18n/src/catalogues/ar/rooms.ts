@@ -10,6 +10,7 @@ export const rooms: Translated<typeof english> = {
   roomJoinText: 'يدعوك {{host}} إلى المشاهدة معًا.',
   roomName: 'اسمك',
   roomNameHint: 'يرى الآخرون هذا الاسم.',
+  roomNameMissing: 'أدخل اسمًا.',
   roomLoading: 'جارٍ تحميل الغرفة',
   roomFailed: 'تعذّر فتح هذه الغرفة.',
   roomRetry: 'حاول مجددًا',

@@ -7,6 +7,7 @@ export const rooms = {
   roomJoinText: '{{host}} invites you to watch together.',
   roomName: 'Your name',
   roomNameHint: 'Other people in the room see this name.',
+  roomNameMissing: 'Enter a name.',
   roomLoading: 'Loading the room',
   roomFailed: 'We couldn’t open this room.',
   roomRetry: 'Try again',

@@ -10,6 +10,7 @@ export const rooms: Translated<typeof english> = {
   roomJoinText: '{{host}} te invita a ver esto en compañía.',
   roomName: 'Tu nombre',
   roomNameHint: 'Los demás ven este nombre.',
+  roomNameMissing: 'Escribe un nombre.',
   roomLoading: 'Cargando la sala',
   roomFailed: 'No hemos podido abrir esta sala.',
   roomRetry: 'Reintentar',

@@ -76,10 +76,10 @@ export const lists: Translated<typeof english> = {
   watchlistArrangeDone: 'Concluir',
   watchlistUndo: 'Desfazer',
   watchlistRestored: '{{name}} está de volta.',
-  watchlistSharedList: 'Lista compartilhada',
+  watchlistSharedList: 'Lista partilhada',
   watchlistAll: 'Todas as minhas listas',
   watchlistOfOthers: 'Entre para abrir esta lista',
-  watchlistOfOthersText: 'Se alguém a compartilhou com você, peça o link: está em Compartilhar.',
+  watchlistOfOthersText: 'Se alguém a partilhou consigo, peça a ligação: está em Partilhar.',
   watchlistOfGuest: 'Entre para criar as suas listas',
   watchlistOfGuestText: 'As suas listas em todos os ecrãs, prontas para partilhar.',
 };

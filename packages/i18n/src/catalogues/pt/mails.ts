@@ -5,7 +5,7 @@ export const mails: Translated<typeof english> = {
   mailSentBy: 'Enviado por {{product}}. As respostas a este endereço não são lidas.',
   mailSentByAnswered: 'Enviado por {{product}}.',
   mailLinkInFull: 'Se o botão não funcionar, copie este endereço para o navegador:',
-  mailNotYou: 'Se não foi você quem pediu, ignore este e-mail. Nada muda.',
+  mailNotYou: 'Se não fez este pedido, ignore este e-mail. Nada muda.',
 
   mailResetSubject: 'Escolha uma nova palavra-passe para {{product}}',
   mailResetHeading: 'Escolha uma nova palavra-passe',
@@ -17,7 +17,7 @@ export const mails: Translated<typeof english> = {
   mailPasswordChangedHeading: 'A sua palavra-passe foi alterada',
   mailPasswordChangedText:
     'A palavra-passe da conta {{email}} acabou de ser alterada e a sessão foi terminada nos outros dispositivos.',
-  mailPasswordChangedNotYou: 'Não foi você? Escolha já uma nova palavra-passe.',
+  mailPasswordChangedNotYou: 'Não fez esta alteração? Escolha já uma nova palavra-passe.',
 
   mailConfirmSubject: 'Confirme o seu e-mail para {{product}}',
   mailConfirmHeading: 'Confirme o seu e-mail',
@@ -42,11 +42,13 @@ export const mails: Translated<typeof english> = {
   mailEmailAskedHeading: 'Foi pedido um novo e-mail',
   mailEmailAskedText:
     'Alguém que conhece a sua palavra-passe pediu para mudar o endereço da conta {{email}}. A mudança acontece quando for aberta a ligação do e-mail enviado para o novo endereço.',
-  mailEmailAskedNotYou: 'Não foi você? Escolha já uma nova palavra-passe: a ligação deixa de funcionar.',
+  mailEmailAskedNotYou:
+    'Não fez esta alteração? Escolha já uma nova palavra-passe: a ligação deixa de funcionar.',
 
   mailSecuritySubject: 'O início de sessão da sua conta de {{product}} foi alterado',
   mailSecurityHeading: 'O seu início de sessão foi alterado',
-  mailSecurityNotYou: 'Não foi você? Escolha já uma nova palavra-passe e verifique a segurança da sua conta.',
+  mailSecurityNotYou:
+    'Não fez esta alteração? Escolha já uma nova palavra-passe e verifique a segurança da sua conta.',
   mailTwoStepOn: 'A verificação em dois passos foi ativada na conta {{email}}.',
   mailTwoStepOff: 'A verificação em dois passos foi desativada na conta {{email}}.',
   mailPasskeyAdded: 'Foi adicionada uma chave de acesso à conta {{email}}.',

@@ -22,7 +22,7 @@ export const shell: Translated<typeof english> = {
   loading: 'A carregar',
   notFoundTitle: 'Página não encontrada',
   eventOverText: 'Já terminou e não há nenhuma gravação.',
-  notFoundText: 'A página pode ter mudado de lugar, ou o link pode ter um erro.',
+  notFoundText: 'A página pode ter mudado de lugar, ou a ligação pode ter um erro.',
   failedTitle: 'Não foi possível carregar esta página',
   partFailed: 'Não foi possível carregar esta parte',
   partFailedText: 'O resto da página está bem. Verifique a ligação ou tente novamente daqui a pouco.',

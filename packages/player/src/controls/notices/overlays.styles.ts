@@ -78,9 +78,10 @@ export const overlayStyles = css`
   }
 
   .lamps span {
-    flex-basis: 100%;
-    text-align: center;
-    text-shadow: 0 1px 4px rgb(0 0 0 / 80%);
+    flex: none;
+    padding: 4px 12px;
+    border-radius: 999px;
+    background: color-mix(in srgb, var(--footlight-ink) 82%, transparent);
   }
 
   .sound,

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@footlight/contract';
 import { randomUUID } from 'node:crypto';
 import { LANGUAGES, matchLanguage, translate } from '@footlight/i18n';
 import { catalogues } from '@footlight/i18n/catalogues';
@@ -21,7 +22,7 @@ export interface Account {
   readonly email: string | null;
   readonly name: string;
   readonly role: 'viewer' | 'admin';
-  readonly profile: { readonly id: string; readonly tp: 'adult' | 'child' } | null;
+  readonly profile: SessionUser['pro'];
   /** Whether it still has terms to agree to, or a provider to link, before it may be used. */
   readonly signUpOpen: boolean;
 }
@@ -193,7 +194,10 @@ export class AccountsService {
       email: row.email,
       name: row.name,
       role: row.role,
-      profile: profile === undefined ? null : { id: profile.id, tp: profile.type },
+      profile:
+        profile === undefined
+          ? null
+          : { id: profile.id, tp: profile.type, name: profile.name, avatar: profile.avatar },
       signUpOpen: row.signUpOpen && (await this.#signUps.isOpen(row.id)),
     };
   }

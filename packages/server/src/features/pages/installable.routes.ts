@@ -31,6 +31,7 @@ ${rootTag(language)}
 <meta name="robots" content="noindex">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/offline.css">
+<script src="/offline.js" defer></script>
 <title>${word('offlineTitle')} · ${escapeMarkup(name)}</title>
 </head>
 <body>
@@ -70,6 +71,9 @@ export const registerInstallable = (app: FastifyInstance, { realm, labels }: Ins
         icons: ICONS,
       });
   });
+
+  // Browsers ask for it where a response is no document with an icon of its own.
+  app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301));
 
   app.get('/offline', async (request, reply) => {
     const language = languageOf(request);

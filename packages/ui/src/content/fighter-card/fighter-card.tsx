@@ -31,7 +31,8 @@ export const FighterCard = ({ fighter, href, eager = false }: FighterCardProps) 
           {name}
         </Link>
       </h2>
-      {nickname !== null && <p className={styles['nickname']}>{nickname}</p>}
+      {/* Without a nickname its line stays free, so that the facts of all cards are on one line. */}
+      <p className={styles['nickname']}>{nickname ?? '\u00A0'}</p>
       <p className={styles['facts']}>
         <span>{t(WEIGHT_CLASS_LABELS[weightClass])}</span>
         <span className={styles['record']} dir="ltr" aria-hidden="true">

@@ -7,7 +7,7 @@ import { useSite } from '../../../app/site-context.js';
 import { useForm } from '../../../app/use-form.js';
 import { useAction } from '../../../shell/cards/use-action.js';
 import { useAccountLabels } from '../../../shell/viewers/account-labels.js';
-import { AvatarPicture } from './avatar-picture.js';
+import { AvatarPicture } from '../../../shell/viewers/avatar-picture.js';
 import styles from './profiles.module.css';
 
 const NAMES = {

@@ -13,7 +13,7 @@ import { useAccountLabels } from '../../../shell/viewers/account-labels.js';
 import { ForViewers } from '../../../shell/viewers/for-viewers.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { WaitingPage } from '../../../shell/pages/waiting-page.js';
-import { AvatarPicture } from './avatar-picture.js';
+import { AvatarPicture } from '../../../shell/viewers/avatar-picture.js';
 import { EditProfile } from './edit-profile.js';
 import { EnterProfile } from './enter-profile.js';
 import styles from './profiles.module.css';

@@ -16,7 +16,7 @@ import { TwoStepPart } from './two-step-part.js';
 /** Sign-in settings of the account. */
 export const SecuritySection = () => {
   const t = useAccountLabels();
-  const { addresses, state } = useSite();
+  const { addresses, realm, state } = useSite();
   const account = useQuery(accountQuery, {});
   return (
     <>
@@ -32,7 +32,7 @@ export const SecuritySection = () => {
             <Part title={t('passwordTitle')}>
               <p className={styles['text']}>{t(hasPassword ? 'passwordText' : 'passwordNone')}</p>
               {hasPassword && <PasswordForm store={passwordOfService(state)} />}
-              {hasPassword && (
+              {hasPassword && realm.signIn.passwordReset && (
                 <ButtonLink
                   look="bare"
                   href={addresses.route(

@@ -4,7 +4,7 @@ import { liveEventQuery, paymentQuery, userLicencesQuery, vodQuery } from '@foot
 import { Artwork, ButtonLink, classNames, headings } from '@footlight/ui';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { definePage } from '../../../app/define-page.js';
 import { useSite } from '../../../app/site-context.js';
 import { useQuery } from '../../../app/use-query.js';
@@ -36,10 +36,12 @@ const Subscribed = () => {
   const payment = useMaybeLoaded(
     paymentId === null ? null : state.queries.entry(paymentQuery, { id: paymentId }),
   )?.data;
-  const { items } = useQuery(userLicencesQuery, {});
+  const { items, status } = useQuery(userLicencesQuery, {});
   const bought = items.find(({ id }) => id === payment?.skuLicence) ?? null;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
+  if (paymentId === null && !isGift && status === 'ready' && items.length === 0)
+    return <Navigate to={addresses.route('purchase')} replace />;
   const heading = t(isGift ? 'giftPaid' : 'subscribedTitle');
   return (
     <>

@@ -69,6 +69,7 @@ const Price = ({ licence }: { readonly licence: Licence }) => {
 export const PlanCard = ({
   licence,
   isRecommended,
+  isOnly,
   isUpgrade,
   isChoosing,
   isDisabled,
@@ -76,6 +77,8 @@ export const PlanCard = ({
 }: {
   readonly licence: Licence;
   readonly isRecommended: boolean;
+  /** Whether the page offers nothing else. */
+  readonly isOnly: boolean;
   /** Whether it replaces a plan that the viewer holds. */
   readonly isUpgrade: boolean;
   readonly isChoosing: boolean;
@@ -106,24 +109,24 @@ export const PlanCard = ({
       <h3 className={headings['section']} dir="auto">
         {name}
       </h3>
-      {description !== '' && (
-        <p className={styles['description']} dir="auto">
-          {description}
-        </p>
-      )}
-      <Price licence={licence} />
-      {trial > 0 && <p className={styles['trial']}>{t('planTrial', { count: trial })}</p>}
-      {type === 'FIXED_DATE' && startsAt !== null && Date.parse(startsAt) > now && (
-        <p className={styles['small']}>{t('planFrom', { date: formatDay(startsAt, language, place) })}</p>
-      )}
-      {type === 'FIXED_DATE' && endsAt !== null && (
-        <p className={styles['small']}>{t('planUntil', { date: formatDay(endsAt, language, place) })}</p>
-      )}
+      <p className={styles['description']} dir="auto">
+        {description}
+      </p>
+      <div className={styles['terms']}>
+        <Price licence={licence} />
+        {trial > 0 && <p className={styles['trial']}>{t('planTrial', { count: trial })}</p>}
+        {type === 'FIXED_DATE' && startsAt !== null && Date.parse(startsAt) > now && (
+          <p className={styles['small']}>{t('planFrom', { date: formatDay(startsAt, language, place) })}</p>
+        )}
+        {type === 'FIXED_DATE' && endsAt !== null && (
+          <p className={styles['small']}>{t('planUntil', { date: formatDay(endsAt, language, place) })}</p>
+        )}
+      </div>
       <div className={styles['foot']}>
         {purchase !== 'ALLOWED' && <Hurdle licence={licence} />}
         {purchase === 'ALLOWED' && ctaControl === 'BUY' && (
           <Button
-            look={isRecommended ? 'primary' : 'quiet'}
+            look={isRecommended || isOnly ? 'primary' : 'quiet'}
             className={styles['button']}
             disabled={isDisabled}
             onClick={onChoose}

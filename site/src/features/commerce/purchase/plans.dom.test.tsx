@@ -104,6 +104,27 @@ describe('the plans', () => {
     expect((await card('Lite')).queryByText('Recommended')).toBeNull();
   });
 
+  it('MONEY-71 are not called passes where they cost nothing, and the only one has the main button', async () => {
+    const free = { ...licence.purchaseStrategy, type: 'FREE' as const };
+    const pass = { ...licence.purchaseStrategy, type: 'PPV' as const };
+    draw({
+      listLicenceFamilies: () => ({
+        licenceFamilies: [],
+        nonFamilyBasedLicences: [
+          plan('7008', 'Main event', { purchaseStrategy: pass }),
+          plan('7009', 'Basic', { purchaseStrategy: free }),
+        ],
+      }),
+    });
+    await card('Basic');
+    const namesIn = (region: string) =>
+      within(screen.getByRole('region', { name: region }))
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent);
+    expect(namesIn('Single passes')).toEqual(['Main event']);
+    expect(namesIn('Free')).toEqual(['Basic']);
+  });
+
   it('MONEY-84 show why a plan cannot be bought instead of its button', async () => {
     draw(
       families(

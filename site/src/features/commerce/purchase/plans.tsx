@@ -62,6 +62,7 @@ export const Plans = ({
   const [shown, setShown] = useState(query.data);
   if (query.data !== null && query.data !== shown) setShown(query.data);
   const data = query.data ?? (status === 'failed' ? null : shown);
+  const others = data?.nonFamilyBasedLicences.filter(isShown) ?? [];
   const groups: readonly Group[] =
     data === null
       ? []
@@ -76,7 +77,13 @@ export const Plans = ({
             id: '',
             name: t('plansOthers'),
             text: t('plansOthersLead'),
-            plans: data.nonFamilyBasedLicences.filter(isShown),
+            plans: others.filter(({ purchaseStrategy }) => purchaseStrategy.type !== 'FREE'),
+          },
+          {
+            id: 'free',
+            name: t('planFree'),
+            text: '',
+            plans: others.filter(({ purchaseStrategy }) => purchaseStrategy.type === 'FREE'),
           },
         ].filter(({ plans }) => plans.length > 0);
   const all = groups.flatMap(({ plans }) => plans);
@@ -133,6 +140,7 @@ export const Plans = ({
                 key={licence.id}
                 licence={licence}
                 isRecommended={licence.id === recommended?.id}
+                isOnly={all.length === 1}
                 isUpgrade={isUpgrade(licence, all)}
                 isChoosing={choosing === licence.id}
                 isDisabled={choosing !== null}

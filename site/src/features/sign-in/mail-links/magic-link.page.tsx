@@ -79,7 +79,14 @@ export const MagicLinkPage = () => {
             {error.code === 'MAGIC_LINK_INVALID' ? t('failedToMagicLogin') : errorMessage(error, t)}
           </p>
         )}
-        {!isSigningIn && <SendLinkForm send={send} sentLabel="magicLinkSent" submitLabel="magicLinkSend" />}
+        {!isSigningIn && (
+          <SendLinkForm
+            send={send}
+            isOffered={realm.signIn.magicLink}
+            sentLabel="magicLinkSent"
+            submitLabel="magicLinkSend"
+          />
+        )}
         <BackLink />
       </AccountFrame>
     </>

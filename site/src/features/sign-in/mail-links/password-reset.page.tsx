@@ -39,6 +39,7 @@ const PasswordReset = () => {
                 }),
               )
             }
+            isOffered={provider !== 'ID' || realm.signIn.passwordReset}
             account={company === null ? 'email' : 'partner'}
             sentLabel="resetPasswordEmailSent"
             submitLabel="sendResetLink"

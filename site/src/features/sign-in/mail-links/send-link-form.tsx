@@ -10,12 +10,15 @@ import { FormError } from '../form-error.js';
 /** Requests a link by mail. The confirmation is the same whether or not the address has an account. */
 export const SendLinkForm = ({
   send,
+  isOffered,
   account = 'email',
   sentLabel,
   submitLabel,
 }: {
   /** @returns why the mail was not sent, or null */
   readonly send: (email: string) => Promise<CallError | null>;
+  /** Whether the realm sends such links; if not, the page says so, since its address can be opened directly. */
+  readonly isOffered: boolean;
   /** What identifies the account: an email address, or at a partner an email address or member number. */
   readonly account?: 'email' | 'partner';
   readonly sentLabel: 'resetPasswordEmailSent' | 'magicLinkSent';
@@ -35,6 +38,7 @@ export const SendLinkForm = ({
     },
   });
 
+  if (!isOffered) return <p className={styles['said']}>{t('errorProviderNotConfigured')}</p>;
   if (sentTo !== null) {
     return (
       <div className={styles['form']}>

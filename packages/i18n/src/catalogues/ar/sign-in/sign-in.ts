@@ -2,7 +2,7 @@ import type { Translated } from '../../../translate.js';
 import type { signIn as english } from '../../en/sign-in/sign-in.js';
 
 export const signIn: Translated<typeof english> = {
-  signInTitle: 'مرحبًا بعودتك',
+  signInTitle: 'تسجيل الدخول',
   signInLead: 'سجّل الدخول وتابع من حيث توقفت.',
   signInToWatchLeadOf: 'يبدأ «{{title}}» فور تسجيل دخولك.',
   signInToWatchLead: 'سجّل الدخول وسيبدأ التشغيل.',

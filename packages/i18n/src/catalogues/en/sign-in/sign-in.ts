@@ -1,5 +1,5 @@
 export const signIn = {
-  signInTitle: 'Welcome back',
+  signInTitle: 'Sign in',
   signInLead: 'Sign in to pick up where you left off.',
   signInToWatchLeadOf: '“{{title}}” starts as soon as you’re signed in.',
   signInToWatchLead: 'Sign in and it starts playing.',

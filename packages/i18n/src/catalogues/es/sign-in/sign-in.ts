@@ -2,7 +2,7 @@ import type { Translated } from '../../../translate.js';
 import type { signIn as english } from '../../en/sign-in/sign-in.js';
 
 export const signIn: Translated<typeof english> = {
-  signInTitle: 'Hola de nuevo',
+  signInTitle: 'Iniciar sesión',
   signInLead: 'Inicia sesión y sigue donde lo dejaste.',
   signInToWatchLeadOf: '«{{title}}» empezará en cuanto inicies sesión.',
   signInToWatchLead: 'Inicia sesión y empezará a reproducirse.',

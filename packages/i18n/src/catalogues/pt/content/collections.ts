@@ -44,7 +44,7 @@ export const collections: Translated<typeof english> = {
   reminderCalendarOf: 'Adicionar {{title}} ao seu calendário',
   reminderNotify: 'Avise-me',
   reminderNotifyOf: 'Avise-me quando {{title}} começar',
-  reminderSet: 'Avisaremos quando começar, desde que este site esteja aberto em um separador.',
+  reminderSet: 'Avisaremos quando começar, desde que este site esteja aberto num separador.',
   reminderBlocked: 'As notificações estão bloqueadas. Permita-as para este site nas definições do navegador.',
   reminderNotKept: 'Não foi possível guardar este aviso. Adicione-o ao seu calendário.',
   reminderStarts: 'Começa agora em {{site}}',

@@ -15,7 +15,7 @@ export const guide: Translated<typeof english> = {
   guideGrid: 'Programas por canal e horário',
   guideOver: 'Terminado',
   guideOnNow: 'Agora',
-  guideRecorded: 'Assistir do início',
+  guideRecorded: 'Ver do início',
   guideNone: 'Nenhum canal encontrado',
   guideNoneText: 'Tente outras palavras ou outro gênero.',
   guideNoFavourites: 'Ainda não há canais favoritos',
@@ -25,7 +25,7 @@ export const guide: Translated<typeof english> = {
   guideLater: 'Depois',
   guideMark: 'Adicionar {{name}} aos canais favoritos',
   guideUnmark: 'Remover {{name}} dos canais favoritos',
-  guideMarkFailed: 'Não foi possível salvar seu canal favorito.',
+  guideMarkFailed: 'Não foi possível guardar o seu canal favorito.',
   guideFailed: 'Não foi possível carregar esta parte do guia.',
   guideMatch: 'Ir para {{title}}, {{time}}',
 };

@@ -25,7 +25,7 @@ export const watch = {
   miniNextCancel: 'Cancelar',
   liveToast: '{{title}} está em direto',
   liveToastDismiss: 'Dispensar',
-  purchaseTitle: 'Como assistir',
+  purchaseTitle: 'Como ver',
   kidPurchaseDenied: 'Peça a um adulto',
   kidPurchaseDeniedText:
     'Os perfis infantis não podem comprar. Um adulto pode, a partir do seu próprio perfil.',

@@ -2,9 +2,9 @@ import type { Translated } from '../../../translate.js';
 import type { signIn as english } from '../../en/sign-in/sign-in.js';
 
 export const signIn: Translated<typeof english> = {
-  signInTitle: 'Bem-vindo de volta',
+  signInTitle: 'Iniciar sessão',
   signInLead: 'Inicie sessão e continue onde ficou.',
-  signInToWatchLeadOf: '“{{title}}” começa assim que você iniciar sessão.',
+  signInToWatchLeadOf: '“{{title}}” começa assim que iniciar sessão.',
   signInToWatchLead: 'Inicie sessão e começa a reprodução.',
   signUpTitle: 'Crie a sua conta',
   signUpLead: 'Guarde títulos na sua lista e continue de onde parou, em qualquer ecrã.',

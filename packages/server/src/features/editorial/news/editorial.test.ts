@@ -161,7 +161,7 @@ describeDemo('editorial content: news, fighters, releases and texts', ({ databas
     expect([all.language, Object.keys(all.texts)]).toEqual(['ar', ['help', 'privacy', 'terms']]);
     const some = await get<ResponseOf<'getTexts'>>('/api/v2/texts?key=terms&key=nothing', 'es');
     expect(Object.keys(some.texts)).toEqual(['terms']);
-    expect(some.texts['terms']).toMatch(/^Sé amable/u);
+    expect(some.texts['terms']).toMatch(/^Estas son las condiciones/u);
     const other = await call(app, 'GET', '/api/v2/texts?realm=other');
     expect(errorOf(other)).toEqual({ status: 400, code: 'INVALID_FIELD' });
   });
@@ -178,15 +178,15 @@ describeDemo('editorial content: news, fighters, releases and texts', ({ databas
     };
     expect(await termsIn('GB', 'en')).toBe('Mind the colour.');
     expect(await termsIn('NZ', 'en')).toBe('Mind the colour.');
-    expect(await termsIn('US', 'en')).toMatch(/^Be kind/u);
-    expect(await termsIn('GB', 'es')).toMatch(/^Sé amable/u);
+    expect(await termsIn('US', 'en')).toMatch(/^These are the terms/u);
+    expect(await termsIn('GB', 'es')).toMatch(/^Estas son las condiciones/u);
   });
 
   it('returns the operator’s pages, as text or as an address to frame', async () => {
     expect(await get('/api/v2/external-pages/privacy', 'es')).toMatchObject({
       id: 'privacy',
       title: 'Privacidad',
-      text: expect.stringContaining('nada para vender') as string,
+      text: expect.stringContaining('no vendemos nada') as string,
       address: null,
     });
     expect(await get('/api/v2/external-pages/harbour')).toMatchObject({

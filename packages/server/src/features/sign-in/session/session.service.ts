@@ -89,7 +89,7 @@ const subjectOf = ({ user, sessionId, impersonation }: Bearer): TokenSubject => 
   isGuest: user.isGuest,
   // Impersonation never grants more rights than those of a viewer.
   role: impersonation === undefined ? user.rol : 'viewer',
-  profile: user.pro,
+  profile: user.pro === null ? null : { id: user.pro.id, tp: user.pro.tp },
   signUpOpen: user.signUpOpen === true,
   sessionId,
   impersonation,
@@ -240,11 +240,13 @@ export class SessionService {
 
   async user(caller: Caller, country: string): Promise<SessionUser> {
     if (caller.accountId === null) return guestUser(caller.subject ?? 'guest', country);
-    const account = await this.#dependencies.accounts.byId(caller.accountId);
+    const account = await this.#dependencies.accounts.byId(caller.accountId, caller.profile?.id);
     if (account === undefined) throw new ApiError('TOKEN_INVALID');
+    // The profile of the token decides what the session may do, even where it has been deleted since.
+    const { profile } = caller;
     return {
       ...accountUser(account, country),
-      pro: caller.profile,
+      pro: profile !== null && account.profile?.id === profile.id ? account.profile : profile,
       ...(await this.#beginningOf(caller)),
       ...(await this.#impersonationOf(caller)),
     };

@@ -1,6 +1,6 @@
 import type { Avatar } from '@footlight/contract';
 import { Drama, Kayak, LampDesk, Leaf, Moon, Sailboat, Star, Waves, type LucideIcon } from 'lucide-react';
-import styles from './profiles.module.css';
+import styles from './avatar-picture.module.css';
 
 const PICTURES: Readonly<Record<Avatar, LucideIcon>> = {
   lantern: LampDesk,
