@@ -1,6 +1,19 @@
-import type { Page } from '@playwright/test';
+import { devices, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { goWithin } from './go-within.js';
+import { CLOSED_REALM, OTHER_REALM } from './other-realms.js';
 import { expect, test } from './product.js';
+import {
+  CLOSED_CHECKS,
+  CLOSED_MEMBER_CHECKS,
+  GUEST_CHECKS,
+  MEMBER_CHECKS,
+  NEWCOMER_CHECKS,
+  PHONE_CHECKS,
+  VPN_CHECKS,
+  type SettingCheck,
+} from './setting-checks.js';
+import { signedIn } from './signed-in.js';
+import { withRealm } from '../service/realm.js';
 
 test.use({
   startOptions: {
@@ -67,4 +80,59 @@ test('a realm with a CAPTCHA signs up, signs in, mails links and links an accoun
   await page.getByRole('button', { name: 'Link account' }).click();
   await expect(account(page)).toBeVisible();
   expect(captchas.length).toBe(6);
+});
+
+/** The tests block service workers, and the frame of a plugin is of the same site as the page around it. */
+const EXPECTED = ['Service Worker registration blocked', 'origin-keyed agent cluster'];
+
+/** Visits the pages of the checks within one page, whose console must stay empty. */
+const checkWith = async (
+  browser: Browser,
+  checks: readonly SettingCheck[],
+  options: BrowserContextOptions & { readonly email?: string },
+): Promise<void> => {
+  const { email, baseURL, ...others } = options;
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...others });
+  await context.route('https://id.example/**', (route) => route.fulfill({ body: 'Sign in here' }));
+  const page = await context.newPage();
+  if (email !== undefined) await signedIn(page, { email, origin: baseURL ?? '' });
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    const isExpected = EXPECTED.some((text) => message.text().includes(text));
+    if (['error', 'warning'].includes(message.type()) && !isExpected) messages.push(message.text());
+  });
+  page.on('pageerror', (error) => messages.push(String(error)));
+  await page.goto(`${baseURL ?? ''}${checks[0]?.path ?? '/'}`);
+  for (const { settings, path, see } of checks)
+    await test.step(settings.join(', '), async () => {
+      await goWithin(page, path);
+      await see(page);
+    });
+  expect(messages).toEqual([]);
+  await context.close();
+};
+
+test('pages follow every setting of a realm that differs from the demo’s', async ({ browser }) => {
+  await withRealm(OTHER_REALM, async ({ origin: baseURL }) => {
+    const portugal = { 'x-footlight-country': 'PT' };
+    await checkWith(browser, GUEST_CHECKS, { baseURL });
+    await checkWith(browser, PHONE_CHECKS, { baseURL, ...devices['Pixel 7'] });
+    await checkWith(browser, VPN_CHECKS, {
+      baseURL,
+      extraHTTPHeaders: { ...portugal, 'x-footlight-vpn': '1' },
+    });
+    await checkWith(browser, NEWCOMER_CHECKS, { baseURL, extraHTTPHeaders: portugal });
+    await checkWith(browser, MEMBER_CHECKS, { baseURL });
+  });
+});
+
+test('pages follow the settings that exclude others', async ({ browser }) => {
+  await withRealm(CLOSED_REALM, async ({ origin: baseURL }) => {
+    await checkWith(browser, CLOSED_MEMBER_CHECKS, { baseURL, email: 'member@footlight.example' });
+    await checkWith(browser, CLOSED_CHECKS, {
+      baseURL,
+      locale: 'fr-FR',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+  });
 });

@@ -76,7 +76,7 @@ const Profiles = () => {
         {isManaging && data.profiles.length < data.limit && (
           <li>
             <button type="button" className={styles['person']} onClick={() => setEditing('new')}>
-              <span className={`${styles['picture']} ${styles['add']}`} aria-hidden="true">
+              <span className={styles['add']} aria-hidden="true">
                 <Plus strokeWidth={1.4} />
               </span>
               <span className={styles['name']}>{t('profileAdd')}</span>
