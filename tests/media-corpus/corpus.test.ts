@@ -19,23 +19,24 @@ const ENGINE_MS = 12_000;
 const LIMIT_MS = 240_000;
 
 const browser = inject('browser');
-let driven: DrivenBrowser;
+/** Two, because browsers play nothing in a tab behind. */
+let browsers: Readonly<Record<'player' | 'engine', DrivenBrowser>>;
 let server: CorpusServer;
-const report: string[] = [];
 
 beforeAll(async () => {
-  driven = await (browser === 'webkit' ? launchWebKit() : launchPuppeteer(browser));
+  const launch = () => (browser === 'webkit' ? launchWebKit() : launchPuppeteer(browser));
+  const [player, engine] = await Promise.all([launch(), launch()]);
+  browsers = { player, engine };
   server = await serveCorpus(CASES);
 }, LIMIT_MS);
 
 afterAll(async () => {
-  await driven.close();
+  await Promise.all(Object.values(browsers).map((one) => one.close()));
   await server.close();
-  console.log(report.join('\n'));
 });
 
 const watch = async (item: MediaCase, side: 'player' | 'engine'): Promise<Outcome> => {
-  const page = await driven.open();
+  const page = await browsers[side].open();
   const tab = new Tab(browser, page);
   try {
     await page.goto(server.pageOf(item, side));
@@ -72,15 +73,11 @@ test.each(CASES.map((item) => [item.name, item] as const))(
   '%s',
   async (_name, item) => {
     for (const recipe of item.recipes) await make(recipe);
-    const begun = watch(item, 'player');
-    // The other browsers play nothing in a tab behind.
-    if (browser !== 'chromium') await begun;
-    const [player, engine] = await Promise.all([begun, watch(item, 'engine')]);
+    const [player, engine] = await Promise.all([watch(item, 'player'), watch(item, 'engine')]);
     const { is, reasons } = verdictOf(item, player, engine);
-    report.push(
-      `${is.padEnd(6)} ${item.name}: ${reasons.join('; ')}\n    player: ${summaryOf(player)}\n    engine: ${summaryOf(engine)}${is === 'worse' ? `\n    requested: ${player.requested.join(' ')}` : ''}`,
-    );
-    expect(is === 'worse' ? report.at(-1) : '').toBe('');
+    const line = `${is.padEnd(6)} ${item.name}: ${reasons.join('; ')}\n    player: ${summaryOf(player)}\n    engine: ${summaryOf(engine)}${is === 'worse' ? `\n    requested: ${player.requested.join(' ')}` : ''}`;
+    console.log(line);
+    expect(is === 'worse' ? line : '').toBe('');
   },
   LIMIT_MS,
 );

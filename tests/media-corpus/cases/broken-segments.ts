@@ -204,7 +204,7 @@ export const BROKEN_SEGMENTS: readonly MediaCase[] = [
     name: 'HLS: the first video segment of separate tracks is missing',
     reply: first(instead('video-s0.m4s', MISSING), apart()),
     seconds: 25,
-    wrong: plays(8),
+    wrong: plays(16),
   }),
   separate({ name: 'HLS: separate tracks', seconds: 8, wrong: plays(5) }),
   hls({

@@ -1,10 +1,10 @@
 import type { MediaPlayer, MediaPlayerClass, Representation } from 'dashjs';
 import type { QualityChoice } from '../../store/player-state.js';
 import { audioChoices, audioIdOf } from './dash-audio.js';
-import { errorOf, denialOf, type Denial } from './dash-error.js';
+import { errorOf, denialOf, isHarmless, type Denial } from './dash-error.js';
 import { createBaseAddresses, type BaseAddresses } from './base-addresses.js';
 import { createDashHoles, type DashHoles, type DashRequest } from './dash-holes.js';
-import { NO_CONTENT, contentOf, type ManifestContent } from './manifest.js';
+import { NO_CONTENT, contentOf, isEmptyManifest, type ManifestContent } from './manifest.js';
 import { DASH_TEXT, followDashText } from './dash-text.js';
 import { dashProtectionData } from '../drm/drm.js';
 import { isExpired } from '../stream/stream-addresses.js';
@@ -250,6 +250,8 @@ export class DashAdapter implements EngineAdapter {
       // dash.js retries by itself, and then uses the new address.
       if (isExpired(response.status)) await addresses.renew(response.request.url);
       await this.#holes.fill(response);
+      // dash.js would throw into the page, and then report the same.
+      if (isEmptyManifest(response.data)) response.data = '<none/>';
       this.#denial = denialOf(response);
       return response;
     });
@@ -290,7 +292,7 @@ export class DashAdapter implements EngineAdapter {
       listener.arrived(mediaType);
     });
     player.on(EVENTS.error, (event) => {
-      if (!('error' in event) || typeof event.error !== 'object') return;
+      if (!('error' in event) || typeof event.error !== 'object' || isHarmless(event.error)) return;
       const request = requestOf(event.error.data);
       // dash.js goes on with another base address.
       const isGivenUp = request !== null && this.#bases.hasOther(request);

@@ -6,6 +6,8 @@ import type { EngineError } from '../engine/engine.js';
 const NETWORK_CODES: ReadonlySet<number> = new Set([11, 15, 17, 25, 27, 28]);
 /** What arrived is no manifest, or an invalid one, or one without streams. */
 const UNREAD_CODES: ReadonlySet<number> = new Set([10, 31, 32]);
+/** A live stream without a clock of its own is timed by the response of its manifest. */
+const NO_CLOCK = 16;
 const DRM_CODES = { from: 100, to: 116 } as const;
 /** `KEY_SYSTEM_ACCESS_DENIED_ERROR_CODE` */
 const NO_KEY_SYSTEM = 112;
@@ -22,6 +24,9 @@ interface DashErrorEvent {
   readonly code?: number | null;
   readonly data?: DashAnswer | null;
 }
+
+/** Whether dash.js goes on after an error. */
+export const isHarmless = ({ code }: DashErrorEvent): boolean => code === NO_CLOCK;
 
 /** The parts of an error response that describe a refusal. */
 export type Denial = Pick<EngineError, 'status' | 'outsideRegion'>;

@@ -17,6 +17,10 @@ export const elementsOf = (element: ManifestElement): readonly ManifestElement[]
     .flatMap(elementsOf),
 ];
 
+/** Whether a manifest has arrived that describes nothing to play, not even elsewhere. @param data of a response */
+export const isEmptyManifest = (data: unknown): boolean =>
+  typeof data === 'string' && /<(?:\w+:)?MPD\b/u.test(data) && !/AdaptationSet|xlink:href/u.test(data);
+
 const isVideo = ({ contentType, mimeType }: ManifestElement): boolean =>
   contentType === 'video' || mimeType?.startsWith('video/') === true;
 

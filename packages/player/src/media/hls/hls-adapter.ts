@@ -214,7 +214,16 @@ export class HlsAdapter implements EngineAdapter {
 
   /** By itself hls.js would continue from the position before an unfinished seek, or from the start. */
   #goOn(at = this.#position()): void {
-    this.#hls.startLoad(at > 0 ? at : -1);
+    this.#startLoad(at > 0 ? at : -1);
+  }
+
+  /** hls.js keeps sound that waited for the clock of the picture, and would then wait for it for ever. */
+  #startLoad(at: number): void {
+    const sound: unknown = Reflect.get(this.#hls, 'audioStreamController');
+    const reset: unknown =
+      typeof sound === 'object' && sound !== null ? Reflect.get(sound, 'resetLoadingState') : null;
+    if (typeof reset === 'function') Reflect.apply(reset, sound, []);
+    this.#hls.startLoad(at);
   }
 
   #allowRetries(): void {
@@ -243,7 +252,7 @@ export class HlsAdapter implements EngineAdapter {
     const next = fragments.find(({ end, gap }) => end > frag.end && gap !== true);
     if (next === undefined) return false;
     const to = Math.max(next.start, frag.end);
-    this.#hls.startLoad(to);
+    this.#startLoad(to);
     this.#seek(to);
     return true;
   }
@@ -272,6 +281,9 @@ export class HlsAdapter implements EngineAdapter {
     const hls = this.#hls;
     const { media, listener, signal } = this.#context;
     hls.on(HlsEvents.LEVEL_LOADED, (_event, { details }) => {
+      // Segments without a duration are never played.
+      if (!details.live && details.totalduration <= 0)
+        listener.failed({ kind: 'unsupported', unread: true, address: details.url });
       if (this.#source.drm === null && needsKeySystem(details))
         listener.failed({ kind: 'drm', drm: 'unsupported' });
     });

@@ -68,7 +68,11 @@ export const nativeEngine: EngineLoader = {
     media.addEventListener('loadeddata', () => (hasPlayed = true), { signal });
     media.addEventListener(
       'error',
-      () => listener.failed({ kind: kindOf(media.error, hasPlayed), cause: media.error }),
+      () => {
+        // Failed decoding is watched for all engines.
+        if (media.error?.code !== MEDIA_ERROR.decode)
+          listener.failed({ kind: kindOf(media.error, hasPlayed), cause: media.error });
+      },
       { signal },
     );
     let arrivals = 0;

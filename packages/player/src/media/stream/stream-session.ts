@@ -85,12 +85,8 @@ export class StreamSession {
     const { media, signal, store, addresses } = this.#context;
     if (this.#source.drm !== null) await requireDrm(this.#source.drm);
     const engine = chooseEngine(this.#source);
-    if (engine.name !== 'native')
-      watchDecoder(
-        media,
-        () => this.#onFailed({ kind: 'media', undecoded: true, cause: media.error }),
-        signal,
-      );
+    const onUndecoded = (): void => this.#onFailed({ kind: 'media', undecoded: true, cause: media.error });
+    watchDecoder(media, onUndecoded, signal);
     // Encrypted media whose manifest does not say so would wait for a key for ever.
     if (this.#source.drm === null)
       media.addEventListener('waitingforkey', () => this.#onFailed({ kind: 'drm', drm: 'missing' }), {
