@@ -114,6 +114,11 @@ describe('a session', () => {
       body: { subTitleLanguage: 'ar' },
     });
     expect(responseIssues('savePreferences', saved.body)).toEqual([]);
+    const agreed = await callApi(service.origin, 'saveConsents', {
+      token,
+      body: { answers: [{ fieldName: 'terms', answer: true }] },
+    });
+    expect(agreed.status).toBe(204);
     for (const name of ['addFavourite', 'removeFavourite'] as const) {
       const { status, body } = await callApi(service.origin, name, { token, params: { id: '1001' } });
       expect({ status, issues: responseIssues(name, body) }).toEqual({ status: 204, issues: [] });

@@ -1,5 +1,6 @@
 import type { CaughtMail } from '@footlight/simulators';
 import type { Page } from '@playwright/test';
+import { agreeToTerms } from './agree-to-terms.js';
 import { goWithin } from './go-within.js';
 import { WITH_SIMULATORS, expect, test } from './product.js';
 import { hydrated } from './hydrated.js';
@@ -65,6 +66,8 @@ test('mails confirm an address, reset a password, sign in by a link and move an 
   await page.getByLabel('Email').fill(EMAIL);
   await page.getByLabel('Password', { exact: false }).first().fill(SECRET);
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
+  await agreeToTerms(page);
+  await expect(page).not.toHaveURL(/\/signup\b/u);
   await expect(account(page)).toBeVisible();
 
   await test.step('an address is confirmed', async () => {

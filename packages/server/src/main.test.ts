@@ -47,7 +47,10 @@ describe('the service as a process', () => {
       name: 'Lasting',
     });
     expect(status).toBe(201);
-    return body as ResponseOf<'signup'>;
+    const signedUp = body as ResponseOf<'signup'>;
+    const answers = [{ fieldName: 'terms', answer: true }];
+    await send('PUT', '/api/v2/user/consents', signedUp.authorisationToken, { answers });
+    return signedUp;
   };
   const signIn = async () => {
     const body = { id: credentials.email, secret: credentials.secret };

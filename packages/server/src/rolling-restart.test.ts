@@ -123,6 +123,8 @@ describe('the built tree in a read-only folder, run as an unprivileged user', ()
         secret: 'a rolling secret',
         name: 'Rolling',
       });
+      const answers = [{ fieldName: 'terms', answer: true }];
+      await request('PUT', calls.saveConsents.path, { answers }, tokens?.authorisationToken);
       let renewals = 0;
       for (let round = viewer; !over.signal.aborted && tokens !== null; round += 1) {
         await request('GET', WATCHED[round % WATCHED.length] ?? '/');

@@ -117,6 +117,10 @@ const viewer = async (id: number, round: number): Promise<void> => {
     id: credentials.email,
     secret: credentials.secret,
   })) as AuthTokens | undefined;
+  if (round === 0)
+    await request('PUT', calls.saveConsents.path, tokens?.authorisationToken, {
+      answers: [{ fieldName: 'terms', answer: true }],
+    });
   for (let step = 0; step < 8 && tokens !== undefined; step += 1) {
     const { authorisationToken: token } = tokens;
     const video = pick(VIDEOS, round + step);
