@@ -35,6 +35,9 @@ export interface DrivenPage {
 export const whenFound = (frame: string): string =>
   `(() => { try { return ${frame}; } catch { return null; } })()`;
 
+/** What frames of another site may store: by default each browser keeps it apart for each page around them. */
+export type FrameStorage = 'partitioned' | 'blocked' | 'allowed';
+
 /** The document in which something was evaluated is gone. */
 export class GoneError extends Error {}
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { inject, test as base } from 'vitest';
 import { publish } from '../journeys/publisher-page.js';
-import type { BrowserName, DrivenBrowser } from './driven-page.js';
+import type { BrowserName, DrivenBrowser, FrameStorage } from './driven-page.js';
 import { launchPuppeteer } from './puppeteer-browser.js';
 import { Tab } from './tab.js';
 import { launchWebKit } from './webkit-browser.js';
@@ -14,8 +14,9 @@ export const product = inject('product');
 /** The browser that is tested. */
 export const browserName = inject('browser');
 
-export const launch = (name: BrowserName): Promise<DrivenBrowser> =>
-  name === 'webkit' ? launchWebKit() : launchPuppeteer(name);
+/** @param storage of frames; the driver of WebKit has no setting for it */
+export const launch = (name: BrowserName, storage?: FrameStorage): Promise<DrivenBrowser> =>
+  name === 'webkit' ? launchWebKit() : launchPuppeteer(name, storage);
 
 /** Opens a small window, in which decoding costs little. */
 export const openTab = async (driven: DrivenBrowser, name: BrowserName): Promise<Tab> => {

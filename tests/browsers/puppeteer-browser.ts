@@ -1,26 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { launch, type Frame, type KeyInput, type Page } from 'puppeteer-core';
 import { firefoxPath } from '../../scripts/browsers.mjs';
 import { chromiumArguments, chromiumPath } from '../../scripts/chromium.mjs';
-import { GoneError, whenFound, type DrivenBrowser, type DrivenPage } from './driven-page.js';
+import {
+  GoneError,
+  whenFound,
+  type DrivenBrowser,
+  type DrivenPage,
+  type FrameStorage,
+} from './driven-page.js';
 
 /** What the drivers report when a document is replaced while something runs in it. */
 const GONE =
   /context was destroyed|frame (?:got |was )?detached|no such frame|DiscardedBrowsingContext|Cannot find context|navigat|AbortError|actor destroyed/iu;
 
+/** Profile folders of Chromium, which has no argument that blocks storage. */
+const profileWithoutStorage = (): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'footlight-chromium-'));
+  mkdirSync(path.join(folder, 'Default'));
+  writeFileSync(
+    path.join(folder, 'Default', 'Preferences'),
+    JSON.stringify({ profile: { cookie_controls_mode: 1, block_third_party_cookies: true } }),
+  );
+  return folder;
+};
+
+/** @see https://searchfox.org/mozilla-central/source/netwerk/cookie/nsICookieService.idl */
+const COOKIE_BEHAVIOR: Readonly<Record<FrameStorage, number>> = { allowed: 0, blocked: 1, partitioned: 5 };
+
 const LAUNCH = {
-  chromium: () => ({
+  chromium: (storage: FrameStorage, folder: string | undefined) => ({
     executablePath: chromiumPath() ?? '',
+    ...(folder === undefined ? {} : { userDataDir: folder }),
     args: [
-      // Storage is partitioned as for viewers: without it, frames of another site may not use theirs at all.
-      ...chromiumArguments().map((argument) => argument.replace(',ThirdPartyStoragePartitioning', '')),
+      // Without this feature, storage of frames is not partitioned.
+      ...chromiumArguments().map((argument) =>
+        storage === 'allowed' ? argument : argument.replace(',ThirdPartyStoragePartitioning', ''),
+      ),
       '--force-prefers-reduced-motion',
       '--mute-audio',
     ],
   }),
-  firefox: () => ({
+  firefox: (storage: FrameStorage) => ({
     browser: 'firefox' as const,
     executablePath: firefoxPath() ?? '',
-    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'media.volume_scale': '0.0' },
+    extraPrefsFirefox: {
+      'ui.prefersReducedMotion': 1,
+      'media.volume_scale': '0.0',
+      'network.cookie.cookieBehavior': COOKIE_BEHAVIOR[storage],
+    },
   }),
 };
 
@@ -90,13 +120,25 @@ const drive = (name: keyof typeof LAUNCH, page: Page, close: () => Promise<void>
 };
 
 /** Chromium is driven by the DevTools protocol and Firefox by WebDriver BiDi. */
-export const launchPuppeteer = async (name: keyof typeof LAUNCH): Promise<DrivenBrowser> => {
-  const browser = await launch(LAUNCH[name]());
+export const launchPuppeteer = async (
+  name: keyof typeof LAUNCH,
+  storage: FrameStorage = 'partitioned',
+): Promise<DrivenBrowser> => {
+  const folder = name === 'chromium' && storage === 'blocked' ? profileWithoutStorage() : undefined;
+  const browser = await launch(LAUNCH[name](storage, folder));
   return {
     open: async () => {
+      // Another context would not have the settings of the profile.
+      if (folder !== undefined) {
+        const page = await browser.newPage();
+        return drive(name, page, () => page.close());
+      }
       const context = await browser.createBrowserContext();
       return drive(name, await context.newPage(), () => context.close());
     },
-    close: () => browser.close(),
+    close: async () => {
+      await browser.close();
+      if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+    },
   };
 };

@@ -21,7 +21,8 @@ const isReachable = async (url: string, mode: RequestMode): Promise<boolean> => 
  * @param origin of the service
  */
 export const silence = async (origin: string): Promise<TransportCode> => {
-  const isForeign = typeof location !== 'undefined' && origin !== '' && origin !== location.origin;
+  // Not that of the location: a sandboxed frame is of another origin than its address.
+  const isForeign = typeof location !== 'undefined' && origin !== '' && origin !== globalThis.origin;
   if (!isForeign || !navigator.onLine) return 'NETWORK';
   const url = `${origin}${CALL.path}`;
   const isRefused = (await isReachable(url, 'no-cors')) && !(await isReachable(url, 'cors'));

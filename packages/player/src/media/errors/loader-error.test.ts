@@ -45,7 +45,7 @@ describe('errorOfLoader', () => {
   });
 
   it('names the setting that would allow an origin (PLAY-10)', () => {
-    vi.stubGlobal('location', { origin: 'https://page.example' });
+    vi.stubGlobal('origin', 'https://page.example');
     expect(errorOfLoader({ status: 0, code: 'ORIGIN_NOT_ALLOWED' }, 'vod', true)).toMatchObject({
       code: 'ORIGIN_NOT_ALLOWED',
       message: expect.stringContaining('https://page.example') as string,

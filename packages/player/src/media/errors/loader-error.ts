@@ -55,7 +55,7 @@ export const errorOfLoader = (cause: unknown, kind: Kind, online: boolean): Play
   if (known === 'ORIGIN_NOT_ALLOWED')
     return new PlayerError(
       known,
-      `The service does not allow pages of ${location.origin}: add the origin to its realm’s ${ORIGINS_SETTING}.`,
+      `The service does not allow pages of ${globalThis.origin}: add the origin to its realm’s ${ORIGINS_SETTING}.`,
       { cause, details: { reason: 'network', retryable: false, setting: ORIGINS_SETTING } },
     );
   const message =

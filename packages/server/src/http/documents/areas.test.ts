@@ -221,6 +221,8 @@ describe('areas besides the API', () => {
     expect(
       (await from('https://any.example', '/sdk/footlight.js')).headers['access-control-allow-origin'],
     ).toBe('*');
+    // A sandboxed frame loads the scripts of its own page as one of another origin.
+    expect((await from('null', '/assets/any.js')).headers['access-control-allow-origin']).toBe('*');
     expect(
       (await from('https://partner.example', '/api/v2/realm')).headers['access-control-allow-origin'],
     ).toBe('https://partner.example');

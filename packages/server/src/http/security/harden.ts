@@ -35,8 +35,9 @@ const corsFor = (realm: Realm, path: string): FastifyCorsOptions => {
       maxAge: 600,
     };
   }
-  // The SDK is meant for pages of any origin; media routes set their own headers (see media.routes.ts).
-  return path.startsWith('/sdk/')
+  // The SDK is meant for pages of any origin, and a sandboxed frame has none of its own, in which the player starts to say
+  // why it cannot play; media routes set their own headers (see media.routes.ts).
+  return path.startsWith('/sdk/') || path.startsWith('/assets/')
     ? { origin: '*', methods: ['GET', 'HEAD'], maxAge: 86_400 }
     : { origin: false };
 };

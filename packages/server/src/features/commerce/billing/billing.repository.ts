@@ -5,10 +5,7 @@ import { accounts } from '../../../database/schema/accounts.js';
 import { billingDetails } from '../../../database/schema/baskets.js';
 
 /** Billing data that the account itself contains. */
-type AccountFacts = Pick<
-  typeof accounts.$inferSelect,
-  'name' | 'addressCountry' | 'taxNumber' | 'birthDate'
->;
+type AccountFacts = Pick<typeof accounts.$inferSelect, 'name' | 'addressCountry' | 'taxNumber' | 'birthDate'>;
 
 /** What is known of a payer. */
 export interface Payer {
