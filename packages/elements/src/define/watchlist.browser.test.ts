@@ -441,6 +441,10 @@ describe('<footlight-watchlist>', () => {
     };
     const names = (element: Element) =>
       [...(element.shadowRoot?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
+    const outcomes = (element: Element) =>
+      [...(element.shadowRoot?.querySelectorAll('[role="status"]') ?? [])].map(
+        ({ textContent }) => textContent,
+      );
     const shareBy = (share: (data: ShareData) => Promise<void>): void => {
       Object.defineProperty(navigator, 'share', { configurable: true, value: share });
     };
@@ -456,9 +460,9 @@ describe('<footlight-watchlist>', () => {
       const element = add('inline list="w1"');
       const shares = listen(element, 'footlight-share');
       await press(element, 'Share');
-      await vi.waitFor(() => expect(names(element)).toContain('Sharing…'), WAIT_OPTIONS);
+      await vi.waitFor(() => expect(outcomes(element)).toContain('Sharing…'), WAIT_OPTIONS);
       finish();
-      await vi.waitFor(() => expect(names(element)).toContain('Shared'), WAIT_OPTIONS);
+      await vi.waitFor(() => expect(outcomes(element)).toContain('Shared'), WAIT_OPTIONS);
       expect(shared).toEqual([
         { title: 'Sunday evenings', url: expect.stringContaining('watchlists/w1') as string },
       ]);
@@ -472,7 +476,7 @@ describe('<footlight-watchlist>', () => {
       vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(refuse);
       const element = add('inline list="w1"');
       await press(element, 'Share');
-      await vi.waitFor(() => expect(names(element)).toContain('Couldn’t share'), WAIT_OPTIONS);
+      await vi.waitFor(() => expect(outcomes(element)).toContain('Couldn’t share'), WAIT_OPTIONS);
       vi.restoreAllMocks();
     });
 
