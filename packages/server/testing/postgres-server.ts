@@ -47,7 +47,8 @@ export const startPostgres = async (within: string = tmpdir()): Promise<Postgres
     port,
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--no-sync'],
+    // Otherwise the encoding follows the locale of the machine.
+    initdbFlags: ['--no-sync', '--encoding=UTF8'],
     postgresFlags: UNSAFE_BUT_QUICK,
     onLog: () => undefined,
     onError: () => undefined,

@@ -51,7 +51,9 @@ it('every element can be tested by a page in a document without layout', async (
   document.body.innerHTML = ELEMENTS.join('');
   const elements = [...document.body.children];
   expect(elements.filter(({ localName }) => customElements.get(localName) === undefined)).toEqual([]);
-  await vi.waitFor(() => expect(elements.filter(({ shadowRoot }) => shadowRoot === null)).toEqual([]));
+  await vi.waitFor(() => expect(elements.filter(({ shadowRoot }) => shadowRoot === null)).toEqual([]), {
+    timeout: 60_000,
+  });
   await new Promise((resolve) => setTimeout(resolve, AFTERWARDS_MS));
   document.body.replaceChildren();
   await new Promise((resolve) => setTimeout(resolve));

@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/engines.js';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { describeOnBothEngines, describeWithDatabase } from '../../testing/engines.js';
 import { quietLog } from '../../testing/quiet-log.js';
+import { openDatabase } from './database.js';
 import { migrate } from './migrate.js';
 
 describeOnBothEngines('migrate', ({ database }) => {
@@ -66,5 +68,23 @@ describeOnBothEngines('migrate', ({ database }) => {
     await expect(migrate(database().db, quietLog, { folder })).rejects.toThrow(
       /0921-changed\.sql was changed/u,
     );
+  });
+});
+
+describeWithDatabase('a database of another encoding', ({ database }) => {
+  it('is refused, with how to create one that holds every text', async () => {
+    const name = `ascii_${randomBytes(8).toString('hex')}`;
+    await database().db.execute(
+      sql.raw(`create database ${name} encoding 'SQL_ASCII' template template0 lc_collate 'C' lc_ctype 'C'`),
+    );
+    const address = new URL(inject('migratedDatabaseUrl'));
+    address.pathname = name;
+    const other = await openDatabase({ databaseUrl: address.href }, quietLog);
+    try {
+      await expect(migrate(other.db, quietLog)).rejects.toThrow(/has the encoding SQL_ASCII.*allowed: UTF8/u);
+    } finally {
+      await other.close();
+      await database().db.execute(sql.raw(`drop database ${name}`));
+    }
   });
 });

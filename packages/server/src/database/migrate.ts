@@ -74,6 +74,16 @@ const refuseUnknownSchema = async (db: Database, known: readonly Migration[]): P
   );
 };
 
+/** @throws {StartError} when the database cannot hold every text */
+const refuseOtherEncoding = async (db: Database): Promise<void> => {
+  const { rows } = await db.execute<{ server_encoding: string }>(sql`show server_encoding`);
+  const found = rows[0]?.server_encoding;
+  if (found === 'UTF8') return;
+  throw new StartError(
+    `The database named by DATABASE_URL has the encoding ${found ?? 'unknown'}, in which titles cannot be searched; allowed: UTF8. Create it with “create database footlight encoding 'UTF8' template template0”. Nothing was changed.`,
+  );
+};
+
 export interface MigrateOptions {
   readonly folder?: string;
   readonly only?: ReadonlySet<string>;
@@ -84,7 +94,8 @@ export interface MigrateOptions {
  * that start at the same time on one PostgreSQL wait for each other.
  * @param options.only names of the migrations to apply; all by default
  * @returns names of the files applied by this call
- * @throws {StartError} when a file has been changed since it was applied, or an applied file is missing
+ * @throws {StartError} when a file has been changed since it was applied, an applied file is missing, or the database has
+ *   another encoding than UTF8
  */
 export const migrate = async (
   db: Database,
@@ -93,6 +104,7 @@ export const migrate = async (
 ): Promise<string[]> => {
   const applied: string[] = [];
   const known = readMigrations(folder);
+  await refuseOtherEncoding(db);
   await refuseUnknownSchema(db, known);
   for (const migration of known.filter(({ name }) => only?.has(name) ?? true)) {
     const isNew = await db.transaction(async (tx) => {
