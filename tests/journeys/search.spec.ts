@@ -108,21 +108,22 @@ test('results are there immediately, a filter narrows them, “All” restores t
   const fadedLists = () => page.evaluate(() => [...(Reflect.get(globalThis, 'faded') as Set<string>)]);
   await page.goto('/search?query=night');
   const main = page.getByRole('main');
-  const all = main.getByRole('button', { name: /^All \d/u });
+  const all = main.getByRole('button', { name: 'All', exact: true });
+  const videos = main.getByRole('button', { name: /^Videos \d/u });
 
   await test.step('server-rendered results do not fade in; a list that loads later does', async () => {
     const rows = main.locator('section[data-row]');
     await expect(rows).toHaveCount(3);
     for (const list of await rows.locator('ul').all()) await expect(list).toHaveCSS('opacity', '1');
     expect(await fadedLists()).toEqual([]);
-    await main.getByRole('button', { name: /^Videos \d/u }).click();
+    await videos.click();
     await expect(main.locator('[data-row="search-VOD_VIDEO"] [data-card]').first()).toBeVisible();
     await expect.poll(fadedLists).toEqual(['search-VOD_VIDEO']);
     await all.click();
   });
 
   await test.step('filters', async () => {
-    const before = await all.textContent();
+    const before = await videos.textContent();
     await main.getByRole('button', { name: 'Filters' }).click();
     expect(await axeViolations(page, { within: 'main' })).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -131,16 +132,16 @@ test('results are there immediately, a filter narrows them, “All” restores t
     await main.getByRole('checkbox', { name: /^Music/u }).check();
     await expect.poll(() => queryOf(page).getAll('facet')).toEqual(['genre:music']);
     await expect(all).toBeVisible();
-    await expect(all).not.toHaveText(before ?? '');
+    await expect(videos).not.toHaveText(before ?? '');
     await main.getByRole('checkbox', { name: /^Documentary/u }).check();
     await expect.poll(() => queryOf(page).getAll('facet')).toEqual(['genre:music,documentary']);
     await main.getByRole('button', { name: 'Genre: All' }).click();
     await expect.poll(() => queryOf(page).getAll('facet')).toEqual([]);
-    await expect(all).toHaveText(before ?? '');
+    await expect(videos).toHaveText(before ?? '');
   });
 
   await test.step('opening a result, and going back', async () => {
-    await main.getByRole('button', { name: /^Videos \d/u }).click();
+    await videos.click();
     await found(page, 'Night Train').click();
     await expect(page).toHaveURL(/\/video\/1024/u);
     await page.goBack();

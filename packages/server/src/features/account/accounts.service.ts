@@ -197,7 +197,13 @@ export class AccountsService {
       profile:
         profile === undefined
           ? null
-          : { id: profile.id, tp: profile.type, name: profile.name, avatar: profile.avatar },
+          : {
+              id: profile.id,
+              tp: profile.type,
+              // The only one is the account’s owner, whose name may have changed.
+              name: profiles.length === 1 ? row.name : profile.name,
+              avatar: profile.avatar,
+            },
       signUpOpen: row.signUpOpen && (await this.#signUps.isOpen(row.id)),
     };
   }
