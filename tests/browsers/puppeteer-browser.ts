@@ -16,13 +16,13 @@ import {
 const GONE =
   /context was destroyed|frame (?:got |was )?detached|no such frame|DiscardedBrowsingContext|Cannot find context|navigat|AbortError|actor destroyed/iu;
 
-/** Profile folders of Chromium, which has no argument that blocks storage. */
-const profileWithoutStorage = (): string => {
+/** A profile of Chromium that allows cookies of frames, for which it has no argument. */
+const profileWithCookies = (): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'footlight-chromium-'));
   mkdirSync(path.join(folder, 'Default'));
   writeFileSync(
     path.join(folder, 'Default', 'Preferences'),
-    JSON.stringify({ profile: { cookie_controls_mode: 1, block_third_party_cookies: true } }),
+    JSON.stringify({ profile: { cookie_controls_mode: 0, block_third_party_cookies: false } }),
   );
   return folder;
 };
@@ -35,9 +35,9 @@ const LAUNCH = {
     executablePath: chromiumPath() ?? '',
     ...(folder === undefined ? {} : { userDataDir: folder }),
     args: [
-      // Without this feature, storage of frames is not partitioned.
+      // Without this feature, storage of frames is not partitioned: a context of its own refuses it, as it does cookies.
       ...chromiumArguments().map((argument) =>
-        storage === 'allowed' ? argument : argument.replace(',ThirdPartyStoragePartitioning', ''),
+        storage === 'partitioned' ? argument.replace(',ThirdPartyStoragePartitioning', '') : argument,
       ),
       '--force-prefers-reduced-motion',
       '--mute-audio',
@@ -124,7 +124,7 @@ export const launchPuppeteer = async (
   name: keyof typeof LAUNCH,
   storage: FrameStorage = 'partitioned',
 ): Promise<DrivenBrowser> => {
-  const folder = name === 'chromium' && storage === 'blocked' ? profileWithoutStorage() : undefined;
+  const folder = name === 'chromium' && storage === 'allowed' ? profileWithCookies() : undefined;
   const browser = await launch(LAUNCH[name](storage, folder));
   return {
     open: async () => {
