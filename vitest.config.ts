@@ -42,6 +42,17 @@ const everywhere = ['**/node_modules/**', '**/dist/**', '**/*.emulator.test.ts']
 /** Tests that need a fresh document: first requests, and players without a configured service. */
 const OWN_DOCUMENT = ['packages/player/src/element/{idle,player}.browser.test.ts'];
 
+/** Tests that need a registry of custom elements in which no other file has defined one. */
+const OWN_REGISTRY = ['packages/elements/src/define/mounting.dom.test.tsx'];
+
+const domProject = (
+  name: string,
+  files: { readonly isolate: boolean; readonly include: string[]; readonly exclude: string[] },
+) => ({
+  ...shared,
+  test: { ...SHARED, ...files, name, environment: 'jsdom', css: { include: [/.+/] } },
+});
+
 const browserProject = (
   name: string,
   files: { readonly isolate: boolean; readonly include: string[]; readonly exclude: string[] },
@@ -126,17 +137,12 @@ export default defineConfig({
           exclude: everywhere,
         },
       },
-      {
-        ...shared,
-        test: {
-          ...SHARED,
-          name: 'dom',
-          environment: 'jsdom',
-          include: ['{packages,site}/**/*.dom.test.tsx'],
-          exclude: everywhere,
-          css: { include: [/.+/] },
-        },
-      },
+      domProject('dom', {
+        isolate: false,
+        include: ['{packages,site}/**/*.dom.test.tsx'],
+        exclude: [...everywhere, ...OWN_REGISTRY],
+      }),
+      domProject('dom-own-registry', { isolate: true, include: OWN_REGISTRY, exclude: everywhere }),
       browserProject('browser', {
         isolate: false,
         include: ['packages/**/*.browser.test.ts'],

@@ -52,7 +52,7 @@ it('every element can be tested by a page in a document without layout', async (
   const elements = [...document.body.children];
   expect(elements.filter(({ localName }) => customElements.get(localName) === undefined)).toEqual([]);
   await vi.waitFor(() => expect(elements.filter(({ shadowRoot }) => shadowRoot === null)).toEqual([]), {
-    timeout: 60_000,
+    timeout: 30_000,
   });
   await new Promise((resolve) => setTimeout(resolve, AFTERWARDS_MS));
   document.body.replaceChildren();
