@@ -4,12 +4,19 @@ import { chromiumArguments, chromiumPath } from './scripts/chromium.mjs';
 const executablePath = chromiumPath();
 
 /**
- * Journeys that wait for the clock or for faults to show. They start first and run beside the others, with as many
- * workers.
+ * Journeys that wait for the clock, for faults to show, or that visit every page. They start first and run beside the
+ * others, with as many workers.
  */
-const LONG = ['event-life', 'faults', 'faults-playing', 'live-ingest', 'one-account', 'watch'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const LONG = [
+  'event-life',
+  'faults',
+  'faults-playing',
+  'live-ingest',
+  'one-account',
+  'watch',
+  'every-route',
+  'realm-settings',
+].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'tests/journeys',
