@@ -1,4 +1,4 @@
-import type { Card, ResponseOf, UserLicence } from '@footlight/contract';
+import type { Card, PaymentResult, ResponseOf, UserLicence } from '@footlight/contract';
 import { expect } from 'vitest';
 import type { PostMail } from '../src/mail/post-mail.js';
 import type { OpenDatabase } from '../src/database/database.js';
@@ -54,6 +54,24 @@ export const createPayingDemo = async (database: OpenDatabase) => {
   const plays = async (token: string): Promise<number> =>
     (await call(app, 'POST', '/api/v5/manifest/video/1003', { token, body: {} })).status;
   const chargedNow = (): number => provider.charged.size;
+  /** Somebody new buys a licence with a card. */
+  const bought = async (licenceId = '7001') => {
+    const token = await signIn();
+    const { cardId } = await card(token);
+    await basket(token, licenceId);
+    const { paymentId } = (await pay(token, cardId)).body as PaymentResult;
+    return { token, cardId, paymentId };
+  };
+  /** An administrator gives money back. @param amount minor units; all that is left of the payment by default */
+  const refund = (admin: string, paymentId: string, amount?: number) =>
+    call(app, 'POST', `/api/v2/admin/payments/${paymentId}/refunds`, {
+      token: admin,
+      body: {
+        reason: 'Ticket 4711',
+        idempotencyKey: newKey(),
+        ...(amount === undefined ? {} : { amount }),
+      },
+    });
   return {
     app,
     clock,
@@ -70,6 +88,8 @@ export const createPayingDemo = async (database: OpenDatabase) => {
     history,
     plays,
     chargedNow,
+    bought,
+    refund,
   };
 };
 

@@ -24,25 +24,14 @@ describeDemoOnBothEngines('the books', ({ database }) => {
 
   const balancesOf = async (paymentId: string) =>
     Object.fromEntries(await new BooksRepository(database().db).balancesOf(paymentId));
-  const bought = async () => {
-    const token = await shop.signIn();
-    const { cardId } = await shop.card(token);
-    await shop.basket(token, '7001');
-    const { paymentId } = (await shop.pay(token, cardId)).body as PaymentResult;
-    return { token, paymentId };
-  };
-  const refund = (paymentId: string, amount: number) =>
-    call(shop.app, 'POST', `/api/v2/admin/payments/${paymentId}/refunds`, {
-      token: admin,
-      body: { reason: 'Ticket 4711', idempotencyKey: shop.newKey(), amount },
-    });
+  const refund = (paymentId: string, amount?: number) => shop.refund(admin, paymentId, amount);
   const tell = (event: object) =>
     shop.commerce.onPaymentEvent('fake', { id: `books-${(events += 1)}`, ...event } as Parameters<
       typeof shop.commerce.onPaymentEvent
     >[1]);
 
   it('record a payment with its tax, and refunds with their share of it', async () => {
-    const { paymentId } = await bought();
+    const { paymentId } = await shop.bought();
     expect(await balancesOf(paymentId)).toEqual({
       'receivable:fake': 999,
       'tax:GB': -167,
@@ -65,7 +54,7 @@ describeDemoOnBothEngines('the books', ({ database }) => {
   });
 
   it('take a refund back that failed after it was reported as made', async () => {
-    const { paymentId } = await bought();
+    const { paymentId } = await shop.bought();
     const before = await balancesOf(paymentId);
     const told = {
       kind: 'refund',
@@ -81,7 +70,7 @@ describeDemoOnBothEngines('the books', ({ database }) => {
   });
 
   it('record what a bank takes back, once, without what was refunded before', async () => {
-    const { paymentId } = await bought();
+    const { paymentId } = await shop.bought();
     await refund(paymentId, 99);
     const dispute = { kind: 'dispute', externalId: `ext-${paymentId}` };
     await Promise.all([tell(dispute), tell(dispute)]);
@@ -119,7 +108,7 @@ describeDemoOnBothEngines('the books', ({ database }) => {
   });
 
   it('are refused by the database where they are not balanced, and are never changed', async () => {
-    const { paymentId } = await bought();
+    const { paymentId } = await shop.bought();
     const { db } = database();
     const movement = {
       kind: 'dispute' as const,
@@ -148,7 +137,7 @@ describeDemoOnBothEngines('the books', ({ database }) => {
   it('are compared with the payments: what is missing is reported', async () => {
     await checkBooks(database(), quietLog);
     const { db } = database();
-    const { paymentId } = await bought();
+    const { paymentId } = await shop.bought();
     await db.transaction(async (tx) => {
       await tx.execute(sql`update payments set amount = amount + 1 where id = ${paymentId}`);
       expect(await new BooksRepository(tx).differences(10)).toEqual([

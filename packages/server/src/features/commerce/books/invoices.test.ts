@@ -25,18 +25,7 @@ describeDemoOnBothEngines('invoices and credit notes', ({ database }) => {
       .from(invoices)
       .where(eq(invoices.paymentId, paymentId))
       .orderBy(asc(invoices.number));
-  const bought = async () => {
-    const token = await shop.signIn();
-    const { cardId } = await shop.card(token);
-    await shop.basket(token, '7001');
-    const { paymentId } = (await shop.pay(token, cardId)).body as PaymentResult;
-    return { token, paymentId };
-  };
-  const refund = (paymentId: string, amount: number) =>
-    call(shop.app, 'POST', `/api/v2/admin/payments/${paymentId}/refunds`, {
-      token: admin,
-      body: { reason: 'Ticket 4711', idempotencyKey: shop.newKey(), amount },
-    });
+  const refund = (paymentId: string, amount?: number) => shop.refund(admin, paymentId, amount);
   const fileOf = (paymentId: string, token: string, query = '') =>
     call(shop.app, 'GET', `/api/v2/customer/payments/${paymentId}/invoice${query}`, { token });
 
@@ -54,7 +43,7 @@ describeDemoOnBothEngines('invoices and credit notes', ({ database }) => {
     shop.provider.answer('succeeds');
     const paid = await Promise.all(buyers.map(({ token, cardId }) => shop.pay(token, cardId)));
     const [first] = paid.map(({ body }) => (body as PaymentResult).paymentId);
-    await Promise.all([refund(first ?? '', 100), refund(first ?? '', 200), bought(), bought()]);
+    await Promise.all([refund(first ?? '', 100), refund(first ?? '', 200), shop.bought(), shop.bought()]);
     const rows = await database().db.select().from(invoices).orderBy(asc(invoices.number));
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
     expect(rows.length).toBeGreaterThanOrEqual(12);
@@ -62,7 +51,7 @@ describeDemoOnBothEngines('invoices and credit notes', ({ database }) => {
   });
 
   it('keep the seller and the payer as they were', async () => {
-    const { token, paymentId } = await bought();
+    const { token, paymentId } = await shop.bought();
     const before = await issued(paymentId);
     expect(before).toMatchObject([{ kind: 'invoice', buyer: { country: 'GB' } }]);
     const body = { name: 'Somebody Else', line1: '1 Other Street' };
@@ -80,7 +69,7 @@ describeDemoOnBothEngines('invoices and credit notes', ({ database }) => {
   });
 
   it('are offered to the payer, each as its own file', async () => {
-    const { token, paymentId } = await bought();
+    const { token, paymentId } = await shop.bought();
     await refund(paymentId, 100);
     const { body } = await call(shop.app, 'GET', `/api/v2/customer/payments/${paymentId}`, { token });
     const [given] = (body as ResponseOf<'getPayment'>).refunds;
@@ -88,14 +77,14 @@ describeDemoOnBothEngines('invoices and credit notes', ({ database }) => {
     expect((await fileOf(paymentId, token, `?creditNote=${number}`)).body).toMatchObject({
       fileName: `${String(number).padStart(6, '0')}.pdf`,
     });
-    const other = await bought();
+    const other = await shop.bought();
     expect(errorOf(await fileOf(other.paymentId, other.token, `?creditNote=${number}`)).code).toBe(
       'PAYMENT_NOT_FOUND',
     );
   });
 
   it('are no longer offered once the refund has failed, and keep their number', async () => {
-    const { token, paymentId } = await bought();
+    const { token, paymentId } = await shop.bought();
     const tell = (status: 'succeeded' | 'failed') =>
       shop.commerce.onPaymentEvent('fake', {
         id: `invoices-${(events += 1)}`,

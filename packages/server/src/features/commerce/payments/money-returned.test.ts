@@ -27,22 +27,7 @@ describeDemo('money that is given back', ({ database }) => {
     await database().db.execute('delete from licence_work');
   });
 
-  const bought = async (licenceId = '7001') => {
-    const token = await shop.signIn();
-    const { cardId } = await shop.card(token);
-    await shop.basket(token, licenceId);
-    const { paymentId } = (await shop.pay(token, cardId)).body as PaymentResult;
-    return { token, cardId, paymentId };
-  };
-  const refund = (paymentId: string, amount?: number) =>
-    call(shop.app, 'POST', `/api/v2/admin/payments/${paymentId}/refunds`, {
-      token: admin,
-      body: {
-        reason: 'Ticket 4711',
-        idempotencyKey: shop.newKey(),
-        ...(amount === undefined ? {} : { amount }),
-      },
-    });
+  const refund = (paymentId: string, amount?: number) => shop.refund(admin, paymentId, amount);
   const tellRefund = (
     paymentId: string,
     refundId: string,
@@ -73,7 +58,7 @@ describeDemo('money that is given back', ({ database }) => {
   };
   /** A licence whose renewal a bank is processing, with the id of that payment. */
   const pendingRenewal = async (licenceId = '7001') => {
-    const who = await bought(licenceId);
+    const who = await shop.bought(licenceId);
     shop.provider.answer('pends');
     await toEnd(who.token, licenceId);
     await run();
@@ -92,7 +77,7 @@ describeDemo('money that is given back', ({ database }) => {
 
   // MONEY-34
   it('in parts by the provider is added up, each part once', async () => {
-    const { token, paymentId } = await bought();
+    const { token, paymentId } = await shop.bought();
     await tellRefund(paymentId, 're-1', 300);
     await tellRefund(paymentId, 're-2', 300);
     await tellRefund(paymentId, 're-2', 300);
@@ -108,7 +93,7 @@ describeDemo('money that is given back', ({ database }) => {
 
   // MONEY-34
   it('by an administrator and reported by the provider too counts once', async () => {
-    const { token, paymentId } = await bought();
+    const { token, paymentId } = await shop.bought();
     const { refundId } = (await refund(paymentId, 400)).body as { refundId: string };
     await tellRefund(paymentId, 're-5', 400, { key: refundId });
     expect((await shop.history(token))[0]).toMatchObject({ refunds: [{ amount: 400 }] });
@@ -119,7 +104,7 @@ describeDemo('money that is given back', ({ database }) => {
 
   // MONEY-34
   it('is not shown if the provider refuses it, and can be tried again', async () => {
-    const { token, paymentId } = await bought();
+    const { token, paymentId } = await shop.bought();
     shop.provider.refuseRefunds(true);
     expect(errorOf(await refund(paymentId))).toEqual({ status: 409, code: 'CONFLICT' });
     shop.clock.advance(10 * 60_000);
@@ -133,7 +118,7 @@ describeDemo('money that is given back', ({ database }) => {
 
   // MONEY-34
   it('as a whole ends the licence and its renewals, with a line in the audit log', async () => {
-    const { token, paymentId } = await bought();
+    const { token, paymentId } = await shop.bought();
     const before = shop.chargedNow();
     await refund(paymentId, 400);
     expect(await statusOf(token)).toMatchObject({ status: 'ACTIVE', autoRenewingStatus: 'AUTO_RENEWING' });
@@ -151,7 +136,7 @@ describeDemo('money that is given back', ({ database }) => {
 
   // MONEY-34
   it('through the payer’s bank ends the licence too, with a line in the audit log', async () => {
-    const { token, paymentId } = await bought();
+    const { token, paymentId } = await shop.bought();
     const dispute = (id: string) =>
       shop.commerce.onPaymentEvent('fake', { id, kind: 'dispute', externalId: `ext-${paymentId}` });
     await dispute('dispute-1');
@@ -217,7 +202,7 @@ describeDemo('money that is given back', ({ database }) => {
 
   // MONEY-40
   it('is not asked for from an account that is going to be deleted', async () => {
-    const { token, paymentId } = await bought();
+    const { token, paymentId } = await shop.bought();
     await markForDeletion(paymentId);
     const before = shop.provider.chargeRequests();
     await toEnd(token);
@@ -234,7 +219,7 @@ describeDemo('money that is given back', ({ database }) => {
       if (of === 'renewal') id = (await pendingRenewal()).renewalId;
       else {
         shop.provider.answer('pends');
-        id = (await bought()).paymentId;
+        id = (await shop.bought()).paymentId;
       }
       await markForDeletion(id);
       await new DetailsRepository(database().db).deleteDue(new Date(shop.clock.now() + 31 * DAY_MS));
