@@ -20,6 +20,26 @@ const textPartOf = (context: LoaderContext): Fragment | null => {
   return type === 'subtitle' ? part : null;
 };
 
+/** Reads text tracks; the code for it is loaded with the first part of one. */
+const createTexts = () => {
+  let loading: Promise<WvttReader> | null = null;
+  const reader = (): Promise<WvttReader> =>
+    (loading ??= import('./hls-wvtt.js').then(({ createWvttReader }) => createWvttReader()));
+  return {
+    tell: (what: 'requested' | 'failed', part: Fragment | null): void => {
+      if (part === null) return;
+      void reader().then(
+        (texts) => texts[what](part),
+        () => undefined,
+      );
+    },
+    read: (part: Fragment, data: ArrayBuffer): Promise<ArrayBuffer> =>
+      reader()
+        .then((texts) => texts.read(part, data))
+        .catch(() => data),
+  };
+};
+
 /**
  * An hls.js loader that uses the newest address of a stream and retries once after an address has expired, so that
  * neither hls.js nor the viewer notices. It also renumbers the discontinuities of playlists, and rewrites WebVTT in MP4.
@@ -32,9 +52,7 @@ export const renewing = (
   received: (context: LoaderContext, data: unknown) => void,
 ): LoaderClass => {
   const counted = countDiscontinuities();
-  let reading: Promise<WvttReader> | null = null;
-  const texts = (): Promise<WvttReader> =>
-    (reading ??= import('./hls-wvtt.js').then(({ createWvttReader }) => createWvttReader()));
+  const texts = createTexts();
   return class implements Loader<LoaderContext> {
     readonly stats: LoaderStats;
     context: LoaderContext | null = null;
@@ -57,11 +75,7 @@ export const renewing = (
       this.context = context;
       const url = addresses.current(context.url);
       const text = textPartOf(context);
-      if (text !== null)
-        void texts().then(
-          (reader) => reader.requested(text),
-          () => undefined,
-        );
+      texts.tell('requested', text);
       const { onSuccess, onError, onTimeout, onAbort, onProgress } = callbacks;
       this.#loader.load({ ...context, url }, config, {
         onSuccess: (response, stats, _, details) => {
@@ -73,13 +87,13 @@ export const renewing = (
             succeed(typeof data === 'string' ? counted(data) : data);
             return;
           }
-          void texts()
-            .then((reader) => reader.read(text, data))
-            .catch(() => data)
-            .then((read) => (this.#isLeft ? undefined : succeed(read)));
+          void texts.read(text, data).then((read) => (this.#isLeft ? undefined : succeed(read)));
         },
         onError: (error, _, details, stats) => {
-          const fail = (): void => onError(error, context, details, this.#share(stats));
+          const fail = (): void => {
+            texts.tell('failed', text);
+            onError(error, context, details, this.#share(stats));
+          };
           if (isAgain || !isExpired(error.code)) {
             fail();
             return;
@@ -90,8 +104,14 @@ export const renewing = (
             else fail();
           });
         },
-        onTimeout: (stats, _, details) => onTimeout(this.#share(stats), context, details),
-        onAbort: (stats, _, details) => onAbort?.(this.#share(stats), context, details),
+        onTimeout: (stats, _, details) => {
+          texts.tell('failed', text);
+          onTimeout(this.#share(stats), context, details);
+        },
+        onAbort: (stats, _, details) => {
+          texts.tell('failed', text);
+          onAbort?.(this.#share(stats), context, details);
+        },
         ...(onProgress === undefined
           ? {}
           : {

@@ -33,6 +33,8 @@ const encode = (text: string): ArrayBuffer => new TextEncoder().encode(text).sli
 export interface WvttReader {
   /** Call with each request for a part, so that a segment that arrives first waits for its initialisation. */
   requested(fragment: Fragment): void;
+  /** Call with each request that has ended without data, so that nothing waits for it. */
+  failed(fragment: Fragment): void;
   /** What hls.js reads in place of the data. */
   read(fragment: Fragment, data: ArrayBuffer): Promise<ArrayBuffer>;
 }
@@ -45,7 +47,14 @@ export const createWvttReader = (): WvttReader => {
   const tracks = new Map<string, AwaitedTrack>();
   return {
     requested(fragment) {
-      if (fragment.sn === 'initSegment') tracks.set(keyOf(fragment), awaitedTrack());
+      const key = keyOf(fragment);
+      if (fragment.sn === 'initSegment' && !tracks.has(key)) tracks.set(key, awaitedTrack());
+    },
+    failed(fragment) {
+      const key = keyOf(fragment);
+      tracks.get(key)?.resolve(null);
+      // It may be requested again.
+      if (fragment.sn === 'initSegment') tracks.delete(key);
     },
     async read(fragment, data) {
       const bytes = new DataView(data);
