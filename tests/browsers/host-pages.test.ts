@@ -184,8 +184,10 @@ const storageIn = (frame: Tab) =>
     }
   });
 
-// WebKitGTK’s driver has no setting for the storage of frames: there it is partitioned, as in the journeys above.
-/** What the driver of each browser can set for the storage of frames, and what their scripts see; besides the default. */
+/**
+ * What the driver of each browser can set for the storage of frames, and what their scripts see. By default it is
+ * partitioned, as in the journeys above; WebKitGTK’s driver has no setting for it.
+ */
 const STORAGE_SETTINGS: Readonly<
   Record<BrowserName, readonly (readonly [FrameStorage, 'refused' | 'stored'])[]>
 > = {

@@ -9,6 +9,7 @@ import { createPayingDemo, type PayingDemo } from '../../../../testing/paying-de
 import { quietLog } from '../../../../testing/quiet-log.js';
 import { checkBooks } from '../payments/payment-jobs.js';
 import { BooksRepository } from './books.repository.js';
+import { taxOf } from './movement.js';
 
 // MONEY-92
 describeDemoOnBothEngines('the books', ({ database }) => {
@@ -51,6 +52,19 @@ describeDemoOnBothEngines('the books', ({ database }) => {
       'revenue:7001': -832,
       'refunds:7001': 832,
     });
+  });
+
+  it('give back the tax of a payment in parts that add up to it', async () => {
+    const { paymentId } = await shop.bought();
+    const parts = [333, 333, 333];
+    for (const part of parts) await refund(paymentId, part);
+    const { rows } = await database().db.execute<{ id: string }>(
+      sql`select id from refunds where payment_id = ${paymentId}`,
+    );
+    const books = new BooksRepository(database().db);
+    const taxes = await Promise.all(rows.map(async ({ id }) => taxOf(await books.balancesOf(paymentId, id))));
+    expect(taxes).toHaveLength(parts.length);
+    expect(taxes.reduce((sum, tax) => sum + tax, 0)).toBe(167);
   });
 
   it('take a refund back that failed after it was reported as made', async () => {

@@ -32,8 +32,13 @@ export type Balances = ReadonlyMap<string, number>;
 
 /** What a provider owes for its payments. */
 const receivable = ({ providerId }: BookedPayment): string => `receivable:${providerId ?? ''}`;
+const TAX = 'tax:';
 /** Tax to be paid to a country. */
-const tax = ({ order }: BookedPayment): string => `tax:${order.price.country}`;
+const tax = ({ order }: BookedPayment): string => `${TAX}${order.price.country}`;
+/** The tax that postings take back, in minor units. */
+export const taxOf = (balances: Balances): number =>
+  [...balances].reduce((sum, [account, amount]) => sum + (account.startsWith(TAX) ? amount : 0), 0);
+
 /** What was sold. */
 const revenue = ({ licenceId }: BookedPayment): string => `revenue:${licenceId}`;
 /** What is owed to those who redeem gifts that were sold. */

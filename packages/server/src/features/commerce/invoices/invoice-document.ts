@@ -42,6 +42,8 @@ export interface InvoiceFacts extends Facts {
 
 export interface CreditNoteFacts extends Facts {
   readonly note: CreditNote;
+  /** The share of the tax that the books have given back, in minor units. */
+  readonly tax: number;
 }
 
 /** How the number of an invoice is written. */
@@ -127,16 +129,15 @@ export const invoiceDocument = (
 };
 
 /**
- * The credit note of a refund, which takes the same share of the tax as of the payment.
+ * The credit note of a refund, with its share of the tax.
  * @see docs/rules/commerce.md MONEY-93
  */
 export const creditNoteDocument = (
   writer: Pick<MailWriter, 'words'>,
-  { note: { number, refund }, ...facts }: CreditNoteFacts,
+  { note: { number, refund }, tax, ...facts }: CreditNoteFacts,
 ): InvoiceDocument => {
   const { payment, invoice, item } = facts;
   const { t, money, dateOf, taxLabel, document } = commonParts(writer, facts);
-  const tax = Math.round((payment.tax * refund.amount) / payment.amount);
   return {
     ...document,
     title: t('creditNoteTitle'),

@@ -5,7 +5,9 @@ import type { Caller } from '../../../feature.js';
 import type { MailWriter } from '../../../mail/mail-writer.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import { ownerOf } from '../baskets/may-buy.js';
+import { BooksRepository } from '../books/books.repository.js';
 import { InvoicesRepository } from '../books/invoices.repository.js';
+import { taxOf } from '../books/movement.js';
 import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
 import { wordsIn } from '../licences/sale-catalogue.js';
 import { type PaymentRow, PaymentsRepository } from '../payments/payments.repository.js';
@@ -53,7 +55,11 @@ export class InvoicesService {
     const document =
       note === undefined
         ? invoiceDocument(this.#deps.writer, { ...facts, notes })
-        : creditNoteDocument(this.#deps.writer, { ...facts, note });
+        : creditNoteDocument(this.#deps.writer, {
+            ...facts,
+            note,
+            tax: taxOf(await new BooksRepository(this.#deps.db).balancesOf(id, note.refund.id)),
+          });
     const file = await drawInvoice(document);
     return {
       fileName: `${serialOf(note?.number ?? invoice.number)}.pdf`,
