@@ -133,6 +133,16 @@ const fits = (page: Page): Promise<boolean> =>
       () => false,
     );
 
+/** Controls that stay covered: polls, as `fits` does. */
+const staysCovered = async (page: Page): Promise<readonly string[]> => {
+  let covered: readonly string[] = [];
+  await expect
+    .poll(async () => (covered = await coveredControls(page)).length, { timeout: 5_000 })
+    .toBe(0)
+    .catch(() => undefined);
+  return covered;
+};
+
 /** Descriptions of the faults of the current page. */
 const faultsOf = async (
   page: Page,
@@ -152,7 +162,7 @@ const faultsOf = async (
     await page.setViewportSize({ ...NARROW, width });
     if (!(await fits(page)))
       faults.push(`is ${String(await overflow(page))} px too wide at ${String(width)} px`);
-    for (const fault of await coveredControls(page)) faults.push(`${fault} at ${String(width)} px`);
+    for (const fault of await staysCovered(page)) faults.push(`${fault} at ${String(width)} px`);
   }
   await page.setViewportSize(WIDE);
   return faults;

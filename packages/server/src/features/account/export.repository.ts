@@ -59,7 +59,7 @@ const sessionsOf = async (db: Database, accountId: string): Promise<AccountExpor
     .select()
     .from(tokenFamilies)
     .where(eq(tokenFamilies.accountId, accountId))
-    .orderBy(desc(tokenFamilies.seenAt));
+    .orderBy(desc(tokenFamilies.seenAt), desc(tokenFamilies.id));
   return rows
     .filter(({ impersonatorId }) => impersonatorId === null)
     .map(({ id, device, browser, system, country, profileId, createdAt, seenAt }) => ({
@@ -88,7 +88,7 @@ const factorsOf = async (
     .select()
     .from(passkeys)
     .where(eq(passkeys.accountId, accountId))
-    .orderBy(asc(passkeys.createdAt));
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
   const confirmedAt = factor?.confirmedAt ?? null;
   return {
     secondFactor:

@@ -16,7 +16,7 @@ export const exportedPayments = async (db: Database, accountId: string): Promise
     .select()
     .from(payments)
     .where(eq(payments.accountId, accountId))
-    .orderBy(asc(payments.createdAt));
+    .orderBy(asc(payments.createdAt), asc(payments.id));
   const ids = paid.map(({ id }) => id);
   const given =
     ids.length === 0 ? [] : await db.select().from(refunds).where(inArray(refunds.paymentId, ids));

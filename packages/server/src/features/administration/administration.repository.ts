@@ -59,7 +59,7 @@ const readOverview = async (db: Database, id: string) => {
       })
       .from(licencesHeld)
       .where(eq(licencesHeld.accountId, id))
-      .orderBy(desc(licencesHeld.purchasedAt)),
+      .orderBy(desc(licencesHeld.purchasedAt), desc(licencesHeld.id)),
   };
 };
 export type OverviewRow = NonNullable<Awaited<ReturnType<typeof readOverview>>>;

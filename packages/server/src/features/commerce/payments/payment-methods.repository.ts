@@ -12,7 +12,7 @@ export class PaymentMethodsRepository extends Repository {
       .select()
       .from(paymentMethods)
       .where(and(eq(paymentMethods.accountId, accountId), eq(paymentMethods.status, 'stored')))
-      .orderBy(desc(paymentMethods.isDefault), asc(paymentMethods.createdAt));
+      .orderBy(desc(paymentMethods.isDefault), asc(paymentMethods.createdAt), asc(paymentMethods.id));
   }
 
   /** Finds a method by the service's id or by either of the provider's ids. */
@@ -50,7 +50,7 @@ export class PaymentMethodsRepository extends Repository {
           and(inArray(paymentMethods.accountId, [...accountIds]), eq(paymentMethods.status, 'stored')),
         ),
       )
-      .orderBy(desc(paymentMethods.isDefault), asc(paymentMethods.createdAt));
+      .orderBy(desc(paymentMethods.isDefault), asc(paymentMethods.createdAt), asc(paymentMethods.id));
   }
 
   /** Methods of deleted accounts. */

@@ -40,7 +40,7 @@ export class ScreensRepository extends Repository {
           .select()
           .from(playbackScreens)
           .where(isOther)
-          .orderBy(asc(playbackScreens.startedAt));
+          .orderBy(asc(playbackScreens.startedAt), asc(playbackScreens.id));
         if (others.length >= limit) return { others };
       }
       const [held] = await tx

@@ -42,6 +42,8 @@ describeDemo('screens', ({ database }) => {
   it('are limited by the realm, and the refusal lists what plays on which device', async () => {
     const first = await start({}, token, { 'user-agent': PHONE });
     expect(first.body).toMatchObject({ heartbeatInterval: 20 });
+    const firstAt = clock.now();
+    clock.advance(1);
     const event = await call(app, 'POST', '/api/v5/manifest/event/2001', { body: {}, token });
     expect(event.status).toBe(200);
     const third = await start({}, token, { 'accept-language': 'es' });
@@ -52,7 +54,7 @@ describeDemo('screens', ({ database }) => {
       screens: [
         {
           device: 'phone',
-          since: new Date(clock.now()).toISOString(),
+          since: new Date(firstAt).toISOString(),
           videos: [{ id: '1001', kind: 'vod', title: 'La costa de los faroles' }],
         },
         {
