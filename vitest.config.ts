@@ -133,7 +133,7 @@ export default defineConfig({
           execArgv: ['--liftoff-only'],
           globalSetup: 'packages/server/testing/one-postgres.ts',
           // The pages that the service sends are rendered by the site.
-          include: ['packages/server/**/*.test.ts', 'tests/{fuzz,pages}/**/*.test.ts'],
+          include: ['packages/server/**/*.test.ts', 'tests/{fuzz,lives,pages}/**/*.test.ts'],
           exclude: everywhere,
         },
       },

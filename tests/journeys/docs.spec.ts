@@ -92,6 +92,15 @@ test('the documentation: navigates by links and menu, and searches by keyboard',
     await expect(page).toHaveURL((url) => url.pathname + url.hash === address);
   });
 
+  await test.step('what is written for publishers is found before the project’s own papers', async () => {
+    for (const words of ['playlist', 'language', 'cookie']) {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type(words);
+      await expect(found.first()).toHaveAttribute('data-address', /^\/docs\/(?!rules\/|decisions\/)/u);
+      await page.keyboard.press('Escape');
+    }
+  });
+
   await test.step('nothing is cut off on a phone, where a button opens the menu', async () => {
     await page.goto('/docs/elements/footlight-live-now/');
     expect(await axeViolations(page)).toEqual([]);

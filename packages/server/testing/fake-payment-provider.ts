@@ -19,8 +19,10 @@ export interface FakePaymentProvider extends PaymentProvider {
   readonly refunded: () => number;
   /** Sets the outcome of future charges. */
   answer(outcome: Outcome): void;
-  /** Makes the next call fail as if the process died, before or after the provider has processed it. */
-  breakOnce(when: 'before' | 'after'): void;
+  /** Sets the outcome of future charges of one method, whatever `answer` says. */
+  answerFor(methodExternalId: string, outcome: Outcome): void;
+  /** Makes the next call fail as if the process died, before or after the provider has processed it; or no longer. */
+  breakOnce(when: 'before' | 'after' | 'never'): void;
   /** Makes every charge fail until `repair`, before the provider has processed it. */
   breakAlways(error: Error): void;
   repair(): void;
@@ -114,8 +116,9 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
   const refunds = new Map<string, number>();
   const removed = new Set<string>();
   const forgotten = new Set<string>();
+  const outcomes = new Map<string, Outcome>();
   let outcome: Outcome = 'succeeds';
-  let broken: 'before' | 'after' | undefined;
+  let broken: 'before' | 'after' | 'never' = 'never';
   let chargeRequests = 0;
   let searchLags = false;
   let outage: Error | undefined;
@@ -128,7 +131,7 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
   };
   const fail = (when: 'before' | 'after'): void => {
     if (broken !== when) return;
-    broken = undefined;
+    broken = 'never';
     throw new ApiError('PROVIDER_FAILED');
   };
 
@@ -145,6 +148,9 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
     refunded: () => [...refunds.values()].reduce((sum, amount) => sum + amount, 0),
     answer: (next) => {
       outcome = next;
+    },
+    answerFor: (methodExternalId, next) => {
+      outcomes.set(methodExternalId, next);
     },
     breakOnce: (when) => {
       broken = when;
@@ -168,7 +174,9 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
       fail('before');
       if (outage !== undefined) throw outage;
       const known = forgotten.has(charge.idempotencyKey) ? undefined : stored.get(charge.idempotencyKey);
-      const state = known?.state ?? stateOf(outcome, `ext-${charge.idempotencyKey}`);
+      const state =
+        known?.state ??
+        stateOf(outcomes.get(charge.methodExternalId ?? '') ?? outcome, `ext-${charge.idempotencyKey}`);
       if (known === undefined)
         stored.set(charge.idempotencyKey, { charge, state, refunded: 0, createdAt: new Date(now()) });
       fail('after');

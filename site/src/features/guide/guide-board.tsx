@@ -175,6 +175,8 @@ export const GuideBoard = (props: GuideBoardProps) => {
   const origin = isExpanded ? 0 : (opening.at - span.from) / MINUTE_MS;
   const last = isExpanded ? span.to : opening.at + LIST_HOURS * HOUR_MS;
   const tick = Math.floor(now / MINUTE_MS) * MINUTE_MS;
+  const isWaiting = props.isLoading && channels.length === 0;
+  const knownRows = isExpanded ? channels.length : Math.min(channels.length, firstRows);
 
   return (
     <>
@@ -200,7 +202,7 @@ export const GuideBoard = (props: GuideBoardProps) => {
         tabIndex={-1}
         aria-label={t('guideGrid')}
         aria-rowcount={blocks.getState().hasMore ? -1 : channels.length + 1}
-        aria-busy={props.isLoading && channels.length === 0}
+        aria-busy={isWaiting}
         className={styles['board']}
         data-guide-board=""
         onScroll={look}
@@ -239,7 +241,7 @@ export const GuideBoard = (props: GuideBoardProps) => {
               '--origin': origin,
               '--now': (tick - span.from) / MINUTE_MS,
               '--minutes': (last - span.from) / MINUTE_MS - origin,
-              '--rows': isExpanded ? channels.length : Math.min(channels.length, firstRows),
+              '--rows': isWaiting ? firstRows : knownRows,
             } as CSSProperties
           }
         >

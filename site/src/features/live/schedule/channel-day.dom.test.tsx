@@ -37,6 +37,23 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+// GUIDE-33
+it('offers the rest of a day that has more programmes than a phone shows at first', () => {
+  expect(screen.queryByText('All programmes')).toBeNull();
+  cleanup();
+  const programmes = Array.from({ length: 12 }, (_, at) => programme(`P${at}`, 19));
+  render(
+    onSite(<ChannelDay channel={{ ...channel, programmes }} now={NOW} />, {
+      state: { storage: localStorage },
+    }),
+  );
+  const isWhole = () => screen.getByText('P5').closest('ol')?.dataset['whole'];
+  const more = screen.getByText('All programmes');
+  expect([isWhole(), more.getAttribute('aria-expanded')]).toEqual(['false', 'false']);
+  fireEvent.click(more);
+  expect([isWhole(), more.getAttribute('aria-expanded')]).toEqual(['true', 'true']);
+});
+
 /** Waits for the dialog, whose code is loaded on first use. */
 const dialogOf = (title: string) => screen.findByRole('dialog', { name: title }, { timeout: 20_000 });
 

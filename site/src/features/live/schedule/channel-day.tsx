@@ -1,6 +1,7 @@
 import type { GuideChannel, GuideProgramme } from '@footlight/contract';
 import { endOf, isOnAt, lockOf, programmeProgress, serviceDecision } from '@footlight/domain';
 import {
+  Button,
   ChannelLogo,
   Chip,
   IconButton,
@@ -20,6 +21,9 @@ import styles from './schedule.module.css';
 const ChannelDetails = lazyPart(async () => (await import('./channel-details.js')).ChannelDetails);
 
 const PERCENT = 100;
+
+/** Programmes of a channel that a phone shows at first (`schedule.module.css`). */
+const FIRST_ON_PHONES = 5;
 
 const ProgrammeRow = ({
   programme,
@@ -88,6 +92,7 @@ export const ChannelDay = ({ channel, now }: { readonly channel: GuideChannel; r
   const lock = lockOf(serviceDecision({ accessLevel }));
   const headingId = `channel-${channelId}`;
   const [selected, setSelected] = useState<GuideProgramme | null>(null);
+  const [isWhole, setWhole] = useState(false);
   const current = programmes.find((programme) => endOf(programme) > now) ?? programmes.at(-1);
   return (
     <section className={styles['channel']} aria-labelledby={headingId} data-card={`CHANNEL:${channelId}`}>
@@ -114,7 +119,16 @@ export const ChannelDay = ({ channel, now }: { readonly channel: GuideChannel; r
           </IconButton>
         )}
       </header>
-      <ol className={styles['programmes']} style={{ '--programmes': programmes.length } as CSSProperties}>
+      <ol
+        className={styles['programmes']}
+        data-whole={isWhole}
+        style={
+          {
+            '--programmes': programmes.length,
+            '--shown-on-phones': isWhole ? programmes.length : Math.min(programmes.length, FIRST_ON_PHONES),
+          } as CSSProperties
+        }
+      >
         {programmes.map((programme) => (
           <ProgrammeRow
             key={programme.id}
@@ -125,6 +139,16 @@ export const ChannelDay = ({ channel, now }: { readonly channel: GuideChannel; r
           />
         ))}
       </ol>
+      {programmes.length > FIRST_ON_PHONES && (
+        <Button
+          className={styles['more'] ?? ''}
+          aria-label={t(isWhole ? 'scheduleFewerOf' : 'scheduleAllOf', { name })}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {t(isWhole ? 'scheduleFewer' : 'scheduleAll')}
+        </Button>
+      )}
       {selected !== null && (
         <ChannelDetails
           of={{

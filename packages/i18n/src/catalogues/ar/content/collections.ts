@@ -49,6 +49,10 @@ export const collections: Translated<typeof english> = {
   reminderNotKept: 'تعذّر حفظ هذا التنبيه. أضفه إلى تقويمك بدلًا من ذلك.',
   reminderStarts: 'يبدأ الآن على {{site}}',
   scheduleDetails: 'تفاصيل برامج {{name}}',
+  scheduleAll: 'كل البرامج',
+  scheduleAllOf: 'كل برامج {{name}}',
+  scheduleFewer: 'برامج أقل',
+  scheduleFewerOf: 'برامج أقل من {{name}}',
   scheduleEarlier: 'البرنامج السابق',
   scheduleLater: 'البرنامج التالي',
 };

@@ -47,6 +47,10 @@ export const collections = {
   reminderNotKept: 'We couldn’t save this reminder. Add it to your calendar instead.',
   reminderStarts: 'Starting now on {{site}}',
   scheduleDetails: 'Programme details for {{name}}',
+  scheduleAll: 'All programmes',
+  scheduleAllOf: 'All programmes of {{name}}',
+  scheduleFewer: 'Fewer programmes',
+  scheduleFewerOf: 'Fewer programmes of {{name}}',
   scheduleEarlier: 'Previous programme',
   scheduleLater: 'Next programme',
 } as const;

@@ -50,6 +50,10 @@ export const collections: Translated<typeof english> = {
   reminderNotKept: 'No pudimos guardar este aviso. Añádelo a tu calendario.',
   reminderStarts: 'Empieza ahora en {{site}}',
   scheduleDetails: 'Detalles de la programación de {{name}}',
+  scheduleAll: 'Todos los programas',
+  scheduleAllOf: 'Todos los programas de {{name}}',
+  scheduleFewer: 'Menos programas',
+  scheduleFewerOf: 'Menos programas de {{name}}',
   scheduleEarlier: 'Programa anterior',
   scheduleLater: 'Programa siguiente',
 };

@@ -49,6 +49,10 @@ export const collections: Translated<typeof english> = {
   reminderNotKept: 'Não foi possível guardar este aviso. Adicione-o ao seu calendário.',
   reminderStarts: 'Começa agora em {{site}}',
   scheduleDetails: 'Detalhes da programação de {{name}}',
+  scheduleAll: 'Todos os programas',
+  scheduleAllOf: 'Todos os programas de {{name}}',
+  scheduleFewer: 'Menos programas',
+  scheduleFewerOf: 'Menos programas de {{name}}',
   scheduleEarlier: 'Programa anterior',
   scheduleLater: 'Programa seguinte',
 };
