@@ -29,6 +29,9 @@ export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = 
   fighter: async () => (await import('./features/content/fighters/fighter.page.js')).fighterPage,
   externalPage: async () =>
     (await import('./features/editorial/operator-pages/external.page.js')).externalPage,
+  mobileExternal: async () =>
+    (await import('./features/editorial/operator-pages/external.page.js')).mobileExternalPage,
+  myUefa: async () => (await import('./features/editorial/operator-pages/external.page.js')).myUefaPage,
   plugin: async () => (await import('./features/editorial/operator-pages/plugin.page.js')).pluginPage,
   preferences: async () =>
     (await import('./features/account/preferences/preferences.page.js')).preferencesPage,

@@ -37,6 +37,7 @@ export const requests: { readonly [N in CallName]?: readonly ContractRequest<N>[
   getSecondFactor: [{ who: 'viewer@footlight.example' }],
   listPasskeys: [{ who: 'viewer@footlight.example' }],
   getIdentityProof: [{ who: 'viewer@footlight.example' }],
+  requestDeviceCode: [{}, { language: 'ar' }],
   listLinkedProviders: [{ who: 'viewer@footlight.example' }],
   createPasskeySignIn: [{}],
   exportAccount: [{ who: 'member@footlight.example' }],

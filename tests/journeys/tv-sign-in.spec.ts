@@ -57,7 +57,7 @@ test('a featured TV provider is chosen on the login page, and unlocks what its p
 
 // SIGN-67
 test('a television is signed in from a second device, which stays signed out', async ({ page, browser }) => {
-  await page.goto('/tv-login');
+  await page.goto('/tv-login/adobe');
   const code = (await page.getByText('Your code').locator('..').getByRole('strong').textContent()) ?? '';
   expect(code).toMatch(/^[A-Z0-9]{6,8}$/u);
 
@@ -73,6 +73,31 @@ test('a television is signed in from a second device, which stays signed out', a
   await phone.goto(new URL('/preferences', page.url()).href);
   await expect(phone.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeVisible();
   await expect(phone.getByRole('button', { name: /^Account of/u })).toHaveCount(0);
+  await phone.context().close();
+});
+
+// SIGN-197, SIGN-198
+test('a television is signed in by a code, in the way that the viewer signs in on the phone', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/tv-login');
+  await expect(page.getByRole('img', { name: /^QR code of/u })).toBeVisible();
+  const code = (await page.getByText('Your code').locator('..').getByRole('strong').textContent()) ?? '';
+  expect(code).toMatch(/^[B-Z]{4}-[B-Z]{4}$/u);
+
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto(new URL(`/activate?code=${code}`, page.url()).href);
+  await phone.getByLabel('Email').fill('viewer@footlight.example');
+  await typed(phone, 'password').fill('footlight-demo');
+  await submit(phone);
+  await expect(phone.getByRole('heading', { name: 'Sign in this device?' })).toBeVisible();
+  await expect(phone.getByText(code)).toBeVisible();
+  await expect(page.getByText('Waiting for you to sign in…')).toBeVisible();
+  await phone.getByRole('button', { name: 'Sign in this device' }).press('Enter');
+  await expect(phone.getByRole('heading', { name: 'Your TV is signed in' })).toBeVisible();
+
+  await expect(page.getByRole('button', { name: /^Account of/u })).toBeVisible({ timeout: 30_000 });
   await phone.context().close();
 });
 

@@ -230,11 +230,18 @@ describe('metadata of server-rendered pages', () => {
     expect((await get('/news?feed=nothing')).statusCode).toBe(404);
   });
 
-  // PAGE-6, PAGE-10, PAGE-24, PAGE-30
+  // PAGE-6, PAGE-10, PAGE-24, PAGE-30, PAGE-70, SIGN-193
   it.each([
     '/nowhere/at/all',
     '/es/nada/aqui',
     '/myuefa',
+    '/es/movil-externo',
+    '/login/xyz',
+    '/login/gigya',
+    '/login/GOOGLE/other',
+    '/es/entrar/xyz',
+    '/oauth/nobody',
+    '/providers/nothing',
     '/video/no-such-film',
     '/series/0',
     '/section/0',
@@ -254,6 +261,11 @@ describe('metadata of server-rendered pages', () => {
   // PAGE-24
   it.each([
     '/login',
+    '/login/facebook',
+    '/login/GOOGLE',
+    '/login/pbr',
+    '/oidc',
+    '/providers/success',
     '/signup',
     '/preferences',
     '/favourites',

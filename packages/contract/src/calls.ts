@@ -5,6 +5,7 @@ import { captchaCalls } from './sign-in/captcha.calls.js';
 import { basketsCalls } from './commerce/baskets.calls.js';
 import { consentsCalls } from './account/consents.calls.js';
 import { contentCalls } from './content/content.calls.js';
+import { deviceSignInCalls } from './sign-in/device-sign-in.calls.js';
 import { favouritesCalls } from './lists/favourites.calls.js';
 import { giftsCalls } from './commerce/gifts.calls.js';
 import { guideCalls } from './guide/guide.calls.js';
@@ -61,6 +62,7 @@ export const calls = {
   ...socialSignInCalls,
   ...oauthSignInCalls,
   ...tvSignInCalls,
+  ...deviceSignInCalls,
   ...captchaCalls,
   ...passwordCalls,
   ...accountCalls,

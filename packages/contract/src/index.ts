@@ -27,6 +27,7 @@ export { AUDIT_ACTIONS, type AuditAction } from './administration/audit-actions.
 export type * from './account/account.schemas.js';
 export type * from './account/account-data.schemas.js';
 export type * from './account/account-fields.schemas.js';
+export type * from './sign-in/device-sign-in.schemas.js';
 export type * from './sign-in/sessions.schemas.js';
 export type * from './administration/admin.schemas.js';
 export type * from './commerce/baskets.schemas.js';

@@ -34,6 +34,7 @@ import { socialSignInShapes } from './sign-in/social-sign-in.schemas.js';
 import { sportsShapes } from './content/sports.schemas.js';
 import { streamsShapes } from './playback/streams.schemas.js';
 import { textsShapes } from './editorial/texts.schemas.js';
+import { deviceSignInShapes } from './sign-in/device-sign-in.schemas.js';
 import { tvSignInShapes } from './sign-in/tv-sign-in.schemas.js';
 import { viewerChangesShapes } from './account/viewer-changes.schemas.js';
 import { watchingShapes } from './playback/watching.schemas.js';
@@ -67,6 +68,7 @@ export const shapes = {
   ...socialSignInShapes,
   ...oauthSignInShapes,
   ...tvSignInShapes,
+  ...deviceSignInShapes,
   ...captchaShapes,
   ...passwordShapes,
   ...accountShapes,

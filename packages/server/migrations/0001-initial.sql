@@ -268,6 +268,27 @@ create table used_captchas (
 );
 create index used_captchas_expiry on used_captchas (expires_at);
 
+-- Devices that wait until a viewer confirms their code on another device.
+create table device_codes (
+  -- SHA-256 of the code with which the device polls, hexadecimal.
+  device_code_hash text primary key,
+  -- What the viewer enters, without its hyphen.
+  user_code text not null unique,
+  device text not null,
+  browser text,
+  system text,
+  country text not null,
+  -- The account that has allowed the device; null until then, and if it was refused.
+  account_id text references accounts (id) on delete cascade,
+  interval_seconds integer not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  answered_at timestamptz,
+  polled_at timestamptz
+);
+create index device_codes_expiry on device_codes (expires_at);
+create index device_codes_account on device_codes (account_id);
+
 -- Links in mails, and the addresses confirmed by one.
 create table mail_links (
   -- SHA-256 of the token, hexadecimal; the token itself is only in the mail.

@@ -136,6 +136,12 @@ export type { RoomPhase, RoomState } from './rooms/room-state.js';
 export { createRoomReportChanges, roomReportsQuery } from './rooms/room-reports.queries.js';
 export type { EnterWith } from './sign-in/provider-entry.js';
 export { tvProvidersQuery } from './sign-in/tv-providers.queries.js';
+export {
+  createDeviceSignIn,
+  type DeviceEnd,
+  type DeviceSignIn,
+  type IssuedCode,
+} from './sign-in/device-sign-in.js';
 export { createTvSignIn, type TvSignIn } from './sign-in/tv-sign-in.js';
 export {
   billingDetailsQuery,

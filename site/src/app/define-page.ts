@@ -47,6 +47,11 @@ export interface Page {
    * `import.meta.env.SSR ? head : undefined` to keep it out of the browser bundle.
    */
   readonly head?: ReadHead | undefined;
+  /**
+   * Whether the realm has a page at the address; one that it has not is answered with status 404. For pages without a
+   * head; only the service reads it, as above.
+   */
+  readonly exists?: ((context: PageContext) => boolean) | undefined;
   readonly Component: ComponentType;
   readonly layout?: PageLayout;
   /**

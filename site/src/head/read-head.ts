@@ -17,7 +17,8 @@ export interface DocumentHead {
  */
 export const readHead = (page: Page | null, context: HeadContext): DocumentHead => {
   if (page === null) return { status: 404, head: null };
-  if (page.head === undefined) return { status: 200, head: null };
+  if (page.head === undefined)
+    return { status: page.exists === undefined || page.exists(context) ? 200 : 404, head: null };
   try {
     const head = page.head(context);
     return { status: head === null ? 404 : 200, head };

@@ -29,7 +29,17 @@ export const signIn = vi.fn<(body: object) => Promise<boolean>>();
 export const signUp = vi.fn<(body: object) => Promise<boolean>>();
 export const call = vi.fn<(name: string, options?: object) => Promise<unknown>>();
 
+/** The address of a provider's page. */
+export const authoriseAddress = vi.fn<(request: object) => Promise<string>>();
+
+/** Enters with the tokens of a call. */
+const enterWith = async (exchange: (client: object) => Promise<unknown>): Promise<void> => {
+  await exchange({ call });
+};
+
 const queries = { renew: () => Promise.resolve() };
+
+const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
 const sessionOf = (user: SessionUser) =>
   createStore<{
@@ -60,8 +70,10 @@ export interface AccountPageOptions {
   /** Whether the realm has a mandatory TV provider. */
   readonly mandatory?: boolean;
   readonly user?: SessionUser;
-  /** Names of the realm’s providers. Default: the product’s own. */
-  readonly providers?: readonly string[];
+  /** The realm’s clients of Adobe. Default: none. */
+  readonly tv?: object;
+  /** The realm’s providers, by name. Default: the product’s own. */
+  readonly providers?: readonly (string | { readonly name: string; readonly clientName: string })[];
   /** Field values by id, entered before hydration; if omitted, the page is rendered in the browser. */
   readonly typed?: Readonly<Record<string, string>>;
 }
@@ -70,14 +82,24 @@ export interface AccountPageOptions {
 export const drawAccountPage = (
   page: ReactNode,
   address: string,
-  { fields = [], mandatory = false, user = guest, typed, providers = ['ID'] }: AccountPageOptions = {},
+  {
+    fields = [],
+    mandatory = false,
+    user = guest,
+    typed,
+    providers = ['ID'],
+    tv = {},
+  }: AccountPageOptions = {},
 ) => {
   const session = sessionOf(user);
   const signInSettings = {
-    tv: { adobe: null, adobeDcr: null, gigya: null, opin: null },
+    tv: { adobe: null, adobeDcr: null, gigya: null, opin: null, ...tv },
     licencePartners: [],
     providers: [
-      ...providers.map((name) => ({ name, mandatory: false, fields: name === 'ID' ? fields : [] })),
+      ...providers.map((provider) => {
+        const named = typeof provider === 'string' ? { name: provider } : provider;
+        return { ...named, mandatory: false, fields: named.name === 'ID' ? fields : [] };
+      }),
       ...(mandatory ? [{ name: 'ADOBE', mandatory: true, fields: [] }] : []),
     ],
     targetSuffix: null,
@@ -94,7 +116,10 @@ export const drawAccountPage = (
   const content = (
     <LabelsProvider value={WORDS}>
       <SiteProvider
-        value={testSite({ session, client: { call }, queries } as never, realmOf({ signIn: signInSettings }))}
+        value={testSite(
+          { session, client: { call }, queries, authoriseAddress, enterWith, storage } as never,
+          realmOf({ signIn: signInSettings }),
+        )}
       >
         <MemoryRouter initialEntries={[address]}>
           {page}
@@ -154,6 +179,7 @@ export const withAccountPages = (): (() => void) => {
     signIn.mockReset();
     signUp.mockReset();
     call.mockReset();
+    authoriseAddress.mockReset();
     localStorage.clear();
     vi.unstubAllGlobals();
   });

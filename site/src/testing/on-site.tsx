@@ -6,6 +6,7 @@ import type { AppState } from '@footlight/state';
 import { LabelsProvider } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { createStore } from 'zustand/vanilla';
 import { SiteProvider, type Site } from '../app/site-context.js';
 import { createAddresses } from '../navigation/addresses.js';
 
@@ -40,13 +41,13 @@ const words = {
   direction: 'ltr',
 } as const;
 
-/** A site with the given stores. */
+/** A site with the given stores; the menus of its realm have not loaded. */
 export const testSite = (
   state: Partial<AppState>,
   realm: PublicRealm = realmOf(),
   { prefix = '', language = 'en' }: { readonly prefix?: Prefix; readonly language?: string } = {},
 ): Site => ({
-  state: state as AppState,
+  state: { realm: createStore(() => ({ menus: null })), ...state } as unknown as AppState,
   realm,
   language,
   origin: location.origin,

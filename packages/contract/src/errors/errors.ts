@@ -16,6 +16,12 @@ export const ERROR_STATUS = {
   RESET_TOKEN_INVALID: 400,
   /** A TV provider's registration is no longer valid: clients discard it and retry once. */
   REGISTRATION_INVALID: 400,
+  // Answers to a device that polls, as in RFC 8628, section 3.5.
+  /** The viewer has not confirmed the device yet. */
+  AUTHORIZATION_PENDING: 400,
+  /** The device polls too often: it waits five seconds longer from now on. */
+  SLOW_DOWN: 400,
+  DEVICE_CODE_EXPIRED: 400,
   UNAUTHORISED: 401,
   TOKEN_EXPIRED: 401,
   TOKEN_INVALID: 401,
@@ -57,6 +63,8 @@ export const ERROR_STATUS = {
   /** The token is valid, but not for the requested keys. */
   DRM_KEY_DENIED: 403,
   REGISTRATION_CLOSED: 403,
+  /** The viewer has refused the device. */
+  AUTHORIZATION_DENIED: 403,
   ROOM_NOT_MEMBER: 403,
   /** The host has removed the caller. */
   ROOM_REMOVED: 403,
@@ -114,6 +122,8 @@ export const ERROR_STATUS = {
   /** The account does not sign in with this provider. */
   PROVIDER_NOT_LINKED: 404,
   PROFILE_NOT_FOUND: 404,
+  /** No device shows this code now. */
+  USER_CODE_INVALID: 404,
   CONFIRMATION_TOKEN_INVALID: 404,
   IMPERSONATION_NOT_FOUND: 404,
   SESSION_NOT_FOUND: 404,

@@ -6,6 +6,7 @@ import { captchaCalls } from '../sign-in/captcha.calls.js';
 import { basketsCalls } from '../commerce/baskets.calls.js';
 import { consentsCalls } from '../account/consents.calls.js';
 import { contentCalls } from '../content/content.calls.js';
+import { deviceSignInCalls } from '../sign-in/device-sign-in.calls.js';
 import { favouritesCalls } from '../lists/favourites.calls.js';
 import { giftsCalls } from '../commerce/gifts.calls.js';
 import { guideCalls } from '../guide/guide.calls.js';
@@ -139,6 +140,12 @@ export const features: readonly Feature[] = [
     title: 'Sign-in: television',
     description: 'Sign-in with TV providers and with registration codes.',
     calls: tvSignInCalls,
+  },
+  {
+    title: 'Sign-in: devices',
+    description:
+      'Sign-in of a device by a code that the viewer confirms on another one, as in RFC 8628, in whatever way they sign in there.',
+    calls: deviceSignInCalls,
   },
   {
     title: 'CAPTCHA',

@@ -3,13 +3,16 @@ import { Instant, Nullable, OneOf } from '../content/content-item.schemas.js';
 import { idParams } from '../calls/params.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 
+/** Kinds of devices, as their owners tell them apart. */
+export const DEVICES = ['computer', 'phone', 'tablet', 'television'] as const;
+
 /** One sign-in on one device. */
 export const AccountSession = Type.Object(
   {
     id: Type.String(),
     /** Whether it is the session of this request. */
     current: Type.Boolean(),
-    device: OneOf(['computer', 'phone', 'tablet', 'television'] as const),
+    device: OneOf(DEVICES),
     /** `Firefox`; null when the browser does not report it. */
     browser: Nullable(Type.String()),
     /** `Windows`; null when the browser does not report it. */

@@ -17,7 +17,7 @@ const PATHS = [
   '/_admin/rooms',
   '/_admin/section-preview',
   '/account/:section?',
-  '/activate/:id',
+  '/activate/:id?',
   '/browse',
   '/confirm-reset/:code',
   '/email-confirmation',

@@ -22,7 +22,7 @@ const adminPage = (name: string): Row => {
 export const ROUTES = {
   root: row('/', '/', '/', '/'),
   account: row('/account/:section?', '/cuenta/:section?', '/conta/:section?', '/👤/:section?'),
-  activate: row('/activate/:id', '/activar/:id', '/ativar/:id', '/🔌/:id'),
+  activate: row('/activate/:id?', '/activar/:id?', '/ativar/:id?', '/🔌/:id?'),
   browse: row('/browse', '/explorar', '/explorar', '/🧭'),
   confirmReset: row(
     '/confirm-reset/:code',

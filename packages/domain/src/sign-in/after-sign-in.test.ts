@@ -27,6 +27,7 @@ const VALUES = {
   from: [undefined, null, '/video/1?t=3', `${origin}/video/1?t=3`, 'https://evil.example/', '/logout'],
   redirectTo: [undefined, null, '/r', 'https://evil.example/'],
   licences: [undefined, null, '', '7001,7002'],
+  selectedLicence: [undefined, '7002'],
   suffix: [undefined, null, '', '?profile=1'],
   isGuest: [false, true],
   menuHome: [null, '/home'],
@@ -48,25 +49,27 @@ const expected = ({
   from,
   redirectTo,
   licences,
+  selectedLicence,
   suffix,
   isGuest,
   menuHome,
 }: Combination): AfterSignIn => {
   const hasFrom = from === '/video/1?t=3' || from === `${origin}/video/1?t=3`;
   const hasSuffix = suffix === '?profile=1';
-  if (isGuest && menuHome !== null && redirectTo !== '/r')
-    return { type: 'path', path: hasSuffix ? '/home?profile=1' : '/home' };
+  const home: AfterSignIn = { type: 'path', path: hasSuffix ? '/home?profile=1' : '/home' };
+  if (isGuest && menuHome !== null && redirectTo !== '/r') return home;
   if (entryPage === 'search') return { type: 'route', route: 'search', query: {}, suffix: suffix ?? null };
   if (entryPage === 'signup' || entryPage === 'purchase') {
     const query = {
       ...(licences === '7001,7002' ? { licences } : {}),
+      ...(selectedLicence === undefined ? {} : { selectedLicence }),
       ...(redirectTo === '/r' ? { redirectTo } : {}),
       ...(hasFrom ? { from: '/video/1?t=3' } : {}),
     };
     return { type: 'route', route: entryPage, query, suffix: suffix ?? null };
   }
   if (hasFrom) return { type: 'path', path: hasSuffix ? '/video/1?t=3&profile=1' : '/video/1?t=3' };
-  return { type: 'stay' };
+  return menuHome === null ? { type: 'stay' } : home;
 };
 
 // NAV-12, NAV-13, NAV-14
@@ -74,7 +77,7 @@ describe('afterSignIn', () => {
   const all = combinations(Object.keys(VALUES) as Field[]) as readonly Combination[];
 
   it('handles every combination of query, guest and menu as specified', () => {
-    expect(all).toHaveLength(11 * 6 * 4 * 4 * 4 * 2 * 2);
+    expect(all).toHaveLength(11 * 6 * 4 * 4 * 2 * 4 * 2 * 2);
     const wrong = all.filter(
       (combination) =>
         JSON.stringify(afterSignIn({ ...combination, origin } as SignInOutcome)) !==

@@ -9,10 +9,12 @@ export interface SignInOutcome {
   readonly entryPage?: string | null;
   /** Licences chosen before sign-in, as in the query. */
   readonly licences?: string | null;
+  /** The licence chosen before sign-in, as in the query. */
+  readonly selectedLicence?: string | null;
   /** Appended to each target if the realm configures it, except for the TV login. */
   readonly suffix?: string | null;
   readonly isGuest: boolean;
-  /** Path of the default menu's home; null until the menu has loaded. */
+  /** Path of the default menu's home; null until the menu has loaded, and if that page is not on this site. */
   readonly menuHome: string | null;
   readonly origin: string;
 }
@@ -26,7 +28,7 @@ export type AfterSignIn =
       /** For {@link withSuffix} on the path of the route. */
       readonly suffix: string | null;
     }
-  /** Stay on the current page: no navigation was requested. */
+  /** Stay on the current page: no navigation was requested, and the menu has no home. */
   | { readonly type: 'stay' };
 
 const BACK_TO_FROM = new Set(['login', 'login-redirect']);
@@ -65,15 +67,19 @@ const entryRoute = (entryPage: string | null | undefined): RouteName | null => {
 export const afterSignIn = (outcome: SignInOutcome): AfterSignIn => {
   const from = backTo(returnTarget(outcome.from, outcome.origin));
   const redirectTo = returnTarget(outcome.redirectTo, outcome.origin);
-  const { licences, suffix = null } = outcome;
+  const { licences, selectedLicence, suffix = null } = outcome;
   const toPath = (path: string): AfterSignIn => ({ type: 'path', path: withSuffix(path, suffix) });
 
   if (outcome.isGuest && outcome.menuHome !== null && redirectTo === null) return toPath(outcome.menuHome);
   const entry = entryRoute(outcome.entryPage);
   // The viewer is signed in, so the login page has nothing to show without a page to return to.
-  if (entry === null || entry === 'login') return from === null ? { type: 'stay' } : toPath(from);
+  if (entry === null || entry === 'login') {
+    const target = from ?? outcome.menuHome;
+    return target === null ? { type: 'stay' } : toPath(target);
+  }
   const carried = {
     ...(licences ? { licences } : {}),
+    ...(selectedLicence ? { selectedLicence } : {}),
     ...(redirectTo === null ? {} : { redirectTo }),
     ...(from === null ? {} : { from }),
   };

@@ -3,7 +3,7 @@ import { ApiError } from '../api-error.js';
 import type { Clock } from '../clock.js';
 import type { LockOutRepository } from './lock-out.repository.js';
 
-/** Maximum attempts at one secret in a quarter of an hour (SIGN-110, SIGN-115, SIGN-163). */
+/** Maximum attempts at one secret in a quarter of an hour (SIGN-110, SIGN-115, SIGN-163, SIGN-199). */
 const MOST = {
   /** From one network; otherwise anybody could lock the owner out. */
   signIn: 10,
@@ -11,6 +11,8 @@ const MOST = {
   signInAnywhere: 100,
   currentPassword: 10,
   code: 5,
+  /** Codes of devices; each one that is confirmed is tried twice. */
+  userCode: 20,
   /** Addresses of existing accounts that one network may find by signing up. */
   takenAddress: 5,
 } as const;

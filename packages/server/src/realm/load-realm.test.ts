@@ -166,6 +166,18 @@ describe('loadRealm', () => {
     expect(issues[0]?.allowed).toContain('section, ');
   });
 
+  // PAGE-70
+  it('requires the operator’s page for a menu entry that leads to one', () => {
+    const home = { id: 'home', label: { en: 'Home' }, target: { type: 'ROUTE', route: 'home' } };
+    const club = { ...home, id: 'club', target: { type: 'ROUTE', route: 'myUefa' } };
+    const menus = { WEB: { home, items: [club] }, 'MOBILE-WEB': { home } };
+    expect(realmErrorOf({ menus }).issues).toMatchObject([
+      { field: 'menus.WEB.items[0].target.route', found: 'a page without externalPages.myuefa' },
+    ]);
+    const page = { title: { en: 'Club' }, address: 'https://club.example/' };
+    expect(() => load({ menus, externalPages: { myuefa: page } })).not.toThrow();
+  });
+
   // ACCT-1
   it('requires labels, choices and unique ids for account fields and consents', () => {
     const text = { en: 'Words' };

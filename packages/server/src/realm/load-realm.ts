@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { FieldIssue } from '@footlight/contract';
-import { isRouteName } from '@footlight/domain';
+import { isRouteName, operatorPageOf } from '@footlight/domain';
 import { Ajv } from 'ajv';
 import { AJV_CODE } from '../http/requests/ajv-code.js';
 import { fieldIssues } from '../http/requests/field-issues.js';
@@ -79,6 +79,14 @@ const crossIssues = (realm: RealmFile): FieldIssue[] => {
         issues.push({
           field: `menus.${device}.${place}.target.route`,
           found: JSON.stringify(target.route),
+          allowed: ALLOWED_ROUTES,
+        });
+      }
+      const ownPage = target.type === 'ROUTE' ? operatorPageOf(target.route) : undefined;
+      if (ownPage !== undefined && !Object.hasOwn(realm.externalPages, ownPage)) {
+        issues.push({
+          field: `menus.${device}.${place}.target.route`,
+          found: `a page without externalPages.${ownPage}`,
           allowed: ALLOWED_ROUTES,
         });
       }

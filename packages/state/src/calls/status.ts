@@ -15,6 +15,8 @@ export interface CallError {
   readonly issues: readonly FieldIssue[];
   /** The maximum number, if a limit is the reason. */
   readonly limit: number | null;
+  /** The other ways in which the person signs in, where the service or a provider names them. */
+  readonly providers?: readonly string[];
 }
 
 /** A failure that a retry cannot change: the object does not exist. */
@@ -25,12 +27,15 @@ export const isAbsent = ({ code }: Pick<CallError, 'code'>): boolean =>
 export const callErrorOf = (error: unknown): CallError => {
   if (!isHttpError(error)) throw error;
   const { code, messages, requestId, issues, details } = error;
-  const { limit } = details;
+  const { limit, providers } = details;
   return {
     code,
     message: messages[0] ?? null,
     requestId,
     issues,
     limit: typeof limit === 'number' ? limit : null,
+    ...(Array.isArray(providers)
+      ? { providers: providers.filter((one): one is string => typeof one === 'string') }
+      : {}),
   };
 };

@@ -53,7 +53,7 @@ export const LoginForm = ({ factor, onSignedIn, submitLabel }: LoginFormProps) =
         {...(realm.signIn.passkeys ? { autoComplete: 'username webauthn' } : {})}
       />
       <PasswordField {...form.field('password')} required />
-      <LoginHelp />
+      <LoginHelp email={form.values.email.trim()} />
       <Button type="submit" look="primary" disabled={isHydrating || form.isPending}>
         {form.isPending ? t('signingIn') : (submitLabel ?? t('signIn'))}
       </Button>

@@ -20,7 +20,11 @@ const Visit = ({ path }: { readonly path: string }) => {
 
 // SIGN-27
 it.each([
-  ['/login?from=%2Fvideo%2F1001', '/login/request-password?providerName=ID'],
+  ['/login', '/login/request-password?providerName=ID'],
+  [
+    '/login?from=%2Fvideo%2F1001',
+    '/login/request-password?providerName=ID&from=%2Flogin%3Ffrom%3D%252Fvideo%252F1001',
+  ],
   ['/gift/7501/login', '/login/request-password?providerName=ID&from=%2Fgift%2F7501%2Flogin'],
 ])('links from %s to %s', async (path, target) => {
   const signIn = { passwordReset: true, providers: [] } as unknown as PublicRealm['signIn'];

@@ -1,6 +1,6 @@
 import { hasOwnAccounts } from '@footlight/domain';
 import { Link, useLabels } from '@footlight/ui';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { PageTitle } from '../../shell/navigation/page-title.js';
@@ -11,6 +11,7 @@ import { LoginForm } from './login-form.js';
 import { OtherSignInOptions } from './other-sign-in-options.js';
 import { OwnSignIn } from './own-sign-in.js';
 import { PasskeySignIn } from './passkey-sign-in.js';
+import { flowOf } from './providers/flow-of.js';
 import { SignedInAlready, useIsSignedInAlready } from './signed-in-already.js';
 import { useAfterSignIn } from './use-after-sign-in.js';
 import { useFactorChallenge } from './use-factor-challenge.js';
@@ -61,10 +62,18 @@ const Login = () => {
   );
 };
 
-export const LoginPage = () => (
-  <OwnSignIn flow="SIGNIN">
-    <Login />
-  </OwnSignIn>
-);
+export const LoginPage = () => {
+  const { realm, addresses } = useSite();
+  const [query] = useSearchParams();
+  if (flowOf(query, realm.signIn) === 'SIGNUP') {
+    const { type: _, ...kept } = Object.fromEntries(query);
+    return <Navigate replace to={addresses.route('signup', {}, kept)} />;
+  }
+  return (
+    <OwnSignIn flow="SIGNIN">
+      <Login />
+    </OwnSignIn>
+  );
+};
 
 export const loginPage = definePage({ Component: LoginPage, layout: { bleed: true, bare: true } });

@@ -98,6 +98,7 @@ describe('the sign-in and sign-up pages', () => {
     expect(JSON.parse(sessionStorage.getItem('footlight.sign-in.5f2c') ?? '{}')).toEqual({
       provider: 'GOOGLE',
       clientName: null,
+      prefix: '',
       flow: 'SIGNIN',
       query: 'from=%2Fvideo%2F1001',
       nonce: '1a',

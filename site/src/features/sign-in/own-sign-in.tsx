@@ -3,12 +3,15 @@ import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
+import { SocialSignIn } from './providers/social-sign-in.js';
 import { useSingleProvider } from './providers/use-single-provider.js';
+import { socialProviderOf } from './redirect/opened-provider.js';
 import { WaitingPage } from '../../shell/pages/waiting-page.js';
 
 /**
  * Renders the site's own sign-in or sign-up. Redirects to the external provider instead if one is configured (SIGN-2),
- * unless the address has `local=1` (SIGN-87) or the viewer is signed in.
+ * unless the address has `local=1` (SIGN-87) or the viewer is signed in, and offers only the social provider that the
+ * query names (SIGN-192).
  */
 export const OwnSignIn = ({
   flow,
@@ -31,5 +34,7 @@ export const OwnSignIn = ({
     if (outside !== null && leaves) location.replace(outside);
   }, [outside, leaves]);
   const { isLeaving } = useSingleProvider(outside === null && isGuest, leaves, flow);
-  return isGuest && (outside !== null || isLeaving) ? <WaitingPage /> : children;
+  if (isGuest && (outside !== null || isLeaving)) return <WaitingPage />;
+  const social = socialProviderOf(realm.signIn.providers, query);
+  return isGuest && social !== undefined ? <SocialSignIn provider={social} flow={flow} /> : children;
 };

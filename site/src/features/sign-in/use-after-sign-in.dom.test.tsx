@@ -55,3 +55,11 @@ it('does not navigate if the viewer has left for another page before the respons
   });
   expect(where()).toBe('/search');
 });
+
+// NAV-14
+it('navigates to the home of the menu if no page was requested', async () => {
+  judge.mockResolvedValue();
+  drawAccountPage(<Pages />, '/login');
+  await press('Sign in');
+  expect(where()).toBe('/home');
+});

@@ -2,10 +2,11 @@ import { afterSignIn, withSuffix } from '@footlight/domain';
 import { linkedProvidersQuery } from '@footlight/state';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
+import { useHome } from '../../shell/bar/menu-entries.js';
 import { useIsLeft } from './use-is-left.js';
 
 /**
- * Navigates to the target of the sign-in, or home if it is not on this site. `kept` is the query of the sign-in page if
+ * Navigates to the target of the sign-in, or to the home of the menu if there is none on this site. `kept` is the query of the sign-in page if
  * the viewer has left the site meanwhile. A viewer who left the page while the request was pending stays where they are
  * (NAV-12).
  */
@@ -14,6 +15,7 @@ export const useAfterSignIn = () => {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const isLeft = useIsLeft();
+  const menuHome = useHome();
   return async (storedQuery?: URLSearchParams): Promise<void> => {
     const wanted = storedQuery ?? query;
     const outcome = afterSignIn({
@@ -21,9 +23,10 @@ export const useAfterSignIn = () => {
       redirectTo: wanted.get('redirectTo'),
       entryPage: wanted.get('entryPage'),
       licences: wanted.get('licences'),
+      selectedLicence: wanted.get('selectedLicence'),
       suffix: realm.signIn.targetSuffix,
       isGuest: false,
-      menuHome: addresses.route('home'),
+      menuHome,
       origin,
     });
     const target =
@@ -31,7 +34,7 @@ export const useAfterSignIn = () => {
         ? outcome.path
         : outcome.type === 'route'
           ? withSuffix(addresses.route(outcome.route, {}, outcome.query), outcome.suffix)
-          : addresses.route('home');
+          : withSuffix(addresses.route('home'), realm.signIn.targetSuffix);
     // An already signed-in viewer has just linked another provider.
     void state.queries.renew(linkedProvidersQuery);
     if (isLeft.current) return;

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { guest, onSite, realmOf } from '../../testing/on-site.js';
-import { ForAdmitted } from './for-admitted.js';
+import { ForAdmitted, ForAdults } from './for-admitted.js';
 
 const Where = () => <output>{useLocation().pathname}</output>;
 
@@ -74,4 +74,23 @@ describe('a screen for viewers who may sign up and buy', () => {
     expect(screen.getByRole('form')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+// PAGE-37
+it.each([
+  [{ ...guest, pro: { id: 'p', tp: 'child' } }, false],
+  [{ ...guest, pro: { id: 'p', tp: 'adult' } }, true],
+  [{ ...guest, usesVpn: true }, true],
+] as const)('a screen for adults, whoever and wherever they are: %o', (user, isShown) => {
+  const session = createStore(() => ({ user })) as unknown as AppState['session'];
+  render(
+    onSite(
+      <ForAdults>
+        <form aria-label="The screen" />
+      </ForAdults>,
+      { state: { session }, realm: realmOf({ territories: { signup: ['ES'] } }) },
+    ),
+  );
+  expect(screen.queryByRole('form') !== null).toBe(isShown);
+  expect(screen.queryByRole('dialog', { name: 'Ask a grown-up' }) !== null).toBe(!isShown);
 });

@@ -11,16 +11,23 @@ const TEXTS = {
   vpnError: 'vpnErrorText',
 } as const satisfies Record<PurchaseRestriction, LabelKey>;
 
+const Restricted = ({ restriction }: { readonly restriction: PurchaseRestriction }) => {
+  const { t } = useLabels();
+  const goBack = useGoBack();
+  return <BlockingModal title={t(restriction)} text={t(TEXTS[restriction])} onClose={goBack} />;
+};
+
+/** Renders its children for adults and guests; a child’s profile is told that grown-ups pay (PAGE-37). */
+export const ForAdults = ({ children }: { readonly children: ReactNode }) =>
+  useViewer()?.pro?.tp === 'child' ? <Restricted restriction="kidPurchaseDenied" /> : children;
+
 /**
  * Renders its children for viewers who may sign up and buy, otherwise the reason in a dialog. Closing the dialog
  * navigates back or home.
  */
 export const ForAdmitted = ({ children }: { readonly children: ReactNode }) => {
-  const { t } = useLabels();
   const { realm } = useSite();
   const viewer = useViewer();
-  const goBack = useGoBack();
   const restriction = viewer === null ? null : purchaseRestrictionOf(viewer, realm);
-  if (restriction === null) return children;
-  return <BlockingModal title={t(restriction)} text={t(TEXTS[restriction])} onClose={goBack} />;
+  return restriction === null ? children : <Restricted restriction={restriction} />;
 };

@@ -69,6 +69,11 @@ export const errors: Translated<typeof english> = {
   errorLastProvider: 'هذه طريقتك الوحيدة للدخول. أنشئ كلمة مرور أولًا.',
   errorAccountNotFound: 'لم نجد هذا الحساب.',
   errorProviderNotReady: 'لم يؤكّد مزوّدك تسجيل الدخول بعد.',
+  errorAuthorizationPending: 'لم يُؤكَّد تسجيل الدخول بعد.',
+  errorSlowDown: 'انتظر قليلًا.',
+  errorDeviceCodeExpired: 'انتهت صلاحية هذا الرمز. اطلب رمزًا جديدًا.',
+  errorAuthorizationDenied: 'رُفض تسجيل الدخول.',
+  errorUserCodeInvalid: 'لا يعرض أي جهاز هذا الرمز الآن. تحقق منه أو اطلب رمزًا جديدًا على الجهاز.',
   errorRegistrationInvalid: 'انتهت صلاحية تسجيل الدخول هذا. ابدأ من جديد.',
   errorSecondFactorRequired: 'أدخل رمز تطبيق المصادقة.',
   errorSecondFactorInvalid:

@@ -67,6 +67,11 @@ export const errors = {
   errorLastProvider: 'This is your only way to sign in. Set a password first.',
   errorAccountNotFound: 'We couldn’t find that account.',
   errorProviderNotReady: 'Your TV provider hasn’t confirmed the sign-in yet.',
+  errorAuthorizationPending: 'The sign-in hasn’t been confirmed yet.',
+  errorSlowDown: 'Wait a little longer.',
+  errorDeviceCodeExpired: 'This code has expired. Get a new one.',
+  errorAuthorizationDenied: 'The sign-in was refused.',
+  errorUserCodeInvalid: 'No device shows this code now. Check it, or get a new one on the device.',
   errorRegistrationInvalid: 'This sign-in has expired. Start it again.',
   errorSecondFactorRequired: 'Enter the code from your authenticator app.',
   errorSecondFactorInvalid:

@@ -71,6 +71,12 @@ export const errors: Translated<typeof english> = {
   errorLastProvider: 'Es tu único acceso. Crea antes una contraseña.',
   errorAccountNotFound: 'No encontramos esa cuenta.',
   errorProviderNotReady: 'Tu operador todavía no ha confirmado el inicio de sesión.',
+  errorAuthorizationPending: 'El inicio de sesión aún no se ha confirmado.',
+  errorSlowDown: 'Espera un poco más.',
+  errorDeviceCodeExpired: 'Este código ha caducado. Pide otro.',
+  errorAuthorizationDenied: 'El inicio de sesión se ha rechazado.',
+  errorUserCodeInvalid:
+    'Ningún dispositivo muestra ahora este código. Compruébalo o pide otro en el dispositivo.',
   errorRegistrationInvalid: 'Este inicio de sesión ha caducado. Vuelve a empezar.',
   errorSecondFactorRequired: 'Escribe el código de tu aplicación de autenticación.',
   errorSecondFactorInvalid:

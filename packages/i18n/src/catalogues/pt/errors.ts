@@ -70,6 +70,12 @@ export const errors: Translated<typeof english> = {
   errorLastProvider: 'É o seu único acesso. Crie antes uma palavra-passe.',
   errorAccountNotFound: 'Não encontrámos essa conta.',
   errorProviderNotReady: 'O seu operador ainda não confirmou o início de sessão.',
+  errorAuthorizationPending: 'O início de sessão ainda não foi confirmado.',
+  errorSlowDown: 'Espere um pouco mais.',
+  errorDeviceCodeExpired: 'Este código expirou. Obtenha outro.',
+  errorAuthorizationDenied: 'O início de sessão foi recusado.',
+  errorUserCodeInvalid:
+    'Nenhum dispositivo mostra agora este código. Verifique-o ou obtenha outro no dispositivo.',
   errorRegistrationInvalid: 'Este início de sessão expirou. Comece de novo.',
   errorSecondFactorRequired: 'Introduza o código da sua aplicação de autenticação.',
   errorSecondFactorInvalid:

@@ -12,6 +12,8 @@ import { consentsOn } from '../account/consents/consents.feature.js';
 import { CaptchaRepository } from './captcha/captcha.repository.js';
 import { behindCaptcha, captchaHandlers } from './captcha/captcha.routes.js';
 import { Captcha } from './captcha/captcha.service.js';
+import { deviceCodeHandlers } from './device-code/device-code.routes.js';
+import { DeviceCodes } from './device-code/device-code.service.js';
 import { emailChangeMails } from './email-change/email-change-mails.js';
 import { EmailChangeRepository } from './email-change/email-change.repository.js';
 import { emailChangeHandlers } from './email-change/email-change.routes.js';
@@ -114,6 +116,7 @@ const createServices = ({ tokens, lockOut, licencesOn, ...tools }: SignInOptions
   };
   const { accounts, session } = partsOn(db);
   const devices = new DevicesService(new DevicesRepository(db), clock);
+  const deviceCodes = new DeviceCodes({ db, partsOn, lockOut, clock });
   const providers = createProvidersFeature({ ...tools, partsOn, postSecurityMail });
   const storedPasskeys = new PasskeysRepository(db, postSecurityMail);
   const ceremonies = new PasskeyCeremonies({
@@ -147,6 +150,7 @@ const createServices = ({ tokens, lockOut, licencesOn, ...tools }: SignInOptions
     accounts,
     session,
     devices,
+    deviceCodes,
     providers,
     captcha,
     links,
@@ -191,12 +195,14 @@ export const createSignInFeature = (options: SignInOptions): SignInFeature => {
       ...captchaHandlers(captcha, realm),
       ...providers.handlers,
       ...devicesHandlers(devices),
+      ...deviceCodeHandlers(services.deviceCodes, writer),
     },
     register: (app, { attempts }) => providers.registerFormPost(app, attempts),
     jobs: [
       cleaning('sign-in.sessions', () => session.clean()),
       cleaning('sign-in.providers', providers.clean),
       cleaning('sign-in.mail-links', () => links.clean()),
+      cleaning('sign-in.device-codes', () => services.deviceCodes.clean()),
       cleaning('sign-in.captcha', () => captcha.clean()),
       cleaning('sign-in.second-factor', () => factors.clean()),
       cleaning('sign-in.passkeys', () => services.storedPasskeys.clean(new Date(clock.now()))),

@@ -46,6 +46,8 @@ it('lets the site frame the pages named in the realm file, and nothing else', ()
     plugins: {
       tides: { title, address: 'http://localhost:{port+1}/tides/' },
       tickets: { title, address: 'https://shop.example/tickets' },
+      // PAGE-69
+      old: { title, address: 'https://old.example/', configuration: { status: 'inactive' } },
     },
   };
   expect(frames(settings, '/plugin/tides')).toBe(

@@ -48,9 +48,10 @@ const text = (directives: Directives): string =>
 /** Origins of the operator’s pages. */
 const framedOrigins = ({ externalPages, plugins }: Realm): readonly string[] => [
   ...new Set(
-    [...Object.values(externalPages), ...Object.values(plugins)].flatMap((page) =>
-      'address' in page ? [new URL(page.address).origin] : [],
-    ),
+    [
+      ...Object.values(externalPages),
+      ...Object.values(plugins).filter(({ configuration }) => configuration.status === 'active'),
+    ].flatMap((page) => ('address' in page ? [new URL(page.address).origin] : [])),
   ),
 ];
 

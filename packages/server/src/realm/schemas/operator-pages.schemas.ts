@@ -16,7 +16,22 @@ const ExternalPage = Type.Union(
 );
 export type RealmExternalPage = Static<typeof ExternalPage>;
 
-const Plugin = Type.Object({ title, address: FramedAddress }, { additionalProperties: false });
+const Plugin = Type.Object(
+  {
+    title,
+    address: FramedAddress,
+    configuration: Type.Object(
+      {
+        status: Type.Union([Type.Literal('active'), Type.Literal('inactive')], {
+          default: 'active',
+          description: 'An inactive plugin has no page, and its origin may not be framed.',
+        }),
+      },
+      { additionalProperties: false, default: {} },
+    ),
+  },
+  { additionalProperties: false },
+);
 
 /** The operator’s own pages, by the id in their address on the site. */
 export const ExternalPages = Type.Unsafe<Readonly<Record<string, RealmExternalPage>>>(

@@ -15,7 +15,7 @@ import { RecoveryCodes } from './recovery-codes.js';
 import { useProvenAction } from './use-proven-action.js';
 
 // Loaded only when an authenticator app is set up.
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.js')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('../../../shell/pages/qr-code.js')).QrCode }));
 
 type Enrolment = ResponseOf<'enrolSecondFactor'>;
 

@@ -17,6 +17,7 @@ import { PaymentErrorNotice, PaymentNotice } from '../checkout/payment-error-not
 import { useRenewAfterPayment } from '../checkout/use-after-payment.js';
 import { usePaymentOptions } from '../checkout/use-payment-options.js';
 import { PaymentOptions } from '../checkout/payment-options.js';
+import { ForAdults } from '../../../shell/viewers/for-admitted.js';
 import { ForViewers } from '../../../shell/viewers/for-viewers.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 
@@ -168,9 +169,11 @@ export const PaymentUpdatePage = () => {
   const { licenceId = '' } = useParams();
   return (
     <ForViewers>
-      <CheckoutLabels>
-        <PaymentUpdate key={licenceId} licenceId={licenceId} />
-      </CheckoutLabels>
+      <ForAdults>
+        <CheckoutLabels>
+          <PaymentUpdate key={licenceId} licenceId={licenceId} />
+        </CheckoutLabels>
+      </ForAdults>
     </ForViewers>
   );
 };

@@ -87,7 +87,10 @@ export const Plans = ({
           },
         ].filter(({ plans }) => plans.length > 0);
   const all = groups.flatMap(({ plans }) => plans);
-  const recommended = recommendedPlan(all, licenceIdsOf(search.get('licences')));
+  const recommended = recommendedPlan(
+    all,
+    licenceIdsOf(search.get('selectedLicence') ?? search.get('licences')),
+  );
   const { choose, choosing, error: choiceError } = useChoosePlan(all, from);
 
   if (data === null)

@@ -1,5 +1,7 @@
+import type { PageRoute } from '@footlight/domain';
 import { externalPageQuery } from '@footlight/state';
-import type { ReadHead } from '../../../app/define-page.js';
+import type { HeadContext } from '../../../app/define-page.js';
+import type { PageHead } from '../../../head/page-head.js';
 import { readLoaded } from '../../../head/read-loaded.js';
 
 /** Length of a page's meta description. */
@@ -8,14 +10,8 @@ const DESCRIPTION_CHARACTERS = 200;
 const describe = (text: string | null): string | null =>
   text === null ? null : text.replaceAll(/\s+/gu, ' ').slice(0, DESCRIPTION_CHARACTERS);
 
-export const externalHead: ReadHead = (context) => {
-  const { pageId = '' } = context.params;
-  const page = readLoaded(context, externalPageQuery, { id: pageId });
-  return page === null
-    ? null
-    : {
-        title: page.title,
-        description: describe(page.text),
-        place: { route: 'externalPage', params: { pageId } },
-      };
+/** The head of an operator's page. @param place where the page is */
+export const externalHead = (context: HeadContext, id: string, place: PageRoute): PageHead | null => {
+  const page = readLoaded(context, externalPageQuery, { id });
+  return page === null ? null : { title: page.title, description: describe(page.text), place };
 };

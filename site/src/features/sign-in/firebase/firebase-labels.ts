@@ -1,4 +1,5 @@
 import type { PublicRealm } from '@footlight/contract';
+import { pathOf } from '@footlight/domain';
 
 type FirebaseOfRealm = NonNullable<PublicRealm['signIn']['firebase']>;
 
@@ -7,6 +8,9 @@ export type FirebaseSettings = FirebaseOfRealm;
 
 /** Path segment of the form in `/login/:authProvider`; `FIREBASE` is the page that identity providers redirect to. */
 export const FIREBASE_WORD = 'firebase';
+
+/** The page that identity providers redirect to, in the default language: each of them knows this address only. */
+export const FIREBASE_RETURN = pathOf('loginProvider', { authProvider: 'FIREBASE' }, '');
 
 /** Query parameter that opens the sign-up form. */
 export const NEW_ACCOUNT = 'create';

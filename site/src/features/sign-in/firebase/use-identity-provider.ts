@@ -5,7 +5,7 @@ import { keepSignIn, type StoredSignIn } from '../redirect/stored-sign-in.js';
 import { queryToKeep } from '../redirect/query-to-keep.js';
 import type { BeginStatus } from '../redirect/use-begin-sign-in.js';
 import { createFirebaseToolkit } from './firebase-toolkit.js';
-import { NEW_ACCOUNT, type FirebaseSettings } from './firebase-labels.js';
+import { FIREBASE_RETURN, NEW_ACCOUNT, type FirebaseSettings } from './firebase-labels.js';
 
 /**
  * Redirects to an identity provider of Firebase and stores the sign-in page's query (SIGN-144).
@@ -23,18 +23,18 @@ export const useIdentityProvider = (
   const begin = async (providerId: string): Promise<void> => {
     if (status === 'leaving') return;
     setStatus('leaving');
-    const returnQuery = queryToKeep(query, from, addresses.route('home'));
+    const returnQuery = queryToKeep(query, from);
     returnQuery.delete(NEW_ACCOUNT);
     try {
-      const page = addresses.route('loginProvider', { authProvider: 'FIREBASE' });
       const { address, sessionId } = await createFirebaseToolkit(settings).begin(
         providerId,
-        new URL(page, origin).href,
+        new URL(FIREBASE_RETURN, origin).href,
       );
       keepSignIn(address, {
         provider: 'FIREBASE',
         clientName: null,
         flow,
+        prefix: addresses.prefix,
         query: returnQuery.toString(),
         ticket: sessionId,
       });

@@ -85,6 +85,7 @@ export const MagicLinkPage = () => {
             isOffered={realm.signIn.magicLink}
             sentLabel="magicLinkSent"
             submitLabel="magicLinkSend"
+            email={query.get('email') ?? ''}
           />
         )}
         <BackLink />

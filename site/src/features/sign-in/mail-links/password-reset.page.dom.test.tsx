@@ -48,4 +48,27 @@ describe('the password reset', () => {
       'This link was already used or has expired. Ask for a new one.',
     );
   });
+
+  // SIGN-27
+  it('says “Not supported” where no provider of the realm has a reset', () => {
+    drawAccountPage(<PasswordResetPage />, '/login/request-password?providerName=GOOGLE', {
+      providers: ['GOOGLE'],
+    });
+    expect(screen.getByText('Not supported')).toBeDefined();
+    expect(screen.getByText('Change your password at Google.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Send link' })).toBeNull();
+  });
+
+  // SIGN-27
+  it('has the address that was typed at the sign-in, and says when its mail could not be sent', async () => {
+    drawAccountPage(<PasswordResetPage />, '/login/request-password?email=nadia%40example.org');
+    call.mockRejectedValue(new HttpError('INTERNAL', { status: 500 }));
+    await press('Send link');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'We couldn’t send the email. Try again in a moment.',
+    );
+    expect(call).toHaveBeenCalledWith('requestPasswordReset', {
+      body: { id: 'nadia@example.org', provider: 'ID' },
+    });
+  });
 });

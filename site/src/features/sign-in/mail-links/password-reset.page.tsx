@@ -5,6 +5,8 @@ import { definePage } from '../../../app/define-page.js';
 import { useSite } from '../../../app/site-context.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { AccountFrame } from '../account-frame.js';
+import styles from '../account-frame.module.css';
+import { providerLabel } from '../redirect/redirect-providers.js';
 import { NewPasswordForm } from './new-password-form.js';
 import { resetProvider } from './reset-provider.js';
 import { SendLinkForm } from './send-link-form.js';
@@ -19,13 +21,30 @@ const PasswordReset = () => {
   const [query] = useSearchParams();
   const { code } = useParams();
   const token = code ?? query.get('token');
-  const provider = resetProvider(query.get('providerName'), realm.signIn.providers);
+  const named = query.get('providerName');
+  const provider = resetProvider(named, realm.signIn);
+  const title = token === null ? t('requestPasswordTitle') : t('resetPasswordTitle');
+  if (provider === null) {
+    const keeper = realm.signIn.providers.find(({ name }) => name === named && name !== 'ID');
+    return (
+      <>
+        <PageTitle of={title} />
+        <AccountFrame title={title} lead={t('notSupported')}>
+          <p className={styles['said']}>
+            {keeper === undefined
+              ? t('notSupportedText')
+              : t('passwordKeptByProvider', { provider: providerLabel(keeper) })}
+          </p>
+          <BackLink />
+        </AccountFrame>
+      </>
+    );
+  }
   const company = provider === 'ID' ? null : partnerLabel(realm.signIn, provider);
   const lead = (): string => {
     if (company === null) return token === null ? t('requestPasswordLead') : t('resetPasswordLead');
     return t(token === null ? 'requestPasswordAtLead' : 'resetPasswordAtLead', { provider: company });
   };
-  const title = token === null ? t('requestPasswordTitle') : t('resetPasswordTitle');
   return (
     <>
       <PageTitle of={title} />
@@ -39,10 +58,10 @@ const PasswordReset = () => {
                 }),
               )
             }
-            isOffered={provider !== 'ID' || realm.signIn.passwordReset}
             account={company === null ? 'email' : 'partner'}
             sentLabel="resetPasswordEmailSent"
             submitLabel="sendResetLink"
+            email={query.get('email') ?? ''}
           />
         ) : (
           <NewPasswordForm token={token} provider={provider} />

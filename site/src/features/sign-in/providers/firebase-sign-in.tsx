@@ -9,6 +9,7 @@ import { SignedInAlready, useIsSignedInAlready } from '../signed-in-already.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
 import { useSignUp } from '../sign-up/use-sign-up.js';
 import { appCheckToken } from '../firebase/firebase-app-check.js';
+import { flowOf } from './flow-of.js';
 import { IdentityProviderButtons } from './firebase-buttons.js';
 import { firebaseErrorMessage } from '../firebase/firebase-error-message.js';
 import { createFirebaseToolkit } from '../firebase/firebase-toolkit.js';
@@ -32,10 +33,11 @@ export const FirebaseSignIn = ({ settings }: { readonly settings: FirebaseSettin
   const leave = useAfterSignIn();
   const isSignedIn = useIsSignedInAlready();
   const { store, make } = useSignUp();
-  const isNew = settings.signUp && query.has(NEW_ACCOUNT);
+  const isNew = settings.signUp && (query.has(NEW_ACCOUNT) || flowOf(query, realm.signIn) === 'SIGNUP');
   const provider = firebaseLabel(realm.signIn);
   const wanted = new URLSearchParams(query);
   wanted.delete(NEW_ACCOUNT);
+  wanted.delete('type');
 
   const signIn = async (email: string, password: string): Promise<void> => {
     const { idToken, refreshToken } = await createFirebaseToolkit(settings).signIn(email, password);

@@ -1,5 +1,6 @@
 import { HttpError } from '@footlight/client';
 import type { Site } from '../../../app/site-context.js';
+import { FIREBASE_RETURN } from '../firebase/firebase-labels.js';
 import { createFirebaseToolkit, type FirebaseTokens } from '../firebase/firebase-toolkit.js';
 import { answerAddress, type ProviderAdapter } from './provider-adapter.js';
 
@@ -25,8 +26,8 @@ export const firebase: ProviderAdapter = {
     const settings = site.realm.signIn.firebase;
     return enterByFirebase(site, async () => {
       if (settings === undefined || ticket === undefined) throw new HttpError('PROVIDER_TOKEN_INVALID');
-      const page = site.addresses.route('loginProvider', { authProvider: 'FIREBASE' });
-      return createFirebaseToolkit(settings).finish(answerAddress(answer, page, site.origin), ticket);
+      const address = answerAddress(answer, FIREBASE_RETURN, site.origin);
+      return createFirebaseToolkit(settings).finish(address, ticket);
     });
   },
 };

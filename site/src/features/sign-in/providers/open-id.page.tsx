@@ -1,15 +1,13 @@
-import { ButtonLink, useLabels } from '@footlight/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLabels } from '@footlight/ui';
+import { useEffect, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { definePage } from '../../../app/define-page.js';
+import { definePage, type PageContext } from '../../../app/define-page.js';
 import { useSite } from '../../../app/site-context.js';
 import { NotFoundPage } from '../../../shell/pages/not-found.page.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { WaitingPage } from '../../../shell/pages/waiting-page.js';
-import type { StoredSignIn } from '../redirect/stored-sign-in.js';
 import { openIdClient, providerLabel, type RealmProvider } from '../redirect/redirect-providers.js';
-import { useBeginSignIn } from '../redirect/use-begin-sign-in.js';
-import { AccountFrame } from '../account-frame.js';
+import { BeginSignIn, ProviderUnavailable } from './begin-sign-in.js';
 
 /** Selects the OpenID Connect client: the query's `clientName`, or the realm's first (SIGN-102). */
 const OfClient = ({ children }: { readonly children: (client: RealmProvider) => ReactNode }) => {
@@ -17,44 +15,6 @@ const OfClient = ({ children }: { readonly children: (client: RealmProvider) => 
   const [query] = useSearchParams();
   const client = openIdClient(realm.signIn.providers, query.get('clientName'));
   return client === undefined ? <NotFoundPage /> : children(client);
-};
-
-/** Shown if the provider cannot be reached; `local=1` keeps the login from redirecting back here. */
-const ProviderUnavailable = ({ title, lead }: { readonly title: string; readonly lead: string }) => {
-  const { t } = useLabels();
-  const { addresses } = useSite();
-  const [query] = useSearchParams();
-  return (
-    <AccountFrame title={title} lead={lead}>
-      <ButtonLink
-        look="primary"
-        href={addresses.route('login', {}, { ...Object.fromEntries(query), local: '1' })}
-      >
-        {t('backToSignIn')}
-      </ButtonLink>
-    </AccountFrame>
-  );
-};
-
-const Begin = ({ client, flow }: { readonly client: RealmProvider; readonly flow: StoredSignIn['flow'] }) => {
-  const { t } = useLabels();
-  const { begin, status } = useBeginSignIn();
-  const hasStarted = useRef(false);
-  useEffect(() => {
-    if (hasStarted.current) return;
-    hasStarted.current = true;
-    void begin(client, flow);
-  });
-  return (
-    <>
-      <PageTitle of={t(flow === 'SIGNUP' ? 'signUp' : 'signIn')} />
-      {status === 'failed' ? (
-        <ProviderUnavailable title={t('providerRefusedTitle')} lead={t('errorProviderFailed')} />
-      ) : (
-        <WaitingPage />
-      )}
-    </>
-  );
 };
 
 const Leave = ({ to }: { readonly to: string }) => {
@@ -102,18 +62,24 @@ const PasswordPage = () => {
   );
 };
 
-const layout = { bleed: true, bare: true } as const;
+const shared = {
+  exists: import.meta.env.SSR
+    ? ({ site }: PageContext) =>
+        openIdClient(site.state.realm.getState().realm?.signIn.providers ?? [], null) !== undefined
+    : undefined,
+  layout: { bleed: true, bare: true },
+} as const;
 
 export const openIdLoginPage = definePage({
-  Component: () => <OfClient>{(client) => <Begin client={client} flow="SIGNIN" />}</OfClient>,
-  layout,
+  Component: () => <OfClient>{(client) => <BeginSignIn provider={client} flow="SIGNIN" />}</OfClient>,
+  ...shared,
 });
 export const openIdSignupPage = definePage({
-  Component: () => <OfClient>{(client) => <Begin client={client} flow="SIGNUP" />}</OfClient>,
-  layout,
+  Component: () => <OfClient>{(client) => <BeginSignIn provider={client} flow="SIGNUP" />}</OfClient>,
+  ...shared,
 });
 export const openIdAccountPage = definePage({
   Component: () => <OfClient>{(client) => <Account client={client} />}</OfClient>,
-  layout,
+  ...shared,
 });
-export const openIdPasswordPage = definePage({ Component: PasswordPage, layout });
+export const openIdPasswordPage = definePage({ Component: PasswordPage, ...shared });

@@ -7,6 +7,7 @@ const stored: StoredSignIn = {
   clientName: 'club',
   flow: 'SIGNIN',
   nonce: null,
+  prefix: '',
   query: 'from=%2Fvideo%2F1001',
 };
 const providers = [

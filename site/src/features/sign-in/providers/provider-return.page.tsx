@@ -7,12 +7,16 @@ import { definePage } from '../../../app/define-page.js';
 import { useViewer, useSite } from '../../../app/site-context.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { WaitingPage } from '../../../shell/pages/waiting-page.js';
-import { takeSignIn, type StoredSignIn } from '../redirect/stored-sign-in.js';
+import { openedProvider } from '../redirect/opened-provider.js';
+import { returnInLanguage } from '../redirect/return-in-language.js';
+import { storedSignIn, takeSignIn, type StoredSignIn } from '../redirect/stored-sign-in.js';
 import { providerLabel } from '../redirect/redirect-providers.js';
 import { AccountFrame } from '../account-frame.js';
 import { FormError } from '../form-error.js';
 import { useSignUp } from '../sign-up/use-sign-up.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
+import { BareReturn } from './bare-return.js';
+import { identityProviderLabel } from '../firebase/firebase-labels.js';
 import { LinkAccount } from './link-account.js';
 import { SignedInAlready } from '../signed-in-already.js';
 import { outcomeOf, type Outcome } from './provider-answer.js';
@@ -24,15 +28,15 @@ interface Arrival {
   readonly outcome: Outcome;
 }
 
-/**
- * Reads the response from query and fragment, and removes it from the address to keep it out of referrers and history.
- */
-const takeAnswer = (): URLSearchParams => {
+/** Reads the response from query and fragment. */
+const readAnswer = (): URLSearchParams => {
   const answer = new URLSearchParams(location.search);
   for (const [key, value] of new URLSearchParams(location.hash.slice(1))) answer.set(key, value);
-  history.replaceState(history.state, '', location.pathname);
   return answer;
 };
+
+/** Parameters of which every response has one. */
+const ANSWERED = ['code', 'error', 'id_token', 'state'] as const;
 
 /** The person’s address belongs to another account; Firebase has its own code (SIGN-81). */
 const CONFLICTS: ReadonlySet<string> = new Set([
@@ -53,6 +57,8 @@ const ProviderReturn = () => {
   const [offersLink, setOffersLink] = useState(false);
   /** The viewer has signed in or out since the browser left for the provider. */
   const [isOther, setOther] = useState(false);
+  /** The address was opened without a response. */
+  const [isBare, setBare] = useState(false);
   const hasArrived = useRef(false);
 
   const finish = async ({ answer, stored }: Arrival, hasAccount = false): Promise<void> => {
@@ -76,7 +82,18 @@ const ProviderReturn = () => {
       await navigate(site.addresses.route('signup', {}, Object.fromEntries(query)), { replace: true });
   };
   const arrive = (): void => {
-    const answer = takeAnswer();
+    const answer = readAnswer();
+    if (!ANSWERED.some((name) => answer.has(name))) {
+      setBare(true);
+      return;
+    }
+    const elsewhere = returnInLanguage(location, storedSignIn(answer.get('state')), site.addresses.prefix);
+    if (elsewhere !== null) {
+      location.replace(elsewhere);
+      return;
+    }
+    // Keeps the response out of referrers and the history.
+    history.replaceState(history.state, '', location.pathname);
     const stored = takeSignIn(answer.get('state'));
     const outcome = outcomeOf(answer, stored, site.realm.signIn.providers);
     const arrived = { answer, stored, outcome };
@@ -100,6 +117,7 @@ const ProviderReturn = () => {
   });
   useEffect(() => clearError, [clearError]);
 
+  if (isBare) return <BareReturn />;
   if (arrival === null) return <WaitingPage />;
   const { stored, outcome } = arrival;
   const settings = site.realm.signIn.providers.find(({ name }) => name === stored?.provider);
@@ -128,6 +146,16 @@ const ProviderReturn = () => {
       </AccountFrame>
     );
   const isLinking = viewer?.isGuest === false;
+  // Firebase knows the other way to sign in (SIGN-196).
+  const others = error?.providers?.map((id) =>
+    id === 'password' ? t('password') : identityProviderLabel(id),
+  );
+  const conflictText =
+    others === undefined || others.length === 0
+      ? t('accountConflictText', { provider })
+      : t('accountExistsWithDifferentProvider', {
+          provider: new Intl.ListFormat(site.language, { type: 'disjunction' }).format(others),
+        });
   if (CONFLICTS.has(error?.code ?? ''))
     return isLinking ? (
       <AccountFrame title={t('providerRefusedTitle')} lead={t('cannotLinkAccount', { provider })}>
@@ -144,7 +172,7 @@ const ProviderReturn = () => {
         </Button>
       </AccountFrame>
     ) : (
-      <AccountFrame title={t('accountConflictTitle')} lead={t('accountConflictText', { provider })}>
+      <AccountFrame title={t('accountConflictTitle')} lead={conflictText}>
         <ButtonLink
           look="primary"
           href={site.addresses.route(
@@ -184,5 +212,10 @@ export const ProviderReturnPage = () => {
 
 export const providerReturnPage = definePage({
   Component: ProviderReturnPage,
+  exists: import.meta.env.SSR
+    ? ({ site, params, query }) =>
+        openedProvider(site.state.realm.getState().realm?.signIn.providers ?? [], { params, query }) !==
+        undefined
+    : undefined,
   layout: { bleed: true, bare: true },
 });

@@ -28,11 +28,16 @@ export const useSingleProvider = (
   useEffect(() => {
     if (!isDue || !isReady || provider === null || hasStarted.current) return;
     hasStarted.current = true;
-    if (page === undefined) void begin(provider, query.get('type') === 'signup' ? 'SIGNUP' : flow);
+    if (page === undefined) void begin(provider, flow);
     else
-      void navigate(addresses.route('loginProvider', { authProvider: page }, Object.fromEntries(query)), {
-        replace: true,
-      });
+      void navigate(
+        addresses.route(
+          'loginProvider',
+          { authProvider: page },
+          { ...Object.fromEntries(query), ...(flow === 'SIGNUP' ? { type: 'signup' } : {}) },
+        ),
+        { replace: true },
+      );
   }, [isDue, isReady, provider, page, begin, query, flow, navigate, addresses]);
   return { isLeaving: isDue && status !== 'failed' };
 };

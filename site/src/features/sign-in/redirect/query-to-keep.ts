@@ -1,15 +1,10 @@
 /**
  * The query of the sign-in page to restore after the redirect.
  * @param from path to return to instead of the one in the address
- * @param home fallback target; needed because the redirect returns to the default language, not the viewer's
+ * @param bundleId app that the sign-in returns to instead of the one in the address
  */
-export const queryToKeep = (
-  query: URLSearchParams,
-  from: string | undefined,
-  home: string,
-): URLSearchParams => {
+export const queryToKeep = (query: URLSearchParams, from?: string, bundleId?: string): URLSearchParams => {
   const result = new URLSearchParams(from === undefined ? query : { from });
-  const isAimed = result.has('entryPage') || result.has('from');
-  if (!isAimed) result.set('from', home);
+  if (bundleId !== undefined) result.set('bundle_id', bundleId);
   return result;
 };

@@ -1,4 +1,5 @@
 import { tabStorage } from '@footlight/client';
+import type { Prefix } from '@footlight/domain';
 import type { RealmProvider } from './redirect-providers.js';
 
 /** State of a sign-in that is stored during the redirect to a provider. */
@@ -10,6 +11,8 @@ export interface StoredSignIn {
   readonly nonce: string | null;
   /** Opaque value from the provider that must be sent back to it; absent if there is none. */
   readonly ticket?: string;
+  /** Path prefix of the language in which the sign-in began, since providers return to the default one (SIGN-191). */
+  readonly prefix: Prefix;
   /** Query of the sign-in page with the target. */
   readonly query: string;
 }
@@ -23,10 +26,16 @@ export const keepSignIn = (address: string, signIn: Omit<StoredSignIn, 'nonce'>)
   tabStorage.setItem(keyOf(query.get('state') ?? ''), JSON.stringify(stored));
 };
 
-/** Can be read once; null for a state that this tab did not create. */
-export const takeSignIn = (state: string | null): StoredSignIn | null => {
+/** The sign-in that a response belongs to; null for a state that this tab did not create. */
+export const storedSignIn = (state: string | null): StoredSignIn | null => {
   if (state === null || state === '') return null;
   const text = tabStorage.getItem(keyOf(state));
-  tabStorage.removeItem(keyOf(state));
   return text === null ? null : (JSON.parse(text) as StoredSignIn);
+};
+
+/** The same; can be read once. */
+export const takeSignIn = (state: string | null): StoredSignIn | null => {
+  const stored = storedSignIn(state);
+  if (stored !== null) tabStorage.removeItem(keyOf(state ?? ''));
+  return stored;
 };

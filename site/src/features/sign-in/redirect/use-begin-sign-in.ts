@@ -7,11 +7,15 @@ import type { RealmProvider } from './redirect-providers.js';
 
 export type BeginStatus = 'idle' | 'leaving' | 'failed';
 
-/**
- * Redirects to a provider and stores the sign-in page's query.
- * @param from path to return to instead of the one in the address
- */
-export const useBeginSignIn = (from?: string) => {
+export interface BeginOptions {
+  /** Path to return to instead of the one in the address. */
+  readonly from?: string;
+  /** App that the sign-in returns to instead of the one in the address (SIGN-90). */
+  readonly bundleId?: string | undefined;
+}
+
+/** Redirects to a provider and stores the sign-in page's query. */
+export const useBeginSignIn = ({ from, bundleId }: BeginOptions = {}) => {
   const { state, addresses } = useSite();
   const [query] = useSearchParams();
   const [status, setStatus] = useState<BeginStatus>('idle');
@@ -19,7 +23,7 @@ export const useBeginSignIn = (from?: string) => {
   const begin = async (provider: RealmProvider, flow: StoredSignIn['flow']): Promise<void> => {
     if (status === 'leaving') return;
     setStatus('leaving');
-    const returnQuery = queryToKeep(query, from, addresses.route('home'));
+    const returnQuery = queryToKeep(query, from, bundleId);
     try {
       const address = await state.authoriseAddress({
         word: provider.clientName ?? provider.name,
@@ -31,6 +35,7 @@ export const useBeginSignIn = (from?: string) => {
         provider: provider.name,
         clientName: provider.clientName ?? null,
         flow,
+        prefix: addresses.prefix,
         query: returnQuery.toString(),
       });
       location.assign(address);

@@ -36,7 +36,7 @@ export const SignUpSteps = () => {
       await leave(wanted);
       return;
     }
-    const chosen = ['licences', 'redirectTo', 'from'].flatMap((name) => {
+    const chosen = ['licences', 'selectedLicence', 'redirectTo', 'from'].flatMap((name) => {
       const value = wanted.get(name);
       return value === null ? [] : [[name, value]];
     });

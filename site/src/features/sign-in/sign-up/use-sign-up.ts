@@ -19,7 +19,8 @@ export const useSignUp = () => {
         realm.signIn.providers.flatMap(({ name, mandatory }) => (mandatory && name !== 'ID' ? [name] : [])),
     }),
   );
-  const choosesPackage = query.has('licences') || query.get('entryPage') === 'purchase';
+  const choosesPackage =
+    query.has('licences') || query.has('selectedLicence') || query.get('entryPage') === 'purchase';
   const isGuest = viewer?.isGuest !== false;
   const accountId = isGuest ? null : viewer.id;
   const isOpen = viewer?.signUpOpen === true;

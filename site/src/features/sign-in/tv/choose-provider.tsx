@@ -1,6 +1,7 @@
 import { errorLabel } from '@footlight/i18n';
 import { tvProvidersQuery } from '@footlight/state';
 import { Button, Skeleton, useLabels } from '@footlight/ui';
+import { useState } from 'react';
 import { useQuery } from '../../../app/use-query.js';
 import { FormError } from '../form-error.js';
 import { TvProviderList } from './tv-provider-list.js';
@@ -12,15 +13,20 @@ import type { ConfiguredTvSignIn } from './use-tv-sign-in.js';
 export const ChooseProvider = ({
   tvSignIn,
   errand,
+  named,
 }: {
   readonly tvSignIn: ConfiguredTvSignIn;
   readonly errand: Errand;
+  /** Id or name of the one provider to offer; all of them if it is not among them (SIGN-194). */
+  readonly named?: string | undefined;
 }) => {
   const { t } = useLabels();
   const { data, error, retry } = useQuery(tvProvidersQuery, { requestorId: tvSignIn.requestorId });
   const { goingTo, error: refused, go } = useToProvider(tvSignIn, errand);
   const providers = data?.requestor.mvpds ?? [];
   const chosen = providers.find(({ id }) => id === goingTo);
+  const [showsAll, setShowsAll] = useState(false);
+  const only = showsAll ? [] : providers.filter(({ id, name }) => id === named || name === named);
 
   if (error !== null)
     return (
@@ -40,7 +46,12 @@ export const ChooseProvider = ({
   return (
     <>
       <FormError error={refused} />
-      <TvProviderList providers={providers} goingTo={goingTo} onChoose={(id) => void go(id)} />
+      <TvProviderList
+        providers={only.length > 0 ? only : providers}
+        goingTo={goingTo}
+        onChoose={(id) => void go(id)}
+      />
+      {only.length > 0 && <Button onClick={() => setShowsAll(true)}>{t('allProviders')}</Button>}
       <p role="status" className={styles['note']}>
         {chosen === undefined ? '' : t('goingToProvider', { provider: chosen.displayName })}
       </p>

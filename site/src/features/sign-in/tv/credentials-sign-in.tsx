@@ -2,6 +2,7 @@ import type { Client } from '@footlight/client';
 import type { AuthTokens } from '@footlight/contract';
 import { useLabels } from '@footlight/ui';
 import type { ReactNode } from 'react';
+import { errorMessage } from '../../../app/error-message.js';
 import { useSite } from '../../../app/site-context.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { AccountFrame } from '../account-frame.js';
@@ -34,6 +35,9 @@ export const CredentialsSignIn = ({ provider, exchange, below }: CredentialsSign
           account="partner"
           submitLabel={t('signIn')}
           pendingLabel={t('signingIn')}
+          word={(error) =>
+            error.code === 'INVALID_CREDENTIALS' ? t('providerIdWrong') : errorMessage(error, t)
+          }
           send={async (credentials) => {
             await state.enterWith((client) => exchange(client, credentials));
             await leave();

@@ -11,14 +11,14 @@ afterEach(cleanup);
 const Where = () => <output>{useLocation().pathname}</output>;
 
 /** A pending sign-in that the test settles. */
-const draw = () => {
+const draw = (entry: object | null = { from: '/series/5001' }) => {
   let retry = (): void => undefined;
   let settle = (_error?: HttpError): void => undefined;
   const outcome = new Promise<void>((resolve, reject) => {
     settle = (error) => (error === undefined ? resolve() : reject(error));
   });
   const signIn = {
-    entry: () => ({ from: '/series/5001' }),
+    entry: () => entry,
     finish: (onRetry: () => void) => {
       retry = onRetry;
       return outcome;
@@ -59,4 +59,11 @@ it.each([
   expect(screen.getByRole('link', { name: 'Select your TV provider' }).getAttribute('href')).toBe(
     '/providers',
   );
+});
+
+// SIGN-195
+it('has nothing to finish where no sign-in is pending', async () => {
+  draw(null);
+  expect(await screen.findByRole('heading', { name: 'There’s nothing to finish here' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Select your TV provider' })).toBeDefined();
 });

@@ -1,6 +1,6 @@
 import { errorLabel } from '@footlight/i18n';
 import { callErrorOf } from '@footlight/state';
-import { ButtonLink, useLabels } from '@footlight/ui';
+import { ButtonLink, useIsHydrating, useLabels } from '@footlight/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../../../app/site-context.js';
 import { PageNotice } from '../../../shell/pages/page-notice.js';
@@ -16,19 +16,28 @@ export const FinishTvSignIn = ({ tvSignIn }: { readonly tvSignIn: ConfiguredTvSi
   const goOn = useGoOn();
   const [stage, setStage] = useState<Stage>('first');
   const hasStarted = useRef(false);
+  const [entry] = useState(() => tvSignIn.signIn.entry());
+  const isHydrating = useIsHydrating();
 
   useEffect(() => {
-    if (hasStarted.current) return;
+    if (entry === null || hasStarted.current) return;
     hasStarted.current = true;
-    const entry = tvSignIn.signIn.entry() ?? {};
     tvSignIn.signIn
       .finish(() => setStage('second'))
       .then(
         () => goOn(entry),
         (error: unknown) => setStage({ code: callErrorOf(error).code }),
       );
-  }, [tvSignIn, goOn]);
+  }, [tvSignIn, goOn, entry]);
 
+  const toProviders = (
+    <ButtonLink look="primary" href={addresses.route('providers')}>
+      {t('selectYourProvider')}
+    </ButtonLink>
+  );
+  // The service does not know what this browser has begun.
+  if (entry === null && !isHydrating)
+    return <PageNotice title={t('nothingToFinish')} text={t('nothingToFinishText')} action={toProviders} />;
   if (typeof stage === 'string')
     return <PageNotice title={stage === 'first' ? t('finishingTvSignIn') : t('retryingTvSignIn')} />;
   const text =
@@ -37,16 +46,5 @@ export const FinishTvSignIn = ({ tvSignIn }: { readonly tvSignIn: ConfiguredTvSi
       : ['PROVIDER_NOT_READY', 'REGISTRATION_INVALID'].includes(stage.code)
         ? t('tvSignInFailed')
         : t(errorLabel(stage.code));
-  return (
-    <PageNotice
-      urgent
-      title={t('providerRefusedTitle')}
-      text={text}
-      action={
-        <ButtonLink look="primary" href={addresses.route('providers')}>
-          {t('selectYourProvider')}
-        </ButtonLink>
-      }
-    />
-  );
+  return <PageNotice urgent title={t('providerRefusedTitle')} text={text} action={toProviders} />;
 };

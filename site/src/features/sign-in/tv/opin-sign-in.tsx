@@ -73,7 +73,9 @@ const OpinWorkflow = ({
   useEffect(() => {
     if (viewer === null || hasStarted.current) return;
     hasStarted.current = true;
-    void work();
+    // A reload after the workflow, which the page was about to leave (SIGN-68).
+    if (query.get('PAGE_READY') === 'true' && !viewer.isGuest) goOn(Object.fromEntries(query));
+    else void work();
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [viewer, round]);
 

@@ -34,6 +34,15 @@ export const enabledPartners = (
     return partner === undefined ? [] : [{ word: partner.word, label: partnerLabel(signIn, name) }];
   });
 
+/** Path segment of the partner's page that `?provider=` names, by its word or its name; undefined if it names none. */
+export const namedPartner = (
+  signIn: Pick<SignIn, 'providers'>,
+  named: string | undefined,
+): string | undefined => {
+  const wanted = PARTNERS.find(({ word, provider }) => word === named || provider === named)?.word;
+  return enabledPartners(signIn).find(({ word }) => word === wanted)?.word;
+};
+
 /** Whether the page of TV providers has any entries (SIGN-131). */
 export const hasTvProviders = (signIn: Pick<SignIn, 'providers' | 'tv'>): boolean =>
   signIn.tv.adobeDcr !== null || signIn.tv.adobe !== null || enabledPartners(signIn).length > 0;

@@ -2,6 +2,7 @@ import { tvProviderAddress } from '@footlight/domain';
 import { callErrorOf, type CallError } from '@footlight/state';
 import { useState } from 'react';
 import { useSite } from '../../../app/site-context.js';
+import { keepDevice } from './signed-in-device.js';
 import type { ConfiguredTvSignIn } from './use-tv-sign-in.js';
 
 export interface ToProvider {
@@ -36,6 +37,7 @@ export const useToProvider = (tvSignIn: ConfiguredTvSignIn, { code, entry = {} }
           result: 'success',
           ...(code === undefined ? {} : { device: 'tv' }),
         });
+        if (code !== undefined) keepDevice(code);
         const { baseUri, requestorId } = tvSignIn;
         const { hostname: site } = new URL(origin);
         location.assign(

@@ -40,4 +40,7 @@ export const providers: Translated<typeof english> = {
   firebaseBlocked: 'لم يسمح {{provider}} بدخول هذا الحساب.',
   firebasePasswordHint: '6 أحرف على الأقل',
   appCheckFailedWeb: 'تعذر التحقق من هذا المتصفح. أعد تحميل الصفحة وحاول مرة أخرى.',
+  providerContinueLead: 'تتابع لدى {{provider}} ثم تعود مباشرة.',
+  accountExistsWithDifferentProvider:
+    'هذا البريد الإلكتروني يسجّل الدخول باستخدام {{provider}}. سجّل الدخول بتلك الطريقة.',
 };

@@ -39,4 +39,7 @@ export const recovery: Translated<typeof english> = {
   confirmationInvalidText: 'استُخدم من قبل أو انتهى وقته.',
   sorrySomethingWentWrong: 'عذرًا، حدث خطأ ما',
   sorrySomethingWentWrongText: 'افتح الرابط في رسالتك مرة أخرى أو حاول لاحقًا.',
+  failedToSend: 'تعذّر إرسال الرسالة. حاول مرة أخرى بعد قليل.',
+  notSupported: 'غير متاح',
+  notSupportedText: 'لا يمكن تغيير كلمات المرور هنا. غيّر كلمتك حيث أنشأت حسابك.',
 };

@@ -38,4 +38,6 @@ export const providers = {
   firebaseBlocked: '{{provider}} didn’t allow this account to sign in.',
   firebasePasswordHint: 'At least 6 characters',
   appCheckFailedWeb: 'We couldn’t verify this browser. Reload the page and try again.',
+  providerContinueLead: 'You continue at {{provider}} and come straight back.',
+  accountExistsWithDifferentProvider: 'This email already signs in with {{provider}}. Sign in that way.',
 } as const;

@@ -37,4 +37,7 @@ export const recovery = {
   confirmationInvalidText: 'It was already used or has expired.',
   sorrySomethingWentWrong: 'Something went wrong',
   sorrySomethingWentWrongText: 'Open the link in the email again, or try later.',
+  failedToSend: 'We couldn’t send the email. Try again in a moment.',
+  notSupported: 'Not supported',
+  notSupportedText: 'Passwords can’t be changed here. Change yours where you got your account.',
 } as const;

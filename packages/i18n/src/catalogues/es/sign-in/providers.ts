@@ -41,4 +41,6 @@ export const providers: Translated<typeof english> = {
   firebaseBlocked: '{{provider}} no ha admitido esta cuenta.',
   firebasePasswordHint: 'Al menos 6 caracteres',
   appCheckFailedWeb: 'No se pudo verificar este navegador. Recarga la página e inténtalo de nuevo.',
+  providerContinueLead: 'Continúas en {{provider}} y vuelves enseguida.',
+  accountExistsWithDifferentProvider: 'Este correo ya inicia sesión con {{provider}}. Entra de esa manera.',
 };

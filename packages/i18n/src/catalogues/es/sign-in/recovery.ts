@@ -40,4 +40,7 @@ export const recovery: Translated<typeof english> = {
   confirmationInvalidText: 'Ya se ha usado o ha caducado.',
   sorrySomethingWentWrong: 'Lo sentimos, algo ha ido mal',
   sorrySomethingWentWrongText: 'Abre otra vez el enlace del correo o inténtalo más tarde.',
+  failedToSend: 'No hemos podido enviar el correo. Inténtalo de nuevo en un momento.',
+  notSupported: 'No disponible',
+  notSupportedText: 'Aquí no se pueden cambiar contraseñas. Cambia la tuya donde creaste la cuenta.',
 };

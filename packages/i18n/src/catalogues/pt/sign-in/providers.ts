@@ -43,4 +43,6 @@ export const providers: Translated<typeof english> = {
   firebaseBlocked: '{{provider}} não admitiu esta conta.',
   firebasePasswordHint: 'Pelo menos 6 caracteres',
   appCheckFailedWeb: 'Não foi possível verificar este navegador. Recarregue a página e tente de novo.',
+  providerContinueLead: 'Continua em {{provider}} e volta logo a seguir.',
+  accountExistsWithDifferentProvider: 'Este e-mail já inicia sessão com {{provider}}. Entre dessa forma.',
 };

@@ -40,4 +40,7 @@ export const recovery: Translated<typeof english> = {
   confirmationInvalidText: 'Já foi usada ou expirou.',
   sorrySomethingWentWrong: 'Lamentamos, algo correu mal',
   sorrySomethingWentWrongText: 'Abra outra vez a ligação do e-mail ou tente mais tarde.',
+  failedToSend: 'Não conseguimos enviar o e-mail. Tente outra vez daqui a pouco.',
+  notSupported: 'Não disponível',
+  notSupportedText: 'Aqui não se podem alterar palavras-passe. Altere a sua onde criou a conta.',
 };

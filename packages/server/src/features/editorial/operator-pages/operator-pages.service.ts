@@ -32,10 +32,10 @@ export class OperatorPagesService {
     return { id, title, text, address: null };
   }
 
-  /** @throws {ApiError} PLUGIN_NOT_FOUND */
+  /** @throws {ApiError} PLUGIN_NOT_FOUND, also for one that is not active (PAGE-69) */
   plugin(id: string, language: string): ResponseOf<'getPlugin'> {
     const plugin = ownOf(this.#realm.plugins, id);
-    if (plugin === undefined) throw new ApiError('PLUGIN_NOT_FOUND');
+    if (plugin?.configuration.status !== 'active') throw new ApiError('PLUGIN_NOT_FOUND');
     return { id, title: this.#titleIn(plugin.title, language, id), address: plugin.address };
   }
 

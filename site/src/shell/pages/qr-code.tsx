@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import styles from './factors.module.css';
+import styles from './qr-code.module.css';
 
 /** Width of the white margin in modules; scanners need it. */
 const QUIET = 4;
