@@ -108,6 +108,9 @@ export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = 
   composedPagePreview: async () =>
     (await import('./features/administration/previews/composed-page-preview.page.js'))
       .composedPagePreviewPage,
+  cancellationPromotionPreview: async () =>
+    (await import('./features/administration/previews/cancellation-promotion-preview.page.js'))
+      .cancellationPromotionPreviewPage,
   navbarPreview: async () =>
     (await import('./features/administration/previews/navbar-preview.page.js')).navbarPreviewPage,
   pluginPreview: async () =>

@@ -1,5 +1,6 @@
 import type { Static } from '@sinclair/typebox';
 import { Section } from './content/section.schemas.js';
+import { CancellationPromotion, retentionShapes } from './commerce/retention.schemas.js';
 import { contentExamples } from './content/content.examples.js';
 import { documentIssues, unreadMembers, type DocumentIssue } from './documents/document-issues.js';
 import { ExternalPage, Plugin, operatorPagesShapes } from './editorial/operator-pages.schemas.js';
@@ -8,7 +9,13 @@ import { Menus } from './realm/realm.schemas.js';
 export type { Allowed, DocumentIssue, JsonType } from './documents/document-issues.js';
 
 /** Documents that an operator can preview before publication, as the service sends them to the site. */
-const SCHEMAS = { section: Section, page: ExternalPage, plugin: Plugin, menus: Menus } as const;
+const SCHEMAS = {
+  section: Section,
+  page: ExternalPage,
+  plugin: Plugin,
+  menus: Menus,
+  cancellationPromotion: CancellationPromotion,
+} as const;
 
 export type DocumentKind = keyof typeof SCHEMAS;
 export type DocumentOf<K extends DocumentKind> = Static<(typeof SCHEMAS)[K]>;
@@ -18,6 +25,7 @@ export const exampleDocuments = {
   section: contentExamples.section,
   page: operatorPagesShapes.getExternalPage.example,
   plugin: operatorPagesShapes.getPlugin.example,
+  cancellationPromotion: retentionShapes.getCancellationPromotion.example,
 } as const;
 
 export type CheckedDocument<K extends DocumentKind> =

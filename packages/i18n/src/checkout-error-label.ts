@@ -30,6 +30,7 @@ const LABELS: Readonly<Record<string, CheckoutLabelKey>> = {
   TIMEOUT: 'failOffline',
   BASKET_CHANGED: 'failBasketChanged',
   BASKET_NOT_FOUND: 'failBasketGone',
+  CONSENT_REQUIRED: 'failConsent',
   BASKET_REQUIREMENTS_FAILED: 'failRequirements',
   FREE_TRIAL_DENIED: 'failTrialDenied',
   KID_PURCHASE_DENIED: 'failKid',

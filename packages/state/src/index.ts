@@ -120,6 +120,7 @@ export {
   marketingQuery,
   passkeysQuery,
   profilesQuery,
+  purchaseTermsQuery,
   secondFactorQuery,
   sessionsQuery,
 } from './account/account.queries.js';

@@ -13,7 +13,7 @@ import {
 import { shapes } from '@footlight/contract/schemas';
 import { createTranslate, type LabelKey } from '@footlight/i18n';
 import { catalogues } from '@footlight/i18n/catalogues';
-import { Queries, type AppState } from '@footlight/state';
+import { Queries, callErrorOf, type AppState } from '@footlight/state';
 import { LabelsProvider } from '@footlight/ui';
 import { configure, render } from '@testing-library/react';
 import { afterAll, beforeAll } from 'vitest';
@@ -112,7 +112,22 @@ export const drawShop = (
   const state = {
     client,
     queries: new Queries({ client, clock: { now: Date.now } }),
-    session: createStore(() => ({ user, status: 'ready', error: null, restore: () => Promise.resolve() })),
+    session: createStore<object>()((set) => ({
+      user,
+      status: 'ready',
+      error: null,
+      restore: () => Promise.resolve(),
+      signInWith: async (name: CallName, parts: Partial<CallParts<CallName>>) => {
+        try {
+          await client.call(name, parts as never);
+          return true;
+        } catch (error) {
+          set({ error: callErrorOf(error) });
+          return false;
+        }
+      },
+      clearError: () => set({ error: null }),
+    })),
   } as unknown as AppState;
   render(
     <LabelsProvider value={WORDS}>

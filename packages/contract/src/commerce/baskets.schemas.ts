@@ -60,6 +60,8 @@ const PaymentArrangement = Body({
     paymentMethodType: PaymentMethodType,
   }),
 });
+/** Answers to the terms with the scope `purchase`; each required one has to be agreed to with every purchase. */
+const consent = Type.Optional(Type.Array(Body({ fieldName: Id, answer: Type.Boolean() }), { maxItems: 50 }));
 /** Makes a repeated payment idempotent: the same key is charged once. */
 const idempotencyKey = Type.String({ minLength: 8, maxLength: 64 });
 const acknowledgeNoFreeTrial = Type.Optional(
@@ -90,6 +92,7 @@ const payErrors = [
   ...blocked,
   ...CARD_ERRORS,
   'UNAUTHORISED',
+  'CONSENT_REQUIRED',
   'BASKET_NOT_FOUND',
   'BASKET_CHANGED',
   'FREE_TRIAL_DENIED',
@@ -142,7 +145,7 @@ export const basketsShapes = defineShapes({
   payGuestBasket: {
     summary: 'Pays for the basket of a guest without an account.',
     query: acknowledgeQuery,
-    body: Body({ paymentArrangement: Type.Optional(PaymentArrangement), idempotencyKey }),
+    body: Body({ paymentArrangement: Type.Optional(PaymentArrangement), consent, idempotencyKey }),
     response: PaymentResult,
     errors: payErrors,
     example: payment,
@@ -178,7 +181,7 @@ export const basketsShapes = defineShapes({
   payBasket: {
     summary: 'Pays for the caller’s basket.',
     query: acknowledgeQuery,
-    body: Body({ paymentArrangement: Type.Optional(PaymentArrangement), idempotencyKey }),
+    body: Body({ paymentArrangement: Type.Optional(PaymentArrangement), consent, idempotencyKey }),
     response: PaymentResult,
     errors: payErrors,
     example: payment,
@@ -189,11 +192,12 @@ export const basketsShapes = defineShapes({
     query: acknowledgeQuery,
     body: Body({
       paymentArrangement: Type.Optional(PaymentArrangement),
-      consent: Type.Optional(Type.Array(Body({ fieldName: Id, answer: Type.Boolean() }), { maxItems: 50 })),
+      consent,
+      /** Accepted for clients that send it, and not read: no provider here issues such proofs. */
       eligibilityCardData: Type.Optional(Body({ token: Token })),
     }),
     response: PaymentResult,
-    errors: [...payErrors, 'PAYMENT_NOT_FOUND', 'CONSENT_REQUIRED'],
+    errors: [...payErrors, 'PAYMENT_NOT_FOUND'],
     example: payment,
   },
   redeemVoucher: {

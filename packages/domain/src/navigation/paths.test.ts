@@ -37,6 +37,7 @@ describe('admin pages', () => {
       '/_admin',
       '/_admin/404-preview',
       '/_admin/accounts/a-1',
+      '/_admin/cancellation-promo-preview',
       '/_admin/composed-page-preview',
       '/_admin/events',
       '/_admin/log',

@@ -208,6 +208,7 @@ export const ROUTES = {
   steeredEvents: adminPage('events'),
   roomReports: adminPage('rooms'),
   previews: adminPage('preview'),
+  cancellationPromotionPreview: adminPage('cancellation-promo-preview'),
   composedPagePreview: adminPage('composed-page-preview'),
   navbarPreview: adminPage('navbar-preview'),
   notFoundPreview: adminPage('404-preview'),

@@ -58,6 +58,14 @@ export const consentTermsQuery: Query<NoParams, ResponseOf<'listConsentTerms'>, 
   idOf: ({ fieldName }) => fieldName,
 };
 
+/** The terms that a purchase asks for. */
+export const purchaseTermsQuery: Query<NoParams, ResponseOf<'listConsentTerms'>, ConsentTerm> = {
+  name: 'purchaseTerms',
+  fetch: ({ client, signal }) => client.call('listConsentTerms', { query: { scope: 'purchase' }, signal }),
+  page: ({ terms }) => singlePage(terms),
+  idOf: ({ fieldName }) => fieldName,
+};
+
 /** The state of two-step sign-in for the viewer's account. */
 export const secondFactorQuery: Query<NoParams, ResponseOf<'getSecondFactor'>> = {
   name: 'secondFactor',

@@ -73,12 +73,14 @@ export class BrowserBasket {
     basket: Basket,
     paymentArrangement: PaymentArrangement | null,
     acceptsNoTrial: boolean,
+    consent: NonNullable<BodyOf<'payBasket'>['consent']>,
   ): Promise<PaymentResult> {
     try {
       const result = await this.#client.call(this.#isGuest() ? 'payGuestBasket' : 'payBasket', {
         query: acceptsNoTrial ? { acknowledgeNoFreeTrial: true } : {},
         body: {
           ...(paymentArrangement === null ? {} : { paymentArrangement }),
+          ...(consent.length === 0 ? {} : { consent }),
           idempotencyKey: this.#keys.keyOf(basket),
         },
       });

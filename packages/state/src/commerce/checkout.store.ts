@@ -51,9 +51,13 @@ export interface CheckoutState extends PaymentState {
    * Pays the basket as shown; ignored while a payment is in progress.
    * @param arrange stores a new payment method, and returns null if nothing is due; an error that it throws counts as a
    * refused payment
+   * @param consent answers to the terms of purchases
    * @returns null if it was not paid; `error` is then set
    */
-  readonly pay: (arrange: () => Promise<PaymentArrangement | null>) => Promise<PaymentResult | null>;
+  readonly pay: (
+    arrange: () => Promise<PaymentArrangement | null>,
+    consent?: BodyOf<'payBasket'>['consent'],
+  ) => Promise<PaymentResult | null>;
   readonly clearError: () => void;
 }
 
@@ -109,12 +113,15 @@ const paymentActions = (own: BrowserBasket, slice: Slice, refresh: () => Promise
     dispatch({ type: 'failed', error });
   };
   return {
-    pay: async (arrange: () => Promise<PaymentArrangement | null>): Promise<PaymentResult | null> => {
+    pay: async (
+      arrange: () => Promise<PaymentArrangement | null>,
+      consent: BodyOf<'payBasket'>['consent'] = [],
+    ): Promise<PaymentResult | null> => {
       const { basket, processing, acceptsNoTrial } = get();
       if (basket === null || processing) return null;
       dispatch({ type: 'started' });
       try {
-        const result = await own.pay(basket, await arrange(), acceptsNoTrial);
+        const result = await own.pay(basket, await arrange(), acceptsNoTrial, consent);
         dispatch({ type: 'completed' });
         return result;
       } catch (error) {

@@ -5,7 +5,7 @@ import { createLoad } from '../calls/load.js';
 import { createSessionEnd } from './session-end.js';
 import { callErrorOf, type CallError, type Status } from '../calls/status.js';
 
-/** Calls that exchange the proof of an outside provider for tokens. */
+/** Calls that exchange the proof of an outside provider, or the address of a guest who pays, for tokens. */
 type ProofCall =
   | 'loginApple'
   | 'loginFacebook'
@@ -14,7 +14,8 @@ type ProofCall =
   | 'signupFirebase'
   | 'exchangeOpenIdCode'
   | 'exchangeProviderCode'
-  | 'exchangeLicenceProviderCode';
+  | 'exchangeLicenceProviderCode'
+  | 'createGuestCheckoutPrincipal';
 
 export interface SessionState {
   /** Status of loading the user. */

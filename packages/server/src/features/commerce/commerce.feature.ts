@@ -105,7 +105,7 @@ export const createCommerceFeature = ({
     billing,
     gifts,
     heldLicences,
-    saveConsents: (accountId, answers) => consents.save(accountId, answers),
+    saveConsents: (accountId, answers) => consents.saveAtPurchase(accountId, answers),
   });
   return {
     handlers: {

@@ -1,10 +1,10 @@
 import { isHttpError } from '@footlight/client';
 import type { CancellationPromotion, UserLicence } from '@footlight/contract';
-import { formatMoney } from '@footlight/i18n';
-import { Button, Sheet, Skeleton, formatDay, headings, useLabels, useViewerLocale } from '@footlight/ui';
+import { Button, Sheet, Skeleton, formatDay, useLabels, useViewerLocale } from '@footlight/ui';
 import { useEffect, useState } from 'react';
 import { useSite } from '../../../app/site-context.js';
 import { useCheckoutLabels } from '../../commerce/checkout/checkout-labels.js';
+import { CancellationOffer } from './cancellation-offer.js';
 import styles from './subscription.module.css';
 
 type Offer = CancellationPromotion | 'loading' | null;
@@ -90,40 +90,17 @@ export const CancelDialog = ({
         </>
       );
     return (
-      <>
-        <div className={styles['note']}>
-          <p className={headings['section']} dir="auto">
-            {offer.title}
-          </p>
-          <p className={styles['text']} dir="auto">
-            {offer.text}
-          </p>
-          <p className={styles['name']}>
-            {price === null
-              ? formatMoney(offer.priceAfterDiscount, language)
-              : t('offerPrice', {
-                  price: formatMoney(offer.priceAfterDiscount, language),
-                  before: formatMoney(price, language),
-                })}
-          </p>
-        </div>
-        <div className={styles['actions']}>
-          <Button
-            look="primary"
-            onClick={() =>
-              end(async () => {
-                await client.call('redeemCancellationPromotion', { params: { id: offer.id } });
-                return t('offerTaken');
-              })
-            }
-          >
-            {t('offerTake')}
-          </Button>
-          <Button className={styles['danger']} onClick={() => cancel(offer)}>
-            {t('offerRefuse')}
-          </Button>
-        </div>
-      </>
+      <CancellationOffer
+        promotion={offer}
+        price={price}
+        onTake={() =>
+          end(async () => {
+            await client.call('redeemCancellationPromotion', { params: { id: offer.id } });
+            return t('offerTaken');
+          })
+        }
+        onRefuse={() => cancel(offer)}
+      />
     );
   };
   return (

@@ -17,6 +17,7 @@ const PREVIEWS: readonly {
   { route: 'composedPagePreview', title: 'previewPage', lead: 'previewPageLead' },
   { route: 'navbarPreview', title: 'previewNavbar', lead: 'previewNavbarLead' },
   { route: 'pluginPreview', title: 'previewPlugin', lead: 'previewPluginLead' },
+  { route: 'cancellationPromotionPreview', title: 'previewOffer', lead: 'previewOfferLead' },
   { route: 'notFoundPreview', title: 'previewNotFound', lead: 'previewNotFoundLead' },
 ];
 

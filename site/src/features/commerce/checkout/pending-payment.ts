@@ -1,4 +1,4 @@
-import type { PaymentResult } from '@footlight/contract';
+import type { BodyOf, PaymentResult } from '@footlight/contract';
 import type { PaymentArrangement } from '@footlight/state';
 import { tabStorage } from '@footlight/client';
 
@@ -18,6 +18,8 @@ export interface PendingPayment {
   readonly nextAction: PaymentResult['nextAction'];
   /** Path on this site to return to in the end; null for none. */
   readonly from: string | null;
+  /** Answers to the terms of a purchase that is paid after the return. */
+  readonly consent?: BodyOf<'payBasket'>['consent'];
 }
 
 const KEY = 'footlight.pendingPayment';

@@ -41,9 +41,10 @@ export const usePaymentOptions = ({
 
   /**
    * Prepares the chosen payment method: stores a new card first, or redirects to a bank or wallet.
+   * @param consent answers to the terms of the purchase, for the payment that follows the redirection
    * @throws {HttpError} if the card or method is refused
    */
-  const arrange = async (): Promise<Attributes> => {
+  const arrange = async (consent: PendingPayment['consent'] = []): Promise<Attributes> => {
     if (chosen === null) throw new HttpError('FAILED_PAYMENT', { status: 402 });
     if (chosen.kind === 'stored') {
       const { cardId, paymentProviderId, paymentMethodType } = chosen.card;
@@ -68,7 +69,14 @@ export const usePaymentOptions = ({
     const arranged = { ...attributes, paymentDetailsExternalId };
     const elsewhere = providerAddress(nextAction?.url ?? null);
     if (elsewhere === null) return arranged;
-    pendingPayment.write({ purpose, attributes: arranged, paymentId: null, nextAction: null, from });
+    pendingPayment.write({
+      purpose,
+      attributes: arranged,
+      paymentId: null,
+      nextAction: null,
+      from,
+      consent,
+    });
     return leaveTo(elsewhere);
   };
 

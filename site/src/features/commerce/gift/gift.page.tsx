@@ -4,6 +4,7 @@ import { formatMoney } from '@footlight/i18n';
 import { giftProductsQuery } from '@footlight/state';
 import { Artwork, Button, ButtonLink, Link, Notice, Skeleton, headings, useLabels } from '@footlight/ui';
 import { Gift } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { definePage } from '../../../app/define-page.js';
 import { useViewer, useSite } from '../../../app/site-context.js';
@@ -17,6 +18,7 @@ import { useCheckout } from '../checkout/use-checkout.js';
 import { ForAdmitted } from '../../../shell/viewers/for-admitted.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { GiftForm, type GiftRequest } from './gift-form.js';
+import { GuestBuyer } from './guest-buyer.js';
 import styles from './gift.module.css';
 
 /** A gift is a one-off payment, so its price covers the whole period. */
@@ -59,12 +61,12 @@ const OneGift = ({ gift }: { readonly gift: GiftProduct }) => {
   const navigate = useNavigate();
   const checkout = useCheckout();
   const price = priceOfGift(gift);
+  const [isFilled, setFilled] = useState(false);
+  const pay = addresses.route('giftPay', { giftId: gift.giftId });
   const give = async (request: GiftRequest): Promise<void> => {
     if (!(await checkout.give(request))) return;
-    const pay = addresses.route('giftPay', { giftId: gift.giftId });
-    await navigate(
-      viewer?.isGuest === false ? pay : addresses.route('giftLogin', { giftId: gift.giftId }, { from: pay }),
-    );
+    if (viewer?.isGuest === false) await navigate(pay);
+    else setFilled(true);
   };
   return (
     <div className={frame['columns']}>
@@ -86,7 +88,14 @@ const OneGift = ({ gift }: { readonly gift: GiftProduct }) => {
         {checkout.status === 'failed' && checkout.basketError !== null && (
           <PaymentErrorNotice error={checkout.basketError} />
         )}
-        <GiftForm gift={gift} isBusy={checkout.status === 'loading'} onGive={give} />
+        {isFilled ? (
+          <GuestBuyer
+            signInHref={addresses.route('giftLogin', { giftId: gift.giftId }, { from: pay })}
+            onContinue={async () => navigate(pay)}
+          />
+        ) : (
+          <GiftForm gift={gift} isBusy={checkout.status === 'loading'} onGive={give} />
+        )}
       </div>
     </div>
   );

@@ -27,6 +27,36 @@ describe('MONEY-89: redeeming a gift', () => {
     );
   });
 
+  // MONEY-152
+  it('offers to use a code that no gift has as a voucher for a plan', async () => {
+    const shop = draw('/redeem?redeemCode=HALF', { redeemGift: refuse('GIFT_NOT_FOUND') });
+    fireEvent.click(await screen.findByRole('button', { name: 'Redeem' }));
+    const plan = await screen.findByRole('combobox', { name: 'Plan' });
+    expect(plan.querySelectorAll('option').length).toBeGreaterThan(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Use voucher' }));
+    expect(await screen.findByText('Voucher accepted')).toBeDefined();
+    expect(shop.of('redeemVoucher')[0]?.body).toEqual({
+      voucherCode: 'HALF',
+      licenceId: (plan as HTMLSelectElement).value,
+    });
+    expect(shop.of('redeemGift')).toHaveLength(1);
+  });
+
+  // MONEY-152
+  it('says that a voucher belongs to the checkout, and that a renewing plan needs a payment method', async () => {
+    let code: 'VOUCHER_NOT_APPLICABLE' | 'FAILED_PAYMENT' = 'VOUCHER_NOT_APPLICABLE';
+    draw('/redeem?redeemCode=HALF', {
+      redeemGift: refuse('GIFT_NOT_FOUND'),
+      redeemVoucher: () => refuse(code)(),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Redeem' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Use voucher' }));
+    expect((await screen.findAllByText(/Enter it at the checkout/u)).length).toBeGreaterThan(0);
+    code = 'FAILED_PAYMENT';
+    fireEvent.click(screen.getByRole('button', { name: 'Use voucher' }));
+    expect((await screen.findAllByText(/Add a payment method first/u)).length).toBeGreaterThan(0);
+  });
+
   it('shows why a code is refused, until another is typed', async () => {
     const shop = draw('/redeem', { redeemGift: refuse('GIFT_ALREADY_REDEEMED') });
     fireEvent.click(await screen.findByRole('button', { name: 'Redeem' }));

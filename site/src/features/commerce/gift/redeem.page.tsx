@@ -1,3 +1,4 @@
+import { isHttpError } from '@footlight/client';
 import type { UserLicence } from '@footlight/contract';
 import { userLicencesQuery } from '@footlight/state';
 import {
@@ -21,11 +22,25 @@ import { CheckoutLabels, useCheckoutLabels } from '../checkout/checkout-labels.j
 import { errorMessage } from '../checkout/error-message.js';
 import { ForAdmitted } from '../../../shell/viewers/for-admitted.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
+import { VoucherPlan } from './voucher-plan.js';
 
 /** Maximum length that the service accepts. */
 const LONGEST_CODE = 64;
 
-/** Redeems a gift code; the address keeps the code while the viewer signs in (MONEY-89). */
+interface Redeemed {
+  readonly licence: UserLicence;
+  readonly isVoucher: boolean;
+}
+
+/** Codes of a refused voucher that need more than its label. */
+const VOUCHER_ERRORS = { VOUCHER_NOT_APPLICABLE: 'redeemVoucherOther', FAILED_PAYMENT: 'redeemVoucherMethod' } as const;
+
+const isVoucherError = (code: string): code is keyof typeof VOUCHER_ERRORS => Object.hasOwn(VOUCHER_ERRORS, code);
+
+/**
+ * Redeems the code of a gift, or of a voucher for a plan; the address keeps the code while the viewer signs in
+ * (MONEY-89, MONEY-152).
+ */
 const Redeem = () => {
   const { t: common, language } = useLabels();
   const t = useCheckoutLabels();
@@ -33,32 +48,55 @@ const Redeem = () => {
   const viewer = useViewer();
   const place = useViewerLocale();
   const [query] = useSearchParams();
-  const [licence, setLicence] = useState<UserLicence | null>(null);
+  const [redeemed, setRedeemed] = useState<Redeemed | null>(null);
+  /** A code that no gift has. */
+  const [voucherCode, setVoucherCode] = useState<string | null>(null);
+  const [licenceId, setLicenceId] = useState<string | null>(null);
+  const accept = (by: Redeemed): null => {
+    setRedeemed(by);
+    state.queries.changeViewer();
+    void state.queries.renew(userLicencesQuery);
+    return null;
+  };
   const form = useForm({
     initial: { redeemCode: query.get('redeemCode') ?? '' },
     send: async ({ redeemCode: typed }) => {
       const redeemCode = typed.trim();
       if (redeemCode === '') return { issues: { redeemCode: t('redeemCodeEmpty') } };
-      setLicence(await state.client.call('redeemGift', { body: { redeemCode } }));
-      state.queries.changeViewer();
-      void state.queries.renew(userLicencesQuery);
-      return null;
+      if (redeemCode === voucherCode && licenceId !== null) {
+        const body = { voucherCode: redeemCode, licenceId };
+        return accept({ licence: await state.client.call('redeemVoucher', { body }), isVoucher: true });
+      }
+      try {
+        const licence = await state.client.call('redeemGift', { body: { redeemCode } });
+        return accept({ licence, isVoucher: false });
+      } catch (error) {
+        if (!isHttpError(error) || error.code !== 'GIFT_NOT_FOUND') throw error;
+        setVoucherCode(redeemCode);
+        return { issues: { redeemCode: t('redeemVoucherText') } };
+      }
     },
-    word: (error) => ({ issues: { redeemCode: errorMessage(error, t) } }),
+    word: (error) => ({
+      issues: {
+        redeemCode: isVoucherError(error.code) ? t(VOUCHER_ERRORS[error.code]) : errorMessage(error, t),
+      },
+    }),
   });
   const code = form.values.redeemCode.trim();
-  if (licence !== null) {
+  if (redeemed !== null) {
+    const { licence, isVoucher } = redeemed;
     const { name, licenceStatus } = licence;
     const until = licenceStatus.expiryTimestamp;
+    const isForRenewals = isVoucher && licenceStatus.discounts.length > 0;
+    const text =
+      until === null
+        ? t('redeemDonePlain', { name })
+        : t('redeemDoneText', { name, date: formatDay(until, language, place) });
     return (
       <Notice
         urgent
-        title={t('redeemDone')}
-        text={
-          until === null
-            ? t('redeemDonePlain', { name })
-            : t('redeemDoneText', { name, date: formatDay(until, language, place) })
-        }
+        title={t(isVoucher ? 'redeemVoucherDone' : 'redeemDone')}
+        text={isForRenewals ? t('redeemVoucherDoneText', { name }) : text}
         action={
           <>
             <ButtonLink look="primary" href={addresses.route('home')}>
@@ -86,6 +124,9 @@ const Redeem = () => {
         spellCheck={false}
         dir="ltr"
       />
+      {voucherCode !== null && voucherCode === code && !isGuest && (
+        <VoucherPlan licenceId={licenceId} onChoose={setLicenceId} />
+      )}
       {isGuest ? (
         <>
           <p className={frame['text']}>{t('redeemSignInText')}</p>
@@ -114,7 +155,9 @@ const Redeem = () => {
       ) : (
         <div className={frame['actions']}>
           <Button type="submit" look="primary" disabled={form.isPending}>
-            {form.isPending ? common('loading') : t('redeemButton')}
+            {form.isPending
+              ? common('loading')
+              : t(voucherCode === code && code !== '' ? 'redeemVoucherButton' : 'redeemButton')}
           </Button>
         </div>
       )}

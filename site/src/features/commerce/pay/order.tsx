@@ -1,10 +1,13 @@
 import type { Basket } from '@footlight/contract';
-import { paymentErrorAction } from '@footlight/domain';
+import { consentDefaults, missingConsents, paymentErrorAction, type ConsentAnswers } from '@footlight/domain';
 import { formatMoney } from '@footlight/i18n';
-import type { CheckoutState } from '@footlight/state';
-import { Button, Link, Notice, headings, useLabels } from '@footlight/ui';
+import { purchaseTermsQuery, type CheckoutState } from '@footlight/state';
+import { Button, FormSummary, Link, Notice, headings, useLabels } from '@footlight/ui';
+import { useState } from 'react';
 import { useSite } from '../../../app/site-context.js';
 import { useForm } from '../../../app/use-form.js';
+import { useQuery } from '../../../app/use-query.js';
+import { ConsentFields } from '../../../shell/viewers/consent-fields.js';
 import { BillingForm } from '../checkout/billing-form.js';
 import { useCheckoutLabels } from '../checkout/checkout-labels.js';
 import styles from '../checkout/checkout-frame.module.css';
@@ -39,9 +42,14 @@ export const Order = ({
   /** Id of the payment provider in the address, if any. */
   readonly preferred: string | null;
 }) => {
-  const { language } = useLabels();
+  const { language, t: common } = useLabels();
   const t = useCheckoutLabels();
   const { addresses, realm } = useSite();
+  const { items: terms, status: termsStatus } = useQuery(purchaseTermsQuery, {});
+  const [ticked, setTicked] = useState<ConsentAnswers>({});
+  // If the terms do not load, the service refuses the payment, and says why.
+  const hasTerms = termsStatus === 'ready' || termsStatus === 'failed';
+  const answers = { ...consentDefaults(terms), ...ticked };
   const after = useAfterPayment();
   const paymentOptions = usePaymentOptions({
     providers: basket.providers,
@@ -52,14 +60,18 @@ export const Order = ({
   const { error, processing, missingFields, acceptsNoTrial } = checkout;
   const isZero = basket.discountedTotal === 0 && basket.providers.length === 0;
 
-  const form = useForm({
+  const form = useForm<Record<string, string>>({
     send: async () => {
+      const missing = missingConsents(terms, answers);
+      if (missing.length > 0)
+        return { issues: Object.fromEntries(missing.map((name) => [name, common('consentTick')])) };
+      const consent = Object.entries(answers).map(([fieldName, answer]) => ({ fieldName, answer }));
       let attributes: Attributes | null = null;
       const result = await checkout.pay(async () => {
         if (isZero) return null;
-        attributes = await paymentOptions.arrange();
+        attributes = await paymentOptions.arrange(consent);
         return { primaryPaymentDetailsAttributes: attributes };
-      });
+      }, consent);
       if (result === null) return {};
       await after({ result, attributes, from, itemType: basket.itemType });
       return null;
@@ -112,12 +124,26 @@ export const Order = ({
         ) : (
           <PaymentOptions state={paymentOptions} attempt={attempt} disabled={isBusy} onSubmit={form.submit} />
         )}
+        {terms.length > 0 && (
+          <div className={styles['form']}>
+            <FormSummary {...form.summary} />
+            <ConsentFields
+              terms={terms}
+              answers={answers}
+              field={form.field}
+              onAnswer={(fieldName, answer) => {
+                setTicked({ ...ticked, [fieldName]: answer });
+                form.change(fieldName, String(answer));
+              }}
+            />
+          </div>
+        )}
         <div className={styles['form']}>
           <Button
             type="submit"
             look="primary"
             className={styles['wide']}
-            disabled={isBusy || (!isZero && !paymentOptions.isReady)}
+            disabled={isBusy || !hasTerms || (!isZero && !paymentOptions.isReady)}
           >
             {words()}
           </Button>

@@ -63,6 +63,28 @@ describe('the checkout', () => {
     expect(paid?.body).toHaveProperty('idempotencyKey', expect.stringMatching(/^[0-9a-f]{32}$/u));
   });
 
+  it('MONEY-150 pays only when the required terms are ticked, and sends all answers', async () => {
+    const term = exampleOf('listConsentTerms').terms[0];
+    if (term === undefined) throw new Error('The example has no term.');
+    const shop = draw({
+      listConsentTerms: () => ({
+        terms: [{ ...term, fieldName: 'withdrawal', label: 'Begin at once', required: true }, term],
+      }),
+    });
+    const box = await screen.findByRole('checkbox', { name: /^Begin at once/u });
+    fireEvent.click(await button('Pay £5.00'));
+    expect((await screen.findAllByText('Tick this box to continue.')).length).toBeGreaterThan(0);
+    expect(shop.names()).not.toContain('payBasket');
+    fireEvent.click(box);
+    fireEvent.click(await button('Pay £5.00'));
+    await waitFor(() => expect(where()).toContain('/subscribed'));
+    expect(shop.of('listConsentTerms')[0]?.query).toEqual({ scope: 'purchase' });
+    expect(shop.of('payBasket')[0]?.body).toHaveProperty('consent', [
+      { fieldName: 'withdrawal', answer: true },
+      { fieldName: term.fieldName, answer: false },
+    ]);
+  });
+
   it('MONEY-78 stores a card by the token of its frame, and ignores messages of other origins', async () => {
     const shop = draw(noCards);
     await screen.findByTitle('Card details');

@@ -33,7 +33,7 @@ const Authorisation = () => {
     navigate(addresses.route('account', { section }), { replace: true });
 
   /** Stores the confirmed payment method and applies it to its purpose. */
-  const takeMethod = async ({ purpose, attributes, from }: PendingPayment): Promise<void> => {
+  const takeMethod = async ({ purpose, attributes, from, consent }: PendingPayment): Promise<void> => {
     const paymentDetailsExternalId = attributes?.paymentDetailsExternalId;
     if (attributes === null || paymentDetailsExternalId === undefined) return;
     const { cardId } = await client.call('validatePaymentMethod', { body: { paymentDetailsExternalId } });
@@ -52,7 +52,10 @@ const Authorisation = () => {
     }
     await checkout.open();
     const arranged = { ...attributes, paymentDetailsExternalId: cardId };
-    const result = await checkout.pay(() => Promise.resolve({ primaryPaymentDetailsAttributes: arranged }));
+    const result = await checkout.pay(
+      () => Promise.resolve({ primaryPaymentDetailsAttributes: arranged }),
+      consent,
+    );
     if (result !== null)
       await after({ result, attributes: arranged, from, itemType: checkout.basket?.itemType ?? 'LICENCE' });
   };

@@ -78,6 +78,25 @@ export class ConsentsService {
   }
 
   /**
+   * Checks the answers that come with a purchase, and stores them. Every purchase asks again, because they are about it.
+   * @param accountId null for a guest, whose answers are only checked
+   * @throws {ApiError} INVALID_FIELD for a term that purchases do not have
+   * @throws {ApiError} CONSENT_REQUIRED with the required terms of purchases that are not agreed to
+   * @see docs/rules/commerce.md MONEY-150
+   */
+  async saveAtPurchase(accountId: string | null, answers: readonly ConsentAnswer[]): Promise<void> {
+    const asked = this.#choices.filter(({ scopes }) => scopes.includes('purchase'));
+    checkNames(answers, asked);
+    const agreed = new Set(answers.filter(({ answer }) => answer).map(({ fieldName }) => fieldName));
+    const fieldNames = asked
+      .filter(({ required, fieldName }) => required && !agreed.has(fieldName))
+      .map(({ fieldName }) => fieldName);
+    if (fieldNames.length > 0) throw new ApiError('CONSENT_REQUIRED', { details: { fieldNames } });
+    if (accountId !== null && answers.length > 0)
+      await this.#repository.add(accountId, answers, new Date(this.#clock.now()));
+  }
+
+  /**
    * Validates the answers for a new account, as `save` would.
    * @throws {ApiError} INVALID_FIELD or CONSENT_REQUIRED
    */

@@ -137,6 +137,7 @@ describeDemo('gifts, refunds, vouchers and guests', ({ database }) => {
     expect(errorOf(await redeem(token, 'HALF50', '7003')).code).toBe('VOUCHER_USED_UP');
   });
 
+  // MONEY-151
   it('lets a guest pay with an email address and without a password', async () => {
     const { body: guest } = await call(shop.app, 'POST', '/api/v2/login/guest/checkin');
     const name = (email: string) =>
@@ -164,5 +165,27 @@ describeDemo('gifts, refunds, vouchers and guests', ({ database }) => {
       },
     });
     expect(paid.body).toMatchObject({ status: 'SUCCEEDED' });
+  });
+
+  // MONEY-151
+  it('shows a guest who gave an email address the code of a gift', async () => {
+    const { body: guest } = await call(shop.app, 'POST', '/api/v2/login/guest/checkin');
+    const guestToken = (guest as ResponseOf<'checkinGuest'>).authorisationToken;
+    const filled = await call(shop.app, 'POST', '/api/v2/gift/basket', {
+      token: guestToken,
+      body: { giftId: 'ringside-quarter' },
+    });
+    const { id: basketId } = filled.body as ResponseOf<'createGiftBasket'>;
+    const named = await call(shop.app, 'POST', '/api/v2/user/guest-checkout-principal', {
+      token: guestToken,
+      body: { email: `giver-${shop.newKey()}@example.org` },
+    });
+    const token = (named.body as ResponseOf<'createGuestCheckoutPrincipal'>).authorisationToken;
+    expect((await call(shop.app, 'PUT', `/api/v2/baskets/${basketId}`, { token })).status).toBe(200);
+    const { cardId } = await shop.card(token);
+    const paid = (await shop.pay(token, cardId)).body as ResponseOf<'payBasket'>;
+    expect(paid.gift?.redeemCode).toMatch(/^[2-9A-Z-]{19}$/u);
+    const shown = await call(shop.app, 'GET', `/api/v2/customer/payments/${paid.paymentId}`, { token });
+    expect((shown.body as ResponseOf<'getPayment'>).gift).toEqual(paid.gift);
   });
 });

@@ -24,12 +24,12 @@ import { type PaymentRow, PaymentsRepository } from './payments.repository.js';
 export interface PaymentsDependencies extends ChargeTools {
   readonly intents: Pick<PaymentIntentService, 'intend' | 'methodOf'>;
   readonly billing: Pick<BillingService, 'needs'>;
-  readonly realm: Pick<Realm, 'account' | 'territories'>;
+  readonly realm: Pick<Realm, 'territories'>;
   /** The buyer's licences, in the form of the contract. */
   readonly heldLicences: (buyer: Buyer) => Promise<readonly UserLicence[]>;
   readonly giftOf: (paymentId: string) => Promise<PaymentResult['gift'] | null>;
-  /** Stores consents given with the payment. */
-  readonly saveConsents: (accountId: string, answers: readonly ConsentAnswer[]) => Promise<void>;
+  /** @throws {ApiError} CONSENT_REQUIRED, see `ConsentsService.saveAtPurchase` */
+  readonly saveConsents: (accountId: string | null, answers: readonly ConsentAnswer[]) => Promise<void>;
 }
 
 interface ConsentAnswer {
@@ -59,6 +59,7 @@ export class PaymentsService {
    */
   async pay(body: BodyOf<'payBasket'>, acknowledged: boolean, buyer: Buyer): Promise<PaymentResult> {
     checkMayBuy(buyer, this.#dependencies.realm);
+    await this.#dependencies.saveConsents(buyer.caller.accountId, body.consent ?? []);
     // Loaded before the transaction: waiting for a second connection inside a transaction can deadlock the pool.
     const { missing } = await this.#dependencies.billing.needs(buyer.caller.accountId, buyer.country);
     const intent = await this.#dependencies.intents.intend(body, { acknowledged, missing }, buyer);
@@ -88,7 +89,7 @@ export class PaymentsService {
     checkMayBuy(buyer, this.#dependencies.realm);
     const payment = await new PaymentsRepository(this.#dependencies.db).of(ownerOf(buyer.caller), id);
     if (payment === undefined) throw new ApiError('PAYMENT_NOT_FOUND');
-    await this.#keepConsents(consent, buyer);
+    await this.#dependencies.saveConsents(buyer.caller.accountId, consent ?? []);
     const now = await refreshPayment(this.#dependencies, await retryPayment(this.#dependencies, payment));
     const attributes = paymentArrangement?.primaryPaymentDetailsAttributes;
     if (now.status === 'succeeded' && now.order.confirmPayment) await this.#activate(now, attributes, buyer);
@@ -108,19 +109,6 @@ export class PaymentsService {
       licences: userLicences.filter(({ id }) => id === payment.licenceId),
       ...(gift === null || gift === undefined ? {} : { gift }),
     };
-  }
-
-  async #keepConsents(answers: readonly ConsentAnswer[] | undefined, { caller }: Buyer): Promise<void> {
-    const required = this.#dependencies.realm.account.consents.filter(
-      ({ required: must, scopes, fieldType }) =>
-        must && fieldType === 'BINARY_CHOICE' && scopes.includes('purchase'),
-    );
-    const fieldNames = required
-      .map(({ fieldName }) => fieldName)
-      .filter((name) => answers?.find(({ fieldName }) => fieldName === name)?.answer !== true);
-    if (fieldNames.length > 0) throw new ApiError('CONSENT_REQUIRED', { details: { fieldNames } });
-    if (answers !== undefined && answers.length > 0 && caller.accountId !== null)
-      await this.#dependencies.saveConsents(caller.accountId, answers);
   }
 
   /** Activates a free licence that requires a stored payment method. */
