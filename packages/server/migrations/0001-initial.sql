@@ -985,6 +985,8 @@ create table licences_held (
   pending_actions jsonb not null default '[]'
 );
 create index licences_held_account on licences_held (account_id);
+-- Charges ahead, which their payers are told of.
+create index licences_held_ending on licences_held (expires_at) where auto_renewing;
 create unique index licences_held_of_provider on licences_held (account_id, provider, licence_id)
   where provider is not null;
 -- An account has one row of each licence, in addition to those of providers.
@@ -1145,6 +1147,15 @@ create table payment_events (
   event_id text not null,
   received_at timestamptz not null,
   primary key (provider_id, event_id)
+);
+
+-- Mails about coming charges and ending cards, so that each is sent once. The subject is a licence held or a method.
+create table payment_reminders (
+  kind text not null check (kind in ('trial-ending', 'renewal-ahead', 'card-expiring')),
+  subject text not null,
+  at timestamptz not null,
+  sent_at timestamptz not null,
+  primary key (kind, subject, at)
 );
 
 -- Gifts that were paid for. The code is derived from the id with a key that is not in the database.

@@ -47,10 +47,15 @@ export class MailWriter {
   }
 
   /** The absolute address of a page of the site in a language of the realm. */
-  address(route: RouteName, language: string, query: Readonly<Record<string, string>>): string {
+  address(
+    route: RouteName,
+    language: string,
+    query: Readonly<Record<string, string>>,
+    params: Readonly<Record<string, string>> = {},
+  ): string {
     const search = new URLSearchParams(query).toString();
     return new URL(
-      `${pathOf(route, {}, this.#prefixOf(language))}${search === '' ? '' : `?${search}`}`,
+      `${pathOf(route, params, this.#prefixOf(language))}${search === '' ? '' : `?${search}`}`,
       this.#origin,
     ).href;
   }

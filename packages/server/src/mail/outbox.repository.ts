@@ -25,6 +25,12 @@ export const MAIL_KINDS = [
   'receipt',
   'renewal-failed',
   'payment-failed',
+  'refunded',
+  'disputed',
+  'cancelled',
+  'trial-ending',
+  'renewal-ahead',
+  'card-expiring',
   'gift',
 ] as const;
 

@@ -120,6 +120,9 @@ export const licencesHeld = pgTable(
   },
   (table) => [
     index('licences_held_account').on(table.accountId),
+    index('licences_held_ending')
+      .on(table.expiresAt)
+      .where(sql`${table.autoRenewing}`),
     uniqueIndex('licences_held_of_provider')
       .on(table.accountId, table.provider, table.licenceId)
       .where(sql`${table.provider} is not null`),

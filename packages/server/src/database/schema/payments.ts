@@ -157,6 +157,18 @@ export const paymentEvents = pgTable(
   (table) => [primaryKey({ columns: [table.providerId, table.eventId] })],
 );
 
+export const paymentReminders = pgTable(
+  'payment_reminders',
+  {
+    kind: text('kind', { enum: ['trial-ending', 'renewal-ahead', 'card-expiring'] }).notNull(),
+    /** Id of the licence held, or of the payment method. */
+    subject: text('subject').notNull(),
+    at: moment('at').notNull(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.subject, table.at] })],
+);
+
 export const licenceWork = pgTable(
   'licence_work',
   {

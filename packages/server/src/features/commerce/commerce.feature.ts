@@ -22,11 +22,12 @@ import { invoicesHandlers } from './invoices/invoices.routes.js';
 import { InvoicesService } from './invoices/invoices.service.js';
 import { LicencesService } from './licences/licences.service.js';
 import type { ChargeTools } from './payments/charge-payment.js';
-import { forgetMethods, paymentJobs } from './payments/payment-jobs.js';
+import { forgetMethods, paymentJobs, remindersJob } from './payments/payment-jobs.js';
 import {
   paymentMails,
   postPaymentFailed,
   postReceipts,
+  postReturned,
   postRenewalFailed,
 } from './payments/payment-mails.js';
 import { createPaymentsFeature } from './payments/payments.feature.js';
@@ -35,6 +36,8 @@ import type { PaymentProvider } from './payments/providers/payment-provider.js';
 import { declineRenewal, deliverRenewals } from './renewals/deliver-renewal.js';
 import { licenceChangesHandlers } from './renewals/licence-changes.routes.js';
 import { LicenceChangesService } from './renewals/licence-changes.service.js';
+import { planMails } from './renewals/plan-mails.js';
+import { RemindersService } from './renewals/reminders.service.js';
 import { RenewalsService } from './renewals/renewals.service.js';
 import { retentionHandlers } from './retention/retention.routes.js';
 import { RetentionService } from './retention/retention.service.js';
@@ -90,10 +93,12 @@ export const createCommerceFeature = ({
       },
       failed: (tx, payment) => postPaymentFailed(tx, post, payment),
       paid: (tx, paid, now) => postReceipts(tx, post, paid, now),
+      returned: (tx, payment, money) => postReturned(tx, post, payment, money),
     },
   };
   const renewals = new RenewalsService(tools);
-  const changes = new LicenceChangesService({ ...sold, billing, renewals, heldLicences });
+  const changes = new LicenceChangesService({ ...sold, billing, renewals, heldLicences, post });
+  const reminders = new RemindersService({ ...sold, post });
   const retention = new RetentionService({ ...sold, changes, heldLicences });
   const consents = consentsOn(db, { realm, clock });
   const payments = createPaymentsFeature({
@@ -119,12 +124,14 @@ export const createCommerceFeature = ({
       ...retentionHandlers(retention, realm),
     },
     register: payments.register,
-    jobs: [...paymentJobs(tools, renewals), cleaning('commerce.baskets', () => baskets.clean())],
+    jobs: [...paymentJobs(tools, renewals), ...(realm.mail === null ? [] : [remindersJob(reminders)]), cleaning('commerce.baskets', () => baskets.clean())],
     mails: {
       ...paymentMails(writer),
+      ...planMails(writer),
       gift: giftMail({ db, codeKey, defaultLanguage: realm.defaultLanguage, now: () => clock.now() }, writer),
     },
     renewals,
+    reminders,
     onPaymentEvent: payments.onPaymentEvent,
     recover: payments.recover,
     forgetMethods: (reportError: Parameters<typeof forgetMethods>[1]) => forgetMethods(tools, reportError),

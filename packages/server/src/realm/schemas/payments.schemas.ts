@@ -106,6 +106,26 @@ export const Payments = Group('How viewers pay. Without a provider nothing can b
     default: 20,
     description: 'The number of voucher codes that one account can try in a quarter of an hour.',
   }),
+  reminders: Group('Mails that are sent before something happens to a plan; 0 days: none.', {
+    trialEndDays: Type.Integer({
+      minimum: 0,
+      maximum: 60,
+      default: 3,
+      description: 'How many days before the end of a trial its holder is told of the first charge.',
+    }),
+    renewalDays: Type.Integer({
+      minimum: 0,
+      maximum: 90,
+      default: 30,
+      description: 'How many days before the renewal of a plan of a year its holder is told of the charge.',
+    }),
+    cardExpiryDays: Type.Integer({
+      minimum: 0,
+      maximum: 90,
+      default: 30,
+      description: 'How many days before the card that a plan is charged to ends its holder is told.',
+    }),
+  }),
   messageAgeSeconds: Type.Integer({
     minimum: 30,
     maximum: 3600,

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@footlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call, errorOf } from '../../../../testing/call.js';
 import { signInDemo } from '../../../../testing/demo-application.js';
@@ -142,6 +143,37 @@ describeDemo('money that is given back', ({ database }) => {
     await dispute('dispute-2');
     expect(await statusOf(token)).toMatchObject({ status: 'EXPIRED', autoRenewingStatus: 'NOT_RENEWING' });
     expect(await auditOf(paymentId)).toMatchObject([{ action: 'paymentDisputed', actor_id: null }]);
+    expect(shop.posted.filter(({ details }) => details?.['number'] === paymentId)).toMatchObject([
+      { kind: 'disputed', details: { amount: '999' } },
+    ]);
+  });
+
+  const mailsOf = async (token: string) => {
+    const { email } = (await call(shop.app, 'GET', '/api/v2/user/session', { token })).body as SessionUser;
+    const { rows } = await database().db.execute<{ kind: string; details: Readonly<Record<string, string>> }>(
+      `select kind, details from mail_outbox where recipient = '${email}' and kind in ('refunded', 'cancelled')
+      order by created_at, kind`,
+    );
+    return rows;
+  };
+
+  // MONEY-153
+  it('is announced to the payer, each refund once', async () => {
+    const { token, paymentId } = await shop.bought();
+    const body = { reason: 'Ticket 4711', idempotencyKey: shop.newKey(), amount: 300 };
+    for (let click = 0; click < 2; click += 1)
+      await call(shop.app, 'POST', `/api/v2/admin/payments/${paymentId}/refunds`, { token: admin, body });
+    expect(await mailsOf(token)).toMatchObject([
+      { kind: 'refunded', details: { amount: '300', currency: 'GBP', number: paymentId } },
+    ]);
+  });
+
+  // MONEY-153
+  it('is not asked for any more once a plan is cancelled, which its holder reads in a mail', async () => {
+    const { token } = await shop.bought();
+    const end = (await statusOf(token))?.expiryTimestamp ?? '';
+    await call(shop.app, 'DELETE', '/api/v2/user/licence/7001', { token });
+    expect(await mailsOf(token)).toMatchObject([{ kind: 'cancelled', details: { at: end } }]);
   });
 
   // MONEY-40

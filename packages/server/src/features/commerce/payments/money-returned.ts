@@ -1,10 +1,12 @@
 import { writeAudit } from '../../../database/audit-log.js';
 import type { Database } from '../../../database/database.js';
-import type { Books } from '../books/books.service.js';
 import { GiftsRepository } from '../gifts/gifts.repository.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
 import { type PaymentRow, PaymentsRepository, type RefundRow } from './payments.repository.js';
 import type { ProviderEvent } from './providers/payment-provider.js';
+import type { Deliveries } from './settle-payment.js';
+
+type Told = Pick<Deliveries, 'books' | 'returned'>;
 
 /** Ends what a payment has bought: its gift, unless that has been redeemed, or its licence with its renewals. */
 const endWhatWasBought = async (
@@ -29,7 +31,7 @@ const endWhatWasBought = async (
  */
 export const settleRefund = async (
   tx: Database,
-  books: Books,
+  deliveries: Told,
   payment: PaymentRow,
   refund: RefundRow,
   status: 'succeeded' | 'failed',
@@ -39,7 +41,7 @@ export const settleRefund = async (
   const payments = new PaymentsRepository(tx);
   const saved = await payments.saveRefund(refund.id, { status, settledAt: at });
   if (status === 'failed') {
-    await books.refundFailed(tx, payment, refund, at);
+    await deliveries.books.refundFailed(tx, payment, refund, at);
     return saved;
   }
   await writeAudit(tx, {
@@ -56,14 +58,15 @@ export const settleRefund = async (
     },
   });
   if ((await payments.refundedOf(payment.id)) >= payment.amount) await endWhatWasBought(tx, payment, at);
-  await books.refunded(tx, payment, refund, at);
+  await deliveries.books.refunded(tx, payment, refund, at);
+  await deliveries.returned(tx, payment, { kind: 'refunded', amount: refund.amount });
   return saved;
 };
 
 /** Records a refund that the provider reports: the outcome of one requested here, or one made in its dashboard. */
 export const recordRefund = async (
   tx: Database,
-  books: Books,
+  deliveries: Told,
   payment: PaymentRow,
   { key, refundId, amount, status }: Extract<ProviderEvent, { readonly kind: 'refund' }>,
   at: Date,
@@ -82,13 +85,13 @@ export const recordRefund = async (
       idempotencyKey,
       createdAt: at,
     }));
-  await settleRefund(tx, books, payment, refund, status, at);
+  await settleRefund(tx, deliveries, payment, refund, status, at);
 };
 
 /** Records that the payer's bank took the money back, and ends what it paid for. */
 export const recordDispute = async (
   tx: Database,
-  books: Books,
+  deliveries: Told,
   payment: PaymentRow,
   at: Date,
 ): Promise<void> => {
@@ -107,5 +110,6 @@ export const recordDispute = async (
     },
   });
   await endWhatWasBought(tx, payment, at);
-  await books.disputed(tx, payment, at);
+  await deliveries.books.disputed(tx, payment, at);
+  await deliveries.returned(tx, payment, { kind: 'disputed' });
 };

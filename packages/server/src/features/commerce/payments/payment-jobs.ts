@@ -91,3 +91,12 @@ export const paymentJobs = (tools: ChargeTools, renewals: DueWork): readonly Job
     },
   },
 ];
+
+const REMINDERS_MS = 3_600_000;
+
+/** Mails about what is going to be charged, and about cards that end. */
+export const remindersJob = (reminders: { run(signal: AbortSignal): Promise<void> }): Job => ({
+  name: 'commerce.reminders',
+  everyMs: REMINDERS_MS,
+  run: (_log, signal) => reminders.run(signal),
+});

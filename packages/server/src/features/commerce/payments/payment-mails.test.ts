@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { MailWriter } from '../../../mail/mail-writer.js';
 import { createTestRealm } from '../../../../testing/test-realm.js';
+import { planMails } from '../renewals/plan-mails.js';
 import { paymentMails } from './payment-mails.js';
 
 const writer = new MailWriter(
   createTestRealm({ languages: ['en', 'es', 'pt', 'ar'] }),
   'http://localhost:4600',
 );
-const mails = paymentMails(writer);
+const mails = { ...paymentMails(writer), ...planMails(writer) };
 const waiting = (language: string, details: Record<string, string>) => ({
   id: 'm-1',
   kind: 'receipt',
@@ -50,5 +51,27 @@ describe('payment mails', () => {
     const failed = await mails['renewal-failed'](waiting(language, { item: 'Ringside', by: receipt.at }));
     expect(failed?.subject).toContain('Ringside');
     expect(failed?.paragraphs.join(' ')).not.toContain('{{');
+  });
+
+  const KINDS = ['refunded', 'disputed', 'cancelled', 'trial-ending', 'renewal-ahead', 'card-expiring'] as const;
+
+  // MONEY-153, MONEY-154
+  it.each(KINDS.flatMap((kind) => ['en', 'es', 'pt', 'ar'].map((language) => [kind, language] as const)))(
+    '%s is complete in %s',
+    async (kind, language) => {
+      const mail = await mails[kind](waiting(language, { ...receipt, digits: '4242', month: '2027-04' }));
+      const text = JSON.stringify(mail);
+      expect(text).not.toContain('{{');
+      expect(text).toContain('Ringside');
+      expect(mail?.button?.href).toContain('http://localhost:4600/');
+    },
+  );
+
+  // MONEY-153
+  it('lead to the part of the account that they are about', async () => {
+    const href = async (kind: 'cancelled' | 'card-expiring', language: string) =>
+      (await mails[kind](waiting(language, { ...receipt, month: '2027-04' })))?.button?.href;
+    expect(await href('cancelled', 'en')).toBe('http://localhost:4600/account/subscriptions');
+    expect(await href('card-expiring', 'es')).toMatch(/^http:\/\/localhost:4600\/es\/cuenta\/payment-methods$/u);
   });
 });

@@ -1,41 +1,12 @@
 import { formatMoney } from '@footlight/i18n';
 import type { Database } from '../../../database/database.js';
-import { AddresseesRepository } from '../../../mail/addressees.repository.js';
 import { dateIn } from '../../../mail/date-in.js';
 import type { MailWriter } from '../../../mail/mail-writer.js';
 import type { WriteMail } from '../../../mail/outbox.js';
 import type { PostMail } from '../../../mail/post-mail.js';
-import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
+import { addresseesOf } from './payment-addressees.js';
 import type { PaymentRow } from './payments.repository.js';
 import type { UnpaidRenewal } from './settle-payment.js';
-
-interface Addressee {
-  readonly recipient: string;
-  readonly language: string | null;
-  /** What was bought, in the recipient's language. */
-  readonly item: string;
-}
-
-type NotifiedPayment = Pick<PaymentRow, 'accountId' | 'licenceId'>;
-
-/** Recipients of mails about payments. Payments of guests and of accounts without an address have none. */
-const addresseesOf = async (
-  tx: Database,
-  payments: readonly NotifiedPayment[],
-): Promise<(payment: NotifiedPayment) => Addressee | undefined> => {
-  const accountIds = [...new Set(payments.map(({ accountId }) => accountId).filter((id) => id !== null))];
-  if (accountIds.length === 0) return () => undefined;
-  const accounts = await new AddresseesRepository(tx).of(accountIds);
-  const licenceIds = [...new Set(payments.map(({ licenceId }) => licenceId))];
-  const textsById = await new SaleCatalogueRepository(tx).textsOf(licenceIds);
-  return ({ accountId, licenceId }) => {
-    const account = accounts.get(accountId ?? '');
-    if (account === undefined || account.email === null) return undefined;
-    const texts = textsById.get(licenceId) ?? {};
-    const words = texts[account.language ?? ''] ?? Object.values(texts)[0];
-    return { recipient: account.email, language: account.language, item: words?.name ?? licenceId };
-  };
-};
 
 /** Adds the receipts of payments to the outbox, in the transaction that records the payments. */
 export const postReceipts = async (
@@ -92,13 +63,73 @@ export const postPaymentFailed = async (tx: Database, post: PostMail, payment: P
   await post(tx, { kind: 'payment-failed', ...to, details: { item } });
 };
 
+/** Money that goes back to its payer. */
+export type ReturnedMoney =
+  | { readonly kind: 'refunded'; readonly amount: number }
+  /** The payer’s bank took the whole payment back. */
+  | { readonly kind: 'disputed' };
+
+/** Mails the payer about a refund, or that the bank took the payment back and what was bought has ended. */
+export const postReturned = async (
+  tx: Database,
+  post: PostMail,
+  payment: PaymentRow,
+  returned: ReturnedMoney,
+): Promise<void> => {
+  const addressee = (await addresseesOf(tx, [payment]))(payment);
+  if (addressee === undefined) return;
+  const { item, ...to } = addressee;
+  const details = {
+    item,
+    number: payment.id,
+    amount: String(returned.kind === 'refunded' ? returned.amount : payment.amount),
+    currency: payment.currency,
+    scale: String(payment.scale),
+  };
+  await post(tx, { kind: returned.kind, ...to, details });
+};
+
+/** An amount in the details of a mail. */
+export const moneyIn = (
+  language: string,
+  { amount = '0', currency = 'GBP', scale = '2' }: Readonly<Record<string, string>>,
+): string => formatMoney({ amount: Number(amount), scale: Number(scale), currency }, language);
+
 /**
  * Mails about payments.
- * @see docs/rules/commerce.md MONEY-51
+ * @see docs/rules/commerce.md MONEY-51, MONEY-153
  */
 export const paymentMails = (
   writer: MailWriter,
-): Readonly<Record<'receipt' | 'renewal-failed' | 'payment-failed', WriteMail>> => ({
+): Readonly<
+  Record<'receipt' | 'renewal-failed' | 'payment-failed' | 'refunded' | 'disputed', WriteMail>
+> => ({
+  refunded: ({ language, details }) => {
+    const { item = '', number = '' } = details;
+    const t = writer.words(language);
+    return Promise.resolve(
+      writer.document(language, {
+        subject: t('mailRefundedSubject'),
+        heading: t('mailRefundedHeading'),
+        paragraphs: [t('mailRefundedText', { amount: moneyIn(language, details), item })],
+        button: { label: t('mailReceiptButton'), href: writer.address('account', language, {}) },
+        notes: [t('mailRefundedNote'), t('mailReceiptNumber', { number })],
+      }),
+    );
+  },
+  disputed: ({ language, details }) => {
+    const { item = '', number = '' } = details;
+    const t = writer.words(language);
+    return Promise.resolve(
+      writer.document(language, {
+        subject: t('mailDisputedSubject', { item }),
+        heading: t('mailDisputedHeading'),
+        paragraphs: [t('mailDisputedText', { amount: moneyIn(language, details), item })],
+        button: { label: t('mailPaymentFailedButton'), href: writer.address('purchase', language, {}) },
+        notes: [t('mailReceiptNumber', { number })],
+      }),
+    );
+  },
   receipt: ({ language, details }) => {
     const {
       item = '',

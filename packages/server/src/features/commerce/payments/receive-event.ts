@@ -45,7 +45,7 @@ export const createEventReceiver =
       const payment = await new PaymentsRepository(tx).lock(known.id);
       if (payment === undefined) return;
       if (!(await new PaymentsRepository(tx).addEvent(providerId, event.id, receivedAt))) return;
-      if (event.kind === 'refund') await recordRefund(tx, deliveries.books, payment, event, receivedAt);
-      else await recordDispute(tx, deliveries.books, payment, receivedAt);
+      if (event.kind === 'refund') await recordRefund(tx, deliveries, payment, event, receivedAt);
+      else await recordDispute(tx, deliveries, payment, receivedAt);
     });
   };

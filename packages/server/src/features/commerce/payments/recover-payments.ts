@@ -99,7 +99,7 @@ export const finishRefund = async (
     const now = await new PaymentsRepository(tx).refundById(payment.id, refund.id);
     if (locked === undefined || now === undefined) return refund;
     const status = outcome === 'accepted' ? 'succeeded' : 'failed';
-    return settleRefund(tx, deliveries.books, locked, now, status, new Date(clock.now()));
+    return settleRefund(tx, deliveries, locked, now, status, new Date(clock.now()));
   });
 };
 

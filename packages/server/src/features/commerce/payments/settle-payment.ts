@@ -5,6 +5,7 @@ import { grantLicence } from '../licences/grant-licence.js';
 import { statusAt } from '../licences/held-licence-status.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
 import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
+import type { ReturnedMoney } from './payment-mails.js';
 import { type NewPayment, type PaymentRow, PaymentsRepository } from './payments.repository.js';
 import type { PaymentState } from './providers/payment-provider.js';
 
@@ -23,6 +24,8 @@ export interface Deliveries {
   unpaid(tx: Database, renewal: UnpaidRenewal, now: number): Promise<void>;
   /** Called in the same transaction with a purchase that a bank has declined after a while. */
   failed(tx: Database, payment: PaymentRow): Promise<void>;
+  /** Called in the same transaction with money that went back to its payer. */
+  returned(tx: Database, payment: PaymentRow, money: ReturnedMoney): Promise<void>;
 }
 
 export type UnpaidRenewal = Pick<PaymentRow, 'heldId' | 'periodIndex' | 'accountId' | 'licenceId'>;

@@ -3,6 +3,7 @@ import { ApiError } from '../../../api-error.js';
 import type { Database } from '../../../database/database.js';
 import type { PendingAction } from '../../../database/schema/licences.js';
 import { invalidFields, issueOf } from '../../../http/requests/field-refused.js';
+import type { PostMail } from '../../../mail/post-mail.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import { checkMayBuy, type Buyer } from '../baskets/may-buy.js';
 import type { BillingService } from '../billing/billing.service.js';
@@ -12,6 +13,7 @@ import type { ChargeTools } from '../payments/charge-payment.js';
 import { storedMethodOf } from '../payments/stored-method.js';
 import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
 import { migrationAt } from './migrations-of.js';
+import { postCancelled } from './plan-mails.js';
 import type { RenewalsService } from './renewals.service.js';
 import { RenewalWorkRepository } from './renewal-work.repository.js';
 
@@ -22,6 +24,7 @@ export interface LicenceChangesDependencies extends Pick<ChargeTools, 'db' | 'cl
   readonly billing: Pick<BillingService, 'needs'>;
   readonly renewals: Pick<RenewalsService, 'runOne'>;
   readonly heldLicences: (buyer: Buyer) => Promise<readonly UserLicence[]>;
+  readonly post: PostMail;
 }
 
 const conflict = (): ApiError => new ApiError('LICENCE_STATE_CONFLICT');
@@ -107,6 +110,7 @@ export class LicenceChangesService {
         licence.id,
         licence.expiresAt ?? new Date(this.#dependencies.clock.now()),
       );
+      await postCancelled(tx, this.#dependencies.post, licence, this.#dependencies.clock.now());
     });
     return this.#shown(licenceId, buyer);
   }

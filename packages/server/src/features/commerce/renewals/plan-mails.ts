@@ -1,0 +1,91 @@
+import type { Database } from '../../../database/database.js';
+import { dateIn } from '../../../mail/date-in.js';
+import type { MailWriter } from '../../../mail/mail-writer.js';
+import type { WriteMail } from '../../../mail/outbox.js';
+import type { PostMail } from '../../../mail/post-mail.js';
+import { addresseesOf } from '../payments/payment-addressees.js';
+import { moneyIn } from '../payments/payment-mails.js';
+import type { HeldLicenceRow } from '../licences/held-licence-status.js';
+
+/** Mails the holder that a plan will not renew, in the transaction that cancels it. */
+export const postCancelled = async (
+  tx: Database,
+  post: PostMail,
+  held: Pick<HeldLicenceRow, 'accountId' | 'licenceId' | 'expiresAt'>,
+  now: number,
+): Promise<void> => {
+  const addressee = (await addresseesOf(tx, [held]))(held);
+  if (addressee === undefined) return;
+  const { item, ...to } = addressee;
+  const runs = held.expiresAt !== null && held.expiresAt.getTime() > now;
+  const details = runs ? { item, at: held.expiresAt.toISOString() } : { item };
+  await post(tx, { kind: 'cancelled', ...to, details });
+};
+
+/** A charge ahead: the end of a trial, or a renewal. */
+const aheadMail =
+  (writer: MailWriter, words: 'TrialEnding' | 'RenewalAhead'): WriteMail =>
+  ({ language, details }) => {
+    const { item = '', at = '' } = details;
+    const t = writer.words(language);
+    const values = { item, date: dateIn(language, new Date(at)), amount: moneyIn(language, details) };
+    return Promise.resolve(
+      writer.document(language, {
+        subject: t(`mail${words}Subject`, values),
+        heading: t(`mail${words}Heading`),
+        paragraphs: [t(`mail${words}Text`, values), t('mailAheadCancel')],
+        button: {
+          label: t('mailPlanButton'),
+          href: writer.address('account', language, {}, { section: 'subscriptions' }),
+        },
+      }),
+    );
+  };
+
+/**
+ * Mails about the course of a plan.
+ * @see docs/rules/commerce.md MONEY-153, MONEY-154
+ */
+export const planMails = (
+  writer: MailWriter,
+): Readonly<Record<'cancelled' | 'trial-ending' | 'renewal-ahead' | 'card-expiring', WriteMail>> => ({
+  cancelled: ({ language, details: { item = '', at } }) => {
+    const t = writer.words(language);
+    return Promise.resolve(
+      writer.document(language, {
+        subject: t('mailCancelledSubject', { item }),
+        heading: t('mailCancelledHeading'),
+        paragraphs:
+          at === undefined
+            ? [t('mailCancelledNow', { item })]
+            : [
+                t('mailCancelledText', { item, date: dateIn(language, new Date(at)) }),
+                t('mailCancelledKeep'),
+              ],
+        button: {
+          label: t('mailPlanButton'),
+          href: writer.address('account', language, {}, { section: 'subscriptions' }),
+        },
+      }),
+    );
+  },
+  'trial-ending': aheadMail(writer, 'TrialEnding'),
+  'renewal-ahead': aheadMail(writer, 'RenewalAhead'),
+  'card-expiring': ({ language, details: { item = '', digits = '', month = '2000-01' } }) => {
+    const t = writer.words(language);
+    const named = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    return Promise.resolve(
+      writer.document(language, {
+        subject: t('mailCardExpiringSubject'),
+        heading: t('mailCardExpiringHeading'),
+        paragraphs: [
+          t('mailCardExpiringText', { item, digits, month: named.format(new Date(`${month}-01T00:00:00Z`)) }),
+        ],
+        button: {
+          label: t('mailCardExpiringButton'),
+          href: writer.address('account', language, {}, { section: 'payment-methods' }),
+        },
+      }),
+    );
+  },
+});

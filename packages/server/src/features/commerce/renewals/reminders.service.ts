@@ -1,0 +1,168 @@
+import type { Database } from '../../../database/database.js';
+import type { PostMail } from '../../../mail/post-mail.js';
+import type { Realm } from '../../../realm/load-realm.js';
+import type { HeldLicenceRow } from '../licences/held-licence-status.js';
+import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
+import { addresseesOf } from '../payments/payment-addressees.js';
+import type { ChargeTools } from '../payments/charge-payment.js';
+import { migrationAt, type AnsweredMigration } from './migrations-of.js';
+import { renewalPrice, renewalTotals } from './renewal-terms.js';
+import { RenewalWorkRepository } from './renewal-work.repository.js';
+import { RemindersRepository, type EndingCard, type Reminder } from './reminders.repository.js';
+
+const DAY_MS = 86_400_000;
+const BATCH = 200;
+/** How long a sent reminder is kept after the time that it announced, in milliseconds. */
+const KEPT_MS = 30 * DAY_MS;
+
+export interface RemindersDependencies extends Pick<ChargeTools, 'db' | 'clock'> {
+  readonly realm: Pick<Realm, 'payments'>;
+  readonly post: PostMail;
+}
+
+/** The end of a month in UTC, such as of `2027-04`. */
+const endOfMonth = (month: string): Date => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1));
+};
+
+/** The months that end between two times, as `2027-04`. */
+const monthsEndingIn = (from: number, until: number): string[] => {
+  const months: string[] = [];
+  for (let at = new Date(from); ; at = endOfMonth(at.toISOString().slice(0, 7))) {
+    const month = at.toISOString().slice(0, 7);
+    if (endOfMonth(month).getTime() > until) return months;
+    months.push(month);
+  }
+};
+
+const hasLeft = (migration: AnsweredMigration | undefined): boolean =>
+  migration !== undefined &&
+  (migration.answer === 'LEFT' || (migration.answer === null && migration.withoutAnswer === 'LEAVE'));
+
+/**
+ * Mails holders before they are charged at the end of a trial or for another year, and before the card ends that they pay
+ * with: once for each licence or card and time.
+ * @see docs/rules/commerce.md MONEY-154
+ */
+export class RemindersService {
+  readonly #dependencies: RemindersDependencies;
+
+  constructor(dependencies: RemindersDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** @param signal ends the work between two batches, by throwing its reason */
+  async run(signal?: AbortSignal): Promise<void> {
+    const { trialEndDays, renewalDays, cardExpiryDays } = this.#dependencies.realm.payments.reminders;
+    const now = this.#dependencies.clock.now();
+    await this.#announceAll('trial-ending', trialEndDays, signal);
+    await this.#announceAll('renewal-ahead', renewalDays, signal);
+    for (const month of monthsEndingIn(now, now + cardExpiryDays * DAY_MS)) {
+      let found: number;
+      do {
+        signal?.throwIfAborted();
+        // oxlint-disable-next-line no-await-in-loop
+        found = await this.#announceCards(month);
+      } while (found === BATCH);
+    }
+    await new RemindersRepository(this.#dependencies.db).clean(new Date(now - KEPT_MS));
+  }
+
+  async #announceAll(
+    kind: 'trial-ending' | 'renewal-ahead',
+    days: number,
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
+    let found: number;
+    do {
+      signal?.throwIfAborted();
+      // oxlint-disable-next-line no-await-in-loop
+      found = await this.#announceCharges(kind, days);
+    } while (found === BATCH);
+  }
+
+  /** @returns the number of licences found */
+  #announceCharges(kind: 'trial-ending' | 'renewal-ahead', days: number): Promise<number> {
+    const { db, clock, post } = this.#dependencies;
+    const now = clock.now();
+    return db.transaction(async (tx) => {
+      const reminders = new RemindersRepository(tx);
+      const found = await reminders.ahead(kind, {
+        now: new Date(now),
+        until: new Date(now + days * DAY_MS),
+        limit: BATCH,
+      });
+      const fresh = await reminders.add(
+        found.map(({ id, expiresAt }): Reminder => ({ kind, subject: id, at: expiresAt ?? new Date(now) })),
+        new Date(now),
+      );
+      const charges = await this.#chargesOf(
+        tx,
+        found.filter(({ id }) => fresh.has(id)),
+      );
+      const addresseeOf = await addresseesOf(
+        tx,
+        charges.map(({ held }) => held),
+      );
+      const mails = charges.flatMap(({ held, details }) => {
+        const addressee = addresseeOf(held);
+        if (addressee === undefined) return [];
+        const { item, ...to } = addressee;
+        return [{ kind, ...to, details: { item, ...details } }];
+      });
+      if (mails.length > 0) await post(tx, ...mails);
+      return found.length;
+    });
+  }
+
+  /** What each licence will be charged; without those whose holder leaves because of a new price. */
+  async #chargesOf(
+    tx: Database,
+    held: readonly HeldLicenceRow[],
+  ): Promise<{ held: HeldLicenceRow; details: Readonly<Record<string, string>> }[]> {
+    if (held.length === 0) return [];
+    const catalogue = await new SaleCatalogueRepository(tx).read();
+    const answers = await new RenewalWorkRepository(tx).migrationAnswers(
+      held.map(({ accountId }) => accountId),
+    );
+    return held.flatMap((one) => {
+      if (one.expiresAt === null) return [];
+      const own = answers.get(one.accountId) ?? new Map<string, never>();
+      const migration = migrationAt(one, catalogue, own, one.expiresAt.getTime());
+      const price = renewalPrice(one, catalogue, migration);
+      if (price === null || hasLeft(migration)) return [];
+      const { discountedTotal } = renewalTotals(price, one.discounts);
+      const details = {
+        at: one.expiresAt.toISOString(),
+        amount: String(discountedTotal),
+        currency: price.currency,
+        scale: String(price.scale),
+      };
+      return [{ held: one, details }];
+    });
+  }
+
+  /** @returns the number of cards found */
+  #announceCards(month: string): Promise<number> {
+    const { db, clock, post } = this.#dependencies;
+    const end = endOfMonth(month);
+    return db.transaction(async (tx) => {
+      const reminders = new RemindersRepository(tx);
+      const found: readonly EndingCard[] = await reminders.endingCards(month, end, BATCH);
+      const fresh = await reminders.add(
+        found.map(({ methodId }): Reminder => ({ kind: 'card-expiring', subject: methodId, at: end })),
+        new Date(clock.now()),
+      );
+      const addresseeOf = await addresseesOf(tx, found);
+      const mails = found.flatMap((card) => {
+        const addressee = fresh.has(card.methodId) ? addresseeOf(card) : undefined;
+        if (addressee === undefined) return [];
+        const { item, ...to } = addressee;
+        return [{ kind: 'card-expiring' as const, ...to, details: { item, month, digits: card.digits ?? '' } }];
+      });
+      if (mails.length > 0) await post(tx, ...mails);
+      return found.length;
+    });
+  }
+}
