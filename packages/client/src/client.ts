@@ -34,7 +34,7 @@ export type StreamName = Extract<CallName, 'streamLiveEvents' | 'streamRoom' | '
 const REFUSED: ReadonlySet<string> = new Set(['TOKEN_EXPIRED', 'TOKEN_INVALID']);
 
 /** Whether the call requires an account, so that it would be refused to a guest as well. */
-const needsAccount = (auth: AuthNeed): boolean => auth === 'viewer' || auth === 'admin';
+const needsAccount = (auth: AuthNeed): boolean => auth === 'viewer' || auth === 'admin' || auth === 'finance';
 
 const needsGuest = (auth: AuthNeed): boolean => auth === 'guest';
 

@@ -7,6 +7,7 @@ import { consentsCalls } from './account/consents.calls.js';
 import { contentCalls } from './content/content.calls.js';
 import { deviceSignInCalls } from './sign-in/device-sign-in.calls.js';
 import { favouritesCalls } from './lists/favourites.calls.js';
+import { financeCalls } from './commerce/finance.calls.js';
 import { giftsCalls } from './commerce/gifts.calls.js';
 import { guideCalls } from './guide/guide.calls.js';
 import { licencesCalls } from './commerce/licences.calls.js';
@@ -76,6 +77,7 @@ export const calls = {
   ...retentionCalls,
   ...basketsCalls,
   ...paymentsCalls,
+  ...financeCalls,
   ...giftsCalls,
   ...oembedCalls,
   ...operatorPagesCalls,

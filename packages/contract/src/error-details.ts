@@ -30,7 +30,7 @@ export interface ErrorDetails {
   readonly PASSKEY_LIMIT_REACHED: { readonly limit: number };
   readonly FAVOURITE_CHANNEL_LIMIT_REACHED: { readonly limit: number };
   /** Available proofs; empty where only a new sign-in is accepted. */
-  readonly PROOF_REQUIRED: { readonly methods: readonly ('password' | 'passkey')[] };
+  readonly PROOF_REQUIRED: { readonly methods: readonly ('password' | 'passkey' | 'code')[] };
   readonly PIN_LOCKED: { readonly retryAfterSeconds: number };
   /** The maximum number. */
   readonly PROFILE_LIMIT_REACHED: { readonly limit: number };

@@ -8,6 +8,7 @@ import { consentsShapes } from './account/consents.schemas.js';
 import { contentShapes } from './content/content.schemas.js';
 import { sectionShapes } from './content/section.schemas.js';
 import { favouritesShapes } from './lists/favourites.schemas.js';
+import { financeShapes } from './commerce/finance.schemas.js';
 import { giftsShapes } from './commerce/gifts.schemas.js';
 import { guideShapes } from './guide/guide.schemas.js';
 import { licencesShapes } from './commerce/licences.schemas.js';
@@ -82,6 +83,7 @@ export const shapes = {
   ...retentionShapes,
   ...basketsShapes,
   ...paymentsShapes,
+  ...financeShapes,
   ...giftsShapes,
   ...oembedShapes,
   ...operatorPagesShapes,

@@ -10,7 +10,7 @@ create table accounts (
   -- Null for sign-in through a provider that supplied no verified address.
   email text,
   name text not null,
-  role text not null check (role in ('viewer', 'admin')),
+  role text not null check (role in ('viewer', 'finance', 'admin')),
   -- Argon2id in PHC string form; null for accounts that only providers sign in.
   secret_hash text,
   language text,
@@ -89,7 +89,9 @@ create index refresh_tokens_expiry on refresh_tokens (expires_at);
 -- When a session last proved its owner's identity, after its sign-in.
 create table session_proofs (
   family_id text primary key references token_families (id) on delete cascade,
-  proved_at timestamptz not null
+  proved_at timestamptz not null,
+  -- When a code or a passkey was the proof; null: never.
+  factor_proved_at timestamptz
 );
 
 -- Null: no choice was made, and the realm decides.
@@ -1147,6 +1149,15 @@ create table payment_events (
   event_id text not null,
   received_at timestamptz not null,
   primary key (provider_id, event_id)
+);
+
+-- What finance did to customers' licences, by the key of the request, so that a repeated one acts once.
+create table finance_actions (
+  actor_id text not null,
+  key text not null,
+  what text not null,
+  at timestamptz not null,
+  primary key (actor_id, key)
 );
 
 -- Mails about coming charges and ending cards, so that each is sent once. The subject is a licence held or a method.

@@ -1,3 +1,4 @@
+import type { Call } from '@footlight/contract';
 import type { AccessTokens } from './auth/access-tokens.js';
 import type { LockOut } from './auth/lock-out.service.js';
 import type { FeatureTools } from './feature-tools.js';
@@ -43,7 +44,7 @@ export interface ComposeOptions extends Omit<FeatureTools, 'db' | 'post' | 'writ
 export interface Composed {
   readonly features: readonly Feature[];
   /** @throws {ApiError} PROOF_REQUIRED unless the caller has recently proved its identity */
-  readonly demandProof: (caller: Caller) => Promise<void>;
+  readonly demandProof: (caller: Caller, kind: NonNullable<Call['recentProof']>) => Promise<void>;
   /** Whether an account has to complete its sign-up. */
   readonly isSignUpOpen: (accountId: string) => Promise<boolean>;
   readonly boot: ReturnType<typeof createRealmFeature>['boot'];

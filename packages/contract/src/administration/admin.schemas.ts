@@ -8,7 +8,7 @@ import { Profile } from '../account/profiles.schemas.js';
 import { AccountSession } from '../sign-in/sessions.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 
-const role = OneOf(['viewer', 'admin'] as const);
+const role = OneOf(['viewer', 'finance', 'admin'] as const);
 
 /** An account in the search results of administrators. */
 export const FoundAccount = Type.Object(
@@ -79,7 +79,7 @@ export const adminShapes = defineShapes({
     example: { accounts: [account] },
   },
   saveAccountRole: {
-    summary: 'Makes an account an administrator, or makes an administrator a viewer again.',
+    summary: 'Gives an account the role of an administrator, of finance, or of a viewer.',
     params: idParams,
     body: Body({ role }),
     response: FoundAccount,

@@ -15,5 +15,9 @@ export const AUDIT_ACTIONS = [
   'eventOnSchedule',
   'paymentRefunded',
   'paymentDisputed',
+  'licenceGranted',
+  'licenceExtended',
+  'licenceCancelled',
+  'licenceMoved',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -9,7 +9,9 @@ export type AuthNeed =
   /** A signed-in account. */
   | 'viewer'
   /** A signed-in account with the role `admin`. */
-  | 'admin';
+  | 'admin'
+  /** A signed-in account with the role `finance` or `admin`. */
+  | 'finance';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -54,9 +56,10 @@ export interface Call {
   readonly adultOnly?: 'FORBIDDEN' | 'KID_PURCHASE_DENIED';
   /**
    * Needs a sign-in or a proof of identity in the last ten minutes, otherwise refused with `PROOF_REQUIRED`, because the
-   * holder of a session is not necessarily the person who signed in. Not asked of guests.
+   * holder of a session is not necessarily the person who signed in. Not asked of guests. With `secondFactor`, only a code
+   * or a passkey is such a proof; an account without either is refused with `SECOND_FACTOR_MISSING`.
    */
-  readonly recentProof?: true;
+  readonly recentProof?: true | 'secondFactor';
   /**
    * Answered while an account's sign-up is not complete. Other calls are then refused with `SIGN_UP_INCOMPLETE`, and
    * those with optional authentication are answered as without a token.

@@ -58,11 +58,6 @@ export const paymentsCalls = defineCalls({
     auth: 'viewer',
     adultOnly: 'FORBIDDEN',
   },
-  refundPayment: {
-    method: 'POST',
-    path: '/api/v2/admin/payments/{id}/refunds',
-    auth: 'admin',
-  },
   getBillingDetails: {
     method: 'GET',
     path: '/api/v2/customer/billing-details',

@@ -125,6 +125,19 @@ export const BillingDetails = Type.Object(
 );
 export type BillingDetails = Static<typeof BillingDetails>;
 
+export const InvoiceQuery = Type.Object({
+  /** Number of a credit note of the payment; without it, the invoice is returned. */
+  creditNote: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+});
+/** An invoice or a credit note. */
+export const InvoiceFile = Type.Object({
+      /** Including the extension. */
+      fileName: Type.String({ maxLength: 120 }),
+      mediaType: Type.Literal('application/pdf'),
+      /** The file, in base64 (RFC 4648, section 4). */
+      content: Type.String({ contentEncoding: 'base64', maxLength: 2_000_000 }),
+    });
+
 const cardParams = Type.Object({ cardId: Id });
 
 export const paymentsShapes = defineShapes({
@@ -210,34 +223,10 @@ export const paymentsShapes = defineShapes({
     summary:
       'Returns the invoice of a payment, or a credit note of a refund, as a PDF in the caller’s language.',
     params: idParams,
-    query: Type.Object({
-      /** Number of a credit note of the payment; without it, the invoice is returned. */
-      creditNote: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
-    }),
-    response: Type.Object({
-      /** Including the extension. */
-      fileName: Type.String({ maxLength: 120 }),
-      mediaType: Type.Literal('application/pdf'),
-      /** The file, in base64 (RFC 4648, section 4). */
-      content: Type.String({ contentEncoding: 'base64', maxLength: 2_000_000 }),
-    }),
+    query: InvoiceQuery,
+    response: InvoiceFile,
     errors: ['PAYMENT_NOT_FOUND'],
     example: { fileName: '000123.pdf', mediaType: 'application/pdf', content: 'JVBERi0xLjM=' },
-  },
-  refundPayment: {
-    summary: 'Refunds a part of a payment, or all that is left of it.',
-    params: idParams,
-    body: Body({
-      /** Default: everything that has not been refunded. */
-      amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
-      reason: Type.String({ minLength: 1, maxLength: 400 }),
-      /** Makes a repeated refund idempotent: the same key pays back once. */
-      idempotencyKey: Type.String({ minLength: 8, maxLength: 64 }),
-    }),
-    response: Type.Object({ refundId: Type.String(), amount: MinorUnits }),
-    status: 201,
-    errors: ['PAYMENT_NOT_FOUND', 'CONFLICT', 'FORBIDDEN', 'PROVIDER_FAILED'],
-    example: { refundId: 're-1', amount: 999 },
   },
   getBillingDetails: {
     summary: 'Returns the name and address to which invoices are made out.',

@@ -84,6 +84,8 @@ export const ERROR_STATUS = {
    * reveal which.
    */
   SECOND_FACTOR_INVALID: 403,
+  /** The account has neither two-step sign-in nor a passkey, which the call needs. */
+  SECOND_FACTOR_MISSING: 403,
   PASSKEY_INVALID: 403,
   /** The session has no recent proof of ownership: clients ask for the password or a passkey and retry. */
   PROOF_REQUIRED: 403,

@@ -8,6 +8,7 @@ import { consentsCalls } from '../account/consents.calls.js';
 import { contentCalls } from '../content/content.calls.js';
 import { deviceSignInCalls } from '../sign-in/device-sign-in.calls.js';
 import { favouritesCalls } from '../lists/favourites.calls.js';
+import { financeCalls } from '../commerce/finance.calls.js';
 import { giftsCalls } from '../commerce/gifts.calls.js';
 import { guideCalls } from '../guide/guide.calls.js';
 import { licencesCalls } from '../commerce/licences.calls.js';
@@ -207,6 +208,12 @@ export const features: readonly Feature[] = [
     title: 'Payments',
     description: 'Stored payment methods, past payments and billing details.',
     calls: paymentsCalls,
+  },
+  {
+    title: 'Finance',
+    description:
+      'Calls for the role of finance: customers with their payments and licences, refunds, grants and disputes.',
+    calls: financeCalls,
   },
   { title: 'Gifts', description: 'Licences bought as gifts, and their redemption.', calls: giftsCalls },
   {

@@ -67,6 +67,7 @@ const SECURITY: Readonly<Record<AuthNeed, OpenApiOperation['security']>> = {
   guest: [{ bearer: [] }],
   viewer: [{ bearer: [] }],
   admin: [{ bearer: [] }],
+  finance: [{ bearer: [] }],
 };
 
 const DESCRIPTION = [
@@ -80,7 +81,7 @@ const authErrors = (auth: AuthNeed): readonly ErrorCode[] => {
   if (auth === 'none') return [];
   const refused = ['TOKEN_EXPIRED', 'TOKEN_INVALID'] as const;
   if (auth === 'optional') return refused;
-  return auth === 'admin' ? [...refused, 'UNAUTHORISED', 'FORBIDDEN'] : [...refused, 'UNAUTHORISED'];
+  return auth === 'admin' || auth === 'finance' ? [...refused, 'UNAUTHORISED', 'FORBIDDEN'] : [...refused, 'UNAUTHORISED'];
 };
 
 /** Error codes that result from a call's policy. */
@@ -93,7 +94,8 @@ const policyErrors = ({
 }: Call): readonly ErrorCode[] => [
   ...(ownerOnly === true ? (['IMPERSONATION_NOT_ALLOWED'] as const) : []),
   ...(adultOnly === undefined ? [] : (['FORBIDDEN', adultOnly] as const)),
-  ...(recentProof === true ? (['PROOF_REQUIRED'] as const) : []),
+  ...(recentProof === undefined ? [] : (['PROOF_REQUIRED'] as const)),
+  ...(recentProof === 'secondFactor' ? (['SECOND_FACTOR_MISSING'] as const) : []),
   ...(auth === 'none' || auth === 'optional' || duringSignUp === true
     ? []
     : (['SIGN_UP_INCOMPLETE'] as const)),

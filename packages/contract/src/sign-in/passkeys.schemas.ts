@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { Instant, Nullable, OneOf } from '../content/content-item.schemas.js';
 import { PASSKEY_TRANSPORTS } from '../calls/limits.js';
 import { Body, idParams } from '../calls/params.schemas.js';
+import { FactorCode } from './factor-code.schemas.js';
 import { LoginResponse } from './session.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 import { exampleLogin } from './sign-in.examples.js';
@@ -102,14 +103,17 @@ export const passkeysShapes = defineShapes({
     example: { until: '2026-11-21T20:10:00.000Z' },
   },
   proveIdentity: {
-    summary: 'Proves the identity of the signed-in caller again, before changes to how the account signs in.',
+    summary:
+      'Proves the identity of the signed-in caller again, before changes to how the account signs in, or to money.',
     body: Body({
       /** The password, or a signed challenge of a passkey of this account. */
       secret: Type.Optional(Type.String({ maxLength: 200 })),
       credential: Type.Optional(SignedChallenge),
+      /** A code of two-step sign-in, which also proves it for calls that need a second factor, as a passkey does. */
+      code: Type.Optional(FactorCode),
     }),
     response: Type.Object({ until: Instant }),
-    errors: ['FORBIDDEN', 'INVALID_CURRENT_CREDENTIALS', 'SIGN_IN_LOCKED', 'PASSKEY_INVALID'],
+    errors: ['FORBIDDEN', 'INVALID_CURRENT_CREDENTIALS', 'SIGN_IN_LOCKED', 'SECOND_FACTOR_INVALID', 'PASSKEY_INVALID'],
     example: { until: '2026-11-21T20:10:00.000Z' },
   },
   listPasskeys: {

@@ -1,12 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Instant, Nullable } from '../content/content-item.schemas.js';
 import { Body, Token } from '../calls/params.schemas.js';
+import { FactorCode } from './factor-code.schemas.js';
 import { LoginResponse } from './session.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 import { exampleLogin } from './sign-in.examples.js';
-
-/** Six digits of the authenticator app, or a recovery code; spaces and hyphens are ignored. */
-const FactorCode = Type.String({ minLength: 6, maxLength: 32 });
 
 export const SecondFactor = Type.Object(
   {

@@ -26,7 +26,7 @@ interface Claims {
 }
 
 const roleOf = ({ rol }: Claims): Caller['role'] | undefined =>
-  rol === 'guest' || rol === 'viewer' || rol === 'admin' ? rol : undefined;
+  rol === 'guest' || rol === 'viewer' || rol === 'finance' || rol === 'admin' ? rol : undefined;
 
 const profileOf = ({ pro }: Claims): Caller['profile'] => {
   if (typeof pro !== 'object' || pro === null) return null;

@@ -40,7 +40,11 @@ const Found = ({ search }: { readonly search: string }) => {
                       <bdi>{name}</bdi> · {t('adminSince', { date: formatDay(createdAt, language, place) })}
                     </p>
                   </div>
-                  {role === 'admin' && <span className={styles['mark']}>{t('adminRoleAdmin')}</span>}
+                  {role !== 'viewer' && (
+                    <span className={styles['mark']}>
+                      {t(role === 'admin' ? 'adminRoleAdmin' : 'adminRoleFinance')}
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>

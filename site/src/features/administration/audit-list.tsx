@@ -22,12 +22,21 @@ const ACTIONS = {
   eventOnSchedule: 'auditEventOnSchedule',
   paymentRefunded: 'auditPaymentRefunded',
   paymentDisputed: 'auditPaymentDisputed',
+  licenceGranted: 'auditLicenceGranted',
+  licenceExtended: 'auditLicenceExtended',
+  licenceCancelled: 'auditLicenceCancelled',
+  licenceMoved: 'auditLicenceMoved',
   reviewHidden: 'auditReviewHidden',
   reviewShown: 'auditReviewShown',
 } as const satisfies Readonly<Record<AuditEntry['action'], AdministrationLabelKey>>;
 
+const ROLES: Readonly<Record<string, AdministrationLabelKey>> = {
+  admin: 'auditRoleToAdmin',
+  finance: 'auditRoleToFinance',
+};
+
 const labelsFor = ({ action, details }: AuditEntry): AdministrationLabelKey =>
-  action === 'roleChanged' && details['role'] === 'admin' ? 'auditRoleToAdmin' : ACTIONS[action];
+  (action === 'roleChanged' ? ROLES[details['role'] ?? ''] : undefined) ?? ACTIONS[action];
 
 /** The amount of a payment; empty for other actions. */
 const amountOf = ({ details: { amount, currency, scale } }: AuditEntry, language: string): string =>
@@ -47,6 +56,9 @@ const Entry = ({ entry, isOfOne }: { readonly entry: AuditEntry; readonly isOfOn
     provider: entry.details['provider'] ?? '',
     event: entry.details['event'] ?? '',
     amount: amountOf(entry, language),
+    licence: entry.details['licence'] ?? '',
+    days: entry.details['days'] ?? '',
+    to: entry.details['to'] ?? '',
   });
   const { reason } = entry.details;
   return (

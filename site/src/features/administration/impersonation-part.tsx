@@ -73,9 +73,9 @@ export const ImpersonationPart = ({ account: { id, role } }: { readonly account:
   return (
     <Part title={t('adminImpersonate')}>
       <p className={styles['note']}>
-        {t(role === 'admin' ? 'adminImpersonateNotAdmin' : 'adminImpersonateText')}
+        {t(role !== 'viewer' ? 'adminImpersonateNotAdmin' : 'adminImpersonateText')}
       </p>
-      {role !== 'admin' && (
+      {role === 'viewer' && (
         <form className={styles['form']} {...form.attributes}>
           <TextField
             {...form.field('reason')}

@@ -1,4 +1,5 @@
 import type { AdministeredAccount } from '@footlight/contract';
+import type { AdministrationLabelKey } from '@footlight/i18n';
 import { administeredAccountQuery, auditLogQuery } from '@footlight/state';
 import { Button } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
@@ -7,17 +8,39 @@ import { useAdministrationLabels } from './administration-labels.js';
 import styles from './administration.module.css';
 import { Part } from './part.js';
 
-/** Grants or revokes the administrator role (ACCT-23). */
+type Role = AdministeredAccount['role'];
+
+const ROLE_LABELS = {
+  viewer: 'adminRoleViewer',
+  finance: 'adminRoleFinance',
+  admin: 'adminRoleAdmin',
+} as const satisfies Record<Role, AdministrationLabelKey>;
+
+/** What can be made of an account, by its role. */
+const CHANGES: Readonly<
+  Record<Role, readonly { readonly to: Role; readonly label: AdministrationLabelKey }[]>
+> = {
+  viewer: [
+    { to: 'admin', label: 'adminMakeAdmin' },
+    { to: 'finance', label: 'adminMakeFinance' },
+  ],
+  finance: [
+    { to: 'admin', label: 'adminMakeAdmin' },
+    { to: 'viewer', label: 'adminUnmakeFinance' },
+  ],
+  admin: [{ to: 'viewer', label: 'adminUnmakeAdmin' }],
+};
+
+/** Gives or takes the role of an administrator or of finance (ACCT-23). */
 export const RolePart = ({ account: { id, role } }: { readonly account: AdministeredAccount }) => {
   const t = useAdministrationLabels();
   const { state } = useSite();
   const { run, code, error, isDone, isPending } = useAction();
-  const isAdmin = role === 'admin';
-  const save = () =>
+  const save = (to: Role) =>
     run(async () => {
       await state.client.call('saveAccountRole', {
         params: { id },
-        body: { role: isAdmin ? 'viewer' : 'admin' },
+        body: { role: to },
       });
       await state.queries.renew(administeredAccountQuery);
       await state.queries.renew(auditLogQuery);
@@ -26,11 +49,15 @@ export const RolePart = ({ account: { id, role } }: { readonly account: Administ
     });
   return (
     <Part title={t('adminRole')}>
-      <strong className={styles['name']}>{t(isAdmin ? 'adminRoleAdmin' : 'adminRoleViewer')}</strong>
+      <strong className={styles['name']}>{t(ROLE_LABELS[role])}</strong>
       <p className={styles['note']}>{t('adminRoleText')}</p>
-      <Button disabled={isPending} onClick={save}>
-        {t(isAdmin ? 'adminUnmakeAdmin' : 'adminMakeAdmin')}
-      </Button>
+      <div className={styles['actions']}>
+        {CHANGES[role].map(({ to, label }) => (
+          <Button key={to} disabled={isPending} onClick={() => save(to)}>
+            {t(label)}
+          </Button>
+        ))}
+      </div>
       <p className={error === null ? styles['note'] : styles['failure']} role="status">
         {code === 'CONFLICT' ? t('adminRoleLast') : (error ?? (isDone ? t('adminRoleSaved') : ''))}
       </p>

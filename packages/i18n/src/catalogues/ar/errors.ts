@@ -57,6 +57,7 @@ export const errors: Translated<typeof english> = {
   errorVpnDetected: 'لا يمكن إنشاء حسابات عبر شبكة VPN. أوقفها وحاول مرة أخرى.',
   errorAccountExistsWithDifferentProvider: 'يسجّل هذا العنوان الدخول بطريقة أخرى.',
   errorPinInvalid: 'هذا غير صحيح. حاول مرة أخرى.',
+  errorSecondFactorMissing: 'فعّل أولًا تسجيل الدخول بخطوتين أو أضف مفتاح مرور في حسابك.',
   errorPinLocked: 'رموز خاطئة كثيرة. انتظر 15 دقيقة ثم حاول مجددًا.',
   errorProfileNotFound: 'لم نجد هذا الملف الشخصي.',
   errorProfileLimitReached: 'وصلت إلى الحد الأقصى للملفات الشخصية.',

@@ -55,6 +55,7 @@ export const errors = {
   errorAccountExistsWithDifferentProvider:
     'There is already an account with this email. Sign in the way you usually do.',
   errorPinInvalid: 'That’s not right. Try again.',
+  errorSecondFactorMissing: 'Turn on two-step sign-in or add a passkey in your account first.',
   errorPinLocked: 'Too many wrong PINs. Wait 15 minutes, then try again.',
   errorProfileNotFound: 'We couldn’t find that profile.',
   errorProfileLimitReached: 'You’ve reached the maximum number of profiles.',

@@ -57,6 +57,8 @@ export const errors: Translated<typeof english> = {
   errorVpnDetected: 'Não é possível criar contas por meio de uma VPN. Desative-a e tente de novo.',
   errorAccountExistsWithDifferentProvider: 'Este endereço já entra de outra forma.',
   errorPinInvalid: 'Não está certo. Tente de novo.',
+  errorSecondFactorMissing:
+    'Ative primeiro o início de sessão em dois passos ou adicione uma chave de acesso na sua conta.',
   errorPinLocked: 'Demasiados PIN errados. Espere 15 minutos e tente de novo.',
   errorProfileNotFound: 'Não encontrámos esse perfil.',
   errorProfileLimitReached: 'Chegou ao limite de perfis.',

@@ -80,4 +80,5 @@ export const sessionProofs = pgTable('session_proofs', {
     .primaryKey()
     .references(() => tokenFamilies.id, { onDelete: 'cascade' }),
   provedAt: moment('proved_at').notNull(),
+  factorProvedAt: moment('factor_proved_at'),
 });

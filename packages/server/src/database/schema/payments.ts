@@ -157,6 +157,17 @@ export const paymentEvents = pgTable(
   (table) => [primaryKey({ columns: [table.providerId, table.eventId] })],
 );
 
+export const financeActions = pgTable(
+  'finance_actions',
+  {
+    actorId: text('actor_id').notNull(),
+    key: text('key').notNull(),
+    what: text('what').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.actorId, table.key] })],
+);
+
 export const paymentReminders = pgTable(
   'payment_reminders',
   {

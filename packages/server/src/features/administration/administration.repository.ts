@@ -113,7 +113,7 @@ export class AdministrationRepository extends Repository {
       if (before === undefined) return undefined;
       if (before.role === role) return before;
       const [admins] = await tx.select({ number: count() }).from(accounts).where(eq(accounts.role, 'admin'));
-      if (role === 'viewer' && (admins?.number ?? 0) <= 1) return 'last' as const;
+      if (before.role === 'admin' && (admins?.number ?? 0) <= 1) return 'last' as const;
       await new AccountsRepository(tx).saveRole(id, role);
       await writeAudit(tx, { at, action: 'roleChanged', actorId, accountId: id, details: { role } });
       return { ...before, role };

@@ -111,7 +111,7 @@ export class AdministrationService {
 
   /**
    * Creates a token that opens a viewer's account once.
-   * @throws {ApiError} ACCOUNT_NOT_FOUND, or FORBIDDEN for another administrator's account
+   * @throws {ApiError} ACCOUNT_NOT_FOUND, or FORBIDDEN for the account of an administrator or of finance
    */
   async createImpersonation(
     adminId: string,
@@ -120,7 +120,7 @@ export class AdministrationService {
     await this.#checkAdmin(adminId);
     const account = await this.#dependencies.repository.account(accountId);
     if (account === undefined) throw new ApiError('ACCOUNT_NOT_FOUND');
-    if (account.role === 'admin') throw new ApiError('FORBIDDEN');
+    if (account.role !== 'viewer') throw new ApiError('FORBIDDEN');
     const token = randomBytes(32).toString('base64url');
     const now = this.#dependencies.clock.now();
     const expiresAt = new Date(now + LINK_MS);
@@ -145,7 +145,7 @@ export class AdministrationService {
     if (used === undefined) throw new ApiError('IMPERSONATION_NOT_FOUND');
     const admin = await this.#dependencies.repository.account(used.adminId);
     const account = await this.#dependencies.accounts.byId(used.accountId);
-    if (admin?.role !== 'admin' || account === undefined || account.role === 'admin')
+    if (admin?.role !== 'admin' || account === undefined || account.role !== 'viewer')
       throw new ApiError('IMPERSONATION_NOT_FOUND');
     return this.#begin(account, used.adminId, place);
   }

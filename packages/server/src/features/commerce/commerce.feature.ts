@@ -14,6 +14,9 @@ import { billingHandlers } from './billing/billing.routes.js';
 import { BillingService } from './billing/billing.service.js';
 import { Books } from './books/books.service.js';
 import { sellerOf } from './books/seller.js';
+import { FinanceChangesService } from './finance/finance-changes.service.js';
+import { financeHandlers } from './finance/finance.routes.js';
+import { FinanceService } from './finance/finance.service.js';
 import { giftMail } from './gifts/gift-mail.js';
 import { giftsHandlers } from './gifts/gifts.routes.js';
 import { GiftsService } from './gifts/gifts.service.js';
@@ -31,6 +34,7 @@ import {
   postRenewalFailed,
 } from './payments/payment-mails.js';
 import { createPaymentsFeature } from './payments/payments.feature.js';
+import { RefundsService } from './payments/refunds.service.js';
 import { createPaymentProviders } from './payments/providers/create-payment-providers.js';
 import type { PaymentProvider } from './payments/providers/payment-provider.js';
 import { declineRenewal, deliverRenewals } from './renewals/deliver-renewal.js';
@@ -100,6 +104,7 @@ export const createCommerceFeature = ({
   const changes = new LicenceChangesService({ ...sold, billing, renewals, heldLicences, post });
   const reminders = new RemindersService({ ...sold, post });
   const retention = new RetentionService({ ...sold, changes, heldLicences });
+  const invoices = new InvoicesService({ db, realm, writer });
   const consents = consentsOn(db, { realm, clock });
   const payments = createPaymentsFeature({
     tools,
@@ -118,7 +123,13 @@ export const createCommerceFeature = ({
       ...billingHandlers(billing),
       ...basketsHandlers(baskets, realm),
       ...payments.handlers,
-      ...invoicesHandlers(new InvoicesService({ db, realm, writer })),
+      ...invoicesHandlers(invoices),
+      ...financeHandlers({
+        finance: new FinanceService(sold),
+        changes: new FinanceChangesService({ ...sold, post }),
+        refunds: new RefundsService(tools),
+        invoices,
+      }),
       ...giftsHandlers(gifts, realm),
       ...licenceChangesHandlers(changes, realm, (licenceId, buyer) => retention.ignore(licenceId, buyer)),
       ...retentionHandlers(retention, realm),

@@ -2,6 +2,7 @@ import { calls, type PlaybackData, type ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { MovingClock } from '@footlight/packager/testing/moving-clock';
+import { withSecondFactor } from '../../../testing/second-factor.js';
 import { call } from '../../../testing/call.js';
 import { createDemoApplication, demoRealm, signInDemo } from '../../../testing/demo-application.js';
 import { describeDemoOnBothEngines } from '../../../testing/engines.js';
@@ -132,7 +133,7 @@ describeDemoOnBothEngines('the address of a stream that a licence opens', ({ dat
     for (const address of [own, others]) expect(await statusOf(app, address)).toBe(200);
     const [payment] = await demo.history(token);
     const refund = await call(app, 'POST', calls.refundPayment.path.replace('{id}', payment?.id ?? ''), {
-      token: await signInDemo(app, 'admin'),
+      token: await withSecondFactor(database(), await signInDemo(app, 'admin')),
       body: { reason: 'asked for', idempotencyKey: demo.newKey() },
     });
     expect(refund.status).toBe(201);

@@ -1,3 +1,4 @@
+import type { Call } from '@footlight/contract';
 import type { AccessTokens } from '../../auth/access-tokens.js';
 import type { LockOut } from '../../auth/lock-out.service.js';
 import type { Database } from '../../database/database.js';
@@ -73,7 +74,7 @@ export interface SignInFeature extends Feature {
   ) => Promise<void>;
   readonly devices: DevicesService['of'];
   /** @throws {ApiError} PROOF_REQUIRED unless the caller has recently proved its identity */
-  readonly demandProof: (caller: Caller) => Promise<void>;
+  readonly demandProof: (caller: Caller, kind: NonNullable<Call['recentProof']>) => Promise<void>;
 }
 
 const createServices = ({ tokens, lockOut, licencesOn, ...tools }: SignInOptions) => {
@@ -129,6 +130,8 @@ const createServices = ({ tokens, lockOut, licencesOn, ...tools }: SignInOptions
     ...tools,
     repository: new IdentityProofRepository(db),
     accounts,
+    verifyCode: (accountId, code) => factors.verify(accountId, code),
+    hasCode: async (accountId) => (await factors.status(accountId)).enabled,
     hasPasskey: async (accountId) => (await storedPasskeys.ofAccount(accountId)).length > 0,
     verifyPasskey: (credential) => ceremonies.verifySignIn(credential),
   });
@@ -189,7 +192,7 @@ export const createSignInFeature = (options: SignInOptions): SignInFeature => {
     endOtherSessions: (tx, accountId, sessionId, at) =>
       new DevicesRepository(tx).endOthers(accountId, sessionId, at),
     devices: (accountId) => devices.of(accountId),
-    demandProof: async (caller) => void (await proof.demand(caller)),
+    demandProof: async (caller, kind) => void (await proof.demand(caller, kind)),
     handlers: {
       ...behindCaptcha(guarded, captcha, realm),
       ...captchaHandlers(captcha, realm),

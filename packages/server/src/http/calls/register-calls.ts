@@ -22,8 +22,8 @@ export interface RegisterCallsOptions {
   readonly tokens: AccessTokens;
   readonly limits: Limits;
   readonly cookies: SessionCookies;
-  /** @throws {ApiError} PROOF_REQUIRED unless the caller has recently proved its identity */
-  readonly demandProof: (caller: Caller) => Promise<void>;
+  /** @throws {ApiError} PROOF_REQUIRED or SECOND_FACTOR_MISSING unless the caller has recently proved its identity */
+  readonly demandProof: (caller: Caller, kind: NonNullable<Call['recentProof']>) => Promise<void>;
   /** Whether an account has to complete its sign-up. */
   readonly isSignUpOpen: (accountId: string) => Promise<boolean>;
   /** Validates every response against the contract; an invalid one becomes a 500. For tests, because it is slow. */
@@ -147,7 +147,8 @@ const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCal
     },
     preHandler: async (request) => {
       const caller = callers.get(request) ?? NOBODY;
-      if (call.recentProof === true && caller.accountId !== null) await options.demandProof(caller);
+      if (call.recentProof !== undefined && caller.accountId !== null)
+        await options.demandProof(caller, call.recentProof);
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const callRequest: CallRequest<CallName> = {

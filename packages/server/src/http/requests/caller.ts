@@ -32,9 +32,10 @@ export const readCaller = async (
     throw new ApiError('UNAUTHORISED', { headers: { 'www-authenticate': 'Bearer' } });
   }
   const caller = await tokens.verify(token);
-  if ((need === 'viewer' || need === 'admin') && caller.accountId === null) {
+  if (need !== 'optional' && need !== 'guest' && caller.accountId === null) {
     throw new ApiError('UNAUTHORISED', { headers: { 'www-authenticate': 'Bearer' } });
   }
-  if (need === 'admin' && caller.role !== 'admin') throw new ApiError('FORBIDDEN');
+  const isAllowed = caller.role === 'admin' || (need === 'finance' && caller.role === 'finance');
+  if ((need === 'admin' || need === 'finance') && !isAllowed) throw new ApiError('FORBIDDEN');
   return caller;
 };

@@ -2,7 +2,7 @@ import type { ResponseOf, SecondFactor } from '@footlight/contract';
 import { secondFactorQuery } from '@footlight/state';
 import { Button, Skeleton, TextField, useLabels } from '@footlight/ui';
 import { Suspense, lazy, useState } from 'react';
-import { useSite } from '../../../app/site-context.js';
+import { useSite, useViewer } from '../../../app/site-context.js';
 import { useForm } from '../../../app/use-form.js';
 import { useQuery } from '../../../app/use-query.js';
 import { useAccountLabels } from '../../../shell/viewers/account-labels.js';
@@ -194,10 +194,13 @@ const Factor = ({ factor }: { readonly factor: SecondFactor }) => {
 export const TwoStepPart = () => {
   const t = useAccountLabels();
   const { realm } = useSite();
+  const viewer = useViewer();
   const factor = useQuery(secondFactorQuery, {});
   // Stays available for accounts that have it on, even if the realm no longer offers it: they must be able to turn it
   // off.
-  if (!realm.signIn.secondFactor && factor.data?.enabled !== true) return null;
+  // Administrators and finance need one for money, whatever the realm offers to viewers.
+  const isOffered = realm.signIn.secondFactor || (viewer !== null && viewer.rol !== 'viewer');
+  if (!isOffered && factor.data?.enabled !== true) return null;
   return (
     <Part title={t('twoStepTitle')}>
       <Loaded entry={factor}>{(data) => <Factor factor={data} />}</Loaded>

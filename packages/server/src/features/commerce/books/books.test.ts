@@ -1,6 +1,7 @@
 import type { PaymentResult } from '@footlight/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withSecondFactor } from '../../../../testing/second-factor.js';
 import { call } from '../../../../testing/call.js';
 import { payingWith } from '../../../../testing/fake-card.js';
 import { signInDemo } from '../../../../testing/demo-application.js';
@@ -19,7 +20,7 @@ describeDemoOnBothEngines('the books', ({ database }) => {
 
   beforeAll(async () => {
     shop = await createPayingDemo(database());
-    admin = await signInDemo(shop.app, 'admin');
+    admin = await withSecondFactor(database(), await signInDemo(shop.app, 'admin'));
   });
   afterAll(() => shop.app.close());
 

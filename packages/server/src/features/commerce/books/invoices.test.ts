@@ -1,6 +1,7 @@
 import type { PaymentResult, ResponseOf } from '@footlight/contract';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withSecondFactor } from '../../../../testing/second-factor.js';
 import { call, errorOf } from '../../../../testing/call.js';
 import { signInDemo } from '../../../../testing/demo-application.js';
 import { describeDemoOnBothEngines } from '../../../../testing/engines.js';
@@ -15,7 +16,7 @@ describeDemoOnBothEngines('invoices and credit notes', ({ database }) => {
 
   beforeAll(async () => {
     shop = await createPayingDemo(database());
-    admin = await signInDemo(shop.app, 'admin');
+    admin = await withSecondFactor(database(), await signInDemo(shop.app, 'admin'));
   });
   afterAll(() => shop.app.close());
 

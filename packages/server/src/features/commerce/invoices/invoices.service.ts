@@ -39,9 +39,23 @@ export class InvoicesService {
     creditNote: number | null,
     { caller, language }: { readonly caller: Caller; readonly language: string },
   ): Promise<ResponseOf<'getInvoice'>> {
+    const payment = await new PaymentsRepository(this.#deps.db).of(ownerOf(caller), id);
+    return this.#draw(payment, creditNote, language);
+  }
+
+  /** Of a payment of any account, see {@link of}. */
+  async ofAny(id: string, creditNote: number | null, language: string): Promise<ResponseOf<'getInvoice'>> {
+    return this.#draw(await new PaymentsRepository(this.#deps.db).byId(id), creditNote, language);
+  }
+
+  async #draw(
+    payment: PaymentRow | undefined,
+    creditNote: number | null,
+    language: string,
+  ): Promise<ResponseOf<'getInvoice'>> {
     const payments = new PaymentsRepository(this.#deps.db);
     const invoices = new InvoicesRepository(this.#deps.db);
-    const payment = await payments.of(ownerOf(caller), id);
+    const id = payment?.id ?? '';
     const invoice = payment === undefined ? undefined : await invoices.ofPayment(id);
     if (payment === undefined || invoice === undefined) throw new ApiError('PAYMENT_NOT_FOUND');
     const refunds = await payments.refundsOf([id]);

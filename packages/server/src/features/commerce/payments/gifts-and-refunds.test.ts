@@ -2,6 +2,7 @@ import type { PaymentResult, ResponseOf } from '@footlight/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { gifts } from '../../../database/schema/gifts.js';
+import { withSecondFactor } from '../../../../testing/second-factor.js';
 import { call, errorOf } from '../../../../testing/call.js';
 import { signInDemo } from '../../../../testing/demo-application.js';
 import { describeDemo } from '../../../../testing/engines.js';
@@ -25,7 +26,7 @@ describeDemo('gifts, refunds, vouchers and guests', ({ database }) => {
     const { cardId } = await shop.card(token);
     await shop.basket(token, '7001');
     const { paymentId } = (await shop.pay(token, cardId)).body as PaymentResult;
-    const admin = await signInDemo(shop.app, 'admin');
+    const admin = await withSecondFactor(database(), await signInDemo(shop.app, 'admin'));
     const refund = (amount: number | undefined, idempotencyKey: string, by = admin) =>
       call(shop.app, 'POST', `/api/v2/admin/payments/${paymentId}/refunds`, {
         token: by,
@@ -93,7 +94,7 @@ describeDemo('gifts, refunds, vouchers and guests', ({ database }) => {
       body: { giftId: 'ringside-quarter' },
     });
     const { gift, paymentId } = (await shop.pay(giver, cardId)).body as PaymentResult;
-    const admin = await signInDemo(shop.app, 'admin');
+    const admin = await withSecondFactor(database(), await signInDemo(shop.app, 'admin'));
     const refund = (amount: number | undefined) =>
       call(shop.app, 'POST', `/api/v2/admin/payments/${paymentId}/refunds`, {
         token: admin,

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@footlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { withSecondFactor } from '../../../../testing/second-factor.js';
 import { call, errorOf } from '../../../../testing/call.js';
 import { signInDemo } from '../../../../testing/demo-application.js';
 import { describeDemo } from '../../../../testing/engines.js';
@@ -18,7 +19,7 @@ describeDemo('money that is given back', ({ database }) => {
   };
   beforeAll(async () => {
     shop = await createPayingDemo(database());
-    admin = await signInDemo(shop.app, 'admin');
+    admin = await withSecondFactor(database(), await signInDemo(shop.app, 'admin'));
   });
   afterAll(() => shop.app.close());
   beforeEach(async () => {

@@ -18,7 +18,6 @@ import { createEventReceiver } from './receive-event.js';
 import { reconcile, settleDifferences } from './reconcile.js';
 import { recoverPayments } from './recover-payments.js';
 import { RedeemVoucherService } from './redeem-voucher.service.js';
-import { RefundsService } from './refunds.service.js';
 
 /** Payments, payment methods and refunds. */
 export const createPaymentsFeature = ({
@@ -57,7 +56,6 @@ export const createPaymentsFeature = ({
         }),
         list: new PaymentListService({ ...tools, giftOf }),
         methods: new PaymentMethodsService({ ...tools, defaultLanguage: realm.defaultLanguage }),
-        refunds: new RefundsService(tools),
         vouchers: new RedeemVoucherService({ ...tools, realm, heldLicences }),
         providers,
         realm,

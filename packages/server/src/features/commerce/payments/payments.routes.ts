@@ -8,13 +8,11 @@ import type { PaymentMethodsService } from './payment-methods.service.js';
 import type { PaymentsService } from './payments.service.js';
 import type { PaymentProvider } from './providers/payment-provider.js';
 import type { RedeemVoucherService } from './redeem-voucher.service.js';
-import type { RefundsService } from './refunds.service.js';
 
 export interface PaymentsParts {
   readonly payments: PaymentsService;
   readonly list: PaymentListService;
   readonly methods: PaymentMethodsService;
-  readonly refunds: RefundsService;
   readonly vouchers: RedeemVoucherService;
   readonly providers: readonly PaymentProvider[];
   readonly realm: Realm;
@@ -24,7 +22,6 @@ export const paymentsHandlers = ({
   payments,
   list,
   methods,
-  refunds,
   vouchers,
   providers,
   realm,
@@ -52,5 +49,4 @@ export const paymentsHandlers = ({
     getPayment: ({ caller, params }) => list.of(params.id, caller),
     redeemVoucher: (request) =>
       vouchers.redeem(request.body.voucherCode, request.body.licenceId, buyerOf(request, realm)),
-    refundPayment: ({ caller, params, body }) => refunds.refund(accountOf(caller), params.id, body),
   }) satisfies Handlers;

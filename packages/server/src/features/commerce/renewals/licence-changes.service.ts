@@ -13,9 +13,9 @@ import type { ChargeTools } from '../payments/charge-payment.js';
 import { storedMethodOf } from '../payments/stored-method.js';
 import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
 import { migrationAt } from './migrations-of.js';
-import { postCancelled } from './plan-mails.js';
 import type { RenewalsService } from './renewals.service.js';
 import { RenewalWorkRepository } from './renewal-work.repository.js';
+import { stopRenewal } from './stop-renewal.js';
 
 const DAY_MS = 86_400_000;
 
@@ -97,20 +97,8 @@ export class LicenceChangesService {
   /** @throws {ApiError} LICENCE_NOT_FOUND, LICENCE_STATE_CONFLICT */
   async cancel(licenceId: string, buyer: Buyer): Promise<UserLicence> {
     await this.#change(licenceId, buyer, async (tx, licence) => {
-      const isPaused = licence.paused;
-      if ((!this.#runs(licence) || !licence.autoRenewing) && !isPaused) throw conflict();
-      await new HeldLicencesRepository(tx).save(licence.id, {
-        autoRenewing: false,
-        paused: false,
-        pauseRequest: null,
-        resumesAt: null,
-        pendingActions: [],
-      });
-      await new RenewalWorkRepository(tx).lookAgain(
-        licence.id,
-        licence.expiresAt ?? new Date(this.#dependencies.clock.now()),
-      );
-      await postCancelled(tx, this.#dependencies.post, licence, this.#dependencies.clock.now());
+      const { post, clock } = this.#dependencies;
+      if (!(await stopRenewal(tx, post, licence, clock.now()))) throw conflict();
     });
     return this.#shown(licenceId, buyer);
   }

@@ -17,8 +17,9 @@ export const postCancelled = async (
   const addressee = (await addresseesOf(tx, [held]))(held);
   if (addressee === undefined) return;
   const { item, ...to } = addressee;
-  const runs = held.expiresAt !== null && held.expiresAt.getTime() > now;
-  const details = runs ? { item, at: held.expiresAt.toISOString() } : { item };
+  const { expiresAt } = held;
+  const details =
+    expiresAt !== null && expiresAt.getTime() > now ? { item, at: expiresAt.toISOString() } : { item };
   await post(tx, { kind: 'cancelled', ...to, details });
 };
 

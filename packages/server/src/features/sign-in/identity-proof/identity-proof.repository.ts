@@ -5,11 +5,19 @@ import { sessionProofs } from '../../../database/schema/factors.js';
 
 export class IdentityProofRepository extends Repository {
   /**
-   * Time of the last identity proof in the session, else of its sign-in. Undefined if the session has ended.
+   * Time of the last identity proof in the session, else of its sign-in, and of the last one by a second factor.
+   * Undefined if the session has ended.
    */
-  async provedAt(sessionId: string, accountId: string): Promise<Date | undefined> {
+  async provedAt(
+    sessionId: string,
+    accountId: string,
+  ): Promise<{ readonly at: Date; readonly factorAt: Date | null } | undefined> {
     const [row] = await this.db
-      .select({ createdAt: tokenFamilies.createdAt, provedAt: sessionProofs.provedAt })
+      .select({
+        createdAt: tokenFamilies.createdAt,
+        provedAt: sessionProofs.provedAt,
+        factorAt: sessionProofs.factorProvedAt,
+      })
       .from(tokenFamilies)
       .leftJoin(sessionProofs, eq(sessionProofs.familyId, tokenFamilies.id))
       .where(
@@ -19,14 +27,17 @@ export class IdentityProofRepository extends Repository {
           isNull(tokenFamilies.revokedAt),
         ),
       );
-    return row === undefined ? undefined : (row.provedAt ?? row.createdAt);
+    return row === undefined
+      ? undefined
+      : { at: row.provedAt ?? row.createdAt, factorAt: row.factorAt };
   }
 
-  /** Records a proof of the session's identity. */
-  async prove(familyId: string, provedAt: Date): Promise<void> {
+  /** Records a proof of the session's identity. @param byFactor whether it was made by a second factor */
+  async prove(familyId: string, provedAt: Date, byFactor: boolean): Promise<void> {
+    const set = byFactor ? { provedAt, factorProvedAt: provedAt } : { provedAt };
     await this.db
       .insert(sessionProofs)
-      .values({ familyId, provedAt })
-      .onConflictDoUpdate({ target: sessionProofs.familyId, set: { provedAt } });
+      .values({ familyId, ...set })
+      .onConflictDoUpdate({ target: sessionProofs.familyId, set });
   }
 }

@@ -1,6 +1,6 @@
 import { accountOf } from '../../../http/requests/account-of.js';
 import { ApiError } from '../../../api-error.js';
-import type { Handlers } from '../../../feature.js';
+import type { Caller, Handlers } from '../../../feature.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import type { AccountsService } from '../../account/accounts.service.js';
 import type { IdentityProof } from '../identity-proof/identity-proof.service.js';
@@ -18,8 +18,9 @@ export interface SecondFactorParts {
 
 export const secondFactorHandlers = ({ factors, session, accounts, proof, realm }: SecondFactorParts) => {
   const { enabled } = realm.signIn.secondFactor;
-  const refuseUnlessOffered = (): void => {
-    if (!enabled) throw new ApiError('PROVIDER_NOT_CONFIGURED');
+  /** Administrators and finance need one for money, whatever the realm offers to viewers. */
+  const refuseUnlessOffered = ({ role }: Caller): void => {
+    if (!enabled && role === 'viewer') throw new ApiError('PROVIDER_NOT_CONFIGURED');
   };
   return {
     // Available even if the realm no longer offers it: accounts that enabled it must still enter their codes.
@@ -33,14 +34,14 @@ export const secondFactorHandlers = ({ factors, session, accounts, proof, realm 
       return { ...(await factors.status(accountId)), needsPassword: await accounts.hasSecret(accountId) };
     },
     enrolSecondFactor: async ({ caller }) => {
-      refuseUnlessOffered();
+      refuseUnlessOffered(caller);
       const accountId = accountOf(caller);
       const account = await accounts.byId(accountId);
       if (account === undefined) throw new ApiError('TOKEN_INVALID');
       return factors.enrol(accountId, account.email ?? account.name);
     },
     confirmSecondFactor: async ({ caller, body }) => {
-      refuseUnlessOffered();
+      refuseUnlessOffered(caller);
       return { recoveryCodes: [...(await factors.confirm(accountOf(caller), body.code))] };
     },
     disableSecondFactor: async ({ caller, body }) => {

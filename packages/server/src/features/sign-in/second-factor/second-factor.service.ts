@@ -85,6 +85,16 @@ export class SecondFactorService {
   }
 
   /**
+   * Consumes a code.
+   * @throws {ApiError} SECOND_FACTOR_INVALID, also for an account without two-step sign-in
+   */
+  async verify(accountId: string, code: string): Promise<void> {
+    await this.#withCode(accountId, code, (_changes, { confirmedAt }) =>
+      Promise.resolve(confirmedAt === null ? undefined : true),
+    );
+  }
+
+  /**
    * Passes for accounts without a second factor.
    * @throws {ApiError} SECOND_FACTOR_REQUIRED with a challenge for the others
    */
