@@ -99,6 +99,10 @@ export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = 
   auditLog: async () => (await import('./features/administration/audit-log.page.js')).auditLogPage,
   steeredEvents: async () =>
     (await import('./features/administration/manual-events.page.js')).manualEventsPage,
+  finance: async () => (await import('./features/administration/finance/finance.page.js')).financePage,
+  financeCustomer: async () =>
+    (await import('./features/administration/finance/customer.page.js')).customerPage,
+  disputes: async () => (await import('./features/administration/finance/disputes.page.js')).disputesPage,
   moderatedReviews: async () =>
     (await import('./features/administration/moderated-reviews.page.js')).moderatedReviewsPage,
   roomReports: async () => (await import('./features/administration/room-reports.page.js')).roomReportsPage,

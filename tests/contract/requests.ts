@@ -44,6 +44,8 @@ export const requests: { readonly [N in CallName]?: readonly ContractRequest<N>[
   listConsentTerms: [{}, { query: { scope: 'registration' }, language: 'es' }],
   getMarketingPreferences: [{ who: 'viewer@footlight.example', language: 'ar' }],
   findAccounts: [{ who: 'admin@footlight.example', query: { search: 'footlight.example' } }],
+  findCustomers: [{ who: 'admin@footlight.example', query: { search: 'footlight.example' } }],
+  listDisputes: [{ who: 'admin@footlight.example' }],
   listSteeredEvents: [
     { who: 'admin@footlight.example' },
     { who: 'admin@footlight.example', query: { rpp: 1 } },

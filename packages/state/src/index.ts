@@ -144,6 +144,8 @@ export {
   type IssuedCode,
 } from './sign-in/device-sign-in.js';
 export { createTvSignIn, type TvSignIn } from './sign-in/tv-sign-in.js';
+export { newIdempotencyKey } from './commerce/payment-keys.js';
+export { customerQuery, disputesQuery, foundCustomersQuery } from './commerce/finance.queries.js';
 export {
   billingDetailsQuery,
   cardsQuery,

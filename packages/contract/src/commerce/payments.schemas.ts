@@ -131,12 +131,12 @@ export const InvoiceQuery = Type.Object({
 });
 /** An invoice or a credit note. */
 export const InvoiceFile = Type.Object({
-      /** Including the extension. */
-      fileName: Type.String({ maxLength: 120 }),
-      mediaType: Type.Literal('application/pdf'),
-      /** The file, in base64 (RFC 4648, section 4). */
-      content: Type.String({ contentEncoding: 'base64', maxLength: 2_000_000 }),
-    });
+  /** Including the extension. */
+  fileName: Type.String({ maxLength: 120 }),
+  mediaType: Type.Literal('application/pdf'),
+  /** The file, in base64 (RFC 4648, section 4). */
+  content: Type.String({ contentEncoding: 'base64', maxLength: 2_000_000 }),
+});
 
 const cardParams = Type.Object({ cardId: Id });
 

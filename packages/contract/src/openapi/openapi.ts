@@ -81,7 +81,9 @@ const authErrors = (auth: AuthNeed): readonly ErrorCode[] => {
   if (auth === 'none') return [];
   const refused = ['TOKEN_EXPIRED', 'TOKEN_INVALID'] as const;
   if (auth === 'optional') return refused;
-  return auth === 'admin' || auth === 'finance' ? [...refused, 'UNAUTHORISED', 'FORBIDDEN'] : [...refused, 'UNAUTHORISED'];
+  return auth === 'admin' || auth === 'finance'
+    ? [...refused, 'UNAUTHORISED', 'FORBIDDEN']
+    : [...refused, 'UNAUTHORISED'];
 };
 
 /** Error codes that result from a call's policy. */

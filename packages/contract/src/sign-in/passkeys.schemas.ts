@@ -113,7 +113,13 @@ export const passkeysShapes = defineShapes({
       code: Type.Optional(FactorCode),
     }),
     response: Type.Object({ until: Instant }),
-    errors: ['FORBIDDEN', 'INVALID_CURRENT_CREDENTIALS', 'SIGN_IN_LOCKED', 'SECOND_FACTOR_INVALID', 'PASSKEY_INVALID'],
+    errors: [
+      'FORBIDDEN',
+      'INVALID_CURRENT_CREDENTIALS',
+      'SIGN_IN_LOCKED',
+      'SECOND_FACTOR_INVALID',
+      'PASSKEY_INVALID',
+    ],
     example: { until: '2026-11-21T20:10:00.000Z' },
   },
   listPasskeys: {

@@ -17,8 +17,8 @@ interface StoredCheckout {
 
 const KEY_BYTES = 16;
 
-/** `randomUUID` is only available on secure pages. */
-const newKey = (): string =>
+/** A key that makes a repeated request act once. `randomUUID` is only available on secure pages. */
+export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
@@ -60,7 +60,7 @@ export const createPaymentKeys = (storage: ChoiceStorage) => {
       const revision = basketRevision(basket);
       const stored = read();
       if (stored?.revision === revision && stored.key !== null) return stored.key;
-      const key = newKey();
+      const key = newIdempotencyKey();
       write({ basketId: basket.id, revision, key, paymentId: null });
       return key;
     },

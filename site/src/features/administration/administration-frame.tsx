@@ -2,7 +2,7 @@ import type { RouteName } from '@footlight/domain';
 import type { AdministrationLabelKey } from '@footlight/i18n';
 import { FilterLinks, PageHeading, useLabels } from '@footlight/ui';
 import type { ReactNode } from 'react';
-import { useSite } from '../../app/site-context.js';
+import { useSite, useViewer } from '../../app/site-context.js';
 import { AdminsOnly } from '../../shell/viewers/admins-only.js';
 import { PageTitle } from '../../shell/navigation/page-title.js';
 import { AdministrationLabels, useAdministrationLabels } from './administration-labels.js';
@@ -10,6 +10,8 @@ import styles from './administration.module.css';
 
 const SECTIONS = [
   { route: 'administration', label: 'adminAccounts' },
+  { route: 'finance', label: 'finance' },
+  { route: 'disputes', label: 'financeDisputes' },
   { route: 'auditLog', label: 'adminLog' },
   { route: 'steeredEvents', label: 'adminEvents' },
   { route: 'moderatedReviews', label: 'adminReviews' },
@@ -17,12 +19,17 @@ const SECTIONS = [
   { route: 'previews', label: 'adminPreviews' },
 ] as const satisfies readonly { readonly route: RouteName; readonly label: AdministrationLabelKey }[];
 
+/** Sections that finance sees as well. */
+const OF_FINANCE: readonly RouteName[] = ['finance', 'disputes'];
+
 type Section = Exclude<(typeof SECTIONS)[number]['route'], 'previews'>;
 
 const Framed = ({ section, children }: { readonly section: Section; readonly children: ReactNode }) => {
   const { t: common } = useLabels();
   const t = useAdministrationLabels();
   const { addresses } = useSite();
+  const isAdmin = useViewer()?.rol === 'admin';
+  const sections = SECTIONS.filter(({ route }) => isAdmin || OF_FINANCE.includes(route));
   return (
     <section className={styles['page']}>
       <PageTitle of={common('administration')} />
@@ -30,7 +37,7 @@ const Framed = ({ section, children }: { readonly section: Section; readonly chi
       <FilterLinks
         label={t('adminSections')}
         currentId={section}
-        links={SECTIONS.map(({ route, label }) => ({
+        links={sections.map(({ route, label }) => ({
           id: route,
           title: t(label),
           href: addresses.route(route),
@@ -43,7 +50,7 @@ const Framed = ({ section, children }: { readonly section: Section; readonly chi
 
 /** Frame of the administration pages with their navigation. */
 export const AdministrationFrame = (props: { readonly section: Section; readonly children: ReactNode }) => (
-  <AdminsOnly>
+  <AdminsOnly {...(OF_FINANCE.includes(props.section) ? { roles: ['finance', 'admin'] } : {})}>
     <AdministrationLabels>
       <Framed {...props} />
     </AdministrationLabels>

@@ -17,7 +17,7 @@ export const AccountMenu = ({
   const { t } = useLabels();
   const { addresses, realm } = useSite();
   const navigate = useNavigate();
-  const isAdmin = useViewer()?.rol === 'admin';
+  const role = useViewer()?.rol;
   return (
     <Menu
       label={t('accountOf', { name })}
@@ -33,7 +33,11 @@ export const AccountMenu = ({
       {realm.watchlists.enabled && <Link href={addresses.route('watchlists')}>{t('watchlistMine')}</Link>}
       <Link href={addresses.route('history')}>{t('historyTitle')}</Link>
       <Link href={addresses.route('preferences')}>{t('preferencesTitle')}</Link>
-      {isAdmin && <Link href={addresses.route('administration')}>{t('administration')}</Link>}
+      {(role === 'admin' || role === 'finance') && (
+        <Link href={addresses.route(role === 'admin' ? 'administration' : 'finance')}>
+          {t('administration')}
+        </Link>
+      )}
       <button type="button" onClick={() => void navigate(addresses.route('logout'))}>
         {t('signOut')}
       </button>

@@ -14,13 +14,16 @@ const Address = () => {
   return <p>{`${pathname}${search}`}</p>;
 };
 
-const draw = (user: SessionUser | null) => {
+const draw = (user: SessionUser | null, roles?: readonly SessionUser['rol'][]) => {
   const session = createStore(() => ({ user, status: user === null ? 'loading' : 'ready', error: null }));
   render(
     onSite(
       <Routes>
         <Route path="/login" element={<Address />} />
-        <Route path="*" element={<AdminsOnly>The preview</AdminsOnly>} />
+        <Route
+          path="*"
+          element={<AdminsOnly {...(roles === undefined ? {} : { roles })}>The preview</AdminsOnly>}
+        />
       </Routes>,
       { state: { session } as unknown as Partial<AppState> },
     ),
@@ -32,6 +35,15 @@ const account = (rol: SessionUser['rol']): SessionUser => ({ ...guest, id: 'a-1'
 describe('a page for administrators', () => {
   it('renders for administrators', () => {
     draw(account('admin'));
+    expect(screen.getByText('The preview')).toBeDefined();
+  });
+
+  // MONEY-155
+  it('is not for finance, unless it is a page of that role', () => {
+    draw(account('finance'));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found');
+    cleanup();
+    draw(account('finance'), ['finance', 'admin']);
     expect(screen.getByText('The preview')).toBeDefined();
   });
 

@@ -1,11 +1,20 @@
+import type { SessionUser } from '@footlight/contract';
 import type { ReactNode } from 'react';
 import { NotFoundPage } from '../pages/not-found.page.js';
 import { SignedIn } from './signed-in.js';
 
-/** Role with access to these pages. */
-const ADMIN = 'admin';
+type Role = SessionUser['rol'];
 
-/** A page for administrators: guests sign in first; other viewers see the not-found page. */
-export const AdminsOnly = ({ children }: { readonly children: ReactNode }) => (
-  <SignedIn>{({ rol }) => (rol === ADMIN ? children : <NotFoundPage />)}</SignedIn>
-);
+const ADMINS: readonly Role[] = ['admin'];
+
+/**
+ * A page for administrators: guests sign in first; other viewers see the not-found page.
+ * @param roles those with access to the page
+ */
+export const AdminsOnly = ({
+  roles = ADMINS,
+  children,
+}: {
+  readonly roles?: readonly Role[];
+  readonly children: ReactNode;
+}) => <SignedIn>{({ rol }) => (roles.includes(rol) ? children : <NotFoundPage />)}</SignedIn>;

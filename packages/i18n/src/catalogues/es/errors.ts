@@ -58,8 +58,7 @@ export const errors: Translated<typeof english> = {
   errorVpnDetected: 'No se pueden crear cuentas a través de una VPN. Desactívala e inténtalo de nuevo.',
   errorAccountExistsWithDifferentProvider: 'Esta dirección ya inicia sesión de otra forma.',
   errorPinInvalid: 'No es correcto. Inténtalo de nuevo.',
-  errorSecondFactorMissing:
-    'Activa primero el acceso en dos pasos o añade una llave de acceso en tu cuenta.',
+  errorSecondFactorMissing: 'Activa primero el acceso en dos pasos o añade una llave de acceso en tu cuenta.',
   errorPinLocked: 'Demasiados PIN incorrectos. Espera 15 minutos e inténtalo de nuevo.',
   errorProfileNotFound: 'No encontramos ese perfil.',
   errorProfileLimitReached: 'Has llegado al límite de perfiles.',

@@ -135,7 +135,11 @@ export const createCommerceFeature = ({
       ...retentionHandlers(retention, realm),
     },
     register: payments.register,
-    jobs: [...paymentJobs(tools, renewals), ...(realm.mail === null ? [] : [remindersJob(reminders)]), cleaning('commerce.baskets', () => baskets.clean())],
+    jobs: [
+      ...paymentJobs(tools, renewals),
+      ...(realm.mail === null ? [] : [remindersJob(reminders)]),
+      cleaning('commerce.baskets', () => baskets.clean()),
+    ],
     mails: {
       ...paymentMails(writer),
       ...planMails(writer),

@@ -39,6 +39,7 @@ const WITHOUT_ITEMS: ReadonlySet<CallName> = new Set<CallName>([
   'listCards',
   'listConsentTerms',
   'listCountries',
+  'listDisputes',
   'listFavouriteChannels',
   'listGiftProducts',
   'listGuideGenres',

@@ -16,7 +16,7 @@ export interface ProveIdentityProps {
   readonly onCancel: () => void;
 }
 
-/** Requests the password or a passkey before the pending action runs (SIGN-121). */
+/** Requests the password, a code or a passkey before the pending action runs (SIGN-121). */
 export const ProveIdentity = ({ waiting: { methods, work }, onProven, onCancel }: ProveIdentityProps) => {
   const { t: common } = useLabels();
   const t = useAccountLabels();
@@ -24,6 +24,7 @@ export const ProveIdentity = ({ waiting: { methods, work }, onProven, onCancel }
   const isSupported = useSupportsPasskeys();
   const hasPassword = methods.includes('password');
   const hasPasskey = methods.includes('passkey') && isSupported;
+  const hasCode = methods.includes('code');
 
   const [isUnused, setUnused] = useState(false);
   const prove = async (body: BodyOf<'proveIdentity'>): Promise<null> => {
@@ -32,9 +33,16 @@ export const ProveIdentity = ({ waiting: { methods, work }, onProven, onCancel }
     return null;
   };
   const form = useForm({
-    initial: { password: '' },
-    required: hasPassword ? { password: common('pleaseProvideYourPassword') } : {},
-    send: async ({ password: secret }) => (hasPassword ? prove({ secret }) : {}),
+    initial: { password: '', code: '' },
+    required: hasPassword
+      ? { password: common('pleaseProvideYourPassword') }
+      : hasCode
+        ? { code: t('proveCode') }
+        : {},
+    send: async ({ password: secret, code }) => {
+      if (hasPassword) return prove({ secret });
+      return hasCode ? prove({ code: code.trim() }) : {};
+    },
     word: ({ code }) => common(errorLabel(code)),
   });
   const passkey = useAction();
@@ -54,7 +62,7 @@ export const ProveIdentity = ({ waiting: { methods, work }, onProven, onCancel }
   return (
     <form className={styles['form']} {...form.attributes} aria-label={t('proveTitle')}>
       <p className={styles['name']}>{t('proveTitle')}</p>
-      {!hasPassword && !hasPasskey && <p className={styles['text']}>{t('proveBySignIn')}</p>}
+      {!hasPassword && !hasPasskey && !hasCode && <p className={styles['text']}>{t('proveBySignIn')}</p>}
       {hasPassword && (
         <TextField
           {...form.field('password')}
@@ -65,11 +73,23 @@ export const ProveIdentity = ({ waiting: { methods, work }, onProven, onCancel }
           hint={t('provePassword')}
         />
       )}
+      {hasCode && (
+        <TextField
+          {...form.field('code')}
+          label={t('twoStepCode')}
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+          maxLength={32}
+          hint={t('proveCode')}
+        />
+      )}
       <p className={styles['failure']} role="alert" hidden={error === null}>
         {error ?? ''}
       </p>
       <div className={styles['actions']}>
-        {hasPassword && (
+        {(hasPassword || hasCode) && (
           <Button type="submit" look="primary" disabled={isPending}>
             {t('proveContinue')}
           </Button>

@@ -21,6 +21,8 @@ export const useProvenAction = () => {
   return {
     isPending: action.isPending,
     error: action.error,
+    /** Code of the failure; null if there is none. */
+    code: action.code,
     /** Null unless a proof is required. */
     waiting,
     dismiss: () => setWaiting(null),

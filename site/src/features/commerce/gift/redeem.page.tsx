@@ -33,9 +33,13 @@ interface Redeemed {
 }
 
 /** Codes of a refused voucher that need more than its label. */
-const VOUCHER_ERRORS = { VOUCHER_NOT_APPLICABLE: 'redeemVoucherOther', FAILED_PAYMENT: 'redeemVoucherMethod' } as const;
+const VOUCHER_ERRORS = {
+  VOUCHER_NOT_APPLICABLE: 'redeemVoucherOther',
+  FAILED_PAYMENT: 'redeemVoucherMethod',
+} as const;
 
-const isVoucherError = (code: string): code is keyof typeof VOUCHER_ERRORS => Object.hasOwn(VOUCHER_ERRORS, code);
+const isVoucherError = (code: string): code is keyof typeof VOUCHER_ERRORS =>
+  Object.hasOwn(VOUCHER_ERRORS, code);
 
 /**
  * Redeems the code of a gift, or of a voucher for a plan; the address keeps the code while the viewer signs in

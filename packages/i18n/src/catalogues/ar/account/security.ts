@@ -43,6 +43,7 @@ export const security: Translated<typeof english> = {
   proveTitle: 'أكّد هويتك',
   provePassword: 'أدخل كلمة المرور للمتابعة.',
   provePasskey: 'استخدام مفتاح مرور',
+  proveCode: 'أدخل رمز تطبيق المصادقة أو أحد رموز الاسترداد.',
   proveBySignIn: 'سجّل الخروج ثم الدخول من جديد لتغيير ذلك.',
   proveContinue: 'متابعة',
 };

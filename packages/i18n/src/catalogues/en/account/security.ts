@@ -41,6 +41,7 @@ export const security = {
   proveTitle: 'Confirm it’s you',
   provePassword: 'Enter your password to continue.',
   provePasskey: 'Use a passkey',
+  proveCode: 'Enter the code from your authenticator app, or a recovery code.',
   proveBySignIn: 'Sign out and back in to change this.',
   proveContinue: 'Continue',
 } as const;

@@ -43,6 +43,7 @@ export const security: Translated<typeof english> = {
   proveTitle: 'Confirma que eres tú',
   provePassword: 'Escribe tu contraseña para continuar.',
   provePasskey: 'Usar una clave de acceso',
+  proveCode: 'Escribe el código de tu aplicación de autenticación o uno de recuperación.',
   proveBySignIn: 'Cierra la sesión y vuelve a entrar para cambiar esto.',
   proveContinue: 'Continuar',
 };

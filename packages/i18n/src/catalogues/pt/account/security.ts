@@ -45,6 +45,7 @@ export const security: Translated<typeof english> = {
   proveTitle: 'Confirme a sua identidade',
   provePassword: 'Introduza a sua palavra-passe para continuar.',
   provePasskey: 'Usar uma chave de acesso',
+  proveCode: 'Introduza o código da sua aplicação de autenticação ou um de recuperação.',
   proveBySignIn: 'Saia e entre novamente para alterar isto.',
   proveContinue: 'Continuar',
 };

@@ -22,9 +22,7 @@ const nameOf = (licenceId: string, { catalogue, language, defaultLanguage }: Nam
 
 const itemOf = ({ order, licenceId }: PaymentRow, naming: Naming): string => {
   const gift = naming.catalogue.giftProducts.find(({ id }) => id === order.giftId);
-  return (
-    (gift && wordsIn(gift.name, naming.language, naming.defaultLanguage)) ?? nameOf(licenceId, naming)
-  );
+  return (gift && wordsIn(gift.name, naming.language, naming.defaultLanguage)) ?? nameOf(licenceId, naming);
 };
 
 /** Payments in the form of the contract, in four queries for all of them. */

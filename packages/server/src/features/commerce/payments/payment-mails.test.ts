@@ -53,7 +53,14 @@ describe('payment mails', () => {
     expect(failed?.paragraphs.join(' ')).not.toContain('{{');
   });
 
-  const KINDS = ['refunded', 'disputed', 'cancelled', 'trial-ending', 'renewal-ahead', 'card-expiring'] as const;
+  const KINDS = [
+    'refunded',
+    'disputed',
+    'cancelled',
+    'trial-ending',
+    'renewal-ahead',
+    'card-expiring',
+  ] as const;
 
   // MONEY-153, MONEY-154
   it.each(KINDS.flatMap((kind) => ['en', 'es', 'pt', 'ar'].map((language) => [kind, language] as const)))(
@@ -72,6 +79,8 @@ describe('payment mails', () => {
     const href = async (kind: 'cancelled' | 'card-expiring', language: string) =>
       (await mails[kind](waiting(language, { ...receipt, month: '2027-04' })))?.button?.href;
     expect(await href('cancelled', 'en')).toBe('http://localhost:4600/account/subscriptions');
-    expect(await href('card-expiring', 'es')).toMatch(/^http:\/\/localhost:4600\/es\/cuenta\/payment-methods$/u);
+    expect(await href('card-expiring', 'es')).toMatch(
+      /^http:\/\/localhost:4600\/es\/cuenta\/payment-methods$/u,
+    );
   });
 });

@@ -18,14 +18,7 @@ export interface PaymentsParts {
   readonly realm: Realm;
 }
 
-export const paymentsHandlers = ({
-  payments,
-  list,
-  methods,
-  vouchers,
-  providers,
-  realm,
-}: PaymentsParts) =>
+export const paymentsHandlers = ({ payments, list, methods, vouchers, providers, realm }: PaymentsParts) =>
   ({
     listPaymentProviders: ({ country }) =>
       Promise.resolve({ providers: providersIn(providers, country).map(shownProvider) }),

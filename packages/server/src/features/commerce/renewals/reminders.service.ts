@@ -159,7 +159,9 @@ export class RemindersService {
         const addressee = fresh.has(card.methodId) ? addresseeOf(card) : undefined;
         if (addressee === undefined) return [];
         const { item, ...to } = addressee;
-        return [{ kind: 'card-expiring' as const, ...to, details: { item, month, digits: card.digits ?? '' } }];
+        return [
+          { kind: 'card-expiring' as const, ...to, details: { item, month, digits: card.digits ?? '' } },
+        ];
       });
       if (mails.length > 0) await post(tx, ...mails);
       return found.length;

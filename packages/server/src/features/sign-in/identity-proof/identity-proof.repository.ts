@@ -27,9 +27,7 @@ export class IdentityProofRepository extends Repository {
           isNull(tokenFamilies.revokedAt),
         ),
       );
-    return row === undefined
-      ? undefined
-      : { at: row.provedAt ?? row.createdAt, factorAt: row.factorAt };
+    return row === undefined ? undefined : { at: row.provedAt ?? row.createdAt, factorAt: row.factorAt };
   }
 
   /** Records a proof of the session's identity. @param byFactor whether it was made by a second factor */

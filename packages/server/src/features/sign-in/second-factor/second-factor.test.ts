@@ -71,6 +71,50 @@ describeWithDatabase('two-step sign-in', ({ database }) => {
     expect(mail.text).toContain('Two-step sign-in was turned on');
   });
 
+  /** Signs somebody up and in again with the role of finance. */
+  const colleague = async (): Promise<Person> => {
+    const person = await signUpSomebody(mails.app);
+    await database().db.execute(`update accounts set role = 'finance' where id = '${person.reply.user.id}'`);
+    const { body } = await login(person);
+    return { ...person, token: (body as ResponseOf<'login'>).authorisationToken };
+  };
+
+  // MONEY-155
+  it('proves the identity for changes of money for ten minutes, which neither password nor sign-in does', async () => {
+    const person = await colleague();
+    const change = () =>
+      post(
+        '/api/v2/admin/finance/customers/nobody/licences/7001/extensions',
+        { days: 7, reason: 'Ticket 4711', idempotencyKey: 'a-key-of-finance' },
+        person.token,
+      );
+    const prove = (body: object) => post('/api/v2/user/proof', body, person.token);
+    expect(errorOf(await change()).code).toBe('SECOND_FACTOR_MISSING');
+    const { secret: totp } = await enrol(person);
+    expect((await confirm(person.token, await codeOf(totp))).status).toBe(200);
+    nextStep();
+    expect((await prove({ secret: person.secret })).status).toBe(200);
+    const refused = await change();
+    expect(refused.body).toMatchObject({ code: 'PROOF_REQUIRED', details: { methods: ['code'] } });
+    expect(errorOf(await prove({ code: '000000' }))).toEqual(INVALID);
+    expect(errorOf(await change()).code).toBe('PROOF_REQUIRED');
+    const code = await codeOf(totp);
+    expect((await prove({ code })).status).toBe(200);
+    expect(errorOf(await change()).code).toBe('ACCOUNT_NOT_FOUND');
+    expect(errorOf(await prove({ code }))).toEqual(INVALID);
+    mails.clock.advance(10 * MINUTE_MS + 1);
+    expect(errorOf(await change()).code).toBe('PROOF_REQUIRED');
+  });
+
+  // MONEY-155
+  it('can be set up by finance even if the realm does not offer it', async () => {
+    const without = await createMailApplication(database(), { signIn: { secondFactor: { enabled: false } } });
+    const set = ({ token }: Person) => call(without.app, 'POST', PATH, { token });
+    expect((await set(await colleague())).status).toBe(201);
+    expect(errorOf(await set(await signUpSomebody(mails.app))).code).toBe('PROVIDER_NOT_CONFIGURED');
+    await without.stop();
+  });
+
   it('requests a code after the password, and signs in with it', async () => {
     const person = await enrolled();
     const challenge = challengeOf(await login(person));

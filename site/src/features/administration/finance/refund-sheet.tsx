@@ -1,0 +1,66 @@
+import type { CustomerPayment } from '@footlight/contract';
+import { formatMoney } from '@footlight/i18n';
+import { TextField, useLabels } from '@footlight/ui';
+import { useSite } from '../../../app/site-context.js';
+import { useAdministrationLabels } from '../administration-labels.js';
+import { FinanceSheet } from './finance-sheet.js';
+
+const AMOUNT = /^\d{1,9}(?:[.,]\d{1,4})?$/u;
+
+/** The typed amount in minor units; null if it is no amount, or has more decimals than the currency. */
+const minorOf = (typed: string, scale: number): number | null => {
+  const text = typed.trim();
+  if (!AMOUNT.test(text)) return null;
+  const [whole = '0', part = ''] = text.split(/[.,]/u);
+  return part.length > scale ? null : Number(`${whole}${part.padEnd(scale, '0')}`);
+};
+
+const typedOf = (minor: number, scale: number): string => (minor / 10 ** scale).toFixed(scale);
+
+/** Gives a part of a payment back, or all that is left of it (MONEY-34). */
+export const RefundSheet = ({
+  payment: { id, item, refundable, currency, scale },
+  onDone,
+  onClose,
+}: {
+  readonly payment: CustomerPayment;
+  readonly onDone: () => Promise<unknown>;
+  readonly onClose: () => void;
+}) => {
+  const { language } = useLabels();
+  const t = useAdministrationLabels();
+  const { state } = useSite();
+  const most = formatMoney({ amount: refundable, currency, scale }, language);
+  return (
+    <FinanceSheet
+      title={t('financeRefundTitle', { item })}
+      text={t('financeRefundText', { amount: most })}
+      confirm={t('financeRefund')}
+      initial={{ amount: typedOf(refundable, scale) }}
+      fields={(form) => (
+        <TextField
+          {...form.field('amount')}
+          label={t('financeAmount', { currency })}
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          required
+        />
+      )}
+      check={({ amount = '' }): Readonly<Record<string, string>> => {
+        const minor = minorOf(amount, scale);
+        return minor === null || minor < 1 || minor > refundable
+          ? { amount: t('financeAmountWrong', { amount: most }) }
+          : {};
+      }}
+      send={({ amount = '' }, by) =>
+        state.client.call('refundPayment', {
+          params: { id },
+          body: { ...by, amount: minorOf(amount, scale) ?? refundable },
+        })
+      }
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+};
