@@ -115,6 +115,10 @@ export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = 
   cancellationPromotionPreview: async () =>
     (await import('./features/administration/previews/cancellation-promotion-preview.page.js'))
       .cancellationPromotionPreviewPage,
+  mailPreviews: async () =>
+    (await import('./features/administration/previews/mail-previews.page.js')).mailPreviewsPage,
+  mailPreview: async () =>
+    (await import('./features/administration/previews/mail-preview.page.js')).mailPreviewPage,
   navbarPreview: async () =>
     (await import('./features/administration/previews/navbar-preview.page.js')).navbarPreviewPage,
   pluginPreview: async () =>

@@ -45,6 +45,10 @@ export const requests: { readonly [N in CallName]?: readonly ContractRequest<N>[
   getMarketingPreferences: [{ who: 'viewer@footlight.example', language: 'ar' }],
   findAccounts: [{ who: 'admin@footlight.example', query: { search: 'footlight.example' } }],
   findCustomers: [{ who: 'admin@footlight.example', query: { search: 'footlight.example' } }],
+  listMailPreviews: [{ who: 'admin@footlight.example', language: 'es' }],
+  getMailPreview: [
+    { who: 'admin@footlight.example', params: { kind: 'receipt' }, query: { language: 'ar' } },
+  ],
   listDisputes: [{ who: 'admin@footlight.example' }],
   listSteeredEvents: [
     { who: 'admin@footlight.example' },

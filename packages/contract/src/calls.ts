@@ -1,6 +1,7 @@
 import { accountCalls } from './account/account.calls.js';
 import { accountDataCalls } from './account/account-data.calls.js';
 import { adminCalls } from './administration/admin.calls.js';
+import { mailPreviewsCalls } from './administration/mail-previews.calls.js';
 import { captchaCalls } from './sign-in/captcha.calls.js';
 import { basketsCalls } from './commerce/baskets.calls.js';
 import { consentsCalls } from './account/consents.calls.js';
@@ -70,6 +71,7 @@ export const calls = {
   ...accountDataCalls,
   ...sessionsCalls,
   ...adminCalls,
+  ...mailPreviewsCalls,
   ...profilesCalls,
   ...preferencesCalls,
   ...consentsCalls,

@@ -2,6 +2,7 @@ import type { CallName } from './calls.js';
 import { accountShapes } from './account/account.schemas.js';
 import { accountDataShapes } from './account/account-data.schemas.js';
 import { adminShapes } from './administration/admin.schemas.js';
+import { mailPreviewsShapes } from './administration/mail-previews.schemas.js';
 import { captchaShapes } from './sign-in/captcha.schemas.js';
 import { basketsShapes } from './commerce/baskets.schemas.js';
 import { consentsShapes } from './account/consents.schemas.js';
@@ -76,6 +77,7 @@ export const shapes = {
   ...accountDataShapes,
   ...sessionsShapes,
   ...adminShapes,
+  ...mailPreviewsShapes,
   ...profilesShapes,
   ...preferencesShapes,
   ...consentsShapes,

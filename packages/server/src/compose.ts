@@ -27,6 +27,7 @@ import { createSearchFeature } from './features/search/search.feature.js';
 import { createSignInFeature } from './features/sign-in/sign-in.feature.js';
 import { createMailFeature } from './mail/mail.feature.js';
 import { MailWriter } from './mail/mail-writer.js';
+import type { MailWriters } from './mail/outbox.js';
 import { createPostMail } from './mail/post-mail.js';
 import type { Log } from './log.js';
 
@@ -109,7 +110,14 @@ export const compose = ({
         for (const subject of subjects) await subject.forgetViewers?.(tx, ids);
       },
     }),
-    createAdministrationFeature({ ...tools, accounts, session, devices }),
+    createAdministrationFeature({
+      ...tools,
+      accounts,
+      session,
+      devices,
+      sampleMails: (): MailWriters =>
+        Object.fromEntries(subjects.flatMap(({ sampleMails = {} }) => Object.entries(sampleMails))),
+    }),
     createCommerceFeature({
       ...tools,
       accounts,

@@ -57,6 +57,8 @@ export interface Feature {
   readonly jobs?: readonly Job[];
   /** Writers of the mails that the subject queues, by kind. */
   readonly mails?: MailWriters;
+  /** The same writers over sample data, for previews: they create no links and read no accounts. */
+  readonly sampleMails?: MailWriters;
   /** Deletes what viewers left in the subject, in the transaction that deletes their profiles. */
   readonly forgetViewers?: ForgetViewers;
 }

@@ -129,6 +129,7 @@ export {
   auditLogQuery,
   foundAccountsQuery,
 } from './administration/administration.queries.js';
+export { mailPreviewQuery, mailPreviewsQuery } from './administration/mail-previews.queries.js';
 export type { ReviewText } from './reviews/review-changes.js';
 export { steerEvent, manualEventsQuery } from './live/manual-events.queries.js';
 export { moderatedReviewsQuery, reviewsQuery, type ReviewsOf } from './reviews/reviews.queries.js';

@@ -2,6 +2,7 @@ import type { Call } from '../calls/call.js';
 import { accountCalls } from '../account/account.calls.js';
 import { accountDataCalls } from '../account/account-data.calls.js';
 import { adminCalls } from '../administration/admin.calls.js';
+import { mailPreviewsCalls } from '../administration/mail-previews.calls.js';
 import { captchaCalls } from '../sign-in/captcha.calls.js';
 import { basketsCalls } from '../commerce/baskets.calls.js';
 import { consentsCalls } from '../account/consents.calls.js';
@@ -178,6 +179,11 @@ export const features: readonly Feature[] = [
     title: 'Administration',
     description: 'Calls for administrators: finding accounts, changing roles, and reading the audit log.',
     calls: adminCalls,
+  },
+  {
+    title: 'Mail previews',
+    description: 'Calls for administrators that render each mail of the service with sample data.',
+    calls: mailPreviewsCalls,
   },
   {
     title: 'Preferences',

@@ -31,7 +31,7 @@ describe('the route table', () => {
 describe('admin pages', () => {
   // PAGE-13
   it('have the same paths in every language', () => {
-    const params = { accountId: 'a-1' };
+    const params = { accountId: 'a-1', kind: 'receipt' };
     const pages = names.filter(isAdminPage);
     expect(pages.map((name) => pathOf(name, params, '')).toSorted()).toEqual([
       '/_admin',
@@ -44,6 +44,8 @@ describe('admin pages', () => {
       '/_admin/finance/customers/a-1',
       '/_admin/finance/disputes',
       '/_admin/log',
+      '/_admin/mail-previews',
+      '/_admin/mail-previews/receipt',
       '/_admin/navbar-preview',
       '/_admin/plugin-preview',
       '/_admin/preview',

@@ -213,6 +213,8 @@ export const ROUTES = {
   previews: adminPage('preview'),
   cancellationPromotionPreview: adminPage('cancellation-promo-preview'),
   composedPagePreview: adminPage('composed-page-preview'),
+  mailPreviews: adminPage('mail-previews'),
+  mailPreview: adminPage('mail-previews/:kind'),
   navbarPreview: adminPage('navbar-preview'),
   notFoundPreview: adminPage('404-preview'),
   pluginPreview: adminPage('plugin-preview'),

@@ -20,7 +20,9 @@ const SECTIONS = [
 ] as const satisfies readonly { readonly route: RouteName; readonly label: AdministrationLabelKey }[];
 
 /** Sections that finance sees as well. */
-const OF_FINANCE: readonly RouteName[] = ['finance', 'disputes'];
+const OF_FINANCE: ReadonlySet<RouteName> = new Set(['finance', 'disputes']);
+
+const ROLES_OF_FINANCE = ['finance', 'admin'] as const;
 
 type Section = Exclude<(typeof SECTIONS)[number]['route'], 'previews'>;
 
@@ -29,7 +31,7 @@ const Framed = ({ section, children }: { readonly section: Section; readonly chi
   const t = useAdministrationLabels();
   const { addresses } = useSite();
   const isAdmin = useViewer()?.rol === 'admin';
-  const sections = SECTIONS.filter(({ route }) => isAdmin || OF_FINANCE.includes(route));
+  const sections = SECTIONS.filter(({ route }) => isAdmin || OF_FINANCE.has(route));
   return (
     <section className={styles['page']}>
       <PageTitle of={common('administration')} />
@@ -50,7 +52,7 @@ const Framed = ({ section, children }: { readonly section: Section; readonly chi
 
 /** Frame of the administration pages with their navigation. */
 export const AdministrationFrame = (props: { readonly section: Section; readonly children: ReactNode }) => (
-  <AdminsOnly {...(OF_FINANCE.includes(props.section) ? { roles: ['finance', 'admin'] } : {})}>
+  <AdminsOnly {...(OF_FINANCE.has(props.section) ? { roles: ROLES_OF_FINANCE } : {})}>
     <AdministrationLabels>
       <Framed {...props} />
     </AdministrationLabels>

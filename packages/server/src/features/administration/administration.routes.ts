@@ -2,8 +2,9 @@ import { accountOf } from '../../http/requests/account-of.js';
 import type { Handlers } from '../../feature.js';
 import { sessionLocation } from '../sign-in/session/session-location.js';
 import type { AdministrationService } from './administration.service.js';
+import type { MailPreviews } from './mail-previews.service.js';
 
-export const administrationHandlers = (administration: AdministrationService) =>
+export const administrationHandlers = (administration: AdministrationService, mails: MailPreviews) =>
   ({
     findAccounts: async ({ caller, query }) => ({
       accounts: await administration.find(accountOf(caller), query.search),
@@ -12,6 +13,9 @@ export const administrationHandlers = (administration: AdministrationService) =>
     saveAccountRole: ({ caller, params, body }) =>
       administration.saveRole(accountOf(caller), params.id, body.role),
     listAuditLog: ({ caller, query }) => administration.log(accountOf(caller), query),
+    listMailPreviews: ({ caller, language }) => mails.list(accountOf(caller), language),
+    getMailPreview: ({ caller, params, query, language }) =>
+      mails.of(accountOf(caller), params.kind, query.language ?? language),
     createImpersonation: ({ caller, body }) => administration.createImpersonation(accountOf(caller), body),
     impersonate: async ({ params, country, http }) => {
       const { authorisationToken, refreshToken, missingInformationStatus } = await administration.impersonate(

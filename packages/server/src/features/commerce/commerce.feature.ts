@@ -17,7 +17,7 @@ import { sellerOf } from './books/seller.js';
 import { FinanceChangesService } from './finance/finance-changes.service.js';
 import { financeHandlers } from './finance/finance.routes.js';
 import { FinanceService } from './finance/finance.service.js';
-import { giftMail } from './gifts/gift-mail.js';
+import { giftMail, sampleGiftMail } from './gifts/gift-mail.js';
 import { giftsHandlers } from './gifts/gifts.routes.js';
 import { GiftsService } from './gifts/gifts.service.js';
 import { licencesHandlers } from './licences/licences.routes.js';
@@ -140,6 +140,7 @@ export const createCommerceFeature = ({
       ...(realm.mail === null ? [] : [remindersJob(reminders)]),
       cleaning('commerce.baskets', () => baskets.clean()),
     ],
+    sampleMails: { ...paymentMails(writer), ...planMails(writer), gift: sampleGiftMail(writer) },
     mails: {
       ...paymentMails(writer),
       ...planMails(writer),

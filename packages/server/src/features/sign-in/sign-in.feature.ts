@@ -168,6 +168,26 @@ const createServices = ({ tokens, lockOut, licencesOn, ...tools }: SignInOptions
   };
 };
 
+const signInMails = (
+  links: Pick<MailLinks, 'make'>,
+  newEmails: Pick<EmailChangeRepository, 'addLink'>,
+  writer: FeatureTools['writer'],
+  clock: FeatureTools['clock'],
+) => ({
+  ...passwordMails(links, writer),
+  'email-confirmation': emailConfirmationMail(links, writer),
+  'magic-link': magicLinkMail(links, writer),
+  ...emailChangeMails(newEmails, writer, clock),
+  'security-changed': securityMail(writer),
+});
+
+/** Makes links for previews, which lead to the page of a link that is no longer valid. */
+const SAMPLE_LINKS: Pick<MailLinks, 'make'> = {
+  make: (_purpose, email) =>
+    Promise.resolve({ token: 'sample', owner: { accountId: 'sample', email, language: null } }),
+};
+const SAMPLE_EMAILS: Pick<EmailChangeRepository, 'addLink'> = { addLink: () => Promise.resolve(true) };
+
 /** The ways to sign in → sessions → accounts, with the mails and proofs that they need. */
 export const createSignInFeature = (options: SignInOptions): SignInFeature => {
   const { db, realm, clock, post, writer, lockOut } = options;
@@ -211,12 +231,7 @@ export const createSignInFeature = (options: SignInOptions): SignInFeature => {
       cleaning('sign-in.passkeys', () => services.storedPasskeys.clean(new Date(clock.now()))),
       cleaning('sign-in.lock-out', () => lockOut.clean()),
     ],
-    mails: {
-      ...passwordMails(links, writer),
-      'email-confirmation': emailConfirmationMail(links, writer),
-      'magic-link': magicLinkMail(links, writer),
-      ...emailChangeMails(services.newEmails, writer, clock),
-      'security-changed': securityMail(writer),
-    },
+    mails: signInMails(links, services.newEmails, writer, clock),
+    sampleMails: signInMails(SAMPLE_LINKS, SAMPLE_EMAILS, writer, clock),
   };
 };

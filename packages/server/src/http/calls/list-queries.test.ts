@@ -46,6 +46,7 @@ const WITHOUT_ITEMS: ReadonlySet<CallName> = new Set<CallName>([
   'listLicenceFamilies',
   'listLicences',
   'listLinkedProviders',
+  'listMailPreviews',
   'listModeratedReviews',
   'listPasskeys',
   'listPaymentProviders',

@@ -6,7 +6,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { AccountLabels } from '../../../shell/viewers/account-labels.js';
-import { onSite, realmOf } from '../../../testing/on-site.js';
+import { createStore } from 'zustand/vanilla';
+import { guest, onSite, realmOf } from '../../../testing/on-site.js';
 import { PasskeysPart } from './passkeys-part.js';
 import { TwoStepPart } from './two-step-part.js';
 
@@ -31,7 +32,13 @@ const draw = (part: ReactNode) => {
   const client = { call } as never;
   const queries = new Queries({ client, clock: { now: () => 0 } });
   const realm = realmOf({ signIn: { secondFactor: true, passkeys: true } as never });
-  render(onSite(<AccountLabels>{part}</AccountLabels>, { state: { client, queries }, realm }));
+  const session = createStore(() => ({ user: { ...guest, id: 'a-1', isGuest: false, rol: 'viewer' } }));
+  render(
+    onSite(<AccountLabels>{part}</AccountLabels>, {
+      state: { client, queries, session } as never,
+      realm,
+    }),
+  );
 };
 /** Presses a button once it is enabled; it is disabled while another action is pending. */
 const press = async (name: string) => {

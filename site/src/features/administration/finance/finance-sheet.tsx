@@ -27,7 +27,7 @@ export interface FinanceSheetProps {
   /** Label of the button that acts. */
   readonly confirm: string;
   readonly initial?: Values;
-  readonly fields?: (form: Form<Values>) => ReactNode;
+  readonly renderFields?: (form: Form<Values>) => ReactNode;
   /** What is wrong with the fields. */
   readonly check?: (values: Values) => Issues;
   readonly send: (values: Values, by: FinanceReason) => Promise<unknown>;
@@ -35,12 +35,15 @@ export interface FinanceSheetProps {
   readonly onClose: () => void;
 }
 
+const NOTHING: Values = {};
+const noIssues = (): Issues => NOTHING;
+
 const Content = ({
   text,
   confirm,
-  initial = {},
-  fields,
-  check = () => ({}),
+  initial = NOTHING,
+  renderFields,
+  check = noIssues,
   send,
   onDone,
   onClose,
@@ -69,11 +72,7 @@ const Content = ({
   const { waiting } = action;
   if (waiting !== null)
     return (
-      <ProveIdentity
-        waiting={waiting as never}
-        onProven={(work) => action.run(work)}
-        onCancel={action.dismiss}
-      />
+      <ProveIdentity waiting={waiting} onProven={(work) => action.run(work)} onCancel={action.dismiss} />
     );
   const isMissing = action.code === 'SECOND_FACTOR_MISSING';
   const isConflict = action.code === 'CONFLICT' || action.code === 'LICENCE_STATE_CONFLICT';
@@ -82,7 +81,7 @@ const Content = ({
     <form className={styles['form']} {...form.attributes}>
       <p className={styles['note']}>{text}</p>
       <FormSummary {...form.summary} />
-      {fields?.(form)}
+      {renderFields?.(form)}
       <TextArea
         {...reason}
         key={id}

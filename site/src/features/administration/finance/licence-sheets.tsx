@@ -29,7 +29,7 @@ export const ExtendSheet = ({ customer, licence, ...rest }: LicenceSheetOf) => {
       text={t('financeExtendText')}
       confirm={t('financeExtend')}
       initial={{ days: '7' }}
-      fields={(form) => (
+      renderFields={(form) => (
         <TextField
           {...form.field('days')}
           label={t('financeDays')}
@@ -66,7 +66,7 @@ export const CancelSheet = ({ customer, licence, ...rest }: LicenceSheetOf) => {
       text={t('financeCancelText')}
       confirm={t('financeCancel')}
       initial={{ when: mayWait ? 'atEnd' : 'now' }}
-      fields={({ values, change }) => (
+      renderFields={({ values, change }) => (
         <SelectField
           label={t('financeWhen')}
           value={values['when'] ?? 'now'}
@@ -100,7 +100,7 @@ export const MoveSheet = ({ customer, licence, ...rest }: LicenceSheetOf) => {
       text={t('financeMoveText')}
       confirm={t('financeMove')}
       initial={{ to: plans[0]?.licenceId ?? '' }}
-      fields={({ values, change }) => (
+      renderFields={({ values, change }) => (
         <SelectField
           label={t('financePlan')}
           value={values['to'] ?? ''}
@@ -136,7 +136,7 @@ export const GrantSheet = ({ customer, ...rest }: SheetOf) => {
       text={t('financeGrantText')}
       confirm={t('financeGrant')}
       initial={{ licenceId: plans[0]?.licenceId ?? '', until: '' }}
-      fields={(form) => (
+      renderFields={(form) => (
         <>
           <SelectField
             label={t('financePlan')}

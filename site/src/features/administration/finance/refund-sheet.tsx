@@ -37,7 +37,7 @@ export const RefundSheet = ({
       text={t('financeRefundText', { amount: most })}
       confirm={t('financeRefund')}
       initial={{ amount: typedOf(refundable, scale) }}
-      fields={(form) => (
+      renderFields={(form) => (
         <TextField
           {...form.field('amount')}
           label={t('financeAmount', { currency })}

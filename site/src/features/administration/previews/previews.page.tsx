@@ -18,6 +18,7 @@ const PREVIEWS: readonly {
   { route: 'navbarPreview', title: 'previewNavbar', lead: 'previewNavbarLead' },
   { route: 'pluginPreview', title: 'previewPlugin', lead: 'previewPluginLead' },
   { route: 'cancellationPromotionPreview', title: 'previewOffer', lead: 'previewOfferLead' },
+  { route: 'mailPreviews', title: 'previewMails', lead: 'previewMailsLead' },
   { route: 'notFoundPreview', title: 'previewNotFound', lead: 'previewNotFoundLead' },
 ];
 

@@ -33,7 +33,7 @@ describe('MONEY-89: redeeming a gift', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Redeem' }));
     const plan = await screen.findByRole('combobox', { name: 'Plan' });
     expect(plan.querySelectorAll('option').length).toBeGreaterThan(0);
-    fireEvent.click(screen.getByRole('button', { name: 'Use voucher' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Use voucher' }));
     expect(await screen.findByText('Voucher accepted')).toBeDefined();
     expect(shop.of('redeemVoucher')[0]?.body).toEqual({
       voucherCode: 'HALF',
@@ -53,7 +53,7 @@ describe('MONEY-89: redeeming a gift', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Use voucher' }));
     expect((await screen.findAllByText(/Enter it at the checkout/u)).length).toBeGreaterThan(0);
     code = 'FAILED_PAYMENT';
-    fireEvent.click(screen.getByRole('button', { name: 'Use voucher' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Use voucher' }));
     expect((await screen.findAllByText(/Add a payment method first/u)).length).toBeGreaterThan(0);
   });
 

@@ -75,7 +75,9 @@ describeDemoOnBothEngines('finance', ({ database }) => {
     const [payment] = (await see(id)).payments;
     expect(payment).toMatchObject({ id: paymentId, customerId: id, last4Digits: '4242', refundable: 999 });
     expect((await find(String(payment?.invoice))).payments).toMatchObject([{ id: paymentId }]);
-    expect((await find(paymentId)).payments).toMatchObject([{ id: paymentId, item: expect.any(String) }]);
+    expect((await find(paymentId)).payments).toMatchObject([
+      { id: paymentId, item: expect.any(String) as string },
+    ]);
     expect((await find(payment?.externalPaymentId ?? '')).payments).toMatchObject([{ id: paymentId }]);
   });
 

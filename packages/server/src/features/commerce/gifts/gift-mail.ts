@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/database.js';
 import { dateIn } from '../../../mail/date-in.js';
+import type { MailDocument } from '../../../mail/mail-document.js';
 import type { MailWriter } from '../../../mail/mail-writer.js';
 import type { WriteMail } from '../../../mail/outbox.js';
 import type { PostMail } from '../../../mail/post-mail.js';
@@ -33,6 +34,49 @@ export interface GiftMailOptions {
   readonly now: () => number;
 }
 
+/** What a mail says about a gift. */
+interface GiftFacts extends Pick<GiftRow, 'recipientName' | 'message' | 'expiresAt'> {
+  readonly item: string;
+  /** Empty if unknown. */
+  readonly giver: string;
+  readonly code: string;
+}
+
+const giftDocument = (
+  writer: MailWriter,
+  language: string,
+  { item, giver, code, recipientName, message, expiresAt }: GiftFacts,
+): MailDocument => {
+  const t = writer.words(language);
+  return writer.document(language, {
+    subject: t('mailGiftSubject'),
+    heading:
+      recipientName === null ? t('mailGiftHeading') : t('mailGiftHeadingNamed', { name: recipientName }),
+    paragraphs: [
+      giver === '' ? t('mailGiftText', { item }) : t('mailGiftTextFrom', { item, giver }),
+      ...(message === null ? [] : [message]),
+      t('mailGiftCode', { code }),
+    ],
+    button: { label: t('mailGiftButton'), href: writer.address('redeem', language, { redeemCode: code }) },
+    notes: [t('mailGiftUntil', { date: dateIn(language, expiresAt) })],
+  });
+};
+
+/** The mail of a gift that does not exist, for previews. */
+export const sampleGiftMail =
+  (writer: MailWriter): WriteMail =>
+  ({ language }) =>
+    Promise.resolve(
+      giftDocument(writer, language, {
+        item: 'Ringside',
+        giver: 'Nadia',
+        code: '2345-6789-AAAA-BBBB',
+        recipientName: 'Vera',
+        message: 'See you at the ringside!',
+        expiresAt: new Date('2028-03-01T12:00:00Z'),
+      }),
+    );
+
 /**
  * Writes the mail that announces a gift, with its code. No mail is sent if the gift has been redeemed or refunded, or
  * has expired.
@@ -49,20 +93,5 @@ export const giftMail =
     );
     const item = (product && wordsIn(product.name, language, defaultLanguage)) ?? gift.licenceId;
     const giver = await gifts.giverOf(gift.paymentId);
-    const code = giftCode(codeKey, gift.id);
-    const t = writer.words(language);
-    return writer.document(language, {
-      subject: t('mailGiftSubject'),
-      heading:
-        gift.recipientName === null
-          ? t('mailGiftHeading')
-          : t('mailGiftHeadingNamed', { name: gift.recipientName }),
-      paragraphs: [
-        giver === '' ? t('mailGiftText', { item }) : t('mailGiftTextFrom', { item, giver }),
-        ...(gift.message === null ? [] : [gift.message]),
-        t('mailGiftCode', { code }),
-      ],
-      button: { label: t('mailGiftButton'), href: writer.address('redeem', language, { redeemCode: code }) },
-      notes: [t('mailGiftUntil', { date: dateIn(language, gift.expiresAt) })],
-    });
+    return giftDocument(writer, language, { ...gift, item, giver, code: giftCode(codeKey, gift.id) });
   };

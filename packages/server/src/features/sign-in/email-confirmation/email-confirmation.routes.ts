@@ -19,7 +19,7 @@ export const emailConfirmationHandlers = (links: MailLinks, changes: Pick<EmailC
   }) satisfies Handlers;
 
 export const emailConfirmationMail =
-  (links: MailLinks, writer: MailWriter): WriteMail =>
+  (links: Pick<MailLinks, 'make'>, writer: MailWriter): WriteMail =>
   async ({ recipient, language }) => {
     const link = await links.make('email-confirmation', recipient);
     if (link === null) return null;

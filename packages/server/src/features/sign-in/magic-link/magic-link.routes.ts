@@ -42,7 +42,7 @@ export const magicLinkHandlers = ({ db, links, post, session, realm }: MagicLink
 };
 
 export const magicLinkMail =
-  (links: MailLinks, writer: MailWriter): WriteMail =>
+  (links: Pick<MailLinks, 'make'>, writer: MailWriter): WriteMail =>
   async ({ recipient, language, details }) => {
     const link = await links.make('magic-link', recipient);
     if (link === null) return null;

@@ -3,7 +3,7 @@ import type { WriteMail } from '../../../mail/outbox.js';
 import { LINK_MINUTES, type MailLinks } from '../mail-links/mail-links.service.js';
 
 /** Mails about passwords. */
-export const passwordMails = (links: MailLinks, writer: MailWriter) => {
+export const passwordMails = (links: Pick<MailLinks, 'make'>, writer: MailWriter) => {
   const reset: WriteMail = async ({ recipient, language }) => {
     const link = await links.make('password-reset', recipient);
     if (link === null) return null;
