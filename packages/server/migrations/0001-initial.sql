@@ -1110,6 +1110,8 @@ create table payments (
   external_id text,
   next_action jsonb,
   decline_code text,
+  -- What the bank said about another attempt.
+  decline_advice text check (decline_advice in ('newDetails', 'funds')),
   -- Until then only the process that charges may change it; afterwards any process may finish it.
   lease_until timestamptz,
   created_at timestamptz not null,

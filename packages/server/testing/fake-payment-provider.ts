@@ -7,7 +7,7 @@ import type {
   PaymentState,
 } from '../src/features/commerce/payments/providers/payment-provider.js';
 
-type Outcome = 'succeeds' | 'declines' | 'pends' | 'asks';
+type Outcome = 'succeeds' | 'declines' | 'declinesForGood' | 'lacksFunds' | 'pends' | 'asks';
 
 export interface FakePaymentProvider extends PaymentProvider {
   /** Successful charges by idempotency key. */
@@ -99,6 +99,10 @@ const stateOf = (outcome: Outcome, externalId: string): PaymentState => {
       return { status: 'succeeded', externalId };
     case 'declines':
       return { status: 'declined', externalId, code: 'card_declined' };
+    case 'declinesForGood':
+      return { status: 'declined', externalId, code: 'card_declined', advice: 'newDetails' };
+    case 'lacksFunds':
+      return { status: 'declined', externalId, code: 'card_declined', advice: 'funds' };
     case 'pends':
       return { status: 'pending', externalId, nextAction: { type: 'WAIT', url: null } };
     case 'asks':

@@ -154,7 +154,7 @@ const changed = { response: CustomerOverview, example: overview };
 export const financeShapes = defineShapes({
   findCustomers: {
     summary:
-      'Finds customers by words of their email or name, by the last four digits of a card, or by the number of an invoice or a payment; at most twenty.',
+      'Finds customers by email, name or digits of a card, and payments by the number of an invoice or a payment.',
     query: Type.Object({ search: Type.String({ minLength: 1, maxLength: 254 }) }),
     response: Type.Object({
       customers: Type.Array(Customer),

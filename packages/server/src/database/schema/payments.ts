@@ -105,6 +105,7 @@ export const payments = pgTable(
     externalId: text('external_id'),
     nextAction: jsonb('next_action').$type<StoredAction>(),
     declineCode: text('decline_code'),
+    declineAdvice: text('decline_advice', { enum: ['newDetails', 'funds'] }),
     leaseUntil: moment('lease_until'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

@@ -92,7 +92,7 @@ export const createCommerceFeature = ({
       gift: (tx, payment, now) => gifts.deliver(tx, payment, now),
       renewals: deliverRenewals,
       unpaid: async (tx, renewal, now) => {
-        const by = await declineRenewal(tx, renewal, now);
+        const by = await declineRenewal(tx, renewal, now, realm.payments.retries.days);
         if (by !== undefined) await postRenewalFailed(tx, post, renewal, by);
       },
       failed: (tx, payment) => postPaymentFailed(tx, post, payment),

@@ -106,6 +106,15 @@ export const Payments = Group('How viewers pay. Without a provider nothing can b
     default: 20,
     description: 'The number of voucher codes that one account can try in a quarter of an hour.',
   }),
+  retries: Group('How a renewal that was declined is tried again.', {
+    days: Type.Array(Type.Integer({ minimum: 1, maximum: 6 }), {
+      uniqueItems: true,
+      maxItems: 6,
+      default: [1, 3, 5],
+      description:
+        'The days after the end of the paid period on which it is tried again, in ascending order; after seven days the licence ends.',
+    }),
+  }),
   reminders: Group('Mails that are sent before something happens to a plan; 0 days: none.', {
     trialEndDays: Type.Integer({
       minimum: 0,

@@ -16,7 +16,7 @@ type Values = Readonly<Record<string, string>>;
 type Issues = Readonly<Record<string, string>>;
 
 /** What a request of finance needs besides its own fields. */
-export interface FinanceReason {
+interface FinanceReason {
   readonly reason: string;
   readonly idempotencyKey: string;
 }

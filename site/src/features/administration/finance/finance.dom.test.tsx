@@ -114,6 +114,9 @@ describe('a customer', () => {
     fireEvent.change(sheet.getByLabelText(/^Amount/u), { target: { value: '3,5' } });
     fireEvent.click(sheet.getByRole('button', { name: 'Refund' }));
     await sheet.findByText('We couldn’t connect. Check your connection and try again.');
+    await waitFor(() =>
+      expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Refund' }).disabled).toBe(false),
+    );
     fireEvent.click(sheet.getByRole('button', { name: 'Refund' }));
     expect(await screen.findByText('Done. It is in the audit log.')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();

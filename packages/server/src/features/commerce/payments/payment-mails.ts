@@ -6,7 +6,7 @@ import type { WriteMail } from '../../../mail/outbox.js';
 import type { PostMail } from '../../../mail/post-mail.js';
 import { addresseesOf } from './payment-addressees.js';
 import type { PaymentRow } from './payments.repository.js';
-import type { UnpaidRenewal } from './settle-payment.js';
+import type { ReturnedMoney, UnpaidRenewal } from './settle-payment.js';
 
 /** Adds the receipts of payments to the outbox, in the transaction that records the payments. */
 export const postReceipts = async (
@@ -62,12 +62,6 @@ export const postPaymentFailed = async (tx: Database, post: PostMail, payment: P
   const { item, ...to } = addressee;
   await post(tx, { kind: 'payment-failed', ...to, details: { item } });
 };
-
-/** Money that goes back to its payer. */
-export type ReturnedMoney =
-  | { readonly kind: 'refunded'; readonly amount: number }
-  /** The payer’s bank took the whole payment back. */
-  | { readonly kind: 'disputed' };
 
 /** Mails the payer about a refund, or that the bank took the payment back and what was bought has ended. */
 export const postReturned = async (

@@ -14,6 +14,7 @@ const SETTLED_COLUMNS = [
   'externalId',
   'nextAction',
   'declineCode',
+  'declineAdvice',
   'leaseUntil',
   'updatedAt',
   'settledAt',
@@ -162,6 +163,26 @@ export class PaymentsRepository extends Repository {
           inArray(payments.status, [...LIVE]),
         ),
       );
+  }
+
+  /** Methods that a bank has refused for good for the present period of licences, as `held id` and `method id`. */
+  async refusedMethods(
+    heldLicences: readonly { readonly id: string; readonly charges: number }[],
+  ): Promise<ReadonlySet<string>> {
+    const periods = JSON.stringify(
+      heldLicences.map(({ id, charges }) => ({ held_id: id, period_index: charges })),
+    );
+    const rows = await this.db
+      .select({ heldId: payments.heldId, methodId: payments.methodId })
+      .from(payments)
+      .where(
+        and(
+          sql`(${payments.heldId}, ${payments.periodIndex}) in (select held_id, period_index
+            from json_populate_recordset(null::payments, ${periods}::json))`,
+          eq(payments.declineAdvice, 'newDetails'),
+        ),
+      );
+    return new Set(rows.map(({ heldId, methodId }) => `${heldId} ${methodId}`));
   }
 
   async of(owner: string, id: string): Promise<PaymentRow | undefined> {

@@ -5,11 +5,16 @@ import { grantLicence } from '../licences/grant-licence.js';
 import { statusAt } from '../licences/held-licence-status.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
 import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
-import type { ReturnedMoney } from './payment-mails.js';
 import { type NewPayment, type PaymentRow, PaymentsRepository } from './payments.repository.js';
 import type { PaymentState } from './providers/payment-provider.js';
 
 export type { PaymentRow } from './payments.repository.js';
+
+/** Money that goes back to its payer. */
+export type ReturnedMoney =
+  | { readonly kind: 'refunded'; readonly amount: number }
+  /** The payer’s bank took the whole payment back. */
+  | { readonly kind: 'disputed' };
 
 /** Deliveries and notifications for payments, except the purchase of a licence. */
 export interface Deliveries {
@@ -28,7 +33,27 @@ export interface Deliveries {
   returned(tx: Database, payment: PaymentRow, money: ReturnedMoney): Promise<void>;
 }
 
-export type UnpaidRenewal = Pick<PaymentRow, 'heldId' | 'periodIndex' | 'accountId' | 'licenceId'>;
+export type UnpaidRenewal = Pick<
+  PaymentRow,
+  'heldId' | 'periodIndex' | 'accountId' | 'licenceId' | 'declineAdvice'
+>;
+
+/** Errors of a card that another attempt with the same details does not change. */
+const NEEDS_DETAILS: ReadonlySet<string> = new Set([
+  'expired_card',
+  'incorrect_number',
+  'invalid_number',
+  'invalid_expiry',
+  'invalid_expiry_month',
+  'invalid_expiry_year',
+  'missing',
+]);
+
+const adviceOf = ({
+  code,
+  advice,
+}: Extract<PaymentState, { readonly status: 'declined' }>): PaymentRow['declineAdvice'] =>
+  advice ?? (NEEDS_DETAILS.has(code) ? 'newDetails' : null);
 
 /** Why money is given back without anybody asking for it. */
 type Undeliverable = 'paid twice' | 'the licence has ended' | 'not sold any more' | 'the account was deleted';
@@ -154,6 +179,7 @@ export const settlePayment = (
       externalId: state.externalId ?? payment.externalId,
       nextAction: 'nextAction' in state && !isUnattended ? state.nextAction : null,
       declineCode: state.status === 'declined' ? state.code : null,
+      declineAdvice: state.status === 'declined' ? adviceOf(state) : null,
       leaseUntil: null,
       updatedAt: at,
       settledAt: settled ? at : null,
@@ -198,6 +224,7 @@ export const settleRenewals = (
           externalId: externals.get(payment.id) ?? payment.externalId,
           nextAction: null,
           declineCode: null,
+          declineAdvice: null,
           leaseUntil: null,
           updatedAt: at,
           settledAt: at,

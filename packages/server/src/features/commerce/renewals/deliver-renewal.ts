@@ -103,8 +103,9 @@ export const deliverRenewals = async (
  */
 export const declineRenewal = async (
   tx: Database,
-  { heldId, periodIndex }: Pick<PaymentRow, 'heldId' | 'periodIndex'>,
+  { heldId, periodIndex, declineAdvice }: Pick<PaymentRow, 'heldId' | 'periodIndex' | 'declineAdvice'>,
   now: number,
+  days: readonly number[],
 ): Promise<Date | null | undefined> => {
   const heldLicencesRepository = new HeldLicencesRepository(tx);
   const renewalWorkRepository = new RenewalWorkRepository(tx);
@@ -125,7 +126,7 @@ export const declineRenewal = async (
   const attempts = (await renewalWorkRepository.attemptsOf(licence.id)) + 1;
   await renewalWorkRepository.lookAgain(
     licence.id,
-    licence.paused ? new Date(now) : retryAt(attempts, ends, now),
+    licence.paused ? new Date(now) : retryAt(attempts, { expiresAt: ends, days, advice: declineAdvice, now }),
     attempts,
   );
   return by;

@@ -39,6 +39,7 @@ describeDemo('renewals that are not paid', ({ database }) => {
       shop.clock.advance(2 * HOUR_MS);
     }
   };
+  const licencesOf = async (token: string) => (await shop.licences(token))[0]?.licenceStatus;
   const toEnd = (end: number): void => shop.clock.advance(end - shop.clock.now());
   const deadlines = () => shop.posted.map(({ kind, details }) => [kind, details?.['by']]);
   const told = (end: number) => ['renewal-failed', new Date(end + 7 * DAY_MS).toISOString()];
@@ -52,6 +53,40 @@ describeDemo('renewals that are not paid', ({ database }) => {
     await wait(9);
     expect(deadlines()).toEqual(Array.from({ length: 4 }, () => told(end)));
     expect((await shop.licences(token))[0]?.licenceStatus).toMatchObject(expired);
+  });
+
+  // MONEY-159
+  it('because a card is refused for good ask the bank once, remind the holder, and are charged to a new card', async () => {
+    const { token, end } = await subscribed();
+    shop.provider.answer('declinesForGood');
+    toEnd(end);
+    const before = shop.provider.chargeRequests();
+    await wait(4);
+    expect(shop.provider.chargeRequests() - before).toBe(1);
+    expect(deadlines()).toEqual(Array.from({ length: 3 }, () => told(end)));
+    shop.provider.answer('succeeds');
+    const { cardId } = await shop.card(token);
+    const moved = await call(shop.app, 'POST', `/api/v2/licence/7001/payment-details/${cardId}`, { token });
+    expect(moved.body).toMatchObject({ licenceStatus: { status: 'ACTIVE', subscriptionPendingActions: [] } });
+    expect(shop.provider.chargeRequests() - before).toBe(2);
+    expect(await endOf(token)).toBeGreaterThan(end);
+  });
+
+  // MONEY-159
+  it('because there is not enough money are tried on paydays', async () => {
+    const { token, end } = await subscribed();
+    shop.provider.answer('lacksFunds');
+    toEnd(end);
+    await wait(9);
+    const { rows } = await database().db.execute<{ at: string }>(
+      `select p.created_at as at from payments p join licences_held h on h.id = p.held_id
+      where p.decline_advice = 'funds' and h.account_id = p.account_id order by p.created_at`,
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    expect((await licencesOf(token))?.status).toBe('EXPIRED');
+    expect(new Set(deadlines().map((one) => JSON.stringify(one)))).toEqual(
+      new Set([JSON.stringify(told(end))]),
+    );
   });
 
   // MONEY-41, MONEY-51

@@ -3,12 +3,6 @@ import type { MigrationOffer } from '../licences/sale-catalogue.js';
 
 const DAY_MS = 86_400_000;
 
-/**
- * Days between a failed charge and the next: attempts on the first, third and fifth day after the period's end
- * (MONEY-41).
- */
-const RETRY_DAYS = [1, 2, 2] as const;
-
 export type Step =
   | { readonly kind: 'charge'; readonly resumes: boolean }
   | { readonly kind: 'pause' | 'expire' | 'forget' }
@@ -55,9 +49,55 @@ export const nextStep = (input: StepInput): Step => {
   return { kind: 'charge', resumes: isOver };
 };
 
-/** Time of the next attempt after a failed charge; after the last attempt, the end of the grace period. */
-export const retryAt = (attempts: number, expiresAt: Date, now: number): Date => {
-  const days = RETRY_DAYS[attempts - 1];
+/** Hour of the day at which banks have booked what was paid in, in UTC. */
+const BOOKED_HOUR = 6;
+
+/** Days of the month on which wages are usually paid. */
+const PAYDAYS: ReadonlySet<number> = new Set([1, 15]);
+const FRIDAY = 5;
+
+/** The first payday from `from` to `until`, in the morning; `from` if there is none. */
+const paydayIn = (from: number, until: number): number => {
+  for (let day = Math.floor(from / DAY_MS) * DAY_MS; day <= until; day += DAY_MS) {
+    const at = day + BOOKED_HOUR * 3_600_000;
+    const date = new Date(at);
+    const isPayday = PAYDAYS.has(date.getUTCDate()) || date.getUTCDay() === FRIDAY;
+    if (isPayday && at >= from && at <= until) return at;
+  }
+  return from;
+};
+
+/**
+ * Time of the next attempt after a failed charge; after the last attempt, the end of the grace period. Without enough
+ * money in the account, it is moved to a payday that lies before the attempt after it.
+ * @param days of the attempts, after the end of the period
+ * @see docs/rules/commerce.md MONEY-159
+ */
+export const retryAt = (
+  attempts: number,
+  {
+    expiresAt,
+    days,
+    advice,
+    now,
+  }: {
+    readonly expiresAt: Date;
+    readonly days: readonly number[];
+    readonly advice: 'newDetails' | 'funds' | null;
+    readonly now: number;
+  },
+): Date => {
   const graceEnd = expiresAt.getTime() + GRACE_MS;
-  return new Date(days === undefined ? graceEnd : Math.min(now + days * DAY_MS, graceEnd));
+  const gapOf = (index: number): number | undefined => {
+    const day = days[index];
+    return day === undefined ? undefined : (day - (days[index - 1] ?? 0)) * DAY_MS;
+  };
+  const gap = gapOf(attempts - 1);
+  if (gap === undefined) return new Date(graceEnd);
+  const next = Math.min(now + gap, graceEnd);
+  if (advice !== 'funds') return new Date(next);
+  const after = gapOf(attempts);
+  // An attempt at the very end would leave no time for new details.
+  const latest = after === undefined ? graceEnd - DAY_MS : next + after - 1;
+  return new Date(paydayIn(next, Math.min(latest, graceEnd - DAY_MS)));
 };

@@ -1,3 +1,4 @@
+import type { MailLabelKey } from '@footlight/i18n/catalogues';
 import type { Database } from '../../../database/database.js';
 import { dateIn } from '../../../mail/date-in.js';
 import type { MailWriter } from '../../../mail/mail-writer.js';
@@ -25,16 +26,16 @@ export const postCancelled = async (
 
 /** A charge ahead: the end of a trial, or a renewal. */
 const aheadMail =
-  (writer: MailWriter, words: 'TrialEnding' | 'RenewalAhead'): WriteMail =>
+  (writer: MailWriter, words: Readonly<Record<'subject' | 'heading' | 'text', MailLabelKey>>): WriteMail =>
   ({ language, details }) => {
     const { item = '', at = '' } = details;
     const t = writer.words(language);
     const values = { item, date: dateIn(language, new Date(at)), amount: moneyIn(language, details) };
     return Promise.resolve(
       writer.document(language, {
-        subject: t(`mail${words}Subject`, values),
-        heading: t(`mail${words}Heading`),
-        paragraphs: [t(`mail${words}Text`, values), t('mailAheadCancel')],
+        subject: t(words.subject, values),
+        heading: t(words.heading),
+        paragraphs: [t(words.text, values), t('mailAheadCancel')],
         button: {
           label: t('mailPlanButton'),
           href: writer.address('account', language, {}, { section: 'subscriptions' }),
@@ -70,8 +71,16 @@ export const planMails = (
       }),
     );
   },
-  'trial-ending': aheadMail(writer, 'TrialEnding'),
-  'renewal-ahead': aheadMail(writer, 'RenewalAhead'),
+  'trial-ending': aheadMail(writer, {
+    subject: 'mailTrialEndingSubject',
+    heading: 'mailTrialEndingHeading',
+    text: 'mailTrialEndingText',
+  }),
+  'renewal-ahead': aheadMail(writer, {
+    subject: 'mailRenewalAheadSubject',
+    heading: 'mailRenewalAheadHeading',
+    text: 'mailRenewalAheadText',
+  }),
   'card-expiring': ({ language, details: { item = '', digits = '', month = '2000-01' } }) => {
     const t = writer.words(language);
     const named = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -4,7 +4,7 @@ import { licencesHeld } from '../../../database/schema/licences.js';
 import { paymentMethods, paymentReminders } from '../../../database/schema/payments.js';
 import type { HeldLicenceRow } from '../licences/held-licence-status.js';
 
-export type ReminderKind = (typeof paymentReminders.$inferInsert)['kind'];
+type ReminderKind = (typeof paymentReminders.$inferInsert)['kind'];
 
 /** What is announced once: a licence or a payment method, and the time at which something will happen to it. */
 export interface Reminder {

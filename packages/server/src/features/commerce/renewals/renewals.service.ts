@@ -75,6 +75,7 @@ const unpaidOf = ({ id, charges, accountId, licenceId }: HeldLicenceRow): Unpaid
   periodIndex: charges,
   accountId,
   licenceId,
+  declineAdvice: null,
 });
 
 /** The charge of a renewal; null if the licence is no longer sold. */
@@ -180,10 +181,15 @@ export class RenewalsService {
       tx,
       due.map(({ heldLicence }) => heldLicence),
     );
+    const refused = await new PaymentsRepository(tx).refusedMethods(
+      due.map(({ heldLicence }) => heldLicence),
+    );
     const requests: RenewalRequest[] = [];
     for (const one of due) {
       const request = requestOf(one, catalogue);
-      const method = methodOf(one.heldLicence);
+      const chosen = methodOf(one.heldLicence);
+      // A bank that has refused the details for good is not asked again; other details are.
+      const method = refused.has(`${one.heldLicence.id} ${chosen?.id}`) ? undefined : chosen;
       // Licences that cannot be charged are rare, so they are saved one by one.
       // oxlint-disable no-await-in-loop
       if (request === null) await settle(tx, { ...one, step: { kind: 'expire' } });

@@ -30,7 +30,12 @@ export type PaymentState =
       readonly status: 'declined';
       readonly externalId: string | null;
       readonly code: CardErrorCode | 'FAILED_PAYMENT';
+      /** What its bank said about another attempt, if it did. */
+      readonly advice?: DeclineAdvice;
     };
+
+/** `newDetails`: this method will not pay any more; `funds`: there was not enough money, which may change. */
+export type DeclineAdvice = 'newDetails' | 'funds';
 
 /** The stored details of a payment method. Full card numbers never reach the service. */
 interface MethodDetails {

@@ -16,6 +16,7 @@ import type {
 } from './payment-provider.js';
 import type { PaymentTools } from './payment-tools.js';
 import { minorUnitsAt, stripePlacesOf } from './provider-money.js';
+import { stripeAdvice } from './stripe-declines.js';
 
 /** Metadata key that stores the idempotency key, by which payments and refunds are matched with their records. */
 const KEY = 'footlight_key';
@@ -59,7 +60,12 @@ const stateOf = (intent: Stripe.PaymentIntent): PaymentState & { externalId: str
     return { status: 'action-required', externalId, nextAction: actionOf(intent) };
   const error = intent.last_payment_error;
   const known = error?.type === 'card_error' && error.code !== 'payment_intent_payment_attempt_failed';
-  return { status: 'declined', externalId, code: known ? cardCodeOf(error.code) : 'FAILED_PAYMENT' };
+  return {
+    status: 'declined',
+    externalId,
+    code: known ? cardCodeOf(error.code) : 'FAILED_PAYMENT',
+    ...stripeAdvice(error ?? {}),
+  };
 };
 
 const idOf = (value: string | { readonly id: string } | null | undefined): string | null =>
