@@ -148,7 +148,7 @@ export class DeviceCodes {
     if (account === undefined) return 'expired';
     const { tokens, familyId } = await session.beginFor(account, place);
     // Whoever holds the device has proved nothing: a change of the ways to sign in asks for a proof first (SIGN-121).
-    await new IdentityProofRepository(tx).prove(familyId, new Date(0));
+    await new IdentityProofRepository(tx).prove(familyId, new Date(0), false);
     return tokens;
   }
 
