@@ -123,7 +123,8 @@ export class ModelledCustomer {
   mayBuy(plan: PlanId, now: Tick): boolean {
     if (this.isLeaving) return false;
     const held = this.#running(now);
-    return held === null ? !this.isPaused : PLANS[plan].rank > PLANS[held.plan].rank;
+    // A paused plan can be replaced by any other.
+    return held === null ? !this.isPaused || this.plan !== plan : PLANS[plan].rank > PLANS[held.plan].rank;
   }
 
   /** The plan that is active. An end is followed by days of grace only while the plan renews. MONEY-41 */
@@ -178,12 +179,12 @@ export class ModelledCustomer {
   }
 
   /** Takes over a new price that has come into effect. @returns whether the plan ends because of it. MONEY-43 */
-  #endsByPrice(held: Subscription): boolean {
+  #endsByPrice(held: Subscription, at: Tick): boolean {
     const next = NEW_PRICE.price[held.country];
     const isDue =
       held.plan === NEW_PRICE.plan &&
       held.boughtAt < this.#newPriceAt &&
-      held.end >= this.#newPriceAt &&
+      at >= this.#newPriceAt &&
       held.price !== next;
     if (!isDue) return false;
     if (!this.#hasAgreed) return true;
@@ -194,7 +195,7 @@ export class ModelledCustomer {
   /** MONEY-10, MONEY-38: what a higher plan credits for the rest of the present period, in the same currency. */
   #credit(now: Tick): number {
     const held = this.#held;
-    if (held === null || held.country !== this.country || held.end <= now) return 0;
+    if (held === null || held.isPaused || held.country !== this.country || held.end <= now) return 0;
     const began =
       held.periods === 1
         ? held.anchor
@@ -273,7 +274,7 @@ export class ModelledCustomer {
     }
     if (held.end > now) return;
     if (held.pauseUntil !== null) held.isPaused = true;
-    else if (!held.renews || this.isLeaving || now - held.end >= GRACE || this.#endsByPrice(held))
+    else if (!held.renews || this.isLeaving || now - held.end >= GRACE || this.#endsByPrice(held, held.end))
       this.#held = null;
     else this.#renew(held, now);
   }
@@ -290,7 +291,7 @@ export class ModelledCustomer {
   /** A plan whose resumption is not paid stays paused until its holder asks again. MONEY-42 */
   #restart(held: Subscription, now: Tick): boolean {
     held.pauseUntil = null;
-    if (this.#endsByPrice(held)) {
+    if (this.#endsByPrice(held, Math.max(held.end, now))) {
       this.#held = null;
       return false;
     }

@@ -94,9 +94,13 @@ export const randomLives = (customers: number, days: number, seed: number): read
             day: fc.nat(Math.floor(days / 3)),
             lost: fc.constant(null),
           }),
-          fc.array(deed(days), { maxLength: 16 }),
+          fc.uniqueArray(deed(days), { maxLength: 16, selector: ({ day }) => day }),
         )
-        .map(([first, others]) => [first, ...others].toSorted((one, other) => one.day - other.day)),
+        .map(([first, others]) =>
+          [first, ...others.filter(({ day }) => day !== first.day)].toSorted(
+            (one, other) => one.day - other.day,
+          ),
+        ),
     }),
     { numRuns: customers, seed },
   );

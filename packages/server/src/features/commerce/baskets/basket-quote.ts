@@ -123,7 +123,7 @@ const endedBy = (
         one.provider === null &&
         one.licenceId !== licence.id &&
         inFamily.has(one.licenceId) &&
-        statusAt(one, now) === 'active',
+        (one.paused || statusAt(one, now) === 'active'),
     )
     .map((one) => ({ heldLicence: one, credit: creditFor(one, price, now) }));
 };

@@ -31,11 +31,11 @@ export const nextStep = (input: StepInput): Step => {
   const { heldLicence, attempts, now } = input;
   if (heldLicence.paused) {
     if (input.isLeaving) return { kind: 'forget' };
-    if (heldLicence.pauseRequest === 'RESUME_REQUESTED') return { kind: 'charge', resumes: true };
-    if (heldLicence.resumesAt === null) return { kind: 'forget' };
-    return heldLicence.resumesAt.getTime() <= now
-      ? { kind: 'charge', resumes: true }
-      : { kind: 'wait', until: heldLicence.resumesAt };
+    const isRequested = heldLicence.pauseRequest === 'RESUME_REQUESTED';
+    if (!isRequested && heldLicence.resumesAt === null) return { kind: 'forget' };
+    if (!isRequested && heldLicence.resumesAt !== null && heldLicence.resumesAt.getTime() > now)
+      return { kind: 'wait', until: heldLicence.resumesAt };
+    return leaves(input) ? { kind: 'expire' } : { kind: 'charge', resumes: true };
   }
   if (heldLicence.status !== 'active' || heldLicence.expiresAt === null) return { kind: 'forget' };
   const end = heldLicence.expiresAt.getTime();

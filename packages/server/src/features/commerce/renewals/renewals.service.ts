@@ -53,7 +53,9 @@ const expire = (tx: Database, heldLicence: HeldLicenceRow): Promise<void> =>
     status: 'expired',
     trial: false,
     autoRenewing: false,
+    paused: false,
     pauseRequest: null,
+    resumesAt: null,
     pendingActions: [],
   });
 
@@ -155,7 +157,9 @@ export class RenewalsService {
         ? new Map<string, never>()
         : await renewalWorkRepository.migrationAnswers(affected.map(({ accountId }) => accountId));
     return rows.map((heldLicence) => {
-      const at = heldLicence.expiresAt?.getTime() ?? now;
+      const end = heldLicence.expiresAt?.getTime() ?? now;
+      // The renewal of a paused licence is its resumption.
+      const at = heldLicence.paused ? Math.max(end, now) : end;
       const own = answers.get(heldLicence.accountId) ?? new Map<string, never>();
       const migration = migrationAt(heldLicence, { ...catalogue, priceMigrations }, own, at);
       const attempts = attemptsOf.get(heldLicence.id) ?? 0;

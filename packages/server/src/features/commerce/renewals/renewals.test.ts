@@ -348,6 +348,78 @@ describeDemo('renewals', ({ database }) => {
     expect(errorOf(await change(late, 'PATCH', '7003')).code).toBe('LICENCE_STATE_CONFLICT');
   });
 
+  /** A Lite plan that is paused when its period ends, until a day after a new price has come into effect. */
+  const pausedOverNewPrice = async (answer: 'continue' | null) => {
+    const inDays = (days: number) => new Date(clock.now() + days * DAY_MS).toISOString();
+    await database().db.execute(
+      `update offers set data = data || '{"effectiveAt":"${inDays(45)}","answerBy":"${inDays(40)}"}'::jsonb where id = 'lite-next-price'`,
+    );
+    const who = await holder('7003');
+    await change(who, 'POST', '7003/pause', { config: { resumeAfter: inDays(60) } });
+    if (answer !== null)
+      await call(app, 'PUT', '/api/v3/price-version-migration/lite-next-price/consent', {
+        token: who.token,
+        body: { status: answer },
+      });
+    to(await expiry(who));
+    await run();
+    expect((await licenceOf(who)).licenceStatus.pauseState).toBe('PAUSED');
+    return who;
+  };
+
+  // MONEY-43
+  it.each([
+    ['agreed', 'continue', 'ACTIVE', [499, 549]],
+    ['not answered', null, 'EXPIRED', [499]],
+  ] as const)(
+    'after a pause over the start of a new price that was %s: %s, %s',
+    async (_name, answer, status, charged) => {
+      const who = await pausedOverNewPrice(answer);
+      clock.advance(60 * DAY_MS);
+      await run();
+      expect((await licenceOf(who)).licenceStatus).toMatchObject({ status, pauseState: 'NONE' });
+      expect(await amounts(who)).toEqual(charged);
+    },
+  );
+
+  // MONEY-43
+  it('do not resume at a new price that was not agreed, even if the viewer asks for it', async () => {
+    const who = await pausedOverNewPrice(null);
+    clock.advance(50 * DAY_MS);
+    await change(who, 'POST', '7003/resume');
+    expect((await licenceOf(who)).licenceStatus).toMatchObject({ status: 'EXPIRED', pauseState: 'NONE' });
+    expect(await amounts(who)).toEqual([499]);
+  });
+
+  // MONEY-38
+  it('end for a paused plan when another one of its family is bought', async () => {
+    const who = await holder('7003');
+    const resumeAfter = new Date((await expiry(who)) + 20 * DAY_MS).toISOString();
+    await change(who, 'POST', '7003/pause', { config: { resumeAfter } });
+    to(await expiry(who));
+    await run();
+    const { token } = who;
+    await call(app, 'POST', '/api/v2/basket', { token, body: { licenceId: '7001' } });
+    const body = { idempotencyKey: `renewals-key-${(keys += 1)}`, ...payingWith(who.cardId) };
+    expect((await call(app, 'POST', '/api/v2/customer/baskets/pay', { token, body })).status).toBe(200);
+    clock.advance(25 * DAY_MS);
+    await run();
+    expect(await amounts(who)).toEqual([499, 999]);
+    const { body: held } = await call(app, 'GET', '/api/v2/user/licence', { token });
+    expect(
+      (held as ResponseOf<'listUserLicences'>).licences.map(({ id, licenceStatus }) => [
+        id,
+        licenceStatus.status,
+        licenceStatus.pauseState,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['7003', 'EXPIRED', 'NONE'],
+        ['7001', 'ACTIVE', 'NONE'],
+      ]),
+    );
+  });
+
   // MONEY-43
   it('charge the new price if the viewer agrees to it, and end if they do not answer', async () => {
     const { db } = database();
