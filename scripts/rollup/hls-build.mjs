@@ -6,7 +6,7 @@ const { resolve } = createRequire(import.meta.url);
 
 /**
  * The features of hls.js that the player uses. Left out: reporting to content delivery networks (CMCD), advertisements
- * of the playlist (interstitials; ours are VAST), trick play, and codecs within MPEG-TS that browsers do not play.
+ * of the playlist (interstitials; ours are VAST), trick play, and codecs within MPEG-TS that few streams have.
  * @see https://github.com/video-dev/hls.js/blob/master/build-config.js
  */
 const FEATURES = {
@@ -22,14 +22,24 @@ const FEATURES = {
   VARIABLE_SUBSTITUTION: true,
 };
 
+/** What is built, by the specifier of its import. The second is loaded for streams in which those codecs are found. */
+const BUILDS = {
+  'hls.js': { id: '\0build/hls.js', features: FEATURES },
+  'hls.js/dist/hls.mjs': {
+    id: '\0build/hls-m2ts.js',
+    features: { ...FEATURES, M2TS_ADVANCED_CODECS: true },
+  },
+};
+
 /** Modules of unused features whose dependencies a flag alone would keep. */
 // esbuild parses it as a Go regular expression, which has no `u` flag.
 // oxlint-disable-next-line require-unicode-regexp
 const LEFT_OUT = /\/(?:cmcd|iframe|interstitials)-controller$/;
 
-const flags = Object.entries(FEATURES).map(([name, isIn]) => [`__USE_${name}__`, String(isIn)]);
+const flagsOf = (features) =>
+  Object.entries(features).map(([name, isIn]) => [`__USE_${name}__`, String(isIn)]);
 
-const bundle = async (source, version) => {
+const bundle = async (source, version, features) => {
   const { outputFiles } = await build({
     stdin: {
       contents: `export { default, ErrorTypes, Events } from './exports-named.ts';`,
@@ -43,7 +53,7 @@ const bundle = async (source, version) => {
     // As in hls.js's own build: fields that are only declared are not emitted.
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
     define: {
-      ...Object.fromEntries(flags),
+      ...Object.fromEntries(flagsOf(features)),
       __VERSION__: JSON.stringify(version),
       __HLS_WORKER_BUNDLE__: 'undefined',
       __IN_WORKER__: 'false',
@@ -65,20 +75,22 @@ const bundle = async (source, version) => {
  * @returns {import('rollup').Plugin}
  */
 export const hlsBuild = () => {
-  const ID = '\0build/hls.js';
-  let text;
+  /** @type {Map<string, Promise<string>>} */
+  const texts = new Map();
   return {
     name: 'hls-build',
     resolveId: {
       order: 'pre',
-      handler: (source) => (source === 'hls.js' ? ID : null),
+      handler: (source) => (Object.hasOwn(BUILDS, source) ? BUILDS[source].id : null),
     },
     async load(id) {
-      if (id !== ID) return null;
+      const build = Object.values(BUILDS).find((one) => one.id === id);
+      if (build === undefined) return null;
       const manifest = resolve('hls.js/package.json');
       const { version } = createRequire(import.meta.url)(manifest);
-      text ??= await bundle(path.join(path.dirname(manifest), 'src'), version);
-      return { code: text, moduleSideEffects: false };
+      if (!texts.has(id))
+        texts.set(id, bundle(path.join(path.dirname(manifest), 'src'), version, build.features));
+      return { code: await texts.get(id), moduleSideEffects: false };
     },
   };
 };

@@ -1,5 +1,7 @@
 import type { Recipe } from './recipes.js';
 
+export type Side = 'player' | 'engine';
+
 /** What the server answers in place of the file of the same name. */
 export interface Reply {
   readonly status?: number;
@@ -21,6 +23,8 @@ export interface Asked {
   readonly otherFolder: string;
   /** Whether the request came to the other host. */
   readonly isOther: boolean;
+  /** Whether the service sent it on. */
+  readonly isRelayed: boolean;
   /** Seconds since the first request of this player. */
   readonly since: number;
   /** Reads a file made by a recipe. */
@@ -45,6 +49,12 @@ export interface Outcome {
   /** Of the picture, in pixels. */
   readonly width: number;
   readonly ended: boolean;
+  /** Whether sound was decoded; null if the browser does not tell. */
+  readonly isHeard: boolean | null;
+  /** Hosts that were asked for anything, except those of the page and of the case. */
+  readonly strangers: readonly string[];
+  /** Addresses of the pictures that the player shows. */
+  readonly pictures: readonly string[];
   /** Files in the order of their requests. */
   readonly requested: readonly string[];
   /** Uncaught errors in the page. */
@@ -64,11 +74,17 @@ export interface MediaCase {
   readonly recipes: readonly Recipe[];
   /** The file that is played. */
   readonly source: string;
-  /** Attributes of the player’s element. */
-  readonly attributes?: string;
+  /** Attributes of the player’s element. @param folder address of the case */
+  readonly attributes?: string | ((folder: string) => string);
+  /** What is within the element of either side, such as `<track>`. @param folder address of the case */
+  readonly content?: (folder: string) => string;
+  /** Moves the pointer over the middle of the timeline while it is watched. */
+  readonly isPointed?: boolean;
+  /** Whether the service relays the source, as it does for origins that ask for request headers. */
+  readonly isRelayed?: boolean;
   /** Content-Security-Policy of the page. */
   readonly policy?: (origin: string) => string;
-  /** Seconds to watch, unless the video ends or fails before. */
+  /** Seconds to watch from the first request, unless the video ends or fails before. */
   readonly seconds: number;
   /** What is answered; undefined for the file of that name. */
   readonly reply?: (asked: Asked) => Reply | undefined;

@@ -1,10 +1,12 @@
 import type { FootlightPlayer } from '@footlight/player';
-import type { MediaCase, Outcome } from './media-case.js';
+import type { MediaCase, Outcome, Side } from './media-case.js';
 
 /** What the page's script leaves in it. */
 interface Seen {
   readonly startedAt: number;
   readonly mediaOrigin: string;
+  /** Origins that a case may ask. */
+  readonly origins: readonly string[];
   error: string | null;
   errorAt: number | null;
   details: Readonly<Record<string, unknown>>;
@@ -17,10 +19,11 @@ interface Seen {
 }
 
 /** Runs in the page before anything else, as text. */
-const observe = (mediaOrigin: string): void => {
+const observe = (mediaOrigin: string, origins: readonly string[], isPointed: boolean): void => {
   const seen: Seen = {
     startedAt: performance.now(),
     mediaOrigin,
+    origins: [...origins, mediaOrigin, location.origin],
     error: null,
     errorAt: null,
     details: {},
@@ -40,17 +43,29 @@ const observe = (mediaOrigin: string): void => {
   addEventListener('unhandledrejection', ({ reason }) => seen.thrown.push(String(reason)));
   let lookedAt = performance.now();
   let position = 0;
+  const point = (root: ParentNode): void => {
+    for (const one of root.querySelectorAll('*')) {
+      if (one.shadowRoot) point(one.shadowRoot);
+      if (!one.classList.contains('seek')) continue;
+      const { left, width, top } = one.getBoundingClientRect();
+      const at = { clientX: left + width / 2, clientY: top, bubbles: true, composed: true };
+      one.dispatchEvent(new PointerEvent('pointermove', { ...at, pointerType: 'mouse' }));
+    }
+  };
   setInterval(() => {
     const now = performance.now();
-    seen.frozenMs = Math.max(seen.frozenMs, now - lookedAt - 100);
+    const elapsed = now - lookedAt;
+    seen.frozenMs = Math.max(seen.frozenMs, elapsed - 100);
     lookedAt = now;
+    if (isPointed) point(document);
     const video =
       document.querySelector('video') ??
       document.querySelector('footlight-player')?.shadowRoot?.querySelector('video');
     if (!video) return;
     const moved = video.currentTime - position;
     position = video.currentTime;
-    if (moved > 0 && moved < 1 && !video.seeking) seen.played += moved;
+    // A page that was given no time for a while has played all the same, and what is skipped was not played.
+    if (moved > 0 && moved < elapsed / 1000 + 0.5 && !video.seeking) seen.played += moved;
     if (seen.played >= 1) seen.firstSecondAt ??= now;
   }, 100);
 };
@@ -82,19 +97,27 @@ const PLAYER = `
   document.querySelector('footlight-player').addEventListener('footlight-error', ({ detail: { error } }) =>
     report(error.code, JSON.parse(JSON.stringify(error.details))));`;
 
+/** @param folder address of the case; @param origins those that it may ask */
 export const pageOf = (
-  { engine, attributes = '', policy }: MediaCase,
-  side: 'player' | 'engine',
-  url: string,
+  { engine, attributes = '', content = () => '', isPointed = false, policy }: MediaCase,
+  side: Side,
+  {
+    url,
+    folder,
+    origins,
+  }: { readonly url: string; readonly folder: string; readonly origins: readonly string[] },
 ): string => {
+  const observed = [new URL(url).origin, origins, isPointed].map((one) => JSON.stringify(one)).join(', ');
   // A policy would forbid what is written into the page.
-  const script = `(${observe.toString()})(${JSON.stringify(new URL(url).origin)});${side === 'player' ? PLAYER : `const video = document.querySelector('video');${ENGINES[engine](url)}`}`;
+  const script = `(${observe.toString()})(${observed});${side === 'player' ? PLAYER : `const video = document.querySelector('video');${ENGINES[engine](url)}`}`;
   const nonce = policy === undefined ? '' : ' nonce="corpus"';
   const type = engine === 'native' ? '' : `protocol="${engine}"`;
+  const own = typeof attributes === 'string' ? attributes : attributes(folder);
+  const inner = content(folder);
   const element =
     side === 'player'
-      ? `<footlight-player src="${url}" ${type} muted autoplay preload="auto" ${attributes}></footlight-player>`
-      : '<video muted autoplay playsinline></video>';
+      ? `<footlight-player src="${url}" ${type} muted autoplay preload="auto" ${own}>${inner}</footlight-player>`
+      : `<video muted autoplay playsinline${inner === '' ? '' : ' crossorigin'}>${inner}</video>`;
   return `<!doctype html><html lang="en"><title>${side}</title><body>${element}<script type="module"${nonce}>${script}</script></body></html>`;
 };
 
@@ -119,11 +142,22 @@ export const measure = (): Measured => {
       })
       .join(' ')
       .replaceAll(/\s+/gu, ' ');
+  const addressIn = (one: Element): string =>
+    one instanceof HTMLImageElement ? one.src : one instanceof HTMLElement ? one.style.backgroundImage : '';
+  const picturesIn = (root: ParentNode): string[] => {
+    const elements = [...root.querySelectorAll('*')];
+    const inside = elements.flatMap(({ shadowRoot }) => (shadowRoot === null ? [] : picturesIn(shadowRoot)));
+    return [...elements.map(addressIn).filter(Boolean), ...inside];
+  };
+  const decoded: unknown = video === null ? null : Reflect.get(video, 'webkitAudioDecodedByteCount');
+  const hasAudio: unknown = video === null ? null : Reflect.get(video, 'mozHasAudio');
   const { error: _error, ...state } = player?.state ?? {};
   // How long the code of a player takes to load depends on the machine.
-  const requestedAt = performance
-    .getEntriesByType('resource')
-    .flatMap(({ name, startTime }) => (name.startsWith(seen.mediaOrigin) ? [startTime] : []));
+  const requests = performance.getEntriesByType('resource');
+  const hosts = requests.map(({ name }) => new URL(name).origin).filter((origin) => origin !== 'null');
+  const requestedAt = requests.flatMap(({ name, startTime }) =>
+    name.startsWith(seen.mediaOrigin) ? [startTime] : [],
+  );
   const since = Math.min(...requestedAt, seen.errorAt ?? Number.POSITIVE_INFINITY);
   return {
     played: seen.played,
@@ -136,6 +170,9 @@ export const measure = (): Measured => {
     duration: video && Number.isFinite(video.duration) ? video.duration : null,
     width: video?.videoWidth ?? 0,
     ended: video?.ended ?? false,
+    isHeard: typeof decoded === 'number' ? decoded > 0 : typeof hasAudio === 'boolean' ? hasAudio : null,
+    strangers: [...new Set(hosts)].filter((origin) => !seen.origins.includes(origin)),
+    pictures: player?.shadowRoot ? picturesIn(player.shadowRoot) : [],
     thrown: seen.thrown,
     state,
     shown: player?.shadowRoot ? textOf(player.shadowRoot) : '',

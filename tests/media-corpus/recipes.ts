@@ -25,6 +25,8 @@ const COMMANDS = {
     '-i ../base/base.mp4 -t 12 -c:v libx265 -preset ultrafast -x265-params log-level=none -c:a copy -hls_time 2 -hls_playlist_type vod -hls_segment_filename s%d.ts v.m3u8',
   ac3Ts:
     '-i ../base/base.mp4 -t 12 -vn -c:a ac3 -hls_time 2 -hls_playlist_type vod -hls_segment_filename s%d.ts v.m3u8',
+  ac3Film:
+    '-i ../base/base.mp4 -t 12 -c:v copy -c:a ac3 -hls_time 2 -hls_playlist_type vod -hls_segment_filename s%d.ts v.m3u8',
   /** Encrypted with a key that nobody has. */
   encrypted:
     '-i ../base/base.mp4 -map 0:v -t 12 -c copy -hls_time 2 -hls_playlist_type vod -hls_segment_type fmp4 -hls_segment_options encryption_scheme=cenc-aes-ctr:encryption_key=76a6c65c5ea762046bd749a2e632ccbb:encryption_kid=a7e61c373e219033c21091fa607bf3b8 -hls_fmp4_init_filename i.mp4 -hls_segment_filename s%d.m4s v.m3u8',
@@ -42,6 +44,7 @@ const COMMANDS = {
     '-i ../base/base.mp4 -t 12 -c:v libx265 -preset ultrafast -x265-params log-level=none -tag:v hvc1 -c:a copy -movflags +faststart f.mp4',
   mpeg4File: '-i ../base/base.mp4 -t 12 -c:v mpeg4 -b:v 500k -c:a copy f.mp4',
   soundFile: '-i ../base/base.mp4 -t 12 -vn -c:a copy f.mp4',
+  advertisement: '-i ../base/base.mp4 -t 3 -c copy -movflags +faststart ad.mp4',
   fast: '-i ../base/base.mp4 -c copy -movflags +faststart f.mp4',
 } as const satisfies Record<string, string>;
 

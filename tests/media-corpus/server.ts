@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { MediaCase, Reply } from './media-case.js';
+import { relay } from '../../packages/packager/src/relay/relay.js';
+import type { MediaCase, Reply, Side } from './media-case.js';
 import { MADE, type Recipe } from './recipes.js';
 import { pageOf } from './page.js';
 
@@ -58,9 +59,11 @@ const rangeOf = ({ headers }: IncomingMessage, length: number): { start: number;
 
 export interface CorpusServer {
   /** Address of a page with the player or with the plain engine. */
-  pageOf(item: MediaCase, side: 'player' | 'engine'): string;
+  pageOf(item: MediaCase, side: Side): string;
+  /** Seconds since the first request of a side; null before it. */
+  secondsOf(item: MediaCase, side: Side): number | null;
   /** Names of the files that a side has requested, in order. */
-  requested(item: MediaCase, side: 'player' | 'engine'): readonly string[];
+  requested(item: MediaCase, side: Side): readonly string[];
   close(): Promise<void>;
 }
 
@@ -76,6 +79,12 @@ class RequestLog {
     this.#first.set(key, first);
     this.#files.set(key, [...this.of(key), file]);
     return (now - first) / 1000;
+  }
+
+  /** Seconds since the first request; null before it. */
+  since(key: string): number | null {
+    const first = this.#first.get(key);
+    return first === undefined ? null : (performance.now() - first) / 1000;
   }
 
   of(key: string): readonly string[] {
@@ -132,11 +141,47 @@ const serveFile = (root: string, pathname: string, response: ServerResponse): vo
   }
 };
 
-/** Serves pages on one host and their media on two others. */
+/** The header that the relayed origin asks for. */
+const RELAY_HEADER = 'x-relayed';
+const RELAY_PATH = /^\/r\/(?<folder>[\w-]+)\/(?<file>.*)$/u;
+
+const relayedFolder = (folder: string): string => `/r/${Buffer.from(folder).toString('base64url')}/`;
+
+/** Sends requests on as the service does, to an origin that asks for a header. */
+const sendOn = async (origin: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const { folder = '', file = '' } = RELAY_PATH.exec(request.url ?? '')?.groups ?? {};
+  const left = new AbortController();
+  response.once('close', () => left.abort());
+  try {
+    const { status, type, headers, body } = await relay({
+      rule: {
+        origin,
+        sign: 'none',
+        queryParameter: 'token',
+        secret: null,
+        headers: { [RELAY_HEADER]: 'yes' },
+      },
+      folder: Buffer.from(folder, 'base64url').toString(),
+      file,
+      headers: request.headers,
+      folderAddress: relayedFolder,
+      signal: left.signal,
+    });
+    response.writeHead(status, { ...SHARED, ...headers, 'content-type': type });
+    if (typeof body === 'string') response.write(body);
+    else for await (const chunk of body ?? []) response.write(chunk);
+    response.end();
+  } catch {
+    if (!response.headersSent) response.writeHead(404, SHARED);
+    response.end();
+  }
+};
+
+/** Serves pages on one host and their media on two others, and a relay of the first of these. */
 export const serveCorpus = async (cases: readonly MediaCase[]): Promise<CorpusServer> => {
   const log = new RequestLog();
   const keyOf = (run: string | number, at: string | number): string => `/${String(run)}/${String(at)}/`;
-  let [mediaOrigin, otherOrigin, pageOrigin] = ['', '', ''];
+  let [mediaOrigin, otherOrigin, relayOrigin, pageOrigin] = ['', '', '', ''];
 
   const answer = (request: IncomingMessage, response: ServerResponse, isOther: boolean): void => {
     const [, run = '', at = '', ...rest] = new URL(request.url ?? '/', mediaOrigin).pathname.split('/');
@@ -149,7 +194,9 @@ export const serveCorpus = async (cases: readonly MediaCase[]): Promise<CorpusSe
     const key = keyOf(run, at);
     const since = log.add(key, isOther ? `other ${file}` : file);
     const folders = { folder: `${mediaOrigin}${key}`, otherFolder: `${otherOrigin}${key}` };
-    const reply = item.reply?.({ file, isOther, read, since, ...folders }) ?? {};
+    const reply =
+      item.reply?.({ file, isOther, isRelayed: RELAY_HEADER in request.headers, read, since, ...folders }) ??
+      {};
     const { body, status } = reply;
     const found = body === undefined && status === undefined ? fileOf(item, file) : Buffer.from(body ?? '');
     void send(request, response, file, reply, found);
@@ -170,10 +217,19 @@ export const serveCorpus = async (cases: readonly MediaCase[]): Promise<CorpusSe
       'content-type': 'text/html; charset=utf-8',
       ...(policy === undefined ? {} : { 'content-security-policy': policy }),
     });
-    response.end(pageOf(item, side, `${mediaOrigin}${keyOf(run, at)}${item.source}`));
+    const folder = `${mediaOrigin}${keyOf(run, at)}`;
+    const { pathname: source } = new URL(item.source, folder);
+    const name = source.slice(source.lastIndexOf('/') + 1);
+    const url =
+      item.isRelayed === true
+        ? `${relayOrigin}${relayedFolder(source.slice(0, -name.length))}${name}`
+        : `${folder}${item.source}`;
+    response.end(pageOf(item, side, { url, folder, origins: [mediaOrigin, otherOrigin] }));
   });
+  const relays = createServer((request, response) => void sendOn(mediaOrigin, request, response));
   mediaOrigin = await listen(media, 'localhost');
   otherOrigin = await listen(other, 'localhost');
+  relayOrigin = await listen(relays, 'localhost');
   pageOrigin = await listen(pages, '127.0.0.1');
 
   let runs = 0;
@@ -185,9 +241,10 @@ export const serveCorpus = async (cases: readonly MediaCase[]): Promise<CorpusSe
       latest.set(`${side} ${item.name}`, keyOf(runs, at));
       return `${pageOrigin}/page/${side}/${String(at)}/${String(runs)}`;
     },
+    secondsOf: (item, side) => log.since(latest.get(`${side} ${item.name}`) ?? ''),
     requested: (item, side) => log.of(latest.get(`${side} ${item.name}`) ?? ''),
     async close() {
-      for (const server of [media, other, pages]) {
+      for (const server of [media, other, relays, pages]) {
         server.closeAllConnections();
         await new Promise<void>((resolve) => void server.close(() => resolve()));
       }

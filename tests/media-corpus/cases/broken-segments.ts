@@ -1,21 +1,12 @@
 import { createCipheriv } from 'node:crypto';
 import { IN_SEGMENTS_MS, SOON_MS, every, fails, plays, type MediaCase, type Reply } from '../media-case.js';
+import type { Recipe } from '../recipes.js';
 import { listOf, numbered } from './hls-playlists.js';
 import { apart, dash, first, hls, instead, masterOf, separate, type Answering } from './setups.js';
+import { spoil } from './spoilt-transport.js';
 
 const HTML: Reply = { type: 'text/html', body: '<!doctype html><title>Not here</title><p>Sorry.' };
 const MISSING: Reply = { status: 404 };
-
-/** Overwrites what is in the packets of a stream and keeps their headers, so that only the decoder finds it broken. */
-const spoil = (segment: Buffer): Buffer => {
-  const spoilt = Buffer.from(segment);
-  for (let at = 188 * 12; at + 188 <= spoilt.length; at += 188) {
-    const pid = spoilt.readUInt16BE(at + 1) & 0x1fff;
-    const starts = (spoilt.readUInt8(at + 1) & 0x40) !== 0;
-    if (pid === 0x100 && !starts) spoilt.fill(0x5a, at + 40, at + 188);
-  }
-  return spoilt;
-};
 
 const KEY = Buffer.from('0123456789abcdef');
 const OTHER_KEY = Buffer.from('fedcba9876543210');
@@ -34,25 +25,29 @@ const encrypted = (key: Reply): Answering =>
     }),
   );
 
+/** A codec that some browsers play, once it is unpacked. */
+const unpacked = (name: string, recipe: Recipe, codec: string): MediaCase =>
+  hls({
+    name: `HLS: ${name} in MPEG-TS`,
+    recipes: [recipe],
+    seconds: 20,
+    wrong: (outcome, engine) =>
+      engine.played > 1
+        ? plays(8)(outcome, engine)
+        : fails('UNSUPPORTED', IN_SEGMENTS_MS, { fault: 'codec', codecs: codec })(outcome, engine),
+  });
+
 export const BROKEN_SEGMENTS: readonly MediaCase[] = [
+  unpacked('HEVC', 'hevcTs', 'hvc1'),
+  unpacked('AC-3', 'ac3Ts', 'ac-3'),
   hls({
-    name: 'HLS: HEVC in MPEG-TS',
-    recipes: ['hevcTs'],
-    seconds: 20,
-    wrong: (outcome, engine) =>
-      // Browsers that play it are right to do so.
-      engine.played > 5 && outcome.played > 5
-        ? []
-        : fails('UNSUPPORTED', IN_SEGMENTS_MS, { fault: 'codec', codecs: 'hvc1' })(outcome, engine),
-  }),
-  hls({
-    name: 'HLS: AC-3 in MPEG-TS',
-    recipes: ['ac3Ts'],
-    seconds: 20,
-    wrong: (outcome, engine) =>
-      engine.played > 5 && outcome.played > 5
-        ? []
-        : fails('UNSUPPORTED', IN_SEGMENTS_MS, { fault: 'codec', codecs: 'ac-3' })(outcome, engine),
+    name: 'HLS: H.264 with AC-3 in MPEG-TS',
+    recipes: ['ac3Film'],
+    seconds: 12,
+    wrong: (outcome, engine) => [
+      ...plays(6)(outcome, engine),
+      ...(engine.isHeard === true && outcome.isHeard !== true ? ['plays no sound'] : []),
+    ],
   }),
   hls({
     name: 'HLS: all segments are HTML',
@@ -167,13 +162,13 @@ export const BROKEN_SEGMENTS: readonly MediaCase[] = [
   hls({
     name: 'HLS: the first segment is missing',
     reply: instead('s0.ts', MISSING),
-    seconds: 25,
+    seconds: 14,
     wrong: plays(8),
   }),
   hls({
     name: 'HLS: the first segment is HTML',
     reply: instead('s0.ts', HTML),
-    seconds: 25,
+    seconds: 14,
     wrong: plays(8),
   }),
   hls({
@@ -182,7 +177,7 @@ export const BROKEN_SEGMENTS: readonly MediaCase[] = [
       instead('v.m3u8', { body: listOf(numbered(12), { before: { 0: ['#EXT-X-GAP'] } }) }),
       instead('s0.ts', MISSING),
     ),
-    seconds: 25,
+    seconds: 14,
     wrong: plays(8),
   }),
   hls({
@@ -195,7 +190,7 @@ export const BROKEN_SEGMENTS: readonly MediaCase[] = [
       }),
       instead(/^s[45]\.ts$/u, MISSING),
     ),
-    seconds: 25,
+    seconds: 14,
     wrong: every(plays(5), ({ currentTime }) =>
       currentTime > 12 ? [] : [`stands at ${String(currentTime)}`],
     ),
@@ -210,14 +205,22 @@ export const BROKEN_SEGMENTS: readonly MediaCase[] = [
   hls({
     name: 'HLS: a segment in the middle is missing',
     reply: instead('s2.ts', MISSING),
-    seconds: 25,
+    seconds: 16,
     wrong: plays(10),
+  }),
+  hls({
+    name: 'HLS: a segment of 2 s cannot be decoded',
+    reply: instead('s2.ts', ({ read }) => ({ body: spoil(read('ts', 's2.ts')) })),
+    seconds: 24,
+    wrong: every(plays(14), ({ currentTime }) =>
+      currentTime > 16 ? [] : [`stands at ${String(currentTime)}`],
+    ),
   }),
   hls({
     name: 'HLS: a segment of 6 s cannot be decoded',
     recipes: ['six'],
     reply: instead('s1.ts', ({ read }) => ({ body: spoil(read('six', 's1.ts')) })),
-    seconds: 40,
+    seconds: 30,
     wrong: every(plays(14), ({ currentTime }) =>
       currentTime > 18 ? [] : [`stands at ${String(currentTime)}`],
     ),
@@ -225,7 +228,7 @@ export const BROKEN_SEGMENTS: readonly MediaCase[] = [
   dash({
     name: 'DASH: the first segments are missing',
     reply: instead(/-00001\.m4s$/u, MISSING),
-    seconds: 25,
+    seconds: 14,
     wrong: plays(8),
   }),
   dash({

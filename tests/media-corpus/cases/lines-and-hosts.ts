@@ -21,7 +21,7 @@ const failover = (name: string, pattern: RegExp): MediaCase =>
   dash(
     {
       name,
-      seconds: 30,
+      seconds: 18,
       reply: ({ file, read }) => {
         if (!file.startsWith('a/')) return undefined;
         const asked = file.slice(2);
@@ -37,7 +37,7 @@ export const LINES_AND_HOSTS: readonly MediaCase[] = [
   hls({
     name: 'HLS: long segments over a slow line',
     recipes: ['long'],
-    seconds: 75,
+    seconds: 52,
     reply: ({ file, read }) =>
       /^s[12]\.ts$/u.test(file) ? { body: read('long', file), rate: SLOW } : undefined,
     wrong: (outcome, engine) => [
@@ -48,7 +48,7 @@ export const LINES_AND_HOSTS: readonly MediaCase[] = [
   dash({
     name: 'DASH: long segments over a slow line',
     recipes: ['dashLong'],
-    seconds: 75,
+    seconds: 52,
     reply: ({ file, read }) =>
       /-stream0-0000[23]\.m4s$/u.test(file) ? { body: read('dashLong', file), rate: SLOW } : undefined,
     wrong: (outcome, engine) => [

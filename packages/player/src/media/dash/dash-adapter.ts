@@ -8,6 +8,7 @@ import { NO_CONTENT, contentOf, isEmptyManifest, type ManifestContent } from './
 import { DASH_TEXT, followDashText } from './dash-text.js';
 import { dashProtectionData } from '../drm/drm.js';
 import { isExpired } from '../stream/stream-addresses.js';
+import { isEncryptedInit } from '../mp4/encrypted-init.js';
 import { keepPosition } from '../engine/keep-position.js';
 import { keepPlaying } from '../engine/keep-playing.js';
 import type {
@@ -146,6 +147,7 @@ export class DashAdapter implements EngineAdapter {
   #arrivals = 0;
   /** Whether a segment can be played. */
   #hasArrived = false;
+  #isEncrypted = false;
   #content: ManifestContent = NO_CONTENT;
   /** The latest segments of the video. */
   #segments: readonly { readonly start: number; readonly end: number }[] = [];
@@ -232,6 +234,10 @@ export class DashAdapter implements EngineAdapter {
     return this.#segments.find(({ start, end }) => start <= position && position < end) ?? null;
   }
 
+  isEncrypted(): boolean {
+    return this.#isEncrypted;
+  }
+
   recover({ from }: EngineRecovery): void {
     const { url, live } = this.#source;
     keepPlaying(this.#context.media, this.#context.signal);
@@ -249,6 +255,7 @@ export class DashAdapter implements EngineAdapter {
     this.#player.addResponseInterceptor(async (response) => {
       // dash.js retries by itself, and then uses the new address.
       if (isExpired(response.status)) await addresses.renew(response.request.url);
+      if (isEncryptedInit(response.data)) this.#isEncrypted = true;
       await this.#holes.fill(response);
       // dash.js would throw into the page, and then report the same.
       if (isEmptyManifest(response.data)) response.data = '<none/>';

@@ -77,6 +77,8 @@ export interface EngineListener {
    * @returns whether the engine continues after it; otherwise the stream is lost
    */
   missed(segment: MissedSegment): Promise<boolean>;
+  /** Another adapter plays the stream from now on; this one has released the media. */
+  replaced(engine: EngineAdapter): void;
   /** A segment can be played. @param track as in `MissedSegment`; null if the engine does not tell them apart */
   arrived(track: string | null): void;
 }
@@ -136,6 +138,8 @@ export interface EngineAdapter {
   arrivals(): number;
   /** The segment of the video at a position in seconds; null if the engine does not know it. */
   segmentAt?(position: number): { readonly start: number; readonly end: number } | null;
+  /** Whether an initialisation says that its samples are encrypted. */
+  isEncrypted?(): boolean;
   /** Loads again after an error. */
   recover(recovery: EngineRecovery): void;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentOf } from './segment-content.js';
+import { contentOf, gainsFromUnpacking } from './segment-content.js';
 
 const PACKET = 188;
 
@@ -39,4 +39,23 @@ it.each([
   ['nothing', text(''), null],
 ])('tells %s', (_, bytes, content) => {
   expect(contentOf(bytes)).toEqual(content);
+});
+
+const HEVC = 'video/mp4; codecs="hvc1.1.6.L93.B0"';
+const AC3 = 'audio/mp4; codecs="ac-3"';
+
+/** PLAY-22 */
+it.each([
+  ['HEVC, which the browser plays', transport(0x24, 0x0f), [HEVC], true],
+  ['HEVC, which it does not play', transport(0x24, 0x0f), [AC3], false],
+  ['HEVC that it plays, with AC-3 that it does not', transport(0x24, 0x81), [HEVC], true],
+  ['HEVC that it does not play, with AC-3 that it does', transport(0x24, 0x81), [AC3], false],
+  ['AC-3 alone', transport(0x81), [AC3], true],
+  ['the AC-3 beside H.264', transport(0x1b, 0x81), [AC3], true],
+  ['E-AC-3, which hls.js cannot unpack', transport(0x87), [HEVC, AC3], false],
+  ['raw AC-3', text('\x0b\x77\0\0\0\x40'), [AC3], true],
+  ['H.264 and AAC', transport(0x1b, 0x0f), [HEVC, AC3], false],
+  ['a page', text('<!doctype html>'), [HEVC, AC3], false],
+])('knows whether unpacking gains anything from %s', (_, bytes, played, isGained) => {
+  expect(gainsFromUnpacking(bytes, (type) => played.includes(type))).toBe(isGained);
 });

@@ -13,12 +13,20 @@ const MOST_PACKETS = 200;
 /** Enough to tell formats of text apart. */
 const HEAD = 200;
 
-/** Stream types that are not played from MPEG-TS. @see ISO/IEC 13818-1, table 2-34, and ATSC A/53 */
+/** Stream types that the usual build of hls.js does not play from MPEG-TS. @see ISO/IEC 13818-1, table 2-34, and ATSC A/53 */
 const UNPLAYED: ReadonlyMap<number, string> = new Map([
   [0x24, 'hvc1'],
   [0x33, 'vvc1'],
   [0x81, 'ac-3'],
   [0x87, 'ec-3'],
+]);
+/**
+ * The types, in fragmented MP4, of what hls.js can unpack from MPEG-TS although its usual build leaves it out. The
+ * profiles are those that every decoder of the codec has.
+ */
+const UNPACKED: ReadonlyMap<string, string> = new Map([
+  ['hvc1', 'video/mp4; codecs="hvc1.1.6.L93.B0"'],
+  ['ac-3', 'audio/mp4; codecs="ac-3"'],
 ]);
 const PICTURES: ReadonlySet<number> = new Set([0x1b, 0x24, 0x33]);
 
@@ -70,10 +78,13 @@ const withoutTag = (bytes: Uint8Array): Uint8Array => {
   return bytes.subarray(10 + size);
 };
 
+const isTransport = (bytes: Uint8Array): boolean =>
+  bytes[0] === SYNC && (bytes.length === PACKET || bytes[PACKET] === SYNC);
+
 /** @returns null if nothing is known to be wrong with the bytes */
 export const contentOf = (data: ArrayBuffer): SegmentContent | null => {
   const bytes = new Uint8Array(data);
-  if (bytes[0] === SYNC && (bytes.length === PACKET || bytes[PACKET] === SYNC)) {
+  if (isTransport(bytes)) {
     const types = streamTypesOf(bytes);
     const pictures = types.filter((type) => PICTURES.has(type));
     // Without its sound a film still plays, but not without its picture.
@@ -90,4 +101,20 @@ export const contentOf = (data: ArrayBuffer): SegmentContent | null => {
     .trimStart();
   const contentType = TEXTS.find(([pattern]) => pattern.test(head))?.[1];
   return contentType === undefined ? null : { contentType };
+};
+
+/**
+ * Whether a browser plays more of a segment if hls.js unpacks the codecs that its usual build leaves out.
+ * @param plays whether the browser plays a MIME type with codecs
+ */
+export const gainsFromUnpacking = (data: ArrayBuffer, plays: (type: string) => boolean): boolean => {
+  const bytes = new Uint8Array(data);
+  const isPlayed = (codec: string): boolean => {
+    const type = UNPACKED.get(codec);
+    return type !== undefined && plays(type);
+  };
+  const needed = contentOf(data)?.codecs;
+  if (needed !== undefined) return needed.split(',').every(isPlayed);
+  const codecs = isTransport(bytes) ? streamTypesOf(bytes).flatMap((type) => UNPLAYED.get(type) ?? []) : [];
+  return codecs.some(isPlayed);
 };

@@ -52,6 +52,7 @@ describe('the first audio track', () => {
     expect(choose(audio, 'pt-br')).toBe('pt-BR');
     expect(choose(audio, 'pt')).toBe('pt-BR');
     expect(choose(audio, 'es')).toBe('en');
+    expect(choose([sound('eng', true), sound('spa')], 'es')).toBe('spa');
     expect(choose(audio, null)).toBe('en');
   });
 

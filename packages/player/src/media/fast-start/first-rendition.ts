@@ -1,3 +1,4 @@
+import { matchLanguage } from '@footlight/i18n';
 import type { AudioRendition, MasterPlaylist, Variant } from './master-playlist.js';
 
 export interface Surroundings {
@@ -44,8 +45,6 @@ export const chooseVariant = (
   return carried.at(-1) ?? shown[0] ?? null;
 };
 
-const base = (tag: string): string => tag.toLowerCase().split('-', 1)[0] ?? '';
-
 /** The audio for a rendition: in the preferred language, else the default of the stream. */
 export const chooseAudio = (
   { audio }: MasterPlaylist,
@@ -56,7 +55,14 @@ export const chooseAudio = (
   const spoken =
     preferred === null
       ? undefined
-      : (group.find(({ language }) => language.toLowerCase() === preferred.toLowerCase()) ??
-        group.find(({ language }) => base(language) === base(preferred)));
-  return spoken ?? group.find(({ isDefault }) => isDefault) ?? group[0] ?? null;
+      : matchLanguage(
+          [preferred],
+          group.map(({ language }) => language),
+        );
+  return (
+    (spoken === undefined ? undefined : group.find(({ language }) => language === spoken)) ??
+    group.find(({ isDefault }) => isDefault) ??
+    group[0] ??
+    null
+  );
 };

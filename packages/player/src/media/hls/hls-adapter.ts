@@ -1,3 +1,4 @@
+import { matchLanguage } from '@footlight/i18n';
 import type Hls from 'hls.js';
 import type { ErrorData, ErrorTypes, Events, Fragment, HlsConfig, Level, MediaPlaylist } from 'hls.js';
 import type { AudioTrackChoice, QualityChoice } from '../../store/player-state.js';
@@ -41,6 +42,12 @@ const audioOf = (track: MediaPlaylist): AudioTrackChoice => ({
   ...(describesPicture(track) ? { role: 'description' } : {}),
 });
 
+/**
+ * Seconds to buffer of a stream that does not declare its bit rate, for which hls.js buffers only the least: as by its own
+ * default, so that the next of long segments is requested in time.
+ */
+const UNDECLARED_SECONDS = 30;
+
 /** Seconds by which a position may differ from the edge of a segment. */
 const EDGE_SECONDS = 0.1;
 
@@ -72,6 +79,8 @@ export class HlsAdapter implements EngineAdapter {
   readonly selectTextTrack: EngineAdapter['selectTextTrack'];
   readonly #source: EngineSource;
   readonly #context: EngineContext;
+  /** Aborts when another adapter takes the place of this one. */
+  readonly #place = new AbortController();
   readonly #hls: Hls;
   readonly #holes: HlsHoles;
   readonly #cap: HeightCap;
@@ -86,17 +95,20 @@ export class HlsAdapter implements EngineAdapter {
   #codecs = '';
   #requestedAudio: number | null = null;
 
+  /** @param before the adapter that this one replaces */
   constructor(
     module: HlsModule,
     source: EngineSource,
     context: EngineContext,
     beginning: Beginning | null = null,
+    before: HlsAdapter | null = null,
   ) {
     const { default: HlsPlayer, Events: HlsEvents } = module;
-    const { media, listener, signal, addresses } = context;
+    const { media, listener, addresses } = context;
+    const signal = AbortSignal.any([context.signal, this.#place.signal]);
     this.#source = source;
-    this.#context = context;
-    this.#cap = new HeightCap(source.maxHeight);
+    this.#context = { ...context, signal };
+    this.#cap = before === null ? new HeightCap(source.maxHeight) : before.#cap;
     const { least, most, bytes } = supply();
     const usual = { maxBufferLength: least, maxMaxBufferLength: most, maxBufferSize: bytes };
     const isMetadataOnly = source.metadataOnly && media.paused;
@@ -112,17 +124,21 @@ export class HlsAdapter implements EngineAdapter {
       ...cappedBy(DefaultConfig.capLevelController, this.#cap),
       ...(isMetadataOnly ? { maxBufferLength: PRELOAD_SECONDS, maxMaxBufferLength: PRELOAD_SECONDS } : usual),
       ...(source.drm === null ? {} : hlsDrmConfig(source.drm)),
-      ...(source.preferredAudioLanguage === null
-        ? {}
-        : { audioPreference: { lang: source.preferredAudioLanguage } }),
       ...(beginning === null ? {} : configOfBeginning(beginning)),
     });
     this.#hls = hls;
-    this.#holes = createHlsHoles(hls, listener, (data) => errorOf(data, this.#codecs));
+    const unpack = before === null ? () => void this.#unpack(context) : null;
+    this.#holes = createHlsHoles(hls, listener, (data) => errorOf(data, this.#codecs), unpack);
     this.#fetchAhead = () => void Object.assign(hls.config, usual);
     if (isMetadataOnly) media.addEventListener('play', this.#fetchAhead, { signal, once: true });
     this.#position = keepPosition(media, signal, source.startAt ?? 0);
     this.#listenToTracks(HlsEvents);
+    hls.once(HlsEvents.MANIFEST_PARSED, (_event, { levels }) => {
+      if (levels.some(({ bitrate }) => bitrate > 0)) return;
+      usual.maxBufferLength = Math.min(most, UNDECLARED_SECONDS);
+      if (hls.config.maxBufferLength !== PRELOAD_SECONDS) this.#fetchAhead();
+    });
+    if (!hasHandover(beginning)) this.#preferAudio(HlsEvents);
     this.selectTextTrack = followHlsText(hls, HlsEvents, listener);
     this.#listenToErrors(module);
     signal.addEventListener('abort', () => hls.destroy(), { once: true });
@@ -212,6 +228,21 @@ export class HlsAdapter implements EngineAdapter {
     else this.#hls.loadSource(this.#source.url);
   }
 
+  /** Leaves the stream to the build of hls.js that has more codecs. @param context of both */
+  async #unpack(context: EngineContext): Promise<void> {
+    const { media, signal, listener } = this.#context;
+    try {
+      const module: HlsModule = await import('hls.js/dist/hls.mjs');
+      if (signal.aborted) return;
+      const startAt = this.#position() || this.#source.startAt;
+      keepPlaying(media, context.signal);
+      this.#place.abort();
+      listener.replaced(new HlsAdapter(module, { ...this.#source, startAt }, context, null, this));
+    } catch (cause) {
+      listener.failed({ kind: 'network', cause });
+    }
+  }
+
   /** By itself hls.js would continue from the position before an unfinished seek, or from the start. */
   #goOn(at = this.#position()): void {
     this.#startLoad(at > 0 ? at : -1);
@@ -275,6 +306,19 @@ export class HlsAdapter implements EngineAdapter {
       this.#reportAudio();
     });
     hls.on(HlsEvents.AUDIO_TRACK_SWITCHED, () => this.#reportAudio());
+  }
+
+  /** hls.js compares the first letters of languages, and so finds no `spa` for `es`. */
+  #preferAudio(HlsEvents: typeof Events): void {
+    const { preferredAudioLanguage } = this.#source;
+    if (preferredAudioLanguage === null) return;
+    this.#hls.once(HlsEvents.AUDIO_TRACKS_UPDATED, (_event, { audioTracks }) => {
+      const languages = audioTracks.map(({ lang = '' }) => lang);
+      const lang = matchLanguage([preferredAudioLanguage], languages);
+      if (lang === undefined || this.#requestedAudio !== null) return;
+      this.#hls.config.audioPreference = { lang };
+      this.#hls.audioTrack = languages.indexOf(lang);
+    });
   }
 
   #listenToErrors({ Events: HlsEvents, ErrorTypes: HlsErrorTypes }: HlsModule): void {

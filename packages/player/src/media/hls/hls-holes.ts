@@ -3,12 +3,10 @@ import type { ErrorData, Fragment, LoaderContext } from 'hls.js';
 import type { EngineError, EngineListener } from '../engine/engine.js';
 import type { SegmentContent } from '../errors/segment-content.js';
 import { isMissing } from '../stream/stream-addresses.js';
+import { SegmentHeads } from './segment-heads.js';
 
 /** A segment is no longer requested after its data caused this many errors. */
 const MOST_FAULTS = 3;
-
-/** Enough for the tables of MPEG-TS. */
-const HEAD_BYTES = 40_000;
 
 /** Track types that playback cannot continue without: video (with muxed audio) and audio. */
 const TRACKS: ReadonlySet<string> = new Set(['main', 'audio']);
@@ -44,16 +42,18 @@ export interface HlsHoles {
  * Handles segments that are permanently missing or broken. They get the mark that a playlist uses for gaps, so that
  * hls.js continues with the next segment and jumps over them.
  * @param errorOf converts an error
+ * @param unpack is called if the first segments have codecs that this build of hls.js leaves out and the browser plays;
+ * null for the build that has them
  * @see https://www.rfc-editor.org/rfc/rfc8216#section-4.3.2 (`EXT-X-GAP` of its second edition)
  */
 export const createHlsHoles = (
   hls: Hls,
   listener: Pick<EngineListener, 'missed' | 'arrived'>,
   errorOf: (data: ErrorData) => EngineError,
+  unpack: (() => void) | null,
 ): HlsHoles => {
   const faults = new Map<string, number>();
-  /** The first bytes of the segments that were loaded before any could be played, by their address. */
-  const heads = new Map<string, ArrayBuffer>();
+  const heads = new SegmentHeads();
   let hasArrived = false;
 
   /**
@@ -98,14 +98,6 @@ export const createHlsHoles = (
     ...(frag.encrypted && (data.type as string) === 'mediaError' && !hasArrived ? { wrongKey: true } : {}),
   });
 
-  /** What is wrong with a segment; null if nothing is known. */
-  const contentIn = async ({ url }: Fragment): Promise<SegmentContent | null> => {
-    const head = heads.get(url);
-    if (head === undefined) return null;
-    const { contentOf } = await import('../errors/segment-content.js');
-    return contentOf(head);
-  };
-
   const miss = async (
     kind: string,
     frag: Fragment,
@@ -130,8 +122,7 @@ export const createHlsHoles = (
 
   return {
     received(context, data) {
-      if (hasArrived || !(data instanceof ArrayBuffer)) return;
-      heads.set(context.url, data.slice(0, HEAD_BYTES));
+      heads.keep(context, data);
     },
     async judge(data) {
       const { frag, fatal, type, details, response } = data;
@@ -146,16 +137,26 @@ export const createHlsHoles = (
       const name = `${kind} ${String(frag.sn)}`;
       const count = (faults.get(name) ?? 0) + 1;
       faults.set(name, count);
-      const content = await contentIn(frag).catch(() => null);
+      const found = await heads.contentOf(frag.url);
+      if (found === 'left-out' && unpack !== null) {
+        unpack();
+        return 'lost';
+      }
+      const content = found === 'left-out' ? null : found;
       // What is no media does not become media when it is requested again.
       const isMissed = fatal || count >= MOST_FAULTS || content !== null;
       return isMissed && !isMarked(frag) ? miss(kind, frag, data, content) : 'none';
     },
-    arrived({ type, elementaryStreams }) {
+    arrived({ type, url, elementaryStreams }) {
+      const { audio, video, audiovideo } = elementaryStreams;
       // hls.js also reports segments in which it found nothing.
-      if (Object.values(elementaryStreams).every((stream) => stream === null)) return;
+      if (audio === null && video === null && audiovideo === null) return;
+      const isSilent = audio === null && audiovideo === null && hls.allAudioTracks.length === 0;
+      // A film whose sound is left out plays without it, and without an error.
+      if (isSilent && unpack !== null)
+        void heads.hasSoundLeftOut(url).then((isLeftOut) => (isLeftOut ? unpack() : undefined));
       hasArrived = true;
-      heads.clear();
+      heads.end();
       listener.arrived(type);
     },
   };

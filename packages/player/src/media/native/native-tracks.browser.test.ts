@@ -14,6 +14,7 @@ const listen = () => {
     cues,
     failed: () => undefined,
     missed: () => Promise.resolve(true),
+    replaced: () => undefined,
     arrived: () => undefined,
   };
   return { reported, cues, listener };

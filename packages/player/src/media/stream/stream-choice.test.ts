@@ -50,6 +50,7 @@ describe('streamAddress', () => {
 describe('protocolOf', () => {
   it.each([
     ['/media/film/master.m3u8?x=1', 'HLS'],
+    ['/media/film/MASTER.M3U8', 'HLS'],
     ['https://s.example/film/manifest.mpd', 'DASH'],
     ['film.mp4', 'FILE'],
     ['film.mp4?next=a.m3u8', 'FILE'],

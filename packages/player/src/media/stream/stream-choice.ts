@@ -33,7 +33,7 @@ export const absoluteStreamAddress = (url: string, dvrWindow: number | null): st
 
 /** The protocol of a plain address, by its extension. */
 export const protocolOf = (src: string): Protocol | 'FILE' => {
-  const { pathname } = new URL(src, 'https://any.invalid');
+  const pathname = new URL(src, 'https://any.invalid').pathname.toLowerCase();
   if (pathname.endsWith('.mpd')) return 'DASH';
   return pathname.endsWith('.m3u8') ? 'HLS' : 'FILE';
 };

@@ -24,6 +24,8 @@ import type { StreamAddresses } from './stream-addresses.js';
 
 const LIVE_TICK_MS = 1000;
 const LOOK_EVERY_MS = 500;
+/** So close to its end, the next segment counts as the one at a position. */
+const EDGE_SECONDS = 0.1;
 /** Looks at a start before it counts as one that may be stuck. */
 const MOST_UNPLAYED = 4;
 
@@ -101,6 +103,7 @@ export class StreamSession {
         cues: (trackId, file) => this.#context.captions.addStreamCues(trackId, file),
         failed: (failure) => this.#onFailed(failure),
         missed: async (segment) => (await this.#decide({ type: 'missed', ...segment })).do === 'skip',
+        replaced: (adapter) => (this.#engine = adapter),
         arrived: (track) => this.#onArrived(track),
       },
     });
@@ -176,8 +179,14 @@ export class StreamSession {
       this.#retry(untilOnline(signal), { kind: 'network', attempt: 1, from: null });
       return;
     }
+    // Some browsers pass it to the decoder.
+    if (failure.kind === 'media' && this.#source.drm === null && this.#engine?.isEncrypted?.() === true) {
+      this.#onFailed({ kind: 'drm', drm: 'missing', cause: failure.cause });
+      return;
+    }
     this.#isRecovering = true;
-    const segment = this.#engine?.segmentAt?.(media.currentTime) ?? null;
+    // Media elements round positions, also down, and decoders are ahead of them.
+    const segment = this.#engine?.segmentAt?.(media.currentTime + EDGE_SECONDS) ?? null;
     void this.#decide({
       type: 'failed',
       error: failure,
