@@ -2,18 +2,14 @@
 const COMMON_CODECS = 'video/mp4; codecs="avc1.42E01E,mp4a.40.2"';
 
 /**
- * Whether Media Source Extensions, under either name, play a type.
- * @param type MIME type with codecs
+ * Whether Media Source Extensions are supported, under either name.
  * @see https://w3c.github.io/media-source/#managedmediasource-interface
  */
-export const playsFromMediaSource = (type: string): boolean => {
+export const hasMediaSource = (): boolean => {
   const source: unknown =
     Reflect.get(globalThis, 'ManagedMediaSource') ?? Reflect.get(globalThis, 'MediaSource');
-  return typeof source === 'function' && (source as typeof MediaSource).isTypeSupported(type);
+  return typeof source === 'function' && (source as typeof MediaSource).isTypeSupported(COMMON_CODECS);
 };
-
-/** Whether Media Source Extensions are supported. */
-export const hasMediaSource = (): boolean => playsFromMediaSource(COMMON_CODECS);
 
 /** Whether the browser has managed media sources, which decide when data may be loaded. */
 export const managesMediaSource = (): boolean => 'ManagedMediaSource' in globalThis;

@@ -103,11 +103,20 @@ export const contentOf = (data: ArrayBuffer): SegmentContent | null => {
   return contentType === undefined ? null : { contentType };
 };
 
+const playsInMediaSource = (type: string): boolean => {
+  const source: unknown =
+    Reflect.get(globalThis, 'ManagedMediaSource') ?? Reflect.get(globalThis, 'MediaSource');
+  return typeof source === 'function' && (source as typeof MediaSource).isTypeSupported(type);
+};
+
 /**
- * Whether a browser plays more of a segment if hls.js unpacks the codecs that its usual build leaves out.
+ * Whether the browser plays more of a segment if hls.js unpacks the codecs that its usual build leaves out.
  * @param plays whether the browser plays a MIME type with codecs
  */
-export const gainsFromUnpacking = (data: ArrayBuffer, plays: (type: string) => boolean): boolean => {
+export const gainsFromUnpacking = (
+  data: ArrayBuffer,
+  plays: (type: string) => boolean = playsInMediaSource,
+): boolean => {
   const bytes = new Uint8Array(data);
   const isPlayed = (codec: string): boolean => {
     const type = UNPACKED.get(codec);

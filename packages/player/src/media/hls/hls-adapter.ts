@@ -6,9 +6,10 @@ import { errorOf, lacksKeySystem } from './hls-error.js';
 import { hlsDrmConfig } from '../drm/drm.js';
 import { HeightCap, cappedBy } from './hls-height-cap.js';
 import { describesPicture, followHlsText } from './hls-text.js';
-import { createHlsHoles, type HlsHoles } from './hls-holes.js';
+import type { HlsHoles } from './hls-holes.js';
 import { needsKeySystem } from './hls-keys.js';
 import { renewing } from './hls-renewal.js';
+import { SegmentHeads } from './segment-heads.js';
 import { lookAhead } from '../errors/look-ahead.js';
 import { keepPosition } from '../engine/keep-position.js';
 import { keepPlaying } from '../engine/keep-playing.js';
@@ -82,7 +83,11 @@ export class HlsAdapter implements EngineAdapter {
   /** Aborts when another adapter takes the place of this one. */
   readonly #place = new AbortController();
   readonly #hls: Hls;
-  readonly #holes: HlsHoles;
+  readonly #heads = new SegmentHeads();
+  /** Its code is loaded with the first error. */
+  #holes: Promise<HlsHoles> | null = null;
+  /** Null for the build of hls.js that unpacks all codecs. */
+  readonly #unpack: (() => void) | null;
   readonly #cap: HeightCap;
   /** Loads as far ahead as usual, if only the first frame was loaded. */
   readonly #fetchAhead: () => void;
@@ -116,7 +121,7 @@ export class HlsAdapter implements EngineAdapter {
     // All playlists pass the same rewriting, also those that the fast start has requested.
     const base =
       beginning === null ? DefaultConfig.loader : createCachedLoader(DefaultConfig.loader, beginning.cache);
-    const loader = renewing(base, addresses, (request, data) => this.#holes.received(request, data));
+    const loader = renewing(base, addresses, (request, data) => this.#heads.keep(request, data));
     const hls = new HlsPlayer({
       ...configOf(DefaultConfig),
       startPosition: source.startAt ?? -1,
@@ -127,8 +132,7 @@ export class HlsAdapter implements EngineAdapter {
       ...(beginning === null ? {} : configOfBeginning(beginning)),
     });
     this.#hls = hls;
-    const unpack = before === null ? () => void this.#unpack(context) : null;
-    this.#holes = createHlsHoles(hls, listener, (data) => errorOf(data, this.#codecs), unpack);
+    this.#unpack = before === null ? () => void this.#leave(context) : null;
     this.#fetchAhead = () => void Object.assign(hls.config, usual);
     if (isMetadataOnly) media.addEventListener('play', this.#fetchAhead, { signal, once: true });
     this.#position = keepPosition(media, signal, source.startAt ?? 0);
@@ -229,7 +233,7 @@ export class HlsAdapter implements EngineAdapter {
   }
 
   /** Leaves the stream to the build of hls.js that has more codecs. @param context of both */
-  async #unpack(context: EngineContext): Promise<void> {
+  async #leave(context: EngineContext): Promise<void> {
     const { media, signal, listener } = this.#context;
     try {
       const module: HlsModule = await import('hls.js/dist/hls.mjs');
@@ -334,12 +338,12 @@ export class HlsAdapter implements EngineAdapter {
     hls.on(HlsEvents.FRAG_LOADED, (_event, { frag }) => (this.#loaded += frag.stats.loaded));
     hls.on(HlsEvents.FRAG_BUFFERED, (_event, { frag }) => {
       this.#allowRetries();
-      this.#holes.arrived(frag);
+      this.#arrived(frag);
     });
     const onError = async (data: ErrorData): Promise<void> => {
       const { frag } = data;
       const isGap = (data.details as string) === 'fragGap';
-      const judged = isGap ? 'skipped' : await this.#holes.judge(data);
+      const judged = isGap ? 'skipped' : await this.#judge(data);
       if (signal.aborted) return;
       const isFinal = data.fatal || lacksKeySystem(data.details);
       if (judged === 'none' && isFinal) listener.failed(errorOf(data, this.#codecs));
@@ -352,6 +356,34 @@ export class HlsAdapter implements EngineAdapter {
       if (!this.#goBehind(frag) && !isGap && data.fatal) this.#goOn();
     };
     hls.on(HlsEvents.ERROR, (_event, data) => void onError(data));
+  }
+
+  async #judge(data: ErrorData): ReturnType<HlsHoles['judge']> {
+    const { listener } = this.#context;
+    this.#holes ??= import('./hls-holes.js').then(({ createHlsHoles }) =>
+      createHlsHoles(
+        this.#hls,
+        listener,
+        this.#heads,
+        (failed) => errorOf(failed, this.#codecs),
+        this.#unpack,
+      ),
+    );
+    const holes = await this.#holes.catch(() => null);
+    if (holes !== null) return holes.judge(data);
+    this.#holes = null;
+    return 'none';
+  }
+
+  #arrived({ type, url, elementaryStreams: { audio, video, audiovideo } }: Fragment): void {
+    const isSilent = audio === null && audiovideo === null;
+    // hls.js also reports segments in which it found nothing.
+    if (isSilent && video === null) return;
+    // A film whose sound is left out plays without it, and without an error.
+    if (isSilent && this.#unpack !== null && this.#hls.allAudioTracks.length === 0)
+      void this.#heads.hasSoundLeftOut(url).then((isLeftOut) => (isLeftOut ? this.#unpack?.() : undefined));
+    this.#heads.end();
+    this.#context.listener.arrived(type);
   }
 
   #report(): void {

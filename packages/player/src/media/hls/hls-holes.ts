@@ -1,9 +1,9 @@
 import type Hls from 'hls.js';
-import type { ErrorData, Fragment, LoaderContext } from 'hls.js';
+import type { ErrorData, Fragment } from 'hls.js';
 import type { EngineError, EngineListener } from '../engine/engine.js';
 import type { SegmentContent } from '../errors/segment-content.js';
 import { isMissing } from '../stream/stream-addresses.js';
-import { SegmentHeads } from './segment-heads.js';
+import type { SegmentHeads } from './segment-heads.js';
 
 /** A segment is no longer requested after its data caused this many errors. */
 const MOST_FAULTS = 3;
@@ -26,16 +26,12 @@ const NO_RENDITION = 1;
 const isMarked = ({ tagList }: Fragment): boolean => tagList.some(([tag]) => tag === 'GAP');
 
 export interface HlsHoles {
-  /** Looks at what has been loaded. */
-  received(context: LoaderContext, data: unknown): void;
   /**
    * Judges an hls.js error.
    * @returns `skipped` if playback can continue after the segment, `lost` if the stream is lost, and `none` if the error
    * is not that of a single segment, or hls.js itself requests it again
    */
   judge(data: ErrorData): Promise<'skipped' | 'lost' | 'none'>;
-  /** A segment can be played. */
-  arrived(fragment: Fragment): void;
 }
 
 /**
@@ -48,13 +44,12 @@ export interface HlsHoles {
  */
 export const createHlsHoles = (
   hls: Hls,
-  listener: Pick<EngineListener, 'missed' | 'arrived'>,
+  { missed }: Pick<EngineListener, 'missed'>,
+  heads: SegmentHeads,
   errorOf: (data: ErrorData) => EngineError,
   unpack: (() => void) | null,
 ): HlsHoles => {
   const faults = new Map<string, number>();
-  const heads = new SegmentHeads();
-  let hasArrived = false;
 
   /**
    * Whether hls.js would only request the same again. In a live stream it passes over missing segments itself, and the
@@ -64,7 +59,7 @@ export const createHlsHoles = (
     errorAction !== undefined &&
     (errorAction.flags & NO_RENDITION) !== 0 &&
     hls.pathways.length < 2 &&
-    (hls.latestLevelDetails?.live !== true || !hasArrived);
+    (hls.latestLevelDetails?.live !== true || !heads.isOver);
 
   const playlistsOf = (kind: string) => (kind === 'audio' ? hls.allAudioTracks : hls.levels);
 
@@ -95,7 +90,7 @@ export const createHlsHoles = (
     address: frag.url,
     ...errorOf(data),
     ...(content === null ? {} : { kind: 'unsupported' as const, ...content }),
-    ...(frag.encrypted && (data.type as string) === 'mediaError' && !hasArrived ? { wrongKey: true } : {}),
+    ...(frag.encrypted && (data.type as string) === 'mediaError' && !heads.isOver ? { wrongKey: true } : {}),
   });
 
   const miss = async (
@@ -106,7 +101,7 @@ export const createHlsHoles = (
   ): Promise<'skipped' | 'lost'> => {
     const { start, end } = frag;
     const left = leftOf(kind, frag, content, data.response?.url);
-    const isSkipped = await listener.missed({
+    const isSkipped = await missed({
       track: kind,
       span: { start, end },
       left,
@@ -121,9 +116,6 @@ export const createHlsHoles = (
   };
 
   return {
-    received(context, data) {
-      heads.keep(context, data);
-    },
     async judge(data) {
       const { frag, fatal, type, details, response } = data;
       if (frag === undefined || frag.sn === 'initSegment' || isMarked(frag)) return 'none';
@@ -146,18 +138,6 @@ export const createHlsHoles = (
       // What is no media does not become media when it is requested again.
       const isMissed = fatal || count >= MOST_FAULTS || content !== null;
       return isMissed && !isMarked(frag) ? miss(kind, frag, data, content) : 'none';
-    },
-    arrived({ type, url, elementaryStreams }) {
-      const { audio, video, audiovideo } = elementaryStreams;
-      // hls.js also reports segments in which it found nothing.
-      if (audio === null && video === null && audiovideo === null) return;
-      const isSilent = audio === null && audiovideo === null && hls.allAudioTracks.length === 0;
-      // A film whose sound is left out plays without it, and without an error.
-      if (isSilent && unpack !== null)
-        void heads.hasSoundLeftOut(url).then((isLeftOut) => (isLeftOut ? unpack() : undefined));
-      hasArrived = true;
-      heads.end();
-      listener.arrived(type);
     },
   };
 };

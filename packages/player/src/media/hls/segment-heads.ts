@@ -1,5 +1,4 @@
 import type { LoaderContext } from 'hls.js';
-import { playsFromMediaSource } from '../engine/capabilities.js';
 import type { SegmentContent } from '../errors/segment-content.js';
 
 /** Enough for the tables of MPEG-TS. */
@@ -10,15 +9,15 @@ const TRANSPORT = 0x47;
 /** The first bytes of the segments that were loaded before any could be played, by their address. */
 export class SegmentHeads {
   readonly #heads = new Map<string, ArrayBuffer>();
-  #isOver = false;
+  /** Whether a segment can be played. */
+  isOver = false;
 
   keep({ url }: LoaderContext, data: unknown): void {
-    if (!this.#isOver && data instanceof ArrayBuffer) this.#heads.set(url, data.slice(0, HEAD_BYTES));
+    if (!this.isOver && data instanceof ArrayBuffer) this.#heads.set(url, data.slice(0, HEAD_BYTES));
   }
 
-  /** A segment can be played. */
   end(): void {
-    this.#isOver = true;
+    this.isOver = true;
     this.#heads.clear();
   }
 
@@ -37,6 +36,6 @@ export class SegmentHeads {
   async #read(head: ArrayBuffer | undefined): Promise<SegmentContent | 'left-out' | null> {
     if (head === undefined) return null;
     const { contentOf, gainsFromUnpacking } = await import('../errors/segment-content.js');
-    return gainsFromUnpacking(head, playsFromMediaSource) ? 'left-out' : contentOf(head);
+    return gainsFromUnpacking(head) ? 'left-out' : contentOf(head);
   }
 }
