@@ -9,8 +9,9 @@ const UNREAD_CODES: ReadonlySet<number> = new Set([10, 31, 32]);
 /** A live stream without a clock of its own is timed by the response of its manifest. */
 const NO_CLOCK = 16;
 const DRM_CODES = { from: 100, to: 116 } as const;
-/** `KEY_SYSTEM_ACCESS_DENIED_ERROR_CODE` */
+/** `KEY_SYSTEM_ACCESS_DENIED_ERROR_CODE`, and `CAPABILITY_MEDIAKEYS_ERROR_CODE` of browsers without any key system. */
 const NO_KEY_SYSTEM = 112;
+const NO_MEDIA_KEYS = 24;
 
 /** The response that caused an error. */
 interface DashAnswer {
@@ -47,7 +48,7 @@ export const errorOf = (event: DashErrorEvent, denial: Denial = {}): EngineError
   const { data } = event;
   const code = event.code ?? 0;
   const status = data?.response?.status ?? data?.responseCode ?? undefined;
-  const isDrm = code >= DRM_CODES.from && code <= DRM_CODES.to;
+  const isDrm = code === NO_MEDIA_KEYS || (code >= DRM_CODES.from && code <= DRM_CODES.to);
   const isNetwork = NETWORK_CODES.has(code);
   if (UNREAD_CODES.has(code)) return { kind: 'unsupported', unread: true, cause: event };
   return {
@@ -55,7 +56,12 @@ export const errorOf = (event: DashErrorEvent, denial: Denial = {}): EngineError
     ...(isNetwork ? denial : {}),
     ...(status === undefined || status === 0 ? {} : { status }),
     ...(isDrm
-      ? { drm: code === NO_KEY_SYSTEM ? accessError(event) : licenceError(status, data?.serverResponse) }
+      ? {
+          drm:
+            code === NO_KEY_SYSTEM || code === NO_MEDIA_KEYS
+              ? accessError(event)
+              : licenceError(status, data?.serverResponse),
+        }
       : {}),
     cause: event,
   };

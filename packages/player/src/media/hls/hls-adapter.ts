@@ -239,9 +239,15 @@ export class HlsAdapter implements EngineAdapter {
       const module: HlsModule = await import('hls.js/dist/hls.mjs');
       if (signal.aborted) return;
       const startAt = this.#position() || this.#source.startAt;
-      keepPlaying(media, context.signal);
+      const { paused } = media;
       this.#place.abort();
       listener.replaced(new HlsAdapter(module, { ...this.#source, startAt }, context, null, this));
+      // Detaching pauses, in some browsers with an event, as if the viewer had paused.
+      if (!paused)
+        media.addEventListener('loadedmetadata', () => void media.play().catch(() => undefined), {
+          signal: context.signal,
+          once: true,
+        });
     } catch (cause) {
       listener.failed({ kind: 'network', cause });
     }
