@@ -4,6 +4,7 @@ import type { Page } from './app/define-page.js';
 import { lazyPage } from './app/lazy-page.js';
 import type { Site } from './app/site-context.js';
 import { MiniSlot } from './features/playback/mini-player/mini-slot.js';
+import { PanelSlot } from './features/sign-in/panel-slot.js';
 import { PAGES } from './pages.js';
 import { ElsewherePage } from './shell/pages/elsewhere.page.js';
 import { RouteError } from './shell/pages/route-error.js';
@@ -70,7 +71,7 @@ const routesUnder = (prefix: Prefix, options: RouteOptions): RouteObject[] =>
 export const siteRoutes = (options: RouteOptions): RouteObject[] => [
   {
     id: 'shell',
-    element: <Shell miniPlayer={<MiniSlot />} />,
+    element: <Shell miniPlayer={<MiniSlot />} signInOptions={<PanelSlot />} />,
     errorElement: <RouteError />,
     hydrateFallbackElement: <WaitingPage />,
     children: [

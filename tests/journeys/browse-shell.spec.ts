@@ -173,6 +173,7 @@ test('a guest navigates from home by bar and keys to titles, lists and sign-in, 
     await button.click();
     const drawer = page.getByRole('dialog', { name: 'Main menu' });
     await expect(drawer.getByRole('link')).toHaveText([
+      /^Live now \(\d+\)$/u,
       'Home',
       'Live',
       'Films',
@@ -204,8 +205,10 @@ test('a guest navigates from home by bar and keys to titles, lists and sign-in, 
     const desktopMenuRequest = page.waitForRequest(/\/api\/v2\/menu\/WEB/u);
     await page.setViewportSize({ width: 1280, height: 900 });
     await desktopMenuRequest;
-    await signInDialog.getByRole('link', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL(/\/login\?from=/u);
+    await expect(signInDialog.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    await expect(signInDialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+    await signInDialog.getByRole('link', { name: 'Sign up' }).click();
+    await expect(page).toHaveURL(/\/signup\?from=/u);
     expect(new URL(page.url()).searchParams.get('from')).toBe('/grid?gridviewconfigid=all-films');
     await page.goBack();
     await expect(page).toHaveURL(/\/grid\?/u);

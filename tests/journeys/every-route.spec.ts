@@ -37,7 +37,7 @@ const paramsOf = (route: RouteName) => ({ ...PARAMS, ...OWN_PARAMS[route] });
 /**
  * They redirect to a provider, which is not part of this product; tested in tests/journeys/linked-providers.spec.ts.
  */
-const LEAVING: ReadonlySet<RouteName> = new Set(['oidcLogin', 'oidcSignup', 'oidcLogout']);
+const LEAVING: ReadonlySet<RouteName> = new Set(['oidc', 'oidcLogin', 'oidcSignup', 'oidcLogout']);
 
 /** Every route whose parameters the demo realm has, without the alias for home. The service decides which are pages. */
 const KNOWN = (Object.keys(ROUTES) as RouteName[]).filter(

@@ -59,7 +59,7 @@ test('a viewer links a second provider, unlinks the first, signs in with the sec
   await typed('id').fill('zoe@sptv.example');
   await typed('password').fill('wrong');
   await submit();
-  await expect(page.getByText('That email and password don’t match.')).toBeVisible();
+  await expect(page.getByText('That email or member number and password don’t match.')).toBeVisible();
   await typed('password').fill('sptv-demo');
   await submit();
   await expect(page).toHaveURL(/\/account\/linked$/u);

@@ -12,6 +12,7 @@ import { ImpersonationBanner } from './notices/impersonation-banner.js';
 import { AddToListProvider } from './cards/add-to-list-provider.js';
 import { LiveNews } from './notices/live-news.js';
 import { OfflineBanner } from './notices/offline-banner.js';
+import { PasskeyOfferSlot } from './notices/passkey-offer-slot.js';
 import { Reminders } from './notices/reminders.js';
 import { RouterLink } from './navigation/router-link.js';
 import styles from './shell.module.css';
@@ -46,7 +47,13 @@ const PageFrame = ({ bleed, children }: { readonly bleed: boolean; readonly chil
 };
 
 /** Layout around all pages. */
-export const Shell = ({ miniPlayer }: { readonly miniPlayer: ReactNode }) => {
+export const Shell = ({
+  miniPlayer,
+  signInOptions,
+}: {
+  readonly miniPlayer: ReactNode;
+  readonly signInOptions: ReactNode;
+}) => {
   const handles = useMatches().map(({ handle }) => handle as PageLayout | undefined);
   const places = useScrollRestoration();
   useSearchLife();
@@ -59,7 +66,7 @@ export const Shell = ({ miniPlayer }: { readonly miniPlayer: ReactNode }) => {
 
   return (
     <LinkProvider value={RouterLink}>
-      <SidePanel>
+      <SidePanel signInOptions={signInOptions}>
         <ToastProvider>
           <AddToListProvider>
             <ImpersonationBanner />
@@ -77,6 +84,7 @@ export const Shell = ({ miniPlayer }: { readonly miniPlayer: ReactNode }) => {
             <GuideCards />
             {miniPlayer}
             <LiveNews />
+            <PasskeyOfferSlot />
             <OfflineBanner />
             <Reminders />
             <Shortcuts />

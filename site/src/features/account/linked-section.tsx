@@ -13,6 +13,7 @@ import {
   type RealmProvider,
 } from '../sign-in/redirect/redirect-providers.js';
 import { useBeginSignIn } from '../sign-in/redirect/use-begin-sign-in.js';
+import { useProviderNames } from '../sign-in/redirect/use-provider-names.js';
 import styles from './account-area.module.css';
 import { Loaded } from '../../shell/pages/loaded.js';
 import { Part } from './part.js';
@@ -23,14 +24,6 @@ import { UnlinkProvider } from './unlink-provider.js';
 
 const isSame = (provider: RealmProvider, link: LinkedAccount): boolean =>
   provider.name === link.provider && (provider.clientName ?? null) === link.clientName;
-
-/** Name of a link: the label of its button, or the provider's own name if the realm has since disabled it. */
-const nameOf = (link: LinkedAccount, providers: readonly RealmProvider[]): string => {
-  const known = providers.find((provider) => isSame(provider, link));
-  if (known !== undefined) return providerLabel(known);
-  const { provider, clientName } = link;
-  return provider === 'LICENCE_PROVIDER' ? (clientName ?? provider) : providerLabel({ name: provider });
-};
 
 /** Buttons of the providers that are not linked yet, and one entry for all TV providers (SIGN-82, ACCT-40). */
 const LinkMore = ({ unlinked }: { readonly unlinked: readonly RealmProvider[] }) => {
@@ -97,6 +90,7 @@ export const LinkedSection = () => {
   const { realm } = useSite();
   const { providers } = realm.signIn;
   const list = useQuery(linkedProvidersQuery, {});
+  const nameOf = useProviderNames();
   const [unlinking, setUnlinking] = useState<LinkedAccount | null>(null);
   return (
     <Loaded entry={list}>
@@ -108,7 +102,7 @@ export const LinkedSection = () => {
               {linkedAccounts.map((link) => (
                 <li key={`${link.provider} ${link.clientName ?? ''}`} className={styles['row']}>
                   <div className={styles['words']}>
-                    <p className={styles['name']}>{nameOf(link, providers)}</p>
+                    <p className={styles['name']}>{nameOf(link)}</p>
                     <p className={styles['details']}>
                       {link.email !== null && <bdi>{link.email} · </bdi>}
                       {t('linkedSince', { date: formatDay(link.linkedAt, language) })}
@@ -117,7 +111,7 @@ export const LinkedSection = () => {
                   </div>
                   {link.mayUnlink && (
                     <Button
-                      aria-label={t('unlinkOf', { provider: nameOf(link, providers) })}
+                      aria-label={t('unlinkOf', { provider: nameOf(link) })}
                       onClick={() => setUnlinking(link)}
                     >
                       {t('unlink')}
@@ -131,11 +125,7 @@ export const LinkedSection = () => {
             unlinked={providers.filter((provider) => !linkedAccounts.some((link) => isSame(provider, link)))}
           />
           {unlinking !== null && (
-            <UnlinkProvider
-              link={unlinking}
-              name={nameOf(unlinking, providers)}
-              onClose={() => setUnlinking(null)}
-            />
+            <UnlinkProvider link={unlinking} name={nameOf(unlinking)} onClose={() => setUnlinking(null)} />
           )}
         </>
       )}

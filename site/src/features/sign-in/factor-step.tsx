@@ -13,11 +13,19 @@ export interface FactorStepProps {
   readonly onStartOver: () => void;
 }
 
-/** The step after the password: a code of the authenticator app or a recovery code (SIGN-113, SIGN-114). */
-export const FactorStep = ({ challenge, onSignedIn, onStartOver }: FactorStepProps) => {
+/** Asks for a code of the authenticator app, or a recovery code (SIGN-113, SIGN-114). */
+const CodeForm = ({
+  challenge,
+  onSignedIn,
+  onStartOver,
+  isRecovery,
+  onRecovery,
+}: FactorStepProps & {
+  readonly isRecovery: boolean;
+  readonly onRecovery: (isWanted: boolean) => void;
+}) => {
   const { t } = useLabels();
   const { state } = useSite();
-  const [isRecovery, setRecovery] = useState(false);
   const form = useForm({
     initial: { code: '' },
     send: async ({ code: typed }) => {
@@ -39,33 +47,54 @@ export const FactorStep = ({ challenge, onSignedIn, onStartOver }: FactorStepPro
     : ({ name: 'code', autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 7 } as const);
 
   return (
-    <AccountFrame title={t('factorTitle')} lead={t(isRecovery ? 'factorRecoveryLead' : 'factorLead')}>
-      <form className={styles['form']} {...form.attributes}>
-        <FormSummary {...form.summary} />
-        <TextField
-          {...form.field('code')}
-          {...field}
-          key={field.name}
-          label={t(isRecovery ? 'factorRecoveryCode' : 'factorCode')}
-          required
-          dir="ltr"
-          spellCheck={false}
-        />
-        <Button type="submit" look="primary" disabled={form.isPending}>
-          {form.isPending ? t('signingIn') : t('factorContinue')}
+    <form className={styles['form']} {...form.attributes}>
+      <FormSummary {...form.summary} />
+      <TextField
+        {...form.field('code')}
+        {...field}
+        key={field.name}
+        label={t(isRecovery ? 'factorRecoveryCode' : 'factorCode')}
+        required
+        dir="ltr"
+        spellCheck={false}
+      />
+      <Button type="submit" look="primary" disabled={form.isPending}>
+        {form.isPending ? t('signingIn') : t('factorContinue')}
+      </Button>
+      <div className={styles['actions']}>
+        <Button
+          onClick={() => {
+            form.change('code', '');
+            onRecovery(!isRecovery);
+          }}
+        >
+          {t(isRecovery ? 'factorUseApp' : 'factorUseRecovery')}
         </Button>
-        <div className={styles['actions']}>
-          <Button
-            onClick={() => {
-              form.change('code', '');
-              setRecovery(!isRecovery);
-            }}
-          >
-            {t(isRecovery ? 'factorUseApp' : 'factorUseRecovery')}
-          </Button>
-          <Button onClick={onStartOver}>{t('factorStartOver')}</Button>
-        </div>
-      </form>
+        <Button onClick={onStartOver}>{t('factorStartOver')}</Button>
+      </div>
+    </form>
+  );
+};
+
+/** The step after the password, without the frame of a page. */
+export const FactorForm = (props: FactorStepProps) => {
+  const { t } = useLabels();
+  const [isRecovery, setRecovery] = useState(false);
+  return (
+    <>
+      <p className={styles['lead']}>{t(isRecovery ? 'factorRecoveryLead' : 'factorLead')}</p>
+      <CodeForm {...props} isRecovery={isRecovery} onRecovery={setRecovery} />
+    </>
+  );
+};
+
+/** The step after the password. */
+export const FactorStep = (props: FactorStepProps) => {
+  const { t } = useLabels();
+  const [isRecovery, setRecovery] = useState(false);
+  return (
+    <AccountFrame title={t('factorTitle')} lead={t(isRecovery ? 'factorRecoveryLead' : 'factorLead')}>
+      <CodeForm {...props} isRecovery={isRecovery} onRecovery={setRecovery} />
     </AccountFrame>
   );
 };

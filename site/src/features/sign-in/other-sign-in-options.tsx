@@ -13,10 +13,18 @@ import { TvEntry } from './tv/tv-entry.js';
  * Alternatives below the login and sign-up forms: buttons of other providers, one entry for all TV providers, and at
  * the login the magic link.
  */
-export const OtherSignInOptions = ({ flow }: { readonly flow: 'SIGNIN' | 'SIGNUP' }) => {
+export const OtherSignInOptions = ({
+  flow,
+  from,
+}: {
+  readonly flow: 'SIGNIN' | 'SIGNUP';
+  /** Path to return to instead of the one in the address. */
+  readonly from?: string | undefined;
+}) => {
   const { t } = useLabels();
   const { realm, addresses } = useSite();
-  const [query] = useSearchParams();
+  const [pageQuery] = useSearchParams();
+  const query = from === undefined ? pageQuery : new URLSearchParams({ from });
   const hasButtons = realm.signIn.providers.some(isRedirected) || realm.signIn.firebase !== undefined;
   const hasTv = hasTvProviders(realm.signIn);
   return (
@@ -24,8 +32,8 @@ export const OtherSignInOptions = ({ flow }: { readonly flow: 'SIGNIN' | 'SIGNUP
       {(hasButtons || hasTv) && (
         <div className={buttons['others']}>
           {hasOwnAccounts(realm.signIn.providers) && <p className={buttons['or']}>{t('orContinueWith')}</p>}
-          {hasButtons && <ProviderButtons flow={flow} />}
-          {hasTv && <TvEntry />}
+          {hasButtons && <ProviderButtons flow={flow} from={from} />}
+          {hasTv && <TvEntry query={query} />}
         </div>
       )}
       {flow === 'SIGNIN' && realm.signIn.magicLink && (

@@ -1,4 +1,5 @@
-import { CloseButton, IconButton, Link, SlidePanel, useLabels } from '@footlight/ui';
+import { CloseButton, IconButton, Link, SlidePanel, classNames, useLabels } from '@footlight/ui';
+import { useEntry } from '@footlight/widgets';
 import { MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -10,6 +11,23 @@ import { MenuSearch } from './menu-search.js';
 
 const GROUPS = ['main', 'featured', 'nonFeatured'] as const satisfies readonly MenuEntry['group'][];
 
+/** On phones, whose bar has no room for its button, the drawer leads to what is live (PAGE-71). */
+const LiveNowLink = ({ onFollow }: { readonly onFollow: () => void }) => {
+  const { t } = useLabels();
+  const { state, addresses } = useSite();
+  const { data } = useEntry(state.liveList);
+  const count = data?.totalResults ?? 0;
+  return (
+    <ul className={classNames(styles['group'], styles['live'])}>
+      <li>
+        <Link href={addresses.route('liveNow')} onClick={onFollow}>
+          {count === 0 ? t('liveNow') : `${t('liveNow')} (${count})`}
+        </Link>
+      </li>
+    </ul>
+  );
+};
+
 /** Content of the drawer; mounted only while it is open. */
 const DrawerMenu = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useLabels();
@@ -20,6 +38,7 @@ const DrawerMenu = ({ onClose }: { readonly onClose: () => void }) => {
     <nav className={styles['menu']} aria-label={t('mainMenu')}>
       <CloseButton look="bare" className={styles['button']} label={t('closePanel')} onClick={onClose} />
       {realm.menuSearch && <MenuSearch onSearch={onClose} />}
+      <LiveNowLink onFollow={onClose} />
       {GROUPS.map((group) => {
         const links = entries.filter((entry) => entry.group === group);
         return (

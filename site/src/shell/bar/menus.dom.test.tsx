@@ -47,6 +47,7 @@ const draw = (
   const state = {
     realm: createStore(() => ({ menus: MENUS })),
     session: createStore(() => ({ user })),
+    liveList: createStore(() => ({ status: 'ready', data: { totalResults: 3 } })),
     search: createStore(() => ({ value: '', facets: new Map() })),
   } as unknown as AppState;
   const languages = [{ code: 'en', name: 'English', direction: 'ltr' as const }];
@@ -69,6 +70,12 @@ describe('the menu drawer', () => {
   // PAGE-54, PAGE-55
   it('has three groups, and omits entries without a valid target', () => {
     expect(wordsOf(open().getAllByRole('list'))).toEqual([['Films'], ['Sport'], ['Archive']]);
+  });
+
+  // PAGE-71
+  it('leads to what is live, in windows whose bar does not', () => {
+    const link = open().getByRole('link', { name: 'Live now (3)', hidden: true });
+    expect(link.getAttribute('href')).toBe('/livenow');
   });
 
   // PAGE-55

@@ -30,7 +30,14 @@ const LiveList = lazyPart(async () => (await views()).LiveList);
  * Panel beside the page with sign-in options for guests and the live events. It closes on a press outside, when it
  * loses the focus, and on navigation (PAGE-59, PAGE-60).
  */
-export const SidePanel = ({ children }: { readonly children: ReactNode }) => {
+export const SidePanel = ({
+  signInOptions,
+  children,
+}: {
+  /** The content of the view for guests. */
+  readonly signInOptions: ReactNode;
+  readonly children: ReactNode;
+}) => {
   const { t } = useLabels();
   const { pathname } = useLocation();
   const [open, setOpen] = useState<{ readonly view: SideView; readonly page: string } | null>(null);
@@ -71,7 +78,7 @@ export const SidePanel = ({ children }: { readonly children: ReactNode }) => {
         onClose={close}
       >
         {last === 'signIn' ? (
-          <SignInOptions of={{ onClose: close }} failed={missing} />
+          <SignInOptions of={{ children: signInOptions, onClose: close }} failed={missing} />
         ) : (
           <LiveList of={{ id: LIVE_LIST_ID, onClose: close }} failed={missing} />
         )}

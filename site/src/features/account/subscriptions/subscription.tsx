@@ -2,6 +2,7 @@ import type { UserLicence } from '@footlight/contract';
 import { licenceNotice } from '@footlight/domain';
 import { Button, ButtonLink, useLabels, useViewerLocale } from '@footlight/ui';
 import { useState } from 'react';
+import { useProviderNames } from '../../sign-in/redirect/use-provider-names.js';
 import { useSite } from '../../../app/site-context.js';
 import { useCheckoutLabels } from '../../commerce/checkout/checkout-labels.js';
 import { GROUP_LABELS, groupOf, noticeLabel } from '../../commerce/checkout/licence-labels.js';
@@ -28,6 +29,7 @@ export const Subscription = ({ licence, now }: { readonly licence: UserLicence; 
   const price = licenceStatus.renewalPrice;
   const info = licenceStatus.licencePayment?.paymentProviderInfo ?? null;
   const { client } = state;
+  const nameOf = useProviderNames();
   return (
     <li className={styles['subscription']}>
       <div className={styles['head']}>
@@ -43,7 +45,7 @@ export const Subscription = ({ licence, now }: { readonly licence: UserLicence; 
                 : priceLabel(price, language, t),
               info === null || info.managed
                 ? null
-                : t('subscriptionManagedBy', { provider: info.providerName }),
+                : t('subscriptionManagedBy', { provider: nameOf({ provider: info.providerName }) }),
             ]
               .filter((part) => part !== null)
               .join(' · ')}

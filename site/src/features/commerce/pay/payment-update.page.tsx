@@ -17,6 +17,7 @@ import { PaymentErrorNotice, PaymentNotice } from '../checkout/payment-error-not
 import { useRenewAfterPayment } from '../checkout/use-after-payment.js';
 import { usePaymentOptions } from '../checkout/use-payment-options.js';
 import { PaymentOptions } from '../checkout/payment-options.js';
+import { useProviderNames } from '../../sign-in/redirect/use-provider-names.js';
 import { ForAdults } from '../../../shell/viewers/for-admitted.js';
 import { ForViewers } from '../../../shell/viewers/for-viewers.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
@@ -115,13 +116,14 @@ const PaymentUpdate = ({ licenceId }: { readonly licenceId: string }) => {
   const { t: common } = useLabels();
   const t = useCheckoutLabels();
   const { addresses } = useSite();
+  const nameOf = useProviderNames();
   const { items, status, error, retry } = useQuery(userLicencesQuery, {});
   const licence = items.find(({ id }) => id === licenceId) ?? null;
   const info = licence?.licenceStatus.licencePayment?.paymentProviderInfo ?? null;
   const content = () => {
     if (licence !== null)
       return info !== null && !info.managed ? (
-        <Notice title={t('updateNotManaged', { provider: info.providerName })} />
+        <Notice title={t('updateNotManaged', { provider: nameOf({ provider: info.providerName }) })} />
       ) : (
         <Update licence={licence} />
       );

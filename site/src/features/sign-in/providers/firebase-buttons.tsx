@@ -10,22 +10,29 @@ import {
   identityProviderLabel,
   type FirebaseSettings,
 } from '../firebase/firebase-labels.js';
+import { ProviderMark } from './provider-mark.js';
 import styles from './provider-buttons.module.css';
 
 interface Props {
   readonly settings: FirebaseSettings;
   readonly flow: StoredSignIn['flow'];
+  /** Path to return to instead of the one in the address. */
+  readonly from?: string | undefined;
 }
 
 /** One button per identity provider of the Firebase project (SIGN-143). */
-export const IdentityProviderButtons = ({ settings, flow }: Props) => {
+export const IdentityProviderButtons = ({ settings, flow, from }: Props) => {
   const { t } = useLabels();
-  const { begin, status } = useIdentityProvider(settings, flow);
+  const { begin, status } = useIdentityProvider(settings, flow, from);
   return (
     <>
       {settings.identityProviders.map((id) => (
         <li key={id}>
-          <Button disabled={status === 'leaving'} onClick={() => void begin(id)}>
+          <Button
+            icon={<ProviderMark name={identityProviderLabel(id)} />}
+            disabled={status === 'leaving'}
+            onClick={() => void begin(id)}
+          >
             {t('continueWith', { provider: identityProviderLabel(id) })}
           </Button>
         </li>
@@ -40,25 +47,28 @@ export const IdentityProviderButtons = ({ settings, flow }: Props) => {
 };
 
 /** A button for Firebase's own accounts first; renders nothing if the realm does not enable Firebase. */
-export const FirebaseButtons = ({ flow }: Pick<Props, 'flow'>) => {
+export const FirebaseButtons = ({ flow, from }: Pick<Props, 'flow' | 'from'>) => {
   const { t } = useLabels();
   const { addresses, realm } = useSite();
   const [query] = useSearchParams();
   const settings = realm.signIn.firebase;
   if (settings === undefined) return null;
   const form = {
-    ...Object.fromEntries(query),
+    ...(from === undefined ? Object.fromEntries(query) : { from }),
     ...(flow === 'SIGNUP' && settings.signUp ? { [NEW_ACCOUNT]: '1' } : {}),
   };
 
   return (
     <>
       <li>
-        <ButtonLink href={addresses.route('loginProvider', { authProvider: FIREBASE_WORD }, form)}>
+        <ButtonLink
+          icon={<ProviderMark name={firebaseLabel(realm.signIn)} />}
+          href={addresses.route('loginProvider', { authProvider: FIREBASE_WORD }, form)}
+        >
           {t('continueWith', { provider: firebaseLabel(realm.signIn) })}
         </ButtonLink>
       </li>
-      <IdentityProviderButtons settings={settings} flow={flow} />
+      <IdentityProviderButtons settings={settings} flow={flow} from={from} />
     </>
   );
 };

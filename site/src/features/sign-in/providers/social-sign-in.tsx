@@ -7,6 +7,7 @@ import { providerLabel, type RealmProvider } from '../redirect/redirect-provider
 import { useBeginSignIn } from '../redirect/use-begin-sign-in.js';
 import { SignedInAlready, useIsSignedInAlready } from '../signed-in-already.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
+import { ProviderMark } from './provider-mark.js';
 import styles from './provider-buttons.module.css';
 import { flowOf } from './flow-of.js';
 
@@ -39,7 +40,13 @@ export const SocialSignIn = ({
     <>
       <PageTitle of={title} />
       <AccountFrame title={title} lead={t('providerContinueLead', { provider: name })}>
-        <Button look="primary" disabled={status === 'leaving'} onClick={() => void begin(provider, flow)}>
+        <Button
+          look="primary"
+          className={styles['single']}
+          icon={<ProviderMark name={name} />}
+          disabled={status === 'leaving'}
+          onClick={() => void begin(provider, flow)}
+        >
           {t('continueWith', { provider: name })}
         </Button>
         {status === 'failed' && (

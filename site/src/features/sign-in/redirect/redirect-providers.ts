@@ -29,13 +29,22 @@ const TV_PROVIDERS: ReadonlySet<ProviderName> = new Set<ProviderName>([
 /** Whether the provider is listed on the page of TV providers. */
 export const isTvProvider = ({ name }: Pick<RealmProvider, 'name'>): boolean => TV_PROVIDERS.has(name);
 
+/** Display names of the other providers; those of Adobe stand for many companies and have none. */
+const OTHER_BRANDS: Readonly<Partial<Record<ProviderName, string>>> = {
+  FIREBASE: 'Firebase',
+  GIGYA: 'Gigya',
+  OPIN: 'OPIN',
+  PBR: 'PBR',
+  SPTV: 'SPTV',
+};
+
 /** Display name of a provider. */
 export const providerLabel = ({
   name,
   label,
   clientName,
 }: Pick<RealmProvider, 'name' | 'label' | 'clientName'>): string =>
-  label ?? BRANDS[name] ?? clientName ?? name;
+  label ?? BRANDS[name] ?? OTHER_BRANDS[name] ?? clientName ?? name;
 
 /** The OpenID Connect client in the address, or the realm's first; undefined if there is none. */
 export const openIdClient = (

@@ -9,7 +9,7 @@ export type BeginStatus = 'idle' | 'leaving' | 'failed';
 
 export interface BeginOptions {
   /** Path to return to instead of the one in the address. */
-  readonly from?: string;
+  readonly from?: string | undefined;
   /** App that the sign-in returns to instead of the one in the address (SIGN-90). */
   readonly bundleId?: string | undefined;
 }

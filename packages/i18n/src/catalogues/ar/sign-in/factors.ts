@@ -14,4 +14,6 @@ export const factors: Translated<typeof english> = {
   factorContinue: 'متابعة',
   factorStartOver: 'تسجيل الدخول من جديد',
   factorMissing: 'أدخل الرمز.',
+  passkeyOffer: 'سجّل الدخول أسرع في المرة القادمة ببصمتك أو وجهك أو قفل الشاشة.',
+  passkeyOfferAdd: 'إضافة مفتاح مرور',
 };

@@ -58,4 +58,5 @@ export const tvSignIn: Translated<typeof english> = {
   deviceRefusedTitle: 'لم يُسجَّل الدخول على الجهاز',
   deviceRefusedText: 'لم يتغير شيء في حسابك.',
   deviceAsked: 'طُلب {{when}}',
+  tvProviderName: 'مزوّد التلفزيون',
 };

@@ -12,4 +12,6 @@ export const factors = {
   factorContinue: 'Continue',
   factorStartOver: 'Sign in again',
   factorMissing: 'Enter the code.',
+  passkeyOffer: 'Sign in faster next time, with your fingerprint, face or screen lock.',
+  passkeyOfferAdd: 'Add a passkey',
 } as const;

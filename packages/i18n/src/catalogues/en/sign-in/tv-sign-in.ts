@@ -57,4 +57,5 @@ export const tvSignIn = {
   deviceRefusedTitle: 'The device isn’t signed in',
   deviceRefusedText: 'Nothing in your account has changed.',
   deviceAsked: 'Asked {{when}}',
+  tvProviderName: 'TV provider',
 } as const;

@@ -14,4 +14,6 @@ export const factors: Translated<typeof english> = {
   factorContinue: 'Continuar',
   factorStartOver: 'Volver a iniciar sesión',
   factorMissing: 'Escribe el código.',
+  passkeyOffer: 'La próxima vez entra más rápido con tu huella, tu cara o el bloqueo de pantalla.',
+  passkeyOfferAdd: 'Añadir una clave de acceso',
 };

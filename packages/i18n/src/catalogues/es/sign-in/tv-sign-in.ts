@@ -61,4 +61,5 @@ export const tvSignIn: Translated<typeof english> = {
   deviceRefusedTitle: 'El dispositivo no ha iniciado sesión',
   deviceRefusedText: 'En tu cuenta no ha cambiado nada.',
   deviceAsked: 'Pedido {{when}}',
+  tvProviderName: 'Operador de televisión',
 };

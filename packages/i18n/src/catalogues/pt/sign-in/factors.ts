@@ -14,4 +14,6 @@ export const factors: Translated<typeof english> = {
   factorContinue: 'Continuar',
   factorStartOver: 'Entrar novamente',
   factorMissing: 'Introduza o código.',
+  passkeyOffer: 'Da próxima vez entre mais depressa, com a impressão digital, o rosto ou o bloqueio de ecrã.',
+  passkeyOfferAdd: 'Adicionar uma chave de acesso',
 };

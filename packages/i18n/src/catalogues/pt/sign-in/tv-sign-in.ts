@@ -61,4 +61,5 @@ export const tvSignIn: Translated<typeof english> = {
   deviceRefusedTitle: 'O dispositivo não tem sessão iniciada',
   deviceRefusedText: 'Nada mudou na sua conta.',
   deviceAsked: 'Pedido {{when}}',
+  tvProviderName: 'Operador de televisão',
 };
