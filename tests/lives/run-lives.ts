@@ -6,6 +6,7 @@ import { signInDemo } from '../../packages/server/testing/demo-application.js';
 import { payingWith } from '../../packages/server/testing/fake-card.js';
 import { signUpSomebody } from '../../packages/server/testing/people.js';
 import { createPayingDemo, type PayingDemo } from '../../packages/server/testing/paying-demo.js';
+import { withSecondFactor } from '../../packages/server/testing/second-factor.js';
 import { ModelledCustomer, TICKS_OF_DAY, type Tick } from './modelled-customer.js';
 import type { Deed, Life } from './random-life.js';
 
@@ -308,7 +309,7 @@ export const runLives = async (
 ): Promise<LivesReport> => {
   const shop = await createPayingDemo(database);
   try {
-    const admin = await signInDemo(shop.app, 'admin');
+    const admin = await withSecondFactor(database, await signInDemo(shop.app, 'admin'));
     shop.provider.lagSearch(true);
     const importedAt = shop.clock.now();
     // The lives begin at noon.
