@@ -33,7 +33,11 @@ export const useProvenAction = () => {
           setWaiting(null);
         } catch (error) {
           const methods = methodsOf(error);
-          if (methods === null) throw error;
+          if (methods === null) {
+            // The proof was accepted, and what it was for has failed: its form says why.
+            setWaiting(null);
+            throw error;
+          }
           setWaiting({ methods, work });
         }
       }),

@@ -169,12 +169,15 @@ describe('a customer', () => {
   });
 
   it('is given a licence until a day', async () => {
+    const year = new Date().getUTCFullYear() + 3;
     const shop = drawCustomer();
     const sheet = await open('Give a licence');
     fireEvent.click(sheet.getByRole('button', { name: 'Give a licence' }));
-    expect((await sheet.findAllByText('Choose a day after today.')).length).toBeGreaterThan(0);
+    expect(
+      (await sheet.findAllByText('Choose a day after today, within five years.')).length,
+    ).toBeGreaterThan(0);
     for (const [part, value] of [
-      ['Year', '2031'],
+      ['Year', String(year)],
       ['Month', '02'],
       ['Day', '03'],
     ] as const)
@@ -184,7 +187,7 @@ describe('a customer', () => {
     expect(shop.of('grantLicence')).toEqual([
       {
         params: { id: 'a-7d1f' },
-        body: { ...by, licenceId: '7002', until: '2031-02-03T23:59:59Z' },
+        body: { ...by, licenceId: '7002', until: `${year}-02-03T23:59:59Z` },
       },
     ]);
   });
@@ -207,6 +210,25 @@ describe('a customer', () => {
     expect(shop.of('proveIdentity').map(({ body }) => body)).toEqual([{ code: '123456' }]);
     const [first, second] = shop.of('extendCustomerLicence');
     expect(second?.body).toEqual(first?.body);
+  });
+
+  // MONEY-155
+  it('says why a change is refused after the code was accepted', async () => {
+    let isProven = false;
+    drawCustomer({
+      extendCustomerLicence: () =>
+        refuse(isProven ? 'LICENCE_STATE_CONFLICT' : 'PROOF_REQUIRED', { methods: ['code'] })(),
+      proveIdentity: () => {
+        isProven = true;
+        return exampleOf('proveIdentity');
+      },
+    });
+    const sheet = await open('Extend');
+    fireEvent.click(sheet.getByRole('button', { name: 'Extend' }));
+    fireEvent.change(await sheet.findByLabelText(/^Code/u), { target: { value: '123456' } });
+    fireEvent.click(sheet.getByRole('button', { name: 'Continue' }));
+    expect(await sheet.findByText('That’s not possible any more. Reload the page.')).toBeDefined();
+    expect(sheet.queryByLabelText(/^Code/u)).toBeNull();
   });
 
   // MONEY-155

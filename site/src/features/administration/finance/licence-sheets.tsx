@@ -121,6 +121,14 @@ export const MoveSheet = ({ customer, licence, ...rest }: LicenceSheetOf) => {
 /** The end of a day, in UTC. */
 const endOfDay = (day: string): string => `${day}T23:59:59Z`;
 
+/** How far ahead the service grants a licence, in milliseconds. */
+const LONGEST_MS = 5 * 365 * 86_400_000;
+
+const isGrantable = (day: string): boolean => {
+  const at = Date.parse(endOfDay(day));
+  return at > Date.now() && at < Date.now() + LONGEST_MS;
+};
+
 /** Gives a licence without a payment (MONEY-157). */
 export const GrantSheet = ({ customer, ...rest }: SheetOf) => {
   const t = useAdministrationLabels();
@@ -148,7 +156,7 @@ export const GrantSheet = ({ customer, ...rest }: SheetOf) => {
         </>
       )}
       check={({ until = '' }): Readonly<Record<string, string>> =>
-        Date.parse(endOfDay(until)) > Date.now() ? {} : { until: t('financeUntilWrong') }
+        isGrantable(until) ? {} : { until: t('financeUntilWrong') }
       }
       send={({ licenceId = '', until = '' }, by) =>
         state.client.call('grantLicence', {

@@ -182,7 +182,7 @@ export const administration: Translated<typeof english> = {
   financeGrant: 'منح رخصة',
   financeGrantText: 'مجانية وتنتهي في اليوم الذي تختاره ولا تتجدد.',
   financeUntil: 'حتى',
-  financeUntilWrong: 'اختر يومًا بعد اليوم.',
+  financeUntilWrong: 'اختر يومًا بعد اليوم خلال خمس سنوات.',
   financeReasonHint: 'يُحفظ في السجل.',
   financeClose: 'إغلاق',
   financeConflict: 'لم يعد ذلك ممكنًا. أعد تحميل الصفحة.',

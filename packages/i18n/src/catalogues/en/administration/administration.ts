@@ -185,7 +185,7 @@ export const administration = {
   financeGrant: 'Give a licence',
   financeGrantText: 'It is free, ends on the day you choose and doesn’t renew.',
   financeUntil: 'Until',
-  financeUntilWrong: 'Choose a day after today.',
+  financeUntilWrong: 'Choose a day after today, within five years.',
   financeReasonHint: 'Kept in the audit log.',
   financeClose: 'Close',
   financeConflict: 'That’s not possible any more. Reload the page.',

@@ -189,7 +189,7 @@ export const administration: Translated<typeof english> = {
   financeGrant: 'Conceder una licencia',
   financeGrantText: 'Es gratis, termina el día que elijas y no se renueva.',
   financeUntil: 'Hasta',
-  financeUntilWrong: 'Elige un día posterior a hoy.',
+  financeUntilWrong: 'Elige un día posterior a hoy, dentro de cinco años.',
   financeReasonHint: 'Se guarda en el registro.',
   financeClose: 'Cerrar',
   financeConflict: 'Ya no es posible. Recarga la página.',

@@ -188,7 +188,7 @@ export const administration: Translated<typeof english> = {
   financeGrant: 'Conceder uma licença',
   financeGrantText: 'É grátis, termina no dia que escolher e não se renova.',
   financeUntil: 'Até',
-  financeUntilWrong: 'Escolha um dia depois de hoje.',
+  financeUntilWrong: 'Escolha um dia depois de hoje, dentro de cinco anos.',
   financeReasonHint: 'Fica no registo.',
   financeClose: 'Fechar',
   financeConflict: 'Já não é possível. Recarregue a página.',
