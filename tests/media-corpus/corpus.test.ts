@@ -58,16 +58,39 @@ afterAll(async () => {
   await server.close();
 });
 
+/** Of a page that has not responded yet. */
+const NOTHING_SEEN: Outcome = {
+  played: 0,
+  currentTime: 0,
+  startedMs: null,
+  error: null,
+  errorMs: null,
+  details: {},
+  errors: 0,
+  duration: null,
+  width: 0,
+  ended: false,
+  isHeard: null,
+  strangers: [],
+  pictures: [],
+  requested: [],
+  thrown: [],
+  state: {},
+  shown: '',
+  frozenMs: 0,
+};
+
 const watch = async (item: MediaCase, side: Side, one: DrivenBrowser): Promise<Outcome> => {
   const page = await one.open();
   const tab = new Tab(browser, page);
+  let outcome = NOTHING_SEEN;
   try {
     await page.goto(server.pageOf(item, side));
     const openedAt = performance.now();
     let changedAt = openedAt;
     let before = '';
     for (;;) {
-      const outcome = { ...(await tab.run(measure)), requested: server.requested(item, side) };
+      outcome = { ...(await tab.run(measure)), requested: server.requested(item, side) };
       const now = performance.now();
       const seen = `${String(outcome.errors)} ${outcome.played.toFixed(1)}`;
       if (seen !== before) changedAt = now;
@@ -80,6 +103,9 @@ const watch = async (item: MediaCase, side: Side, one: DrivenBrowser): Promise<O
       if (isStuck || hasFailed || outcome.ended || isLate) return outcome;
       await wait(LOOK_EVERY_MS);
     }
+  } catch (error) {
+    // A driver reports a page that stands for too long as an error of its own.
+    return { ...outcome, error: 'NO_RESPONSE', details: { message: String(error).slice(0, 200) }, errors: 1 };
   } finally {
     await page.close();
   }
