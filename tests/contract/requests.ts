@@ -69,6 +69,7 @@ export const requests: { readonly [N in CallName]?: readonly ContractRequest<N>[
   listPaymentProviders: [{}],
   listCards: [{ who: 'viewer@footlight.example' }],
   listPayments: [{ who: 'viewer@footlight.example', query: { p: 2 } }],
+  getCredit: [{ who: 'viewer@footlight.example' }],
   getBillingDetails: [{ who: 'viewer@footlight.example' }],
   listGiftProducts: [{}, { language: 'ar' }],
   listPriceMigrations: [{ who: 'viewer@footlight.example' }],

@@ -57,6 +57,7 @@ export * from './account/profile-entry.js';
 export * from './account/profile-fields.js';
 export * from './guide/programmes.js';
 export * from './commerce/pricing.js';
+export * from './commerce/tax-rates.js';
 export * from './navigation/return-target.js';
 export * from './navigation/route-table.js';
 export * from './rooms/room-clock.js';

@@ -897,7 +897,7 @@ create table licences (
   -- Of the licences held in a family, the one with the highest rank takes effect.
   rank integer not null,
   type text not null check (type in ('standard', 'free')),
-  -- { type, subscriptionPeriod?, trialPeriod?, endsIn? }
+  -- { type, subscriptionPeriod?, trialPeriod?, startsAt?, endsAt?, endsIn?, begins?, beginsWithin? }
   purchase_strategy jsonb not null,
   -- [{ countries?, default?, currency, amount, scale }], amounts in minor units
   prices jsonb not null,
@@ -969,7 +969,8 @@ create table licences_held (
   charges integer not null default 0,
   -- ISO 8601; null for licences that do not renew.
   period text,
-  -- Price of the next renewal before discounts: { amount, currency, scale, taxRate, taxInclusive, priceId, country }
+  -- Price of the next renewal before discounts: { amount, currency, scale, taxRate, taxInclusive, reverseCharge,
+  -- taxCountry, taxRegion, priceId, country }
   price jsonb,
   -- What was paid for the current period, in minor units of the price.
   period_paid_amount integer not null default 0,
@@ -1036,7 +1037,7 @@ create table baskets (
   gift_id text,
   -- { recipientName?, recipientEmail?, message?, sendAt? }
   gift jsonb,
-  -- ISO 3166-1 alpha-2: determines price and tax.
+  -- ISO 3166-1 alpha-2: determines the price, and is evidence for the place of the tax.
   country text not null,
   voucher_code text,
   -- The owner was told that there is no trial.
@@ -1072,6 +1073,8 @@ create table payment_methods (
   last4_digits text,
   holder text,
   expires_on text,
+  -- Of the bank that issued it, as its provider reports it (ISO 3166-1 alpha-2).
+  country text,
   status text not null check (status in ('pending', 'stored', 'removed')),
   is_default boolean not null default false,
   created_at timestamptz not null
@@ -1198,16 +1201,18 @@ create table gifts (
 create table ledger_entries (
   id text primary key,
   at timestamptz not null,
-  kind text not null check (kind in ('charge', 'refund', 'refundFailed', 'dispute', 'giftRedeemed')),
+  kind text not null check (kind in ('charge', 'refund', 'refundFailed', 'dispute', 'giftRedeemed', 'creditKept')),
   payment_id text not null references payments (id),
   refund_id text references refunds (id)
 );
-create unique index ledger_entries_once on ledger_entries (payment_id, kind, coalesce(refund_id, ''));
+create unique index ledger_entries_once on ledger_entries (payment_id, kind, coalesce(refund_id, ''))
+  where kind <> 'creditKept';
 create index ledger_entries_at on ledger_entries (at);
 
 create table ledger_lines (
   entry_id text not null references ledger_entries (id),
-  -- receivable:<provider>, revenue:<licence>, tax:<country>, gifts:<licence>, refunds:<licence> or disputes:<licence>
+  -- receivable:<provider>, revenue:<licence>, tax:<country>[-<region>], gifts:<licence>, refunds:<licence>,
+  -- disputes:<licence> or credits:<account>
   account text not null,
   -- Minor units: a debit is positive, a credit negative.
   amount bigint not null check (amount <> 0),
@@ -1215,6 +1220,22 @@ create table ledger_lines (
   scale integer not null,
   primary key (entry_id, account)
 );
+
+-- Credit of accounts: what was left of a plan that another replaced, and what later payments have used of it. A use counts
+-- while its payment may succeed or has. Accounting records: kept when the account is deleted.
+create table credit_movements (
+  id text primary key,
+  account_id text not null,
+  payment_id text not null,
+  kind text not null check (kind in ('kept', 'used')),
+  -- Minor units: as it was paid, with its tax, and without it.
+  amount integer not null check (amount > 0),
+  net integer not null check (net >= 0),
+  currency text not null,
+  scale integer not null,
+  at timestamptz not null
+);
+create index credit_movements_account on credit_movements (account_id);
 
 -- Invoices, and credit notes of refunds, with what was valid when they were issued. Each seller has one series of numbers
 -- without gaps.

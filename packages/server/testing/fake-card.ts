@@ -5,13 +5,17 @@ import { call } from './call.js';
 
 const CARD = { targetPaymentProvider: 'fake', paymentMethodType: 'CARD' };
 
-/** Stores a card at the fake payment provider. */
-export const storeFakeCard = async (app: FastifyInstance, token: string): Promise<Card> => {
+/** Stores a card at the fake payment provider. @param providerToken `issued-in-GB` sets the country of its bank */
+export const storeFakeCard = async (
+  app: FastifyInstance,
+  token: string,
+  providerToken?: string,
+): Promise<Card> => {
   const started = await call(app, 'POST', '/api/v4/payment-method/init', { token, body: CARD });
   const { paymentDetailsExternalId } = started.body as ResponseOf<'initPaymentMethod'>;
   const stored = await call(app, 'POST', '/api/v4/payment-method/validate', {
     token,
-    body: { paymentDetailsExternalId },
+    body: { paymentDetailsExternalId, ...(providerToken === undefined ? {} : { providerToken }) },
   });
   expect(stored.status).toBe(200);
   return stored.body as Card;

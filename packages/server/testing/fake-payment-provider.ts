@@ -72,6 +72,7 @@ const FIXED = {
               last4Digits: '4242',
               holder: 'Zoë Ñandú',
               expiresOn: '2031-04',
+              country: providerToken?.startsWith('issued-in-') === true ? providerToken.slice(10) : null,
             },
           } as const),
     ),

@@ -30,14 +30,22 @@ export const createPayingDemo = async (database: OpenDatabase) => {
   let keys = 0;
   const newKey = (): string => `key-${(keys += 1)}-of-payments`;
   const signIn = async () => (await signUpSomebody(app)).token;
-  const card = (token: string): Promise<Card> => storeFakeCard(app, token);
+  const card = (token: string, providerToken?: string): Promise<Card> =>
+    storeFakeCard(app, token, providerToken);
   const basket = async (token: string, licenceId: string): Promise<void> => {
     const { status } = await call(app, 'POST', '/api/v2/basket', { token, body: { licenceId } });
     expect(status).toBe(201);
   };
-  const pay = (token: string, cardId: string | null, idempotencyKey = newKey(), query = '') =>
+  const pay = (
+    token: string,
+    cardId: string | null,
+    idempotencyKey = newKey(),
+    query = '',
+    headers: Readonly<Record<string, string>> = {},
+  ) =>
     call(app, 'POST', `/api/v2/customer/baskets/pay${query}`, {
       token,
+      headers,
       body: {
         idempotencyKey,
         ...(cardId === null ? {} : payingWith(cardId)),

@@ -149,6 +149,7 @@ export { newIdempotencyKey } from './commerce/payment-keys.js';
 export { customerQuery, disputesQuery, foundCustomersQuery } from './commerce/finance.queries.js';
 export {
   billingDetailsQuery,
+  creditQuery,
   cardsQuery,
   giftProductsQuery,
   licenceFamiliesQuery,

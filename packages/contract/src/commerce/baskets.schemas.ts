@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { basketsExamples } from './baskets.examples.js';
-import { Currency, Discount, LicencePeriod, MinorUnits, Scale } from './commerce.schemas.js';
+import { Credit, Currency, Discount, LicencePeriod, MinorUnits, Scale } from './commerce.schemas.js';
 import { Instant, Nullable, OneOf } from '../content/content-item.schemas.js';
 import { CARD_ERRORS, type ErrorCode } from '../errors/errors.js';
 import { licencesExamples } from './licences.examples.js';
@@ -132,6 +132,10 @@ export const basketsShapes = defineShapes({
       ),
       currency: Currency,
       scale: Scale,
+      /** Credit of the account that is deducted from the total, with its tax. */
+      balanceUsed: MinorUnits,
+      /** What is left of ended licences beyond the total; it becomes credit of the account. */
+      creditKept: Type.Array(Credit),
     }),
     errors: ['BASKET_NOT_FOUND'],
     example: {
@@ -140,6 +144,8 @@ export const basketsShapes = defineShapes({
       ],
       currency: 'GBP',
       scale: 2,
+      balanceUsed: 0,
+      creditKept: [],
     },
   },
   payGuestBasket: {

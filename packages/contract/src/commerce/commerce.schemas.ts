@@ -82,3 +82,6 @@ export const examplePrice = {
   periodAmounts: [{ period: 'P1M', amount: 999 }],
   autoAppliedDiscount: null,
 };
+
+/** Credit of an account in one currency, with its tax. */
+export const Credit = Type.Object({ amount: MinorUnits, currency: Currency, scale: Scale });

@@ -58,6 +58,12 @@ export const paymentsCalls = defineCalls({
     auth: 'viewer',
     adultOnly: 'FORBIDDEN',
   },
+  getCredit: {
+    method: 'GET',
+    path: '/api/v2/customer/credit',
+    auth: 'viewer',
+    adultOnly: 'FORBIDDEN',
+  },
   getBillingDetails: {
     method: 'GET',
     path: '/api/v2/customer/billing-details',

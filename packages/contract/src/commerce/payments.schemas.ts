@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Currency, MinorUnits, Scale } from './commerce.schemas.js';
+import { Credit, Currency, MinorUnits, Scale } from './commerce.schemas.js';
 import { Instant, Nullable, OneOf } from '../content/content-item.schemas.js';
 import { CARD_ERRORS } from '../errors/errors.js';
 import { UserLicence } from './licences.schemas.js';
@@ -227,6 +227,12 @@ export const paymentsShapes = defineShapes({
     response: InvoiceFile,
     errors: ['PAYMENT_NOT_FOUND'],
     example: { fileName: '000123.pdf', mediaType: 'application/pdf', content: 'JVBERi0xLjM=' },
+  },
+  getCredit: {
+    summary: 'Returns what is left of the caller’s credit, by currency; coming payments use it.',
+    response: Type.Object({ credits: Type.Array(Credit) }),
+    errors: [],
+    example: { credits: [{ amount: 9510, currency: 'GBP', scale: 2 }] },
   },
   getBillingDetails: {
     summary: 'Returns the name and address to which invoices are made out.',

@@ -60,6 +60,15 @@ export const taxed = (amount: number, rate: BasisPoints, inclusive: boolean): Ta
 };
 
 /**
+ * The amount due from a business that pays the tax itself: what is left without the tax that a consumer would pay.
+ * @see docs/rules/commerce.md MONEY-122
+ */
+export const reverseCharged = (amount: number, rate: BasisPoints, inclusive: boolean): Taxed => {
+  const { net } = taxed(amount, rate, inclusive);
+  return { net, tax: 0, gross: net };
+};
+
+/**
  * The value of the unused rest of a paid period when a higher licence of its family replaces it. Rounded down, so that
  * a credit never exceeds what was paid.
  * @param paid whole minor units

@@ -105,3 +105,18 @@ describe('a price converted to another period', () => {
     expect(amountForPeriod(amount, from, to)).toBe(expected);
   });
 });
+
+// MONEY-122
+describe('a reverse charge', () => {
+  it('leaves the amount without the tax that a consumer would pay', () => {
+    const price = { amount: 1190, taxRate: 1900, reverseCharge: true };
+    expect(basketTotals({ ...price, taxInclusive: true }, [])).toMatchObject({ total: 1000, tax: 0 });
+    expect(
+      basketTotals({ ...price, taxInclusive: true }, [{ type: 'percentage', percentage: 50 }]),
+    ).toMatchObject({
+      discountedTotal: 500,
+      discountedTax: 0,
+    });
+    expect(basketTotals({ ...price, taxInclusive: false }, [])).toMatchObject({ total: 1190, tax: 0 });
+  });
+});

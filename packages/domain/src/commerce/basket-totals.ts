@@ -1,4 +1,4 @@
-import { afterDiscount, shareOf, taxed, type PriceCut } from './amounts.js';
+import { afterDiscount, reverseCharged, shareOf, taxed, type PriceCut, type Taxed } from './amounts.js';
 
 /** The price of one item in a basket, in minor units of one currency. */
 export interface PricedItem {
@@ -7,6 +7,8 @@ export interface PricedItem {
   readonly taxRate: number;
   /** Whether `amount` contains the tax. */
   readonly taxInclusive: boolean;
+  /** Whether the buyer pays the tax itself, so that the amount due contains none. Default: false. */
+  readonly reverseCharge?: boolean;
 }
 
 export interface BasketTotals {
@@ -23,6 +25,19 @@ export interface BasketTotals {
 }
 
 /**
+ * What an amount of a price costs.
+ * @see docs/rules/commerce.md MONEY-8, MONEY-122
+ */
+export const costOf = (amount: number, { taxRate, taxInclusive, reverseCharge }: PricedItem): Taxed =>
+  (reverseCharge === true ? reverseCharged : taxed)(amount, taxRate, taxInclusive);
+
+/** The amount of a price that costs a sum: the inverse of {@link costOf}. */
+export const amountCosting = (sum: number, { taxRate, taxInclusive, reverseCharge }: PricedItem): number => {
+  if (reverseCharge === true) return taxInclusive ? taxed(sum, taxRate, false).gross : sum;
+  return taxInclusive ? sum : taxed(sum, taxRate, true).net;
+};
+
+/**
  * Computes the totals of a basket: applies the discounts in turn, then the credit for a replaced licence, then the tax
  * on the rest.
  * @param cuts in the order of application
@@ -30,11 +45,11 @@ export interface BasketTotals {
  * @see docs/rules/commerce.md MONEY-20
  */
 export const basketTotals = (item: PricedItem, cuts: readonly PriceCut[], credit = 0): BasketTotals => {
-  const list = taxed(item.amount, item.taxRate, item.taxInclusive);
+  const list = costOf(item.amount, item);
   const cut = cuts.reduce(afterDiscount, item.amount);
   const creditUsed = Math.min(Math.max(credit, 0), cut);
   const discountedAmount = cut - creditUsed;
-  const paid = taxed(discountedAmount, item.taxRate, item.taxInclusive);
+  const paid = costOf(discountedAmount, item);
   return {
     total: list.gross,
     tax: list.tax,

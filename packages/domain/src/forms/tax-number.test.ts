@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkTaxNumber } from './tax-number.js';
+import { checkTaxNumber, checkVatNumber } from './tax-number.js';
 
 // FORM-16
 describe('checkTaxNumber', () => {
@@ -25,5 +25,31 @@ describe('checkTaxNumber', () => {
     ['12', 'QQ'],
   ])('%j of %s is invalid', (typed, country) => {
     expect(checkTaxNumber(typed, country)).toEqual({ valid: false });
+  });
+});
+
+// MONEY-122
+describe('checkVatNumber', () => {
+  it.each([
+    ['DE136695976', 'DE', 'DE136695976'],
+    ['de 136 695 976', 'DE', 'DE136695976'],
+    ['FR40303265045', 'FR', 'FR40303265045'],
+    ['IE6388047V', 'IE', 'IE6388047V'],
+    ['ATU13585627', 'AT', 'ATU13585627'],
+    ['NL004495445B01', 'NL', 'NL004495445B01'],
+    ['EL094259216', 'GR', 'EL094259216'],
+    ['ESA58818501', 'ES', 'ESA58818501'],
+  ])('%s is a number of %s', (typed, country, compact) => {
+    expect(checkVatNumber(typed, country)).toEqual({ valid: true, compact });
+  });
+
+  it.each([
+    ['136695976', 'DE', 'without its prefix'],
+    ['DE136695977', 'DE', 'with a wrong check digit'],
+    ['DE136695976', 'FR', 'of another country'],
+    ['US123456789', 'US', 'of a country without such numbers'],
+    ['', 'DE', 'that is empty'],
+  ])('%j of %s is none: one %s', (typed, country) => {
+    expect(checkVatNumber(typed, country)).toEqual({ valid: false });
   });
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { AVATARS, type LicencePeriod } from '@footlight/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { rateAt, type TaxRate } from '@footlight/domain';
+import { eq, sql } from 'drizzle-orm';
 import { hashSecret } from '../auth/passwords.js';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
@@ -102,11 +103,12 @@ const agreed = async (
   const [first] = licence?.prices ?? [];
   if (licence?.purchaseStrategy.type !== 'SUBSCRIPTION' || first === undefined) return {};
   const country = first.countries?.[0] ?? '';
-  const [rate] = await db
-    .select({ data: offers.data })
-    .from(offers)
-    .where(and(eq(offers.kind, 'tax-rate'), eq(offers.id, country)));
-  const tax = rate?.data as { basisPoints: number; inclusive: boolean } | undefined;
+  const rates = await db.select({ data: offers.data }).from(offers).where(eq(offers.kind, 'tax-rate'));
+  const tax = rateAt(
+    rates.map(({ data }) => data as TaxRate),
+    { country, region: null },
+    since.getTime(),
+  );
   const { amount, currency, scale } = first;
   const price: AgreedPrice = {
     priceId: `price-${licence.id}-${currency.toLowerCase()}`,
@@ -115,6 +117,9 @@ const agreed = async (
     scale,
     taxRate: tax?.basisPoints ?? 0,
     taxInclusive: tax?.inclusive ?? true,
+    reverseCharge: false,
+    taxCountry: country,
+    taxRegion: null,
     country,
   };
   const period = (licence.purchaseStrategy.subscriptionPeriod ?? 'P1M') as LicencePeriod;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FieldIssue } from '@footlight/contract';
+import { ratesOverlap, type TaxRate } from '@footlight/domain';
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
@@ -24,12 +25,49 @@ interface Entry {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
+/** Names a rate by its place and its start: `CA-QC from 2027-01-01T00:00:00Z`. */
+const rateName = ({ country, region, from }: TaxRate): string =>
+  [
+    country,
+    ...(region === undefined ? [] : [`-${region}`]),
+    ...(from === undefined ? [] : [` from ${from}`]),
+  ].join('');
+
+/** Rates of which it would be unclear which one applies, and countries whose prices would both include and exclude it. */
+const rateIssues = (rates: readonly TaxRate[]): FieldIssue[] =>
+  rates.flatMap((rate, at) => {
+    const before = rates.slice(0, at);
+    const name = `tax-rate ${rateName(rate)}`;
+    const other = before.find((one) => ratesOverlap(one, rate));
+    const isMixed = before.some(
+      ({ country, inclusive }) => country === rate.country && inclusive !== rate.inclusive,
+    );
+    const ends = rate.until !== undefined && rate.from !== undefined && rate.until <= rate.from;
+    return [
+      ...(other === undefined
+        ? []
+        : [{ field: name, found: `${rateName(other)} at the same time`, allowed: 'one rate at a time' }]),
+      ...(isMixed
+        ? [
+            {
+              field: `${name}: inclusive`,
+              found: String(rate.inclusive),
+              allowed: `the same for all of ${rate.country}`,
+            },
+          ]
+        : []),
+      ...(ends
+        ? [{ field: `${name}: until`, found: JSON.stringify(rate.until), allowed: `later than ${rate.from}` }]
+        : []),
+    ];
+  });
+
 const entriesOf = (file: OffersFile): Entry[] => {
   const named = (kind: OfferKind, list: readonly { readonly id: string }[]): Entry[] =>
     list.map((data) => ({ kind, id: data.id, data: { ...data } }));
   return [
     ...named('family', file.families),
-    ...file.taxRates.map((data) => ({ kind: 'tax-rate' as const, id: data.country, data })),
+    ...file.taxRates.map((data) => ({ kind: 'tax-rate' as const, id: rateName(data), data })),
     ...named('discount', file.discounts),
     ...named('cancellation-promotion', file.cancellationPromotions),
     ...named('gift-product', file.giftProducts),
@@ -42,7 +80,12 @@ const licenceIdsOf = (data: Entry['data']): readonly string[] =>
     (id): id is string => typeof id === 'string',
   );
 
-const check = async (db: Database, path: string, entries: readonly Entry[]): Promise<void> => {
+const check = async (
+  db: Database,
+  path: string,
+  entries: readonly Entry[],
+  rates: readonly TaxRate[],
+): Promise<void> => {
   const known = (await db.select({ id: licences.id }).from(licences)).map(({ id }) => id);
   const seen = new Set<string>();
   const issues = entries.flatMap(({ kind, id, data }): FieldIssue[] => {
@@ -78,6 +121,7 @@ const check = async (db: Database, path: string, entries: readonly Entry[]): Pro
         })),
     ];
   });
+  issues.push(...rateIssues(rates));
   if (issues.length > 0) throw new RealmError(path, issues);
 };
 
@@ -107,7 +151,7 @@ export const importOffers = async (db: Database, catalogueFolder: string, clock:
   const path = join(catalogueFolder, 'offers.json');
   const file = readJsonFile(path, OffersFile);
   const entries = file === undefined ? [] : entriesOf(file);
-  await check(db, path, entries);
+  await check(db, path, entries, file?.taxRates ?? []);
   await db.transaction(async (tx) => {
     const before = new Map(
       (await tx.select().from(offers)).map(({ kind, id, data }) => [`${kind} ${id}`, data] as const),

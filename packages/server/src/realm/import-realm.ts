@@ -8,6 +8,7 @@ import { importOffers } from './import-offers.js';
 import { importReviews } from './import-reviews.js';
 import { refuseUnknownLicences } from './licence-rule-issues.js';
 import type { Realm } from './load-realm.js';
+import { warnAboutUntaxed } from './untaxed-countries.js';
 
 export interface ImportRealmOptions {
   readonly realm: Realm;
@@ -43,6 +44,7 @@ export const importRealm = async ({
   await importLicences(db, catalogue, clock);
   await refuseUnknownLicences(db, realm);
   await importOffers(db, catalogue, clock);
+  await warnAboutUntaxed(db, realm, { clock, log });
   const demoAccounts = await importAccounts(db, catalogue, clock);
   const { extendGuide } = await importCatalogue({
     db,

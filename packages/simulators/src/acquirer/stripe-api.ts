@@ -6,6 +6,7 @@ import type { Ledger } from './ledger.js';
 import type { LedgerPayment, Merchant } from './ledger-entries.js';
 import { idempotencyKeyOf, merchantCalls } from './merchant-calls.js';
 import type { Answer } from './once-per-key.js';
+import { registerStripeTax } from '../stripe-tax/stripe-tax.js';
 import { cardError, intentView, paymentMethodView, sessionView, stripeRefundView } from './stripe-views.js';
 
 type Fields = Readonly<Record<string, string>>;
@@ -267,4 +268,5 @@ export const registerStripeApi = (app: FastifyInstance, parts: AcquirerParts): v
   });
   registerMethods(app, as, parts);
   registerPayments(app, as, parts);
+  registerStripeTax(app, as);
 };

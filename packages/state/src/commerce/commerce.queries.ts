@@ -73,6 +73,12 @@ export const paymentProvidersQuery: Query<NoParams, ResponseOf<'listPaymentProvi
   fetch: ({ client, signal }) => client.call('listPaymentProviders', { signal }),
 };
 
+/** What is left of the viewer's credit, by currency. */
+export const creditQuery: Query<NoParams, ResponseOf<'getCredit'>> = {
+  name: 'credit',
+  fetch: ({ client, signal }) => client.call('getCredit', { signal }),
+};
+
 export const billingDetailsQuery: Query<NoParams, ResponseOf<'getBillingDetails'>> = {
   name: 'billingDetails',
   fetch: ({ client, signal }) => client.call('getBillingDetails', { signal }),

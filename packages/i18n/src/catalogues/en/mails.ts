@@ -77,6 +77,8 @@ export const mails = {
   invoiceTax: 'Tax ({{rate}})',
   invoicePaid: 'Paid',
   invoiceRefund: 'Refunded on {{date}}, credit note {{number}}',
+  invoiceReverseCharge:
+    'Reverse charge: the recipient accounts for the tax (Article 196 of Directive 2006/112/EC).',
   invoiceNote: 'This invoice is paid. No action is needed.',
   mailReceiptSubject: 'Your receipt from {{product}}',
   mailReceiptHeading: 'Thank you',

@@ -80,6 +80,8 @@ export const mails: Translated<typeof english> = {
   invoiceTax: 'Impuestos ({{rate}})',
   invoicePaid: 'Pagado',
   invoiceRefund: 'Reembolsado el {{date}}, nota de crédito {{number}}',
+  invoiceReverseCharge:
+    'Inversión del sujeto pasivo: el destinatario declara el impuesto (artículo 196 de la Directiva 2006/112/CE).',
   invoiceNote: 'Esta factura está pagada. No tienes que hacer nada.',
   mailReceiptSubject: 'Tu recibo de {{product}}',
   mailReceiptHeading: 'Gracias',

@@ -10,14 +10,18 @@ export const ledgerEntries = pgTable(
   {
     id: text('id').primaryKey(),
     at: moment('at').notNull(),
-    kind: text('kind', { enum: ['charge', 'refund', 'refundFailed', 'dispute', 'giftRedeemed'] }).notNull(),
+    kind: text('kind', {
+      enum: ['charge', 'refund', 'refundFailed', 'dispute', 'giftRedeemed', 'creditKept'],
+    }).notNull(),
     paymentId: text('payment_id')
       .notNull()
       .references(() => payments.id),
     refundId: text('refund_id').references(() => refunds.id),
   },
   (table) => [
-    uniqueIndex('ledger_entries_once').on(table.paymentId, table.kind, sql`coalesce(${table.refundId}, '')`),
+    uniqueIndex('ledger_entries_once')
+      .on(table.paymentId, table.kind, sql`coalesce(${table.refundId}, '')`)
+      .where(sql`${table.kind} <> 'creditKept'`),
     index('ledger_entries_at').on(table.at),
   ],
 );
@@ -35,6 +39,23 @@ export const ledgerLines = pgTable(
     scale: integer('scale').notNull(),
   },
   (table) => [primaryKey({ columns: [table.entryId, table.account] })],
+);
+
+/** Credit of accounts: kept when a plan is replaced, and used by later payments. */
+export const creditMovements = pgTable(
+  'credit_movements',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    paymentId: text('payment_id').notNull(),
+    kind: text('kind', { enum: ['kept', 'used'] }).notNull(),
+    amount: integer('amount').notNull(),
+    net: integer('net').notNull(),
+    currency: text('currency').notNull(),
+    scale: integer('scale').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('credit_movements_account').on(table.accountId)],
 );
 
 export const invoiceSeries = pgTable('invoice_series', {

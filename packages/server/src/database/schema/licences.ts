@@ -58,6 +58,12 @@ export interface AgreedPrice {
   /** Basis points: 2000 is 20 %. */
   readonly taxRate: number;
   readonly taxInclusive: boolean;
+  /** Whether the buyer pays the tax itself, so that none is charged. */
+  readonly reverseCharge: boolean;
+  /** Where the tax is due; the region is a state or province that taxes by itself. */
+  readonly taxCountry: string;
+  readonly taxRegion: string | null;
+  /** The country whose price it is. */
   readonly country: string;
 }
 

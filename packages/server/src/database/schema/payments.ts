@@ -16,9 +16,39 @@ import { descending, moment } from './columns.js';
 import type { GiftDetails } from './baskets.js';
 import { licencesHeld, type AgreedPrice, type RenewalDiscount } from './licences.js';
 
+/** Where a buyer is, by each source that a tax authority accepts; countries are ISO 3166-1 alpha-2. */
+export interface TaxEvidence {
+  readonly billingAddress: {
+    readonly country: string;
+    readonly region: string | null;
+    readonly postalCode: string | null;
+  } | null;
+  /** The country of the bank that issued the card, or of the account, which is charged. */
+  readonly paymentMethod: string | null;
+  /** The country that the request came from. */
+  readonly connection: string | null;
+}
+
+/** Credit that a payment uses, in minor units. */
+export interface UsedCredit {
+  readonly currency: string;
+  readonly scale: number;
+  /** As it was paid, with its tax. */
+  readonly amount: number;
+  /** Without its tax. */
+  readonly net: number;
+}
+
+/** Credit that is left of a licence. */
+export interface KeptCredit extends UsedCredit {
+  readonly licenceId: string;
+}
+
 /** The order of a payment, computed when the payment was started. */
 export interface PaymentOrder {
   readonly price: AgreedPrice;
+  /** What the place of the tax was decided from; renewals keep it as well. */
+  readonly taxEvidence: TaxEvidence;
   /** Null for one-time payments. */
   readonly period: LicencePeriod | null;
   readonly trialPeriod: string | null;
@@ -28,6 +58,10 @@ export interface PaymentOrder {
   /** Held licences that end when the order is delivered. */
   readonly endedHeldIds: readonly string[];
   readonly creditUsed: number;
+  /** The part of it that comes from the account's balance; null if none does. */
+  readonly balanceUsed: UsedCredit | null;
+  /** What is left of the licences that end, and becomes credit of the account when the order is delivered. */
+  readonly creditKept: readonly KeptCredit[];
   /** Minor units after discounts and credit; includes tax if the price does. */
   readonly discountedAmount: number;
   /** Whether the licence is free but grants access only after the payment method is confirmed. */
@@ -58,6 +92,7 @@ export const paymentMethods = pgTable(
     last4Digits: text('last4_digits'),
     holder: text('holder'),
     expiresOn: text('expires_on'),
+    country: text('country'),
     status: text('status', { enum: ['pending', 'stored', 'removed'] }).notNull(),
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: moment('created_at').notNull(),

@@ -14,6 +14,7 @@ import { billingHandlers } from './billing/billing.routes.js';
 import { BillingService } from './billing/billing.service.js';
 import { Books } from './books/books.service.js';
 import { sellerOf } from './books/seller.js';
+import { creditsHandlers } from './credits/credits.routes.js';
 import { FinanceChangesService } from './finance/finance-changes.service.js';
 import { financeHandlers } from './finance/finance.routes.js';
 import { FinanceService } from './finance/finance.service.js';
@@ -45,6 +46,8 @@ import { RemindersService } from './renewals/reminders.service.js';
 import { RenewalsService } from './renewals/renewals.service.js';
 import { retentionHandlers } from './retention/retention.routes.js';
 import { RetentionService } from './retention/retention.service.js';
+import { TaxService } from './tax/tax.service.js';
+import { taxSource } from './tax/tax-source.js';
 
 export interface CommerceOptions extends Pick<
   FeatureTools,
@@ -72,7 +75,8 @@ export const createCommerceFeature = ({
   writer,
   paymentProviders: providers = createPaymentProviders(realm, { clock }),
 }: CommerceOptions) => {
-  const sold = { db, realm, clock };
+  const tax = new TaxService({ db, clock, source: taxSource(realm) });
+  const sold = { db, realm, clock, tax };
   const licences = new LicencesService(sold);
   const heldLicences = ({ caller, language, country }: Buyer) =>
     licences.userLicences({ caller, language, country });
@@ -100,7 +104,7 @@ export const createCommerceFeature = ({
       returned: (tx, payment, money) => postReturned(tx, post, payment, money),
     },
   };
-  const renewals = new RenewalsService(tools);
+  const renewals = new RenewalsService({ ...tools, tax });
   const changes = new LicenceChangesService({ ...sold, billing, renewals, heldLicences, post });
   const reminders = new RemindersService({ ...sold, post });
   const retention = new RetentionService({ ...sold, changes, heldLicences });
@@ -113,6 +117,7 @@ export const createCommerceFeature = ({
     session,
     revealTaken,
     billing,
+    tax,
     gifts,
     heldLicences,
     saveConsents: (accountId, answers) => consents.saveAtPurchase(accountId, answers),
@@ -121,6 +126,7 @@ export const createCommerceFeature = ({
     handlers: {
       ...licencesHandlers(licences),
       ...billingHandlers(billing),
+      ...creditsHandlers(db),
       ...basketsHandlers(baskets, realm),
       ...payments.handlers,
       ...invoicesHandlers(invoices),

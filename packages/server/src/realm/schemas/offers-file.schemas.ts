@@ -56,10 +56,17 @@ export const OffersFile = Type.Object(
       Type.Object(
         {
           country: Type.Unsafe<string>(Country),
+          /** A state or province that taxes by itself, such as `NY`; its rate replaces that of the country. */
+          region: Type.Optional(Type.String({ pattern: '^[A-Z0-9]{1,3}$' })),
           /** Hundredths of a percent: 2000 is 20 %. */
-          basisPoints: Type.Integer({ minimum: 0, maximum: 10_000 }),
+          basisPoints: Type.Number({ minimum: 0, maximum: 10_000 }),
           /** Whether prices for that country include the tax. */
           inclusive: Type.Boolean(),
+          /** Whether a business of the country with a VAT number pays the tax itself, if the seller is in another one. */
+          reverseCharge: Type.Boolean({ default: false }),
+          /** When the rate begins, and until when it applies; without them, always. */
+          from: Type.Optional(Absolute),
+          until: Type.Optional(Absolute),
         },
         strict,
       ),

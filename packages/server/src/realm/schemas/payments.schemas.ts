@@ -56,6 +56,25 @@ export type PaymentSettingsOf<K extends PaymentProviderSettings['kind']> = Extra
   { kind: K }
 >;
 
+const OwnRates = Type.Object(
+  { kind: Type.Literal('rates', { description: 'The rates of `offers.json`.' }) },
+  { additionalProperties: false },
+);
+
+const StripeTax = Type.Object(
+  {
+    kind: Type.Literal('stripe', { description: 'Stripe Tax calculates the rates.' }),
+    secretKey: Secret('The secret key of Stripe’s API'),
+    baseUri: Address('The address of Stripe, without a path.', 'https://api.stripe.com'),
+    taxCode: Type.String({
+      pattern: '^txcd_[0-9]{8}$',
+      default: 'txcd_10402200',
+      description: 'What is sold, as Stripe’s tax code; by default streamed video by subscription.',
+    }),
+  },
+  { additionalProperties: false },
+);
+
 /** `payments` of the realm file. */
 export const Payments = Group('How viewers pay. Without a provider nothing can be bought.', {
   providers: Type.Array(
@@ -82,11 +101,24 @@ export const Payments = Group('How viewers pay. Without a provider nothing can b
           description: 'The lines of the postal address, with the country last.',
         }),
         taxNumber: OrNull(Type.String({ minLength: 1, maxLength: 40 }), 'The seller’s tax number.'),
+        country: OrNull(
+          Country,
+          'The country in which the seller is registered for tax (ISO 3166-1 alpha-2); businesses of other countries can then pay the tax themselves.',
+        ),
       },
       { additionalProperties: false },
     ),
     'The seller named on invoices; null for only the name of the realm.',
   ),
+  tax: Type.Unsafe<Static<typeof OwnRates> | Static<typeof StripeTax>>({
+    type: 'object',
+    required: ['kind'],
+    discriminator: { propertyName: 'kind' },
+    oneOf: [OwnRates, StripeTax],
+    default: { kind: 'rates' },
+    description:
+      'Where the tax rates come from. With Stripe, `taxRates` of `offers.json` only say whether prices include the tax.',
+  }),
   providerTimeoutMs: Type.Integer({
     minimum: 100,
     maximum: 60_000,

@@ -14,6 +14,7 @@ import { PaymentOptions } from '../../commerce/checkout/payment-options.js';
 import styles from '../account-area.module.css';
 import { Loaded } from '../../../shell/pages/loaded.js';
 import { Part } from '../part.js';
+import { BillingPart, CreditPart } from './billing-part.js';
 import own from './subscription.module.css';
 import { useCommerceAction } from './use-commerce-action.js';
 
@@ -227,5 +228,7 @@ const Methods = () => {
 export const PaymentMethodsSection = () => (
   <CheckoutLabels>
     <Methods />
+    <CreditPart />
+    <BillingPart />
   </CheckoutLabels>
 );

@@ -79,6 +79,14 @@ export const OrderLines = ({
         </p>
       )}
       {isDowngrade && <p className={styles['note']}>{t('payDowngraded')}</p>}
+      {changes !== null && changes.balanceUsed > 0 && (
+        <p className={styles['note']}>{t('payCreditUsed', { amount: money(changes.balanceUsed) })}</p>
+      )}
+      {changes?.creditKept.map((kept) => (
+        <p key={kept.currency} className={styles['note']}>
+          {t('payCreditKept', { amount: formatMoney(kept, language) })}
+        </p>
+      ))}
       {period !== null && first !== undefined && (
         <p className={styles['note']}>
           {t('payRenewsEvery', { price: t('subscriptionPrice', { price: money(basket.total), period }) })}

@@ -201,7 +201,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('link', { name: 'See the payment' }).getAttribute('href')).toBe('/payment/pay-1');
   });
 
-  // MONEY-70
+  // MONEY-70, MONEY-125
   it('says that a lower plan replaces the present one at once, and what becomes of the rest', async () => {
     draw({
       getBasketChanges: () => ({
@@ -210,10 +210,13 @@ describe('the checkout', () => {
         ],
         currency: 'GBP',
         scale: 2,
+        balanceUsed: 0,
+        creditKept: [{ amount: 8311, currency: 'GBP', scale: 2 }],
       }),
     });
+    expect(await screen.findByText(/^It replaces your plan right away\./u)).toBeDefined();
     expect(
-      await screen.findByText(/^It replaces your plan right away\. .*isn’t paid back\.$/u),
+      await screen.findByText('£83.11 of your credit is left. It pays for what comes next.'),
     ).toBeDefined();
   });
 

@@ -1,6 +1,8 @@
 import type { LicencePeriod } from '@footlight/contract';
 import {
+  amountCosting,
   basketTotals,
+  costOf,
   creditOf,
   cutAtScale,
   isDowngrade,
@@ -8,11 +10,14 @@ import {
   type BasketTotals,
 } from '@footlight/domain';
 import type { baskets } from '../../../database/schema/baskets.js';
+import type { UsedCredit } from '../../../database/schema/payments.js';
 import type { RenewalDiscount, AgreedPrice, vouchers } from '../../../database/schema/licences.js';
+import { creditFor, usedOf, type Credit } from '../credits/credit.js';
 import { rankedLicence, statusAt, type HeldLicenceRow } from '../licences/held-licence-status.js';
 import { hasHeldFamily } from '../licences/licence-view.js';
 import { campaignFor, periodOf, priceIn, pricedLicence, type Priced } from '../licences/prices.js';
 import type { GiftOffer, SaleCatalogue, StoredLicence } from '../licences/sale-catalogue.js';
+import type { AppliedTax } from '../tax/tax.service.js';
 
 export type BasketRow = typeof baskets.$inferSelect;
 export type VoucherRow = typeof vouchers.$inferSelect;
@@ -20,8 +25,10 @@ export type VoucherRow = typeof vouchers.$inferSelect;
 /** An active licence of the same family, which ends when the basket is paid. */
 interface EndedLicence {
   readonly heldLicence: HeldLicenceRow;
-  /** Credit for the rest of its period, in minor units of the basket's currency. */
+  /** Credit for the rest of its period, in minor units of the basket's currency; 0 if it was paid in another. */
   readonly credit: number;
+  /** The part of the rest that the basket does not use, in minor units of its own price; it becomes credit. */
+  readonly left: number;
 }
 
 /** The price of a basket, with everything that its payment needs. */
@@ -40,6 +47,8 @@ export interface Quote {
   readonly ended: readonly EndedLicence[];
   readonly change: 'ADDED' | 'UPGRADED' | 'DOWNGRADED';
   readonly totals: BasketTotals;
+  /** What the totals have used of the account's credit; null if nothing. */
+  readonly balanceUsed: UsedCredit | null;
 }
 
 export interface QuoteInput {
@@ -50,6 +59,9 @@ export interface QuoteInput {
   readonly trialsHad: ReadonlySet<string>;
   /** The basket's voucher, if any. */
   readonly voucher: VoucherRow | undefined;
+  readonly tax: AppliedTax;
+  /** The account's credit. */
+  readonly balance: readonly Credit[];
   readonly now: number;
 }
 
@@ -95,17 +107,37 @@ const trialOf = (
     : { freeTrial: 'OFFERED', trialPeriod };
 };
 
-const creditFor = (heldLicence: HeldLicenceRow, price: AgreedPrice, now: number): number => {
-  const { period, expiresAt, periodStartedAt: startedAt, periodPaidAmount: paid } = heldLicence;
-  // Payments in another currency give no credit.
-  if (
-    heldLicence.price?.currency !== price.currency ||
-    period === null ||
-    startedAt === null ||
-    expiresAt === null
-  )
-    return 0;
+/** The rest of a period that was paid for, in minor units of its own price. */
+const restOf = (heldLicence: HeldLicenceRow, now: number): number => {
+  const { period, price, expiresAt, periodStartedAt: startedAt, periodPaidAmount: paid } = heldLicence;
+  if (price === null || period === null || startedAt === null || expiresAt === null) return 0;
   return creditOf(paid, { startsAt: startedAt.getTime(), endsAt: expiresAt.getTime(), now });
+};
+
+/** The rest of a period as credit for another price; a rest in another currency stays a rest. */
+const endedLicence = (heldLicence: HeldLicenceRow, price: AgreedPrice, now: number): EndedLicence => {
+  const rest = restOf(heldLicence, now);
+  const { price: own } = heldLicence;
+  const isUsable = own !== null && own.currency === price.currency && own.scale === price.scale;
+  return isUsable
+    ? { heldLicence, credit: amountCosting(costOf(rest, own).gross, price), left: 0 }
+    : { heldLicence, credit: 0, left: rest };
+};
+
+/** Distributes what the totals have used over the licences that end; the rest of each is left. */
+const leftAfter = (
+  ended: readonly EndedLicence[],
+  price: AgreedPrice,
+  { creditUsed }: Pick<BasketTotals, 'creditUsed'>,
+): EndedLicence[] => {
+  let used = creditUsed;
+  return ended.map((one) => {
+    const part = Math.min(one.credit, used);
+    used -= part;
+    const { price: own } = one.heldLicence;
+    if (own === null || one.credit === part) return one;
+    return { ...one, left: amountCosting(costOf(one.credit - part, price).gross, own) };
+  });
 };
 
 const endedBy = (
@@ -125,7 +157,7 @@ const endedBy = (
         inFamily.has(one.licenceId) &&
         (one.paused || statusAt(one, now) === 'active'),
     )
-    .map((one) => ({ heldLicence: one, credit: creditFor(one, price, now) }));
+    .map((one) => endedLicence(one, price, now));
 };
 
 const changeOf = (
@@ -191,7 +223,7 @@ export const quoteBasket = (input: QuoteInput): Quote | undefined => {
   const licence = catalogue.licences.find(({ id }) => id === (gift?.licenceId ?? basket.licenceId));
   if (licence === undefined || (basket.giftId !== null && gift === null)) return undefined;
   const priced = gift === null ? pricedLicence(licence) : pricedGift(gift);
-  const price = priceIn(priced, catalogue, basket.country);
+  const price = priceIn(priced, catalogue, basket.country, input.tax);
   if (price === undefined) return undefined;
   if (gift !== null)
     return {
@@ -206,12 +238,14 @@ export const quoteBasket = (input: QuoteInput): Quote | undefined => {
       ended: [],
       change: 'ADDED',
       totals: basketTotals(price, []),
+      balanceUsed: null,
     };
   const discounts = discountsOf(licence, price, input);
   const ended = endedBy(licence, price, input);
   const trial = trialOf(licence, input);
-  const credit = ended.reduce((sum, one) => sum + one.credit, 0);
-  const totals = basketTotals(price, cutsOf(discounts, price), credit);
+  const rest = ended.reduce((sum, one) => sum + one.credit, 0);
+  const own = trial.trialPeriod === null ? creditFor(input.balance, price) : 0;
+  const totals = basketTotals(price, cutsOf(discounts, price), rest + own);
   return {
     licence,
     gift: null,
@@ -220,8 +254,9 @@ export const quoteBasket = (input: QuoteInput): Quote | undefined => {
     period: periodOf(licence),
     ...trial,
     discounts,
-    ended,
+    ended: leftAfter(ended, price, trial.trialPeriod === null ? totals : { creditUsed: 0 }),
     change: changeOf(licence, ended, input),
+    balanceUsed: usedOf(input.balance, price, totals, rest),
     totals:
       trial.trialPeriod === null
         ? totals

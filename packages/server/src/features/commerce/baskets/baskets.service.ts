@@ -7,11 +7,13 @@ import type { GiftDetails } from '../../../database/schema/baskets.js';
 import { invalidFields, issueOf } from '../../../http/requests/field-refused.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import type { BillingService } from '../billing/billing.service.js';
+import { keptOf } from '../credits/credit.js';
 import { purchaseDecision } from '../licences/licence-view.js';
 import { periodOf } from '../licences/prices.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
 import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
 import type { PaymentProvider } from '../payments/providers/payment-provider.js';
+import type { TaxService } from '../tax/tax.service.js';
 import { sumDueOf, type BasketRow } from './basket-quote.js';
 import { basketShown } from './basket-shown.js';
 import { BasketsRepository } from './baskets.repository.js';
@@ -25,6 +27,7 @@ const DROPPED_DAYS = 30;
 export interface BasketsDependencies {
   readonly db: Database;
   readonly billing: Pick<BillingService, 'needs'>;
+  readonly tax: Pick<TaxService, 'ofPurchase'>;
   readonly providers: readonly PaymentProvider[];
   readonly realm: Pick<Realm, 'defaultLanguage' | 'licenceRules' | 'territories'>;
   readonly clock: Clock;
@@ -85,6 +88,10 @@ export class BasketsService {
           : [],
       currency: price.currency,
       scale: price.scale,
+      balanceUsed: quote.balanceUsed?.amount ?? 0,
+      creditKept: ended.flatMap(({ heldLicence, left }) =>
+        keptOf(heldLicence, left).map(({ amount, currency, scale }) => ({ amount, currency, scale })),
+      ),
     };
   }
 
@@ -155,8 +162,9 @@ export class BasketsService {
     return new Date(this.#dependencies.clock.now());
   }
 
-  #read(basket: BasketRow, { caller }: Buyer): Promise<ReadQuote> {
-    return readQuote(this.#dependencies.db, basket, caller.accountId, this.#dependencies.clock.now());
+  async #read(basket: BasketRow, { caller: { accountId } }: Buyer): Promise<ReadQuote> {
+    const { db, tax, clock } = this.#dependencies;
+    return readQuote(db, basket, accountId, await tax.ofPurchase(accountId, basket.country), clock.now());
   }
 
   /** Renders the basket and stores the sum that its owner is shown. */

@@ -1,9 +1,11 @@
 import { ApiError } from '../../../api-error.js';
 import type { Database } from '../../../database/database.js';
 import type { RenewalDiscount } from '../../../database/schema/licences.js';
+import { CreditsRepository } from '../credits/credits.repository.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
 import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
 import type { SaleCatalogue } from '../licences/sale-catalogue.js';
+import type { AppliedTax } from '../tax/tax.service.js';
 import {
   isUsedUp,
   quoteBasket,
@@ -50,12 +52,16 @@ export interface ReadQuote {
  * Reads everything the price of a basket depends on, and computes the price.
  * @param db the database, or the transaction of the payment
  * @param accountId null for a guest
+ * @param tax decided before, because it may come from another company
+ * @param options whether the account's credit is used, and whether it is locked for the transaction that uses it
  */
 export const readQuote = async (
   db: Database,
   basket: BasketRow,
   accountId: string | null,
+  tax: AppliedTax,
   now: number,
+  { usesCredit = true, lock }: { readonly usesCredit?: boolean; readonly lock?: 'update' } = {},
 ): Promise<ReadQuote> => {
   const basketsRepository = new BasketsRepository(db);
   const catalogue = await new SaleCatalogueRepository(db).read();
@@ -63,6 +69,10 @@ export const readQuote = async (
   const trialsHad = accountId === null ? new Set<string>() : await basketsRepository.trialsHadBy(accountId);
   const voucher =
     basket.voucherCode === null ? undefined : await basketsRepository.voucherByCode(basket.voucherCode);
+  const balances = await new CreditsRepository(db).balancesOf(
+    accountId === null || !usesCredit ? [] : [accountId],
+    lock,
+  );
   const isUsable =
     voucher !== undefined && !isUsedUp(voucher, await basketsRepository.voucherUses(voucher.code, accountId));
   return {
@@ -74,6 +84,8 @@ export const readQuote = async (
       heldLicences,
       trialsHad,
       voucher: isUsable ? voucher : undefined,
+      tax,
+      balance: balances.get(accountId ?? '') ?? [],
       now,
     }),
   };

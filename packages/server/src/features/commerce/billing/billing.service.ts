@@ -1,10 +1,13 @@
 import type { BillingDetails, BodyOf } from '@footlight/contract';
+import { checkTaxNumber, checkVatNumber } from '@footlight/domain/tax-number';
 import { ApiError } from '../../../api-error.js';
 import type { Clock } from '../../../clock.js';
 import { invalidFields, issueOf } from '../../../http/requests/field-refused.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import { addressRequiredFields } from '../../account/address-fields.js';
 import type { CountriesService } from '../../account/countries.service.js';
+import { regionCodes, regionOf } from '../tax/regions.js';
+import type { TaxService } from '../tax/tax.service.js';
 import { billedTo, type BillingRepository } from './billing.repository.js';
 
 export interface BillingNeeds {
@@ -19,6 +22,7 @@ export interface BillingDependencies {
   readonly countries: Pick<CountriesService, 'has'>;
   readonly realm: Pick<Realm, 'account'>;
   readonly clock: Clock;
+  readonly tax: Pick<TaxService, 'isRegional'>;
 }
 
 const isGiven = (value: string | null): boolean => value !== null && value.trim() !== '';
@@ -30,15 +34,17 @@ export class BillingService {
   readonly #repository;
   readonly #countries;
   readonly #clock;
+  readonly #isRegional;
   readonly #taxNumberCountries;
   readonly #birthDateCountries;
   /** The saved details, or else those of the account. */
   readonly of: (accountId: string, country: string) => Promise<BillingDetails>;
 
-  constructor({ repository, countries, realm, clock }: BillingDependencies) {
+  constructor({ repository, countries, realm, clock, tax }: BillingDependencies) {
     this.#repository = repository;
     this.#countries = countries;
     this.#clock = clock;
+    this.#isRegional = (country: string) => tax.isRegional(country);
     const { taxNumberCountries, birthDateCountries } = realm.account.billing;
     this.#taxNumberCountries = taxNumberCountries;
     this.#birthDateCountries = birthDateCountries;
@@ -66,19 +72,19 @@ export class BillingService {
    * @see docs/rules/commerce.md MONEY-25
    */
   async needs(accountId: string | null, country: string): Promise<BillingNeeds> {
-    const fields = this.#requiredIn(country);
+    const fields = this.#requiredIn(country, await this.#isRegional(country));
     if (fields.length === 0) return { required: false, missing: [] };
     if (accountId === null) return { required: true, missing: fields };
     const details: Readonly<Record<string, string | null>> = await this.of(accountId, country);
     return { required: true, missing: fields.filter((field) => !isGiven(details[field] ?? null)) };
   }
 
-  #requiredIn(country: string): string[] {
+  #requiredIn(country: string, isRegional: boolean): string[] {
     const [taxNumber, birthDate] = [
       this.#taxNumberCountries.includes(country),
       this.#birthDateCountries.includes(country),
     ];
-    if (!taxNumber && !birthDate) return [];
+    if (!taxNumber && !birthDate && !isRegional) return [];
     return [
       'name',
       ...addressRequiredFields(country).map(({ fieldName }) => fieldName),
@@ -87,7 +93,25 @@ export class BillingService {
     ];
   }
 
-  #check({ country, birthDate }: BillingDetails): void {
+  /** Of a country whose regions are known, the state or province must be one of them: it decides the tax. */
+  #regionIssues({ country, administrativeLevel1: typed }: BillingDetails) {
+    const codes = regionCodes(country);
+    return codes.length === 0 || !isGiven(typed) || regionOf(country, typed) !== null
+      ? []
+      : [issueOf('body.administrativeLevel1', typed, `a state or province: ${codes.join(', ')}`)];
+  }
+
+  #taxNumberIssues({ country, taxNumber }: BillingDetails) {
+    const isValid =
+      taxNumber === null ||
+      !isGiven(taxNumber) ||
+      checkVatNumber(taxNumber, country).valid ||
+      checkTaxNumber(taxNumber, country).valid;
+    return isValid ? [] : [issueOf('body.taxNumber', taxNumber, `a tax number of ${country}`)];
+  }
+
+  #check(details: BillingDetails): void {
+    const { country, birthDate } = details;
     const today = new Date(this.#clock.now()).toISOString().slice(0, 10);
     const issues = [
       ...(this.#countries.has(country)
@@ -96,6 +120,8 @@ export class BillingService {
       ...(birthDate !== null && (birthDate > today || birthDate < EARLIEST_BIRTH)
         ? [issueOf('body.birthDate', birthDate, `a day from ${EARLIEST_BIRTH} to ${today}`)]
         : []),
+      ...this.#regionIssues(details),
+      ...this.#taxNumberIssues(details),
     ];
     if (issues.length > 0) throw invalidFields(issues);
   }

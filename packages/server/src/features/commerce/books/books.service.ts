@@ -1,9 +1,9 @@
 import type { Database } from '../../../database/database.js';
-import type { payments, refunds } from '../../../database/schema/payments.js';
+import type { KeptCredit, payments, refunds } from '../../../database/schema/payments.js';
 import { BillingRepository, billedTo } from '../billing/billing.repository.js';
 import { InvoicesRepository, type Seller } from './invoices.repository.js';
 import { BooksRepository } from './books.repository.js';
-import { chargeOf, disputeOf, failedRefundOf, redemptionOf, refundOf } from './movement.js';
+import { chargeOf, creditsOf, disputeOf, failedRefundOf, redemptionOf, refundOf } from './movement.js';
 
 type PaymentRow = typeof payments.$inferSelect;
 type RefundRow = typeof refunds.$inferSelect;
@@ -21,9 +21,11 @@ export class Books {
   }
 
   async paid(tx: Database, paid: readonly PaymentRow[], at: Date): Promise<void> {
+    const booked = paid.filter(({ amount, order }) => amount > 0 || order.balanceUsed !== null);
+    if (booked.length === 0) return;
+    await new BooksRepository(tx).record(booked.map((payment) => chargeOf(payment, at)));
     const moved = paid.filter(({ amount }) => amount > 0);
     if (moved.length === 0) return;
-    await new BooksRepository(tx).record(moved.map((payment) => chargeOf(payment, at)));
     const accountIds = moved.map(({ accountId }) => accountId).filter((id) => id !== null);
     const payers = await new BillingRepository(tx).ofAccounts(accountIds);
     const issued = moved.map(({ id, accountId, order }) => ({
@@ -32,6 +34,16 @@ export class Books {
       buyer: billedTo(payers.get(accountId ?? ''), order.price.country),
     }));
     await new InvoicesRepository(tx).issue(this.#seller, issued, at);
+  }
+
+  /** What is left of licences that a payment has ended, or was paid in vain, is owed to the account. */
+  async creditKept(
+    tx: Database,
+    payment: Pick<PaymentRow, 'id' | 'accountId'>,
+    kept: readonly KeptCredit[],
+    at: Date,
+  ): Promise<void> {
+    await new BooksRepository(tx).record(creditsOf(payment, kept, at));
   }
 
   async refunded(tx: Database, payment: PaymentRow, refund: RefundRow, at: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ledgerEntries } from '../../../database/schema/books.js';
-import type { payments, refunds } from '../../../database/schema/payments.js';
+import type { KeptCredit, payments, refunds } from '../../../database/schema/payments.js';
 
 type PaymentRow = typeof payments.$inferSelect;
 type BookedRefund = Pick<typeof refunds.$inferSelect, 'id' | 'amount'>;
@@ -24,8 +24,12 @@ export interface Movement {
 /** The part of a payment that the books need. */
 export type BookedPayment = Pick<
   PaymentRow,
-  'id' | 'amount' | 'tax' | 'currency' | 'scale' | 'providerId' | 'licenceId' | 'itemType'
-> & { readonly order: { readonly price: Pick<PaymentRow['order']['price'], 'country'> } };
+  'id' | 'accountId' | 'amount' | 'tax' | 'currency' | 'scale' | 'providerId' | 'licenceId' | 'itemType'
+> & {
+  readonly order: Pick<PaymentRow['order'], 'balanceUsed'> & {
+    readonly price: Pick<PaymentRow['order']['price'], 'taxCountry' | 'taxRegion'>;
+  };
+};
 
 /** Sums of a payment's postings, by account. */
 export type Balances = ReadonlyMap<string, number>;
@@ -33,8 +37,9 @@ export type Balances = ReadonlyMap<string, number>;
 /** What a provider owes for its payments. */
 const receivable = ({ providerId }: BookedPayment): string => `receivable:${providerId ?? ''}`;
 const TAX = 'tax:';
-/** Tax to be paid to a country. */
-const tax = ({ order }: BookedPayment): string => `${TAX}${order.price.country}`;
+/** Tax to be paid to a country, or to a state or province. */
+const tax = ({ order: { price } }: BookedPayment): string =>
+  `${TAX}${price.taxCountry}${price.taxRegion === null ? '' : `-${price.taxRegion}`}`;
 /** The tax that postings take back, in minor units. */
 export const taxOf = (balances: Balances): number =>
   [...balances].reduce((sum, [account, amount]) => sum + (account.startsWith(TAX) ? amount : 0), 0);
@@ -57,16 +62,41 @@ const movement = (
   postings: postings.filter(({ amount }) => amount !== 0),
 });
 
-/** A payment that was made; a gift becomes revenue when it is redeemed. */
-export const chargeOf = (payment: BookedPayment, at: Date): Movement =>
-  movement(payment, { kind: 'charge', at }, [
+/** What is owed to an account that has credit, without the tax, which was booked with the payment that it comes from. */
+const credits = ({ accountId }: Pick<BookedPayment, 'accountId'>): string => `credits:${accountId ?? ''}`;
+
+/** A payment that was made, partly with credit; a gift becomes revenue when it is redeemed. */
+export const chargeOf = (payment: BookedPayment, at: Date): Movement => {
+  const credit = payment.order.balanceUsed?.net ?? 0;
+  return movement(payment, { kind: 'charge', at }, [
     { account: receivable(payment), amount: payment.amount },
+    { account: credits(payment), amount: credit },
     { account: tax(payment), amount: -payment.tax },
     {
       account: payment.itemType === 'GIFT' ? gifts(payment) : revenue(payment),
-      amount: payment.tax - payment.amount,
+      amount: payment.tax - payment.amount - credit,
     },
   ]);
+};
+
+/** Revenue of licences that another one has replaced becomes credit of their holder. */
+export const creditsOf = (
+  payment: Pick<PaymentRow, 'id' | 'accountId'>,
+  kept: readonly KeptCredit[],
+  at: Date,
+): Movement[] =>
+  kept.map(({ licenceId, net, currency, scale }) => ({
+    kind: 'creditKept',
+    paymentId: payment.id,
+    refundId: null,
+    at,
+    currency,
+    scale,
+    postings: [
+      { account: `revenue:${licenceId}`, amount: net },
+      { account: credits(payment), amount: -net },
+    ].filter(({ amount }) => amount !== 0),
+  }));
 
 /** Money that leaves again takes its share of the tax with it; the rest comes from an unredeemed gift, or is a loss. */
 const given = (payment: BookedPayment, balances: Balances, amount: number, loss: string): Posting[] => {

@@ -70,12 +70,13 @@ const commonParts = (
   const language = matchLanguage([requestedLanguage], LANGUAGES) ?? 'en';
   const t = writer.words(language);
   const { currency, scale } = payment;
-  const rate = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
+  const { taxRate, reverseCharge } = payment.order.price;
+  const rate = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 });
   return {
     t,
     money: (minor: number): string => formatMoney({ amount: minor, scale, currency }, language),
     dateOf: (at: Date): string => dateIn(language, at),
-    taxLabel: t('invoiceTax', { rate: rate.format(payment.order.price.taxRate / 10_000) }),
+    taxLabel: t('invoiceTax', { rate: rate.format(reverseCharge ? 0 : taxRate / 10_000) }),
     document: {
       direction: directionOf(language),
       language,
@@ -124,7 +125,9 @@ export const invoiceDocument = (
       const date = dateOf(refund.settledAt ?? refund.createdAt);
       return [t('invoiceRefund', { date, number: serialOf(number) }), money(-refund.amount)] as const;
     }),
-    note: t('invoiceNote'),
+    note: payment.order.price.reverseCharge
+      ? `${t('invoiceReverseCharge')} ${t('invoiceNote')}`
+      : t('invoiceNote'),
   };
 };
 

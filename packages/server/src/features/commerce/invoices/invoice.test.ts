@@ -77,6 +77,23 @@ describe('an invoice', () => {
     });
   });
 
+  // MONEY-122
+  it('says that a business of another country accounts for the tax itself', () => {
+    const reversed = {
+      ...payment,
+      amount: 1000,
+      tax: 0,
+      order: { price: { taxRate: 2000, reverseCharge: true } },
+    } as PaymentRow;
+    expect(invoiceDocument(writer, { ...facts, payment: reversed, notes: [] })).toMatchObject({
+      totals: [
+        ['Total without tax', '£10.00'],
+        ['Tax (0%)', '£0.00'],
+      ],
+      note: expect.stringMatching(/^Reverse charge: /u) as string,
+    });
+  });
+
   // MONEY-93
   it('has a credit note for a refund, with its share of the tax', () => {
     expect(creditNoteDocument(writer, { ...facts, note, tax: 50 })).toEqual({

@@ -38,6 +38,13 @@ export class HeldLicencesRepository extends Repository {
     return row;
   }
 
+  byIds(ids: readonly string[]): Promise<HeldLicenceRow[]> {
+    return this.db
+      .select()
+      .from(licencesHeld)
+      .where(inArray(licencesHeld.id, [...ids]));
+  }
+
   async lockById(id: string): Promise<HeldLicenceRow | undefined> {
     const [row] = await this.db.select().from(licencesHeld).where(eq(licencesHeld.id, id)).for('update');
     return row;

@@ -3,7 +3,8 @@ import { basketTotals, canRepurchase, cutAtScale, isDowngrade, type RankedLicenc
 import type { Caller } from '../../../feature.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import { hasRunOut, rankedLicence, statusAt, type HeldLicenceRow } from './held-licence-status.js';
-import { periodOf, priceAmounts, pricedLicence, taxIn, type PriceView } from './prices.js';
+import type { TaxOfHeld } from '../tax/tax.service.js';
+import { periodOf, priceAmounts, pricedLicence, taxedNow, type PriceView } from './prices.js';
 import { wordsIn, type SaleCatalogue, type StoredLicence } from './sale-catalogue.js';
 
 const DAY_MS = 86_400_000;
@@ -15,6 +16,8 @@ export interface LicenceView extends PriceView {
   /** All licences that the caller holds or has held. */
   readonly heldLicences: readonly HeldLicenceRow[];
   readonly rules: LicenceRules;
+  /** The tax of renewals of the held licences. */
+  readonly taxOf: TaxOfHeld;
 }
 
 /** Whether a lower licence of the family can be bought while a higher one is active. */
@@ -143,21 +146,19 @@ const discountsOf = ({ discounts, autoRenewing, paused, price }: HeldLicenceRow)
 
 /** The agreed price with the tax of now, which a renewal is charged without discounts (MONEY-9). */
 const renewalPriceOf = (
-  { price, period, provider }: HeldLicenceRow,
-  catalogue: SaleCatalogue,
+  { id, price, period, provider }: HeldLicenceRow,
+  taxOf: TaxOfHeld,
 ): LicenceStatus['renewalPrice'] => {
   if (price === null || period === null || provider !== null) return null;
-  const { taxRate } = taxIn(catalogue, price.country);
   const { currency, scale } = price;
-  return { amount: basketTotals({ ...price, taxRate }, []).total, currency, scale, period };
+  return { amount: basketTotals(taxedNow(price, taxOf(id)), []).total, currency, scale, period };
 };
 
 /** The status of a held licence in the shape of the contract. */
 const licenceStatus = (
   heldLicence: HeldLicenceRow,
   licence: StoredLicence | undefined,
-  catalogue: SaleCatalogue,
-  { rules, now }: Pick<LicenceView, 'rules' | 'now'>,
+  { rules, now, taxOf }: Pick<LicenceView, 'rules' | 'now' | 'taxOf'>,
 ): LicenceStatus => {
   const expiryTimestamp = heldLicence.expiresAt?.toISOString() ?? null;
   const renews = heldLicence.autoRenewing && !hasRunOut(heldLicence, now);
@@ -179,7 +180,7 @@ const licenceStatus = (
         purchaseId: heldLicence.paymentId,
       },
     },
-    renewalPrice: renewalPriceOf(heldLicence, catalogue),
+    renewalPrice: renewalPriceOf(heldLicence, taxOf),
     discounts: discountsOf(heldLicence),
   };
 };
@@ -194,6 +195,6 @@ export const userLicence = (
   if (licence === undefined) return undefined;
   return {
     ...licenceShown(licence, catalogue, view),
-    licenceStatus: licenceStatus(heldLicence, licence, catalogue, view),
+    licenceStatus: licenceStatus(heldLicence, licence, view),
   };
 };

@@ -3,6 +3,7 @@ import type { Clock } from '../../../clock.js';
 import type { Database } from '../../../database/database.js';
 import type { Caller } from '../../../feature.js';
 import type { Realm } from '../../../realm/load-realm.js';
+import type { TaxService } from '../tax/tax.service.js';
 import { HeldLicencesRepository } from './held-licences.repository.js';
 import { hasRunOut } from './held-licence-status.js';
 import { hasHeldFamily, licenceShown, userLicence, type LicenceView } from './licence-view.js';
@@ -20,20 +21,22 @@ export interface LicencesDependencies {
   readonly db: Database;
   readonly realm: Pick<Realm, 'defaultLanguage' | 'licenceRules'>;
   readonly clock: Clock;
+  readonly tax: Pick<TaxService, 'ofHeld'>;
 }
 
 /** Reads the catalogue and the caller's licences once, so that all parts of a response use the same data. */
 const readLicenceView = async (
-  { db, realm, clock }: LicencesDependencies,
+  { db, realm, clock, tax }: LicencesDependencies,
   { caller, language, country }: LicenceReading,
 ): Promise<{ readonly catalogue: SaleCatalogue; readonly view: LicenceView }> => {
   const catalogue = await new SaleCatalogueRepository(db).read();
   const heldLicences =
     caller.accountId === null ? [] : await new HeldLicencesRepository(db).ofAccount(caller.accountId);
   const { defaultLanguage, licenceRules: rules } = realm;
+  const taxOf = await tax.ofHeld(heldLicences);
   return {
     catalogue,
-    view: { caller, heldLicences, rules, language, country, defaultLanguage, now: clock.now() },
+    view: { caller, heldLicences, rules, language, country, defaultLanguage, taxOf, now: clock.now() },
   };
 };
 

@@ -1,6 +1,14 @@
 import type { LicencePeriod, PriceAmount } from '@footlight/contract';
-import { afterDiscount, amountForPeriod, cutAtScale } from '@footlight/domain';
+import {
+  afterDiscount,
+  amountForPeriod,
+  basketTotals,
+  cutAtScale,
+  pricesInclude,
+  type PriceCut,
+} from '@footlight/domain';
 import type { AgreedPrice, LicencePrice } from '../../../database/schema/licences.js';
+import type { AppliedTax } from '../tax/tax.service.js';
 import {
   runsAt,
   wordsIn,
@@ -46,27 +54,47 @@ export const pricedLicence = (licence: StoredLicence): Priced => ({
   marketingPeriod: licence.display.marketingPeriod ?? null,
 });
 
-/** Countries without an entry have a tax rate of zero. */
-export const taxIn = ({ taxRates }: SaleCatalogue, country: string) => {
-  const found = taxRates.find((rate) => rate.country === country);
-  return { taxRate: found?.basisPoints ?? 0, taxInclusive: found?.inclusive ?? true };
-};
+/** The part of an agreed price that a tax decides. */
+const agreedTax = ({ rate, reverseCharge, country, region }: Omit<AppliedTax, 'evidence'>) => ({
+  taxRate: rate,
+  reverseCharge,
+  taxCountry: country,
+  taxRegion: region,
+});
 
 /**
- * The price charged in a country: the local one, else the default one; undefined if the item is not sold there.
+ * The price charged in a country: the local one, else the default one; undefined if the item is not sold there. Whether it
+ * includes the tax depends on the country of the price, and the tax on the place where it is due.
  * @see docs/rules/commerce.md MONEY-1
  */
 export const priceIn = (
   priced: Priced,
-  catalogue: SaleCatalogue,
+  { taxRates }: Pick<SaleCatalogue, 'taxRates'>,
   country: string,
+  tax: Omit<AppliedTax, 'evidence'>,
 ): AgreedPrice | undefined => {
   const price =
     priced.prices.find((one) => isLocal(one, country)) ?? priced.prices.find((one) => one.default === true);
   if (price === undefined) return undefined;
   const { amount, currency, scale } = price;
-  return { priceId: priceId(priced, price), amount, currency, scale, country, ...taxIn(catalogue, country) };
+  const taxInclusive = pricesInclude(taxRates, country);
+  return {
+    priceId: priceId(priced, price),
+    amount,
+    currency,
+    scale,
+    country,
+    taxInclusive,
+    ...agreedTax(tax),
+  };
 };
+
+/**
+ * An agreed price with the tax of now: what included the tax still does. Without a tax, the agreed one stays.
+ * @see docs/rules/commerce.md MONEY-9
+ */
+export const taxedNow = (price: AgreedPrice, tax: AppliedTax | undefined): AgreedPrice =>
+  tax === undefined ? price : { ...price, ...agreedTax(tax) };
 
 /** The discount that applies automatically to a licence; of several, the one worth most. */
 export const campaignFor = (
@@ -100,19 +128,26 @@ const periodAmountsOf = (
   ];
 };
 
-/** The price that a holder has agreed to, in the shape of the contract. */
-export const agreedAmount = (priced: Priced, price: AgreedPrice): PriceAmount => ({
-  id: price.priceId,
-  sku: priced.sku,
-  amount: price.amount,
-  scale: price.scale,
-  currency: price.currency,
-  local: true,
-  default: false,
-  taxInclusive: price.taxInclusive,
-  periodAmounts: periodAmountsOf(price.amount, priced),
-  autoAppliedDiscount: null,
-});
+/** The price that a holder has agreed to, with all taxes, in the shape of the contract. */
+export const agreedAmount = (
+  priced: Priced,
+  price: AgreedPrice,
+  cuts: readonly PriceCut[] = [],
+): PriceAmount => {
+  const { discountedTotal: amount } = basketTotals(price, cuts);
+  return {
+    id: price.priceId,
+    sku: priced.sku,
+    amount,
+    scale: price.scale,
+    currency: price.currency,
+    local: true,
+    default: false,
+    taxInclusive: true,
+    periodAmounts: periodAmountsOf(amount, priced),
+    autoAppliedDiscount: null,
+  };
+};
 
 /** The local and the default prices for a country, in the shape of the contract. */
 export const priceAmounts = (priced: Priced, catalogue: SaleCatalogue, view: PriceView): PriceAmount[] =>
@@ -134,7 +169,7 @@ export const priceAmounts = (priced: Priced, catalogue: SaleCatalogue, view: Pri
         currency: price.currency,
         local: isLocal(price, view.country),
         default: price.default ?? false,
-        taxInclusive: taxIn(catalogue, view.country).taxInclusive,
+        taxInclusive: pricesInclude(catalogue.taxRates, view.country),
         periodAmounts: periodAmountsOf(price.amount, priced),
         autoAppliedDiscount:
           campaign === undefined || after === undefined

@@ -1,5 +1,6 @@
 import { writeAudit } from '../../../database/audit-log.js';
 import type { Database } from '../../../database/database.js';
+import { returnCredit } from '../credits/keep-credit.js';
 import { GiftsRepository } from '../gifts/gifts.repository.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
 import { type PaymentRow, PaymentsRepository, type RefundRow } from './payments.repository.js';
@@ -57,7 +58,10 @@ export const settleRefund = async (
       reason: refund.reason,
     },
   });
-  if ((await payments.refundedOf(payment.id)) >= payment.amount) await endWhatWasBought(tx, payment, at);
+  if ((await payments.refundedOf(payment.id)) >= payment.amount) {
+    await endWhatWasBought(tx, payment, at);
+    await returnCredit(tx, deliveries.books, payment, at);
+  }
   await deliveries.books.refunded(tx, payment, refund, at);
   await deliveries.returned(tx, payment, { kind: 'refunded', amount: refund.amount });
   return saved;

@@ -1,15 +1,25 @@
 import type { PaymentOrder } from '../../../database/schema/payments.js';
+import { keptOf } from '../credits/credit.js';
+import type { AppliedTax } from '../tax/tax.service.js';
 import { trialScope, type BasketRow, type Quote } from '../baskets/basket-quote.js';
 
 /** The order that a paid basket delivers. */
-export const orderOf = (quote: Quote, basket: BasketRow, language: string): PaymentOrder => ({
+export const orderOf = (
+  quote: Quote,
+  basket: BasketRow,
+  { evidence }: Pick<AppliedTax, 'evidence'>,
+  language: string,
+): PaymentOrder => ({
   price: quote.price,
+  taxEvidence: evidence,
   period: quote.period,
   trialPeriod: quote.trialPeriod,
   trialScope: quote.trialPeriod === null ? null : trialScope(quote.licence),
   discounts: quote.discounts,
   endedHeldIds: quote.ended.map(({ heldLicence }) => heldLicence.id),
   creditUsed: quote.totals.creditUsed,
+  balanceUsed: quote.balanceUsed,
+  creditKept: quote.ended.flatMap(({ heldLicence, left }) => keptOf(heldLicence, left)),
   discountedAmount: quote.totals.discountedAmount,
   confirmPayment: quote.licence.display.confirmPayment ?? false,
   giftId: basket.giftId,

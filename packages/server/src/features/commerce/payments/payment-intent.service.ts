@@ -7,8 +7,10 @@ import { renewsAtCost, sumDueOf, type BasketRow, type Quote } from '../baskets/b
 import { providersIn } from '../baskets/basket-shown.js';
 import { ownerOf, type Buyer } from '../baskets/may-buy.js';
 import { lockOpenBasket, lockVoucher, readQuote, countVoucherUses } from '../baskets/read-quote.js';
+import { takeCredit } from '../credits/keep-credit.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
 import { purchaseDecision } from '../licences/licence-view.js';
+import type { AppliedTax } from '../tax/tax.service.js';
 import { LEASE_MS, type ChargeTools } from './charge-payment.js';
 import { orderOf } from './order-of.js';
 import { type MethodRow, PaymentMethodsRepository } from './payment-methods.repository.js';
@@ -28,6 +30,7 @@ interface Conditions {
   readonly acknowledged: boolean;
   /** Names of billing details still missing. */
   readonly missing: readonly string[];
+  readonly tax: AppliedTax;
 }
 
 /** The payment method named by the request. */
@@ -114,7 +117,10 @@ export class PaymentIntentService {
         await paymentsRepository.save(live.id, { status: 'abandoned', nextAction: null, updatedAt: at });
       const id = randomUUID();
       const { accountId } = buyer.caller;
-      if (accountId !== null) await countVoucherUses(tx, quote.discounts, { accountId, paymentId: id, at });
+      if (accountId !== null) {
+        await countVoucherUses(tx, quote.discounts, { accountId, paymentId: id, at });
+        await takeCredit(tx, quote.balanceUsed, { accountId, paymentId: id, at });
+      }
       const payment: NewPayment = {
         id,
         owner,
@@ -123,7 +129,7 @@ export class PaymentIntentService {
         itemType: basket.itemType,
         licenceId: quote.licence.id,
         sku: quote.sku,
-        order: orderOf(quote, basket, buyer.language),
+        order: orderOf(quote, basket, conditions.tax, buyer.language),
         amount: quote.totals.discountedTotal,
         tax: quote.totals.discountedTax,
         currency: quote.price.currency,
@@ -185,14 +191,16 @@ export class PaymentIntentService {
   async #checkQuote(
     tx: Database,
     basket: BasketRow,
-    { acknowledged, missing }: Conditions,
+    { acknowledged, missing, tax }: Conditions,
     { caller }: Buyer,
   ): Promise<Quote> {
     const { quote, catalogue } = await readQuote(
       tx,
       basket,
       caller.accountId,
+      tax,
       this.#dependencies.clock.now(),
+      { lock: 'update' },
     );
     if (quote === undefined) throw new ApiError('BASKET_NOT_FOUND');
     if (quote.gift === null) {

@@ -99,7 +99,7 @@ export class PaymentMethodsService {
         state.code,
         state.code === 'card_declined' ? { details: { declineCode: state.code } } : {},
       );
-    const { externalId, type, brand, last4Digits, holder, expiresOn } = state.method;
+    const { externalId, type, brand, last4Digits, holder, expiresOn, country } = state.method;
     const method = await new PaymentMethodsRepository(this.#dependencies.db).save(existing.id, {
       methodExternalId: externalId,
       type,
@@ -107,6 +107,7 @@ export class PaymentMethodsService {
       last4Digits,
       holder,
       expiresOn,
+      country,
       status: 'stored',
     });
     if (others.length === 0)

@@ -27,10 +27,11 @@ export const createPaymentsFeature = ({
   session,
   revealTaken,
   billing,
+  tax,
   gifts,
   heldLicences,
   saveConsents,
-}: Pick<PaymentsDependencies, 'heldLicences' | 'saveConsents'> & {
+}: Pick<PaymentsDependencies, 'heldLicences' | 'saveConsents' | 'tax'> & {
   readonly tools: ChargeTools;
   readonly realm: Realm;
   readonly accounts: AccountsService;
@@ -49,6 +50,7 @@ export const createPaymentsFeature = ({
           ...tools,
           intents: new PaymentIntentService({ ...tools, realm }),
           billing,
+          tax,
           realm,
           heldLicences,
           giftOf,
@@ -56,7 +58,7 @@ export const createPaymentsFeature = ({
         }),
         list: new PaymentListService({ ...tools, giftOf }),
         methods: new PaymentMethodsService({ ...tools, defaultLanguage: realm.defaultLanguage }),
-        vouchers: new RedeemVoucherService({ ...tools, realm, heldLicences }),
+        vouchers: new RedeemVoucherService({ ...tools, realm, heldLicences, tax }),
         providers,
         realm,
       }),

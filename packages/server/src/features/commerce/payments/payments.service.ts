@@ -11,6 +11,7 @@ import { checkMayBuy, ownerOf, type Buyer } from '../baskets/may-buy.js';
 import { saveShownSum } from '../baskets/read-quote.js';
 import type { BillingService } from '../billing/billing.service.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
+import type { TaxService } from '../tax/tax.service.js';
 import {
   chargePayment,
   methodExternalId,
@@ -24,6 +25,7 @@ import { type PaymentRow, PaymentsRepository } from './payments.repository.js';
 export interface PaymentsDependencies extends ChargeTools {
   readonly intents: Pick<PaymentIntentService, 'intend' | 'methodOf'>;
   readonly billing: Pick<BillingService, 'needs'>;
+  readonly tax: Pick<TaxService, 'ofPurchase'>;
   readonly realm: Pick<Realm, 'territories'>;
   /** The buyer's licences, in the form of the contract. */
   readonly heldLicences: (buyer: Buyer) => Promise<readonly UserLicence[]>;
@@ -61,8 +63,10 @@ export class PaymentsService {
     checkMayBuy(buyer, this.#dependencies.realm);
     await this.#dependencies.saveConsents(buyer.caller.accountId, body.consent ?? []);
     // Loaded before the transaction: waiting for a second connection inside a transaction can deadlock the pool.
-    const { missing } = await this.#dependencies.billing.needs(buyer.caller.accountId, buyer.country);
-    const intent = await this.#dependencies.intents.intend(body, { acknowledged, missing }, buyer);
+    const { accountId } = buyer.caller;
+    const { missing } = await this.#dependencies.billing.needs(accountId, buyer.country);
+    const tax = await this.#dependencies.tax.ofPurchase(accountId, buyer.country);
+    const intent = await this.#dependencies.intents.intend(body, { acknowledged, missing, tax }, buyer);
     if (intent.kind === 'changed') {
       await saveShownSum(this.#dependencies.db, intent.basketId, intent.sumDue);
       throw new ApiError('BASKET_CHANGED');

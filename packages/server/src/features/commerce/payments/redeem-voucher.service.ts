@@ -10,6 +10,7 @@ import { statusAt } from '../licences/held-licence-status.js';
 import { purchaseDecision } from '../licences/licence-view.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
 import type { ChargeTools } from './charge-payment.js';
+import type { AppliedTax, TaxService } from '../tax/tax.service.js';
 import { orderOf } from './order-of.js';
 import { PaymentMethodsRepository } from './payment-methods.repository.js';
 import { settleFree } from './settle-payment.js';
@@ -17,6 +18,7 @@ import { settleFree } from './settle-payment.js';
 export interface RedeemVoucherDependencies extends ChargeTools {
   readonly realm: Pick<Realm, 'licenceRules' | 'territories'>;
   readonly heldLicences: (buyer: Buyer) => Promise<readonly UserLicence[]>;
+  readonly tax: Pick<TaxService, 'ofPurchase'>;
 }
 
 /** Redemption of vouchers without a basket. */
@@ -40,6 +42,7 @@ export class RedeemVoucherService {
     if (accountId === null) throw new ApiError('UNAUTHORISED');
     const item = { licenceId, giftId: null };
     const now = this.#dependencies.clock.now();
+    const tax = await this.#dependencies.tax.ofPurchase(accountId, buyer.country);
     await this.#dependencies.db.transaction(async (tx) => {
       await lockVoucher(tx, typed);
       const voucher = await readVoucher(tx, typed, item, accountId, now);
@@ -47,7 +50,7 @@ export class RedeemVoucherService {
       const heldLicence = await heldLicencesRepository.lock(accountId, licenceId);
       const renews =
         heldLicence !== undefined && heldLicence.autoRenewing && statusAt(heldLicence, now) === 'active';
-      if (heldLicence === undefined || !renews) return this.#give(tx, voucher, licenceId, buyer);
+      if (heldLicence === undefined || !renews) return this.#give(tx, { voucher, tax }, licenceId, buyer);
       const { lifeTimeRepeat: left, code, discount: cut } = voucher;
       // A voucher also reduces the first payment, which is a renewal here; hence one more than its renewals.
       if (heldLicence.discounts.some((one) => one.code === code))
@@ -61,7 +64,12 @@ export class RedeemVoucherService {
     return shown;
   }
 
-  async #give(tx: Database, voucher: VoucherRow, licenceId: string, buyer: Buyer): Promise<void> {
+  async #give(
+    tx: Database,
+    { voucher, tax }: { readonly voucher: VoucherRow; readonly tax: AppliedTax },
+    licenceId: string,
+    buyer: Buyer,
+  ): Promise<void> {
     const { caller, country, language } = buyer;
     const accountId = caller.accountId ?? '';
     const id = randomUUID();
@@ -81,7 +89,9 @@ export class RedeemVoucherService {
       createdAt: at,
       updatedAt: at,
     };
-    const { quote, catalogue } = await readQuote(tx, basket, accountId, this.#dependencies.clock.now());
+    const { quote, catalogue } = await readQuote(tx, basket, accountId, tax, at.getTime(), {
+      usesCredit: false,
+    });
     if (quote === undefined) throw new ApiError('LICENCE_NOT_FOUND');
     const heldRows = await new HeldLicencesRepository(tx).ofAccount(accountId);
     const rules = this.#dependencies.realm.licenceRules;
@@ -104,7 +114,7 @@ export class RedeemVoucherService {
         itemType: 'LICENCE',
         licenceId,
         sku: quote.sku,
-        order: orderOf(quote, basket, language),
+        order: orderOf(quote, basket, tax, language),
         amount: 0,
         tax: 0,
         currency: quote.price.currency,

@@ -2,8 +2,9 @@ import type { BasketTotals } from '@footlight/domain';
 import type { Database } from '../../../database/database.js';
 import { insertRows } from '../../../database/row-sets.js';
 import type { AgreedPrice } from '../../../database/schema/licences.js';
-import { payments } from '../../../database/schema/payments.js';
+import { payments, type TaxEvidence, type UsedCredit } from '../../../database/schema/payments.js';
 import type { HeldLicenceRow } from '../licences/held-licence-status.js';
+import { takeCredit } from '../credits/keep-credit.js';
 import { isRepeatable, requestCharge, LEASE_MS, type ChargeTools } from './charge-payment.js';
 import { type MethodRow, PaymentMethodsRepository } from './payment-methods.repository.js';
 import { type NewPayment, type PaymentRow, PaymentsRepository } from './payments.repository.js';
@@ -22,6 +23,10 @@ export interface RenewalRequest {
   readonly sku: string;
   readonly price: AgreedPrice;
   readonly totals: BasketTotals;
+  /** What the totals have used of the holder's credit. */
+  readonly balanceUsed: UsedCredit | null;
+  /** What the tax of the price was decided from; undefined if the agreed one stays. */
+  readonly taxEvidence: TaxEvidence | undefined;
   readonly method: MethodRow | undefined;
   /** Earlier failed charges for the same period. */
   readonly attempt: number;
@@ -47,7 +52,7 @@ const externalOf = (method: MethodRow | undefined): string | null =>
   method === undefined ? null : (method.methodExternalId ?? method.externalId);
 
 const newPayment = (
-  { id, heldLicence, sku, price, totals, method, attempt }: RenewalRequest,
+  { id, heldLicence, sku, price, totals, taxEvidence, balanceUsed, method, attempt }: RenewalRequest,
   now: number,
 ): NewPayment & { readonly id: string } => ({
   id,
@@ -60,12 +65,15 @@ const newPayment = (
   sku,
   order: {
     price,
+    taxEvidence: taxEvidence ?? { billingAddress: null, paymentMethod: null, connection: price.country },
     period: heldLicence.period,
     trialPeriod: null,
     trialScope: null,
     discounts: heldLicence.discounts,
     endedHeldIds: [],
-    creditUsed: 0,
+    creditUsed: totals.creditUsed,
+    balanceUsed,
+    creditKept: [],
     discountedAmount: totals.discountedAmount,
     confirmPayment: false,
     giftId: null,
@@ -126,6 +134,10 @@ export const beginRenewals = async (
 
   const fresh = requests.filter((request) => knownOf(request) === undefined);
   const free = fresh.filter(({ totals }) => totals.discountedTotal === 0);
+  // Credit is rare, so its uses are saved one by one.
+  for (const { id, heldLicence, balanceUsed } of fresh)
+    // oxlint-disable-next-line no-await-in-loop
+    await takeCredit(tx, balanceUsed, { accountId: heldLicence.accountId, paymentId: id, at: new Date(now) });
   // oxlint-disable-next-line no-await-in-loop
   for (const request of free) await settleFree(tx, newPayment(request, now), deliveries, now);
   const due = fresh.filter(({ totals }) => totals.discountedTotal > 0);

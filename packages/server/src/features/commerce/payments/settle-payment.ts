@@ -1,6 +1,7 @@
 import type { Database } from '../../../database/database.js';
 import { BasketsRepository } from '../baskets/baskets.repository.js';
 import type { Books } from '../books/books.service.js';
+import { keepCredit, returnCredit } from '../credits/keep-credit.js';
 import { grantLicence } from '../licences/grant-licence.js';
 import { statusAt } from '../licences/held-licence-status.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
@@ -62,6 +63,7 @@ const grant = async (
   tx: Database,
   payment: PaymentRow,
   accountId: string,
+  { books }: Pick<Deliveries, 'books'>,
   now: number,
 ): Promise<Undeliverable | null> => {
   if (!(await new PaymentsRepository(tx).lockAccount(accountId))) return 'the account was deleted';
@@ -82,6 +84,7 @@ const grant = async (
     providerId: payment.providerId,
     now,
   });
+  await keepCredit(tx, books, payment, new Date(now));
   return null;
 };
 
@@ -96,16 +99,19 @@ const deliverItem = async (
     return (await deliveries.renewals(tx, [payment], now)).length > 0 ? 'the licence has ended' : null;
   if (payment.itemType === 'GIFT')
     return (await deliveries.gift(tx, payment, now)) ? null : 'not sold any more';
-  return payment.accountId === null ? null : grant(tx, payment, payment.accountId, now);
+  return payment.accountId === null ? null : grant(tx, payment, payment.accountId, deliveries, now);
 };
 
 /** Records a refund of the whole payment, executed by the recovery job. */
 const giveBack = async (
   tx: Database,
+  { books }: Pick<Deliveries, 'books'>,
   payment: PaymentRow,
   reason: Undeliverable,
   at: Date,
 ): Promise<void> => {
+  // The refund of a charge returns the credit as well, once it is made.
+  if (payment.amount === 0) return returnCredit(tx, books, payment, at);
   await new PaymentsRepository(tx).addRefund({
     paymentId: payment.id,
     amount: payment.amount,
@@ -129,7 +135,7 @@ const deliver = async (
   if (payment.basketId !== null)
     await new BasketsRepository(tx).save(payment.basketId, { status: 'paid', updatedAt: new Date(now) });
   if (undeliverable === null) await deliveries.paid(tx, [payment], now);
-  else await giveBack(tx, payment, undeliverable, new Date(now));
+  else await giveBack(tx, deliveries, payment, undeliverable, new Date(now));
 };
 
 /** Whether later reports change nothing, except that a payment that was taken for declined has been paid after all. */
@@ -184,7 +190,7 @@ export const settlePayment = (
       updatedAt: at,
       settledAt: settled ? at : null,
     });
-    if (status === 'succeeded' && isTwice) await giveBack(tx, saved, 'paid twice', at);
+    if (status === 'succeeded' && isTwice) await giveBack(tx, deliveries, saved, 'paid twice', at);
     else if (status === 'succeeded') await deliver(tx, saved, deliveries, now);
     const isUnpaid = status === 'declined' || isUnattended;
     if (status === 'succeeded') await deliveries.books.paid(tx, [saved], at);
@@ -238,7 +244,7 @@ export const settleRenewals = (
       now,
     );
     // oxlint-disable-next-line no-await-in-loop
-    for (const payment of unwanted) await giveBack(tx, payment, 'the licence has ended', at);
+    for (const payment of unwanted) await giveBack(tx, deliveries, payment, 'the licence has ended', at);
     await deliveries.books.paid(tx, settled, at);
   });
 
@@ -252,5 +258,6 @@ export const settleFree = async (
   const at = new Date(now);
   const row = await new PaymentsRepository(tx).add({ ...payment, status: 'succeeded', settledAt: at });
   await deliver(tx, row, deliveries, now);
+  await deliveries.books.paid(tx, [row], at);
   return row;
 };

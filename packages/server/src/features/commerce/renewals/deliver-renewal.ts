@@ -34,7 +34,8 @@ const renewed = (licence: HeldLicenceRow, payment: PaymentRow, now: number) => {
     resumesAt: null,
     charges: licence.charges + 1,
     price: payment.order.price,
-    periodPaidAmount: payment.order.discountedAmount,
+    // Credit that was used has been paid for, too.
+    periodPaidAmount: payment.order.discountedAmount + payment.order.creditUsed,
     discounts: discountsAfter(licence.discounts),
     paymentId: payment.id,
     paymentEvent: 'RENEWAL' as const,

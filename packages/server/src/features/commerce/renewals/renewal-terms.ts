@@ -2,30 +2,39 @@ import { basketTotals, billingPeriodEnd, type BasketTotals } from '@footlight/do
 import type { RenewalDiscount, AgreedPrice } from '../../../database/schema/licences.js';
 import { cutsOf } from '../baskets/basket-quote.js';
 import type { HeldLicenceRow } from '../licences/held-licence-status.js';
-import { priceIn, pricedLicence, taxIn } from '../licences/prices.js';
+import { priceIn, pricedLicence, taxedNow } from '../licences/prices.js';
 import type { MigrationOffer, SaleCatalogue } from '../licences/sale-catalogue.js';
+import type { AppliedTax } from '../tax/tax.service.js';
 
-/** Price of the next renewal: the agreed price, or the one it migrates to, at the tax rate of now (MONEY-9). */
+/** Price of the next renewal: the agreed price, or the one it migrates to, with the tax of now (MONEY-9). */
 export const renewalPrice = (
   heldLicence: HeldLicenceRow,
   catalogue: SaleCatalogue,
   migration: MigrationOffer | undefined,
+  tax: AppliedTax | undefined,
 ): AgreedPrice | null => {
   if (heldLicence.price === null) return null;
   const licence = catalogue.licences.find(({ id }) => id === heldLicence.licenceId);
-  const { taxRate } = taxIn(catalogue, heldLicence.price.country);
-  const agreed = { ...heldLicence.price, taxRate };
+  const agreed = taxedNow(heldLicence.price, tax);
   if (migration === undefined || licence === undefined) return agreed;
   const priced = { ...pricedLicence(licence), prices: migration.prices };
-  const next = priceIn(priced, catalogue, heldLicence.price.country);
+  const next = priceIn(priced, catalogue, agreed.country, {
+    rate: agreed.taxRate,
+    country: agreed.taxCountry,
+    region: agreed.taxRegion,
+    reverseCharge: agreed.reverseCharge,
+  });
   // A migration never changes the currency; the agreed price stays.
-  return next === undefined || next.currency !== heldLicence.price.currency
+  return next === undefined || next.currency !== agreed.currency
     ? agreed
     : { ...next, priceId: `${next.priceId}-${migration.id}` };
 };
 
-export const renewalTotals = (price: AgreedPrice, discounts: readonly RenewalDiscount[]): BasketTotals =>
-  basketTotals(price, cutsOf(discounts, price));
+export const renewalTotals = (
+  price: AgreedPrice,
+  discounts: readonly RenewalDiscount[],
+  credit = 0,
+): BasketTotals => basketTotals(price, cutsOf(discounts, price), credit);
 
 /** The discounts that remain after a renewal has used them. */
 export const discountsAfter = (discounts: readonly RenewalDiscount[]): RenewalDiscount[] =>

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../database/database.js';
 import type { HeldLicenceRow } from '../licences/held-licence-status.js';
+import { creditFor, usedOf, without, type Credit } from '../credits/credit.js';
+import { CreditsRepository } from '../credits/credits.repository.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
 import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
 import type { SaleCatalogue } from '../licences/sale-catalogue.js';
@@ -14,6 +16,7 @@ import {
 } from '../payments/renewal-payments.js';
 import { PaymentsRepository } from '../payments/payments.repository.js';
 import type { UnpaidRenewal } from '../payments/settle-payment.js';
+import type { AppliedTax, TaxOfHeld, TaxService } from '../tax/tax.service.js';
 import { migrationAt } from './migrations-of.js';
 import { nextStep, type Step } from './next-step.js';
 import { renewalPrice, renewalTotals } from './renewal-terms.js';
@@ -84,25 +87,40 @@ const unpaidOf = ({ id, charges, accountId, licenceId }: HeldLicenceRow): Unpaid
 const requestOf = (
   { heldLicence, migration, attempts }: Due,
   catalogue: SaleCatalogue,
+  tax: AppliedTax | undefined,
+  balance: readonly Credit[],
 ): Omit<RenewalRequest, 'method'> | null => {
-  const price = renewalPrice(heldLicence, catalogue, migration);
+  const price = renewalPrice(heldLicence, catalogue, migration, tax);
   const licence = catalogue.licences.find(({ id }) => id === heldLicence.licenceId);
   if (price === null || licence === undefined) return null;
+  const totals = renewalTotals(price, heldLicence.discounts, creditFor(balance, price));
   return {
     id: randomUUID(),
     heldLicence,
     sku: licence.sku ?? licence.id,
     price,
-    totals: renewalTotals(price, heldLicence.discounts),
+    totals,
+    balanceUsed: usedOf(balance, price, totals),
+    taxEvidence: tax?.evidence,
     attempt: attempts,
   };
 };
 
+/** What is sold, and the tax of the renewals. */
+interface RenewalPrices {
+  readonly catalogue: SaleCatalogue;
+  readonly taxOf: TaxOfHeld;
+}
+
+interface RenewalTools extends ChargeTools {
+  readonly tax: Pick<TaxService, 'ofHeld'>;
+}
+
 /** Renews, pauses, resumes and expires licences when they are due. */
 export class RenewalsService {
-  readonly #tools: ChargeTools;
+  readonly #tools: RenewalTools;
 
-  constructor(tools: ChargeTools) {
+  constructor(tools: RenewalTools) {
     this.#tools = tools;
   }
 
@@ -133,7 +151,10 @@ export class RenewalsService {
 
   /** Processes one licence immediately, after a request of its holder. */
   async runOne(heldId: string): Promise<void> {
-    const started = await this.#take([heldId], await new SaleCatalogueRepository(this.#tools.db).read());
+    const started = await this.#take(
+      [heldId],
+      await this.#prices([heldId], await new SaleCatalogueRepository(this.#tools.db).read()),
+    );
     let failed: unknown = null;
     await chargeRenewals(this.#tools, started, (error) => {
       failed = error;
@@ -178,7 +199,17 @@ export class RenewalsService {
     });
   }
 
-  async #begin(tx: Database, due: readonly Due[], catalogue: SaleCatalogue): Promise<RecordedRenewal[]> {
+  /** Read before the transaction, because the tax may come from another company. */
+  async #prices(heldIds: readonly string[], catalogue: SaleCatalogue): Promise<RenewalPrices> {
+    const { db, tax } = this.#tools;
+    return { catalogue, taxOf: await tax.ofHeld(await new HeldLicencesRepository(db).byIds(heldIds)) };
+  }
+
+  async #begin(
+    tx: Database,
+    due: readonly Due[],
+    { catalogue, taxOf }: RenewalPrices,
+  ): Promise<RecordedRenewal[]> {
     if (due.length === 0) return [];
     const now = this.#tools.clock.now();
     const methodOf = await methodsForRenewals(
@@ -188,18 +219,28 @@ export class RenewalsService {
     const refused = await new PaymentsRepository(tx).refusedMethods(
       due.map(({ heldLicence }) => heldLicence),
     );
+    const balances = new Map(
+      await new CreditsRepository(tx).balancesOf(
+        due.map(({ heldLicence }) => heldLicence.accountId),
+        'update',
+      ),
+    );
     const requests: RenewalRequest[] = [];
     for (const one of due) {
-      const request = requestOf(one, catalogue);
+      const { id, accountId } = one.heldLicence;
+      const request = requestOf(one, catalogue, taxOf(id), balances.get(accountId) ?? []);
       const chosen = methodOf(one.heldLicence);
       // A bank that has refused the details for good is not asked again; other details are.
-      const method = refused.has(`${one.heldLicence.id} ${chosen?.id}`) ? undefined : chosen;
+      const method = refused.has(`${id} ${chosen?.id}`) ? undefined : chosen;
       // Licences that cannot be charged are rare, so they are saved one by one.
       // oxlint-disable no-await-in-loop
       if (request === null) await settle(tx, { ...one, step: { kind: 'expire' } });
       else if (request.totals.discountedTotal > 0 && method === undefined)
         await this.#tools.deliveries.unpaid(tx, unpaidOf(one.heldLicence), now);
-      else requests.push({ ...request, method });
+      else {
+        requests.push({ ...request, method });
+        balances.set(accountId, without(balances.get(accountId) ?? [], request.balanceUsed));
+      }
       // oxlint-enable no-await-in-loop
     }
     await new RenewalWorkRepository(tx).lookAgainAll(
@@ -213,9 +254,13 @@ export class RenewalsService {
   }
 
   /** Applies every step in the transaction that decides it; charges are only recorded there. */
-  #take(heldIds: readonly string[], catalogue: SaleCatalogue): Promise<RecordedRenewal[]> {
+  #take(heldIds: readonly string[], prices: RenewalPrices): Promise<RecordedRenewal[]> {
     return this.#tools.db.transaction(async (tx) => {
-      const due = await this.#decide(tx, await new HeldLicencesRepository(tx).lockByIds(heldIds), catalogue);
+      const due = await this.#decide(
+        tx,
+        await new HeldLicencesRepository(tx).lockByIds(heldIds),
+        prices.catalogue,
+      );
       for (const one of due) {
         // oxlint-disable-next-line no-await-in-loop
         if (one.step.kind !== 'charge') await settle(tx, one);
@@ -223,7 +268,7 @@ export class RenewalsService {
       return this.#begin(
         tx,
         due.filter(({ step }) => step.kind === 'charge'),
-        catalogue,
+        prices,
       );
     });
   }
@@ -235,7 +280,7 @@ export class RenewalsService {
   ): Promise<void> {
     let started: RecordedRenewal[];
     try {
-      started = await this.#take(heldIds, catalogue);
+      started = await this.#take(heldIds, await this.#prices(heldIds, catalogue));
     } catch (error) {
       const [only, ...others] = heldIds;
       if (only === undefined) return;

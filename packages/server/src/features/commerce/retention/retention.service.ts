@@ -1,12 +1,12 @@
 import type { CancellationPromotion, PriceMigration, UserLicence } from '@footlight/contract';
-import { afterDiscount, cutAtScale } from '@footlight/domain';
+import { cutAtScale } from '@footlight/domain';
 import { ApiError } from '../../../api-error.js';
 import type { Clock } from '../../../clock.js';
 import type { Database } from '../../../database/database.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import type { Buyer } from '../baskets/may-buy.js';
 import { statusAt, type HeldLicenceRow } from '../licences/held-licence-status.js';
-import { agreedAmount, pricedLicence } from '../licences/prices.js';
+import { agreedAmount, pricedLicence, taxedNow } from '../licences/prices.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
 import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
 import {
@@ -18,12 +18,14 @@ import {
 } from '../licences/sale-catalogue.js';
 import type { LicenceChangesService } from '../renewals/licence-changes.service.js';
 import { renewalPrice } from '../renewals/renewal-terms.js';
+import type { AppliedTax, TaxService } from '../tax/tax.service.js';
 import { type MigrationAnswer, RetentionRepository } from './retention.repository.js';
 
 export interface RetentionDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly realm: Pick<Realm, 'defaultLanguage'>;
+  readonly tax: Pick<TaxService, 'ofHeld'>;
   readonly changes: Pick<LicenceChangesService, 'cancel'>;
   readonly heldLicences: (buyer: Buyer) => Promise<readonly UserLicence[]>;
 }
@@ -48,6 +50,7 @@ export class RetentionService {
     const catalogue = await new SaleCatalogueRepository(this.#dependencies.db).read();
     const licences = await new HeldLicencesRepository(this.#dependencies.db).ofAccount(accountId);
     const answers = await new RetentionRepository(this.#dependencies.db).migrationAnswersOf(accountId);
+    const taxOf = await this.#dependencies.tax.ofHeld(licences);
     return catalogue.priceMigrations.flatMap((offer) => {
       const held = this.#renewing(licences, offer.licenceId);
       // Licences bought at the new price need no consent.
@@ -56,7 +59,13 @@ export class RetentionService {
         held.purchasedAt.getTime() < Date.parse(offer.effectiveAt) &&
         held.price?.priceId.endsWith(`-${offer.id}`) !== true;
       return isAffected
-        ? (this.#migrationShown(offer, held, catalogue, answers.get(offer.id), buyer) ?? [])
+        ? (this.#migrationShown(
+            offer,
+            { held, tax: taxOf(held.id) },
+            catalogue,
+            answers.get(offer.id),
+            buyer,
+          ) ?? [])
         : [];
     });
   }
@@ -92,8 +101,8 @@ export class RetentionService {
     );
     const licence = catalogue.licences.find(({ id }) => id === licenceId);
     if (licence === undefined || held.price === null) throw new ApiError('PROMOTION_NOT_FOUND');
-    const price = agreedAmount(pricedLicence(licence), held.price);
-    const cut = cutAtScale(offer.discount, price.scale);
+    const cut = cutAtScale(offer.discount, held.price.scale);
+    const tax = (await this.#dependencies.tax.ofHeld([held]))(held.id);
     const worded = (words: Readonly<Record<string, string>>): string =>
       wordsIn(words, buyer.language, this.#dependencies.realm.defaultLanguage) ?? '';
     return {
@@ -110,14 +119,7 @@ export class RetentionService {
         startsAt: offer.startsAt ?? null,
         endsAt: offer.expiresAt ?? null,
       },
-      priceAfterDiscount: {
-        ...price,
-        amount: afterDiscount(price.amount, cut),
-        periodAmounts: price.periodAmounts.map(({ period, amount }) => ({
-          period,
-          amount: afterDiscount(amount, cut),
-        })),
-      },
+      priceAfterDiscount: agreedAmount(pricedLicence(licence), taxedNow(held.price, tax), [cut]),
     };
   }
 
@@ -181,13 +183,13 @@ export class RetentionService {
 
   #migrationShown(
     offer: MigrationOffer,
-    held: HeldLicenceRow,
+    { held, tax }: { readonly held: HeldLicenceRow; readonly tax: AppliedTax | undefined },
     catalogue: SaleCatalogue,
     answer: MigrationAnswer | undefined,
     buyer: Buyer,
   ): PriceMigration | undefined {
     const licence = catalogue.licences.find(({ id }) => id === offer.licenceId);
-    const next = renewalPrice(held, catalogue, offer);
+    const next = renewalPrice(held, catalogue, offer, tax);
     if (licence === undefined || held.price === null || next === null) return undefined;
     const priced = pricedLicence(licence);
     const { effectiveAt, answerBy } = offer;
@@ -196,7 +198,7 @@ export class RetentionService {
       licenceId: licence.id,
       licenceName:
         wordsIn(licence.texts, buyer.language, this.#dependencies.realm.defaultLanguage)?.name ?? licence.id,
-      from: agreedAmount(priced, held.price),
+      from: agreedAmount(priced, taxedNow(held.price, tax)),
       to: agreedAmount(priced, next),
       effectiveAt,
       answerBy,

@@ -92,6 +92,7 @@ const methodStateOf = (value: unknown, id: string): MethodState => {
         last4Digits: details.last4,
         holder: details.holder,
         expiresOn: details.expiresOn,
+        country: null,
       },
     };
   // The bank declined the card; the form stays open for another.

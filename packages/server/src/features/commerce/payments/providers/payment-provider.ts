@@ -47,6 +47,8 @@ interface MethodDetails {
   readonly holder: string | null;
   /** Year and month, for example `2027-04`. */
   readonly expiresOn: string | null;
+  /** Of the bank that issued it (ISO 3166-1 alpha-2); null if the provider does not say. */
+  readonly country: string | null;
 }
 
 export type MethodState =

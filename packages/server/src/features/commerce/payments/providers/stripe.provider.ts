@@ -133,6 +133,7 @@ const methodStateOf = (session: Stripe.Checkout.Session): MethodState => {
         last4Digits: card?.last4 ?? null,
         holder: method.billing_details.name,
         expiresOn: card === undefined ? null : `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}`,
+        country: card?.country ?? null,
       },
     };
   }

@@ -1,0 +1,60 @@
+import { amountCosting, costOf, type BasketTotals, type PricedItem } from '@footlight/domain';
+import type { AgreedPrice } from '../../../database/schema/licences.js';
+import type { KeptCredit, UsedCredit } from '../../../database/schema/payments.js';
+import type { HeldLicenceRow } from '../licences/held-licence-status.js';
+
+/** Credit in one currency, in minor units. */
+export interface Credit {
+  readonly currency: string;
+  readonly scale: number;
+  /** As it was paid, with its tax. */
+  readonly amount: number;
+  /** Without its tax, which stays with the payment that it comes from. */
+  readonly net: number;
+}
+
+/** The part of a balance that can pay for something, as an amount of its price. */
+export const creditFor = (balance: readonly Credit[], price: AgreedPrice): number => {
+  const own = balance.find(({ currency, scale }) => currency === price.currency && scale === price.scale);
+  return own === undefined ? 0 : amountCosting(own.amount, price);
+};
+
+/**
+ * What totals have used of a balance; null if nothing.
+ * @param endedCredit the credit that was used before the balance, as an amount of the price
+ */
+export const usedOf = (
+  balance: readonly Credit[],
+  price: AgreedPrice,
+  { creditUsed }: Pick<BasketTotals, 'creditUsed'>,
+  endedCredit = 0,
+): UsedCredit | null => {
+  const own = balance.find(({ currency, scale }) => currency === price.currency && scale === price.scale);
+  const used = creditUsed - Math.min(endedCredit, creditUsed);
+  if (own === undefined || used <= 0) return null;
+  const isAll = used === amountCosting(own.amount, price);
+  const amount = isAll ? own.amount : Math.min(costOf(used, price).gross, own.amount);
+  // A balance may come from several payments with different taxes: each use takes its share of them.
+  const net = isAll ? own.net : Math.round((own.net * amount) / own.amount);
+  return { amount, net, currency: own.currency, scale: own.scale };
+};
+
+/** What is left of a balance after a use. */
+export const without = (balance: readonly Credit[], used: UsedCredit | null): readonly Credit[] =>
+  used === null
+    ? balance
+    : balance.map((own) =>
+        own.currency === used.currency && own.scale === used.scale
+          ? { ...own, amount: own.amount - used.amount, net: own.net - used.net }
+          : own,
+      );
+
+/** What is left of a replaced licence and was not used by the licence that replaces it. */
+export const keptOf = (
+  { licenceId, price }: Pick<HeldLicenceRow, 'licenceId' | 'price'>,
+  left: number,
+): KeptCredit[] => {
+  if (price === null || left <= 0) return [];
+  const { gross, net } = costOf(left, price satisfies PricedItem);
+  return gross > 0 ? [{ licenceId, amount: gross, net, currency: price.currency, scale: price.scale }] : [];
+};

@@ -1,0 +1,64 @@
+import type { Database } from '../../../database/database.js';
+import type { KeptCredit, payments, UsedCredit } from '../../../database/schema/payments.js';
+import type { Books } from '../books/books.service.js';
+import { CreditsRepository } from './credits.repository.js';
+
+type Payment = Pick<typeof payments.$inferSelect, 'id' | 'accountId' | 'licenceId' | 'order'>;
+
+/** Takes credit for a payment, in the transaction that begins it and has locked the credit. */
+export const takeCredit = async (
+  tx: Database,
+  used: UsedCredit | null,
+  payment: { readonly accountId: string; readonly paymentId: string; readonly at: Date },
+): Promise<void> => {
+  if (used === null) return;
+  const { amount, net, currency, scale } = used;
+  await new CreditsRepository(tx).add([{ kind: 'used', amount, net, currency, scale, ...payment }]);
+};
+
+const keep = async (
+  tx: Database,
+  books: Pick<Books, 'creditKept'>,
+  payment: Payment,
+  kept: readonly KeptCredit[],
+  at: Date,
+): Promise<void> => {
+  const { id: paymentId, accountId } = payment;
+  if (kept.length === 0 || accountId === null) return;
+  await new CreditsRepository(tx).add(
+    kept.map(({ amount, net, currency, scale }) => ({
+      kind: 'kept' as const,
+      accountId,
+      paymentId,
+      amount,
+      net,
+      currency,
+      scale,
+      at,
+    })),
+  );
+  await books.creditKept(tx, payment, kept, at);
+};
+
+/**
+ * Keeps what is left of the licences that a paid order ends, in the transaction that delivers it.
+ * @see docs/rules/commerce.md MONEY-125
+ */
+export const keepCredit = (
+  tx: Database,
+  books: Pick<Books, 'creditKept'>,
+  payment: Payment,
+  at: Date,
+): Promise<void> => keep(tx, books, payment, payment.order.creditKept, at);
+
+/** Returns the credit that a payment has used, when its money is given back. */
+export const returnCredit = async (
+  tx: Database,
+  books: Pick<Books, 'creditKept'>,
+  payment: Payment,
+  at: Date,
+): Promise<void> => {
+  const { balanceUsed } = payment.order;
+  if (balanceUsed !== null)
+    await keep(tx, books, payment, [{ ...balanceUsed, licenceId: payment.licenceId }], at);
+};

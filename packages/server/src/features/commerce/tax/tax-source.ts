@@ -1,0 +1,23 @@
+import { rateAt } from '@footlight/domain';
+import type { Realm } from '../../../realm/load-realm.js';
+import { createStripeTax } from './stripe-tax.provider.js';
+import type { TaxSource } from './tax.service.js';
+
+/** Own rates of `offers.json`. Countries without an entry have a tax rate of zero. */
+const tableSource = ({ payments: { seller } }: Pick<Realm, 'payments'>): TaxSource => ({
+  rateOf: ({ place, vatNumber }, table, now) => {
+    const rate = rateAt(table, place, now);
+    const isAbroad =
+      seller?.country !== undefined && seller.country !== null && seller.country !== place.country;
+    return Promise.resolve({
+      rate: rate?.basisPoints ?? 0,
+      reverseCharge: rate?.reverseCharge === true && isAbroad && vatNumber !== null,
+    });
+  },
+});
+
+/** The source that the realm file names. */
+export const taxSource = (realm: Pick<Realm, 'payments'>): TaxSource => {
+  const { tax, providerTimeoutMs } = realm.payments;
+  return tax.kind === 'stripe' ? createStripeTax(tax, providerTimeoutMs) : tableSource(realm);
+};
