@@ -897,7 +897,7 @@ create table licences (
   -- Of the licences held in a family, the one with the highest rank takes effect.
   rank integer not null,
   type text not null check (type in ('standard', 'free')),
-  -- { type, subscriptionPeriod?, trialPeriod?, startsAt?, endsAt?, endsIn?, begins?, beginsWithin? }
+  -- { type, subscriptionPeriod?, trialPeriod?, startsAt?, endsAt?, endsIn?, lasts?, lastsFrom?, startWithin? }
   purchase_strategy jsonb not null,
   -- [{ countries?, default?, currency, amount, scale }], amounts in minor units
   prices jsonb not null,
@@ -933,7 +933,17 @@ create table vouchers (
   life_time_repeat integer default 0,
   -- How often it can be used in total, and by one account; null: as often as wanted.
   uses integer,
-  uses_per_account integer default 1
+  uses_per_account integer default 1,
+  -- A series: its codes are generated, and each can be used once.
+  series boolean not null default false
+);
+
+-- Generated codes of series.
+create table voucher_codes (
+  -- SHA-256 of the code, hexadecimal.
+  hash text primary key,
+  series text not null,
+  created_at timestamptz not null
 );
 
 -- Of uses with a payment, those count whose payment may succeed or has. Kept when a code is taken out of the file.
@@ -961,6 +971,10 @@ create table licences_held (
   auto_renewing boolean not null,
   purchased_at timestamptz not null,
   expires_at timestamptz,
+  -- Of a pass that has been bought before its first day.
+  starts_at timestamptz,
+  -- How long it lasts from its first playback (ISO 8601); null once that has begun, and for all other licences.
+  lasts_from_play text,
   -- Billing periods are counted from here; null: never charged.
   anchor_at timestamptz,
   -- Whole periods since the anchor that are paid for.
@@ -1005,7 +1019,8 @@ $$;
 create trigger licences_held_end after update of status, paused, expires_at on licences_held
   for each row when (
     (old.status = 'active' and new.status <> 'active') or (new.paused and not old.paused)
-    or (new.expires_at < old.expires_at) or (old.expires_at is null and new.expires_at is not null)
+    or (old.lasts_from_play is null and (
+      (new.expires_at < old.expires_at) or (old.expires_at is null and new.expires_at is not null)))
   ) execute function end_screens_of_licence();
 create trigger licences_held_gone after delete on licences_held
   for each row execute function end_screens_of_licence();

@@ -19,5 +19,6 @@ export const AUDIT_ACTIONS = [
   'licenceExtended',
   'licenceCancelled',
   'licenceMoved',
+  'voucherCodesIssued',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -64,6 +64,11 @@ export const basketsCalls = defineCalls({
     ownerOnly: true,
     adultOnly: 'KID_PURCHASE_DENIED',
   },
+  issueVoucherCodes: {
+    method: 'POST',
+    path: '/api/v2/admin/voucher-series/{code}/codes',
+    auth: 'admin',
+  },
   redeemVoucher: {
     method: 'POST',
     path: '/api/v2/promotions/voucher/redeem',

@@ -206,6 +206,25 @@ export const basketsShapes = defineShapes({
     errors: [...payErrors, 'PAYMENT_NOT_FOUND'],
     example: payment,
   },
+  issueVoucherCodes: {
+    summary:
+      'Generates codes of a series of vouchers, each of which can be used once, and returns them as CSV.',
+    params: Type.Object({ code: Type.String({ pattern: '^[A-Z0-9]{2,40}$' }) }),
+    body: Body({ count: Type.Integer({ minimum: 1, maximum: 10_000 }) }),
+    response: Type.Object({
+      fileName: Type.String({ maxLength: 120 }),
+      mediaType: Type.Literal('text/csv'),
+      /** One column, `code`. The service stores only hashes of the codes and cannot return them again. */
+      content: Type.String({ maxLength: 1_000_000 }),
+    }),
+    status: 201,
+    errors: ['VOUCHER_NOT_FOUND', 'FORBIDDEN'],
+    example: {
+      fileName: 'summer-2026-11-21.csv',
+      mediaType: 'text/csv',
+      content: 'code\r\nSUMMER-7K3Q-9XWM-2BCD-H4RT\r\n',
+    },
+  },
   redeemVoucher: {
     summary: 'Redeems a voucher for a licence without a basket.',
     body: Body({ voucherCode: Type.String({ minLength: 1, maxLength: 64 }), licenceId: Id }),

@@ -32,6 +32,7 @@ const held = {
     pauseState: 'NONE',
     resumesAt: null,
     expiryTimestamp: '2026-12-21T20:00:00.000Z',
+    startsAt: null,
     subscriptionPendingActions: [],
     licencePayment: {
       paymentEventType: 'CONFIRMED',

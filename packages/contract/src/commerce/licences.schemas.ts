@@ -78,6 +78,8 @@ export const LicenceStatus = Type.Object(
     pauseState: OneOf(PAUSE_STATES),
     resumesAt: Nullable(Instant),
     expiryTimestamp: Nullable(Instant),
+    /** When a pass that has been bought in advance begins to grant access; null if it does. */
+    startsAt: Nullable(Instant),
     subscriptionPendingActions: Type.Array(
       Type.Object({
         action: OneOf(PENDING_ACTIONS),

@@ -8,6 +8,7 @@ const renewing: LicenceNoticeStatus = {
   pauseState: 'NONE',
   resumesAt: null,
   expiryTimestamp: '2027-01-30T10:00:00.000Z',
+  startsAt: null,
   subscriptionPendingActions: [],
   licencePayment: { paymentEventType: 'CONFIRMED' },
 };
@@ -62,6 +63,12 @@ describe('a held licence', () => {
       'has expired',
       { status: 'EXPIRED', expiryTimestamp: '2026-12-01T00:00:00.000Z' },
       { kind: 'expired', at: '2026-12-01T00:00:00.000Z' },
+    ],
+    // MONEY-127
+    [
+      'begins later',
+      { autoRenewingStatus: 'NOT_RENEWING', startsAt: '2027-01-10T10:00:00.000Z' },
+      { kind: 'starts', at: '2027-01-10T10:00:00.000Z' },
     ],
     [
       'does not expire',

@@ -9,6 +9,8 @@ export interface LicenceNoticeStatus {
   readonly resumesAt: string | null;
   /** ISO 8601. */
   readonly expiryTimestamp: string | null;
+  /** ISO 8601; of a pass that has been bought in advance. */
+  readonly startsAt: string | null;
   readonly subscriptionPendingActions: readonly {
     readonly action: string;
     /** ISO 8601. */
@@ -31,6 +33,8 @@ export type LicenceNotice =
   | { readonly kind: 'paused'; readonly until: string | null }
   | { readonly kind: 'pauseRequested'; readonly from: string | null }
   | { readonly kind: 'resumeRequested' }
+  /** A pass that has been bought in advance. */
+  | { readonly kind: 'starts'; readonly at: string }
   /** It neither renews nor ends. */
   | { readonly kind: 'lasts' };
 
@@ -67,6 +71,8 @@ export const licenceNotice = (
     (at !== null && Date.parse(at) <= now && licence.autoRenewingStatus !== 'AUTO_RENEWING')
   )
     return { kind: 'expired', at };
+  if (licence.startsAt !== null && Date.parse(licence.startsAt) > now)
+    return { kind: 'starts', at: licence.startsAt };
   if (at === null) return { kind: 'lasts' };
   const kind = licence.autoRenewingStatus === 'AUTO_RENEWING' ? 'renews' : 'expires';
   return { kind, when: dayName(at, now, timeZone), at };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { FieldIssue } from '@footlight/contract';
 import { notInArray, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
@@ -6,6 +7,45 @@ import { licences, vouchers } from '../database/schema/licences.js';
 import { LicencesFile, VouchersFile } from './schemas/accounts-file.schemas.js';
 import { readJsonFile } from './json-file.js';
 import { roughPeriod } from './period.js';
+import { RealmError } from './realm-error.js';
+
+/** Settings of a pass that would have no effect, or contradict one another. */
+const passIssues = ({ id, purchaseStrategy: strategy }: LicencesFile[number]): FieldIssue[] => {
+  const { type, startsAt, endsAt, endsIn, lasts, lastsFrom, startWithin } = strategy;
+  const issue = (key: string, found: string, allowed: string): FieldIssue => ({
+    field: `licence ${id}: purchaseStrategy.${key}`,
+    found,
+    allowed,
+  });
+  const onlyOf = (wanted: typeof type, keys: Readonly<Record<string, unknown>>): FieldIssue[] =>
+    type === wanted
+      ? []
+      : Object.entries(keys)
+          .filter(([, value]) => value !== undefined)
+          .map(([key]) => issue(key, `in ${type}`, `only in ${wanted}`));
+  return [
+    ...onlyOf('FIXED_DATE', { startsAt, endsAt, endsIn }),
+    ...onlyOf('PPV', { lasts, lastsFrom, startWithin }),
+    ...(endsAt !== undefined && endsIn !== undefined
+      ? [issue('endsIn', 'endsAt too', 'either of them')]
+      : []),
+    ...(startsAt !== undefined && endsAt !== undefined && Date.parse(endsAt) <= Date.parse(startsAt)
+      ? [issue('endsAt', JSON.stringify(endsAt), `later than ${startsAt}`)]
+      : []),
+    ...(lasts === undefined && (lastsFrom !== undefined || startWithin !== undefined)
+      ? [issue('lasts', 'nothing', 'a duration, such as PT48H')]
+      : []),
+    ...(startWithin !== undefined && lastsFrom !== 'FIRST_PLAY'
+      ? [issue('startWithin', `with lastsFrom ${lastsFrom ?? 'PURCHASE'}`, 'only with FIRST_PLAY')]
+      : []),
+  ];
+};
+
+/** @throws {RealmError} naming each such setting */
+const refuseUnclearPasses = (path: string, forSale: LicencesFile): void => {
+  const issues = forSale.flatMap(passIssues);
+  if (issues.length > 0) throw new RealmError(path, issues);
+};
 
 /** In an upsert, `excluded` is the row that conflicted on insertion. */
 const incoming = (column: string) => sql.raw(`excluded.${column}`);
@@ -18,6 +58,7 @@ const incoming = (column: string) => sql.raw(`excluded.${column}`);
  */
 export const importLicences = async (db: Database, catalogueFolder: string, clock: Clock): Promise<void> => {
   const forSale = readJsonFile(join(catalogueFolder, 'licences.json'), LicencesFile) ?? [];
+  refuseUnclearPasses(join(catalogueFolder, 'licences.json'), forSale);
   const codes = readJsonFile(join(catalogueFolder, 'vouchers.json'), VouchersFile) ?? [];
   const moment = (
     period: string | undefined,
@@ -95,6 +136,7 @@ export const importLicences = async (db: Database, catalogueFolder: string, cloc
           lifeTimeRepeat: incoming('life_time_repeat'),
           uses: incoming('uses'),
           usesPerAccount: incoming('uses_per_account'),
+          series: incoming('series'),
         },
       });
   }

@@ -26,6 +26,7 @@ const ACTIONS = {
   licenceExtended: 'auditLicenceExtended',
   licenceCancelled: 'auditLicenceCancelled',
   licenceMoved: 'auditLicenceMoved',
+  voucherCodesIssued: 'auditVoucherCodesIssued',
   reviewHidden: 'auditReviewHidden',
   reviewShown: 'auditReviewShown',
 } as const satisfies Readonly<Record<AuditEntry['action'], AdministrationLabelKey>>;
@@ -55,6 +56,8 @@ const Entry = ({ entry, isOfOne }: { readonly entry: AuditEntry; readonly isOfOn
     account: nameOf(entry.accountId, entry.accountName),
     provider: entry.details['provider'] ?? '',
     event: entry.details['event'] ?? '',
+    series: entry.details['series'] ?? '',
+    count: entry.details['count'] ?? '',
     amount: amountOf(entry, language),
     licence: entry.details['licence'] ?? '',
     days: entry.details['days'] ?? '',

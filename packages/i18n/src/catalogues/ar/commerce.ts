@@ -244,6 +244,7 @@ export const commerce: Translated<typeof english> = {
   noticeRenewsDate: 'تتجدد في {{date}}',
   noticeRenewsToday: 'تتجدد اليوم',
   noticeRenewsTomorrow: 'تتجدد غدًا',
+  noticeStarts: 'تبدأ في {{date}}',
   noticeExpiresDate: 'تنتهي في {{date}}',
   noticeExpiresToday: 'تنتهي اليوم',
   noticeExpiresTomorrow: 'تنتهي غدًا',

@@ -217,6 +217,7 @@ export const commerce = {
   noticeRenewsDate: 'Renews on {{date}}',
   noticeRenewsToday: 'Renews today',
   noticeRenewsTomorrow: 'Renews tomorrow',
+  noticeStarts: 'Begins on {{date}}',
   noticeExpiresDate: 'Ends on {{date}}',
   noticeExpiresToday: 'Ends today',
   noticeExpiresTomorrow: 'Ends tomorrow',

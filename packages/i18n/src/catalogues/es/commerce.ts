@@ -219,6 +219,7 @@ export const commerce: Translated<typeof english> = {
   noticeRenewsDate: 'Se renueva el {{date}}',
   noticeRenewsToday: 'Se renueva hoy',
   noticeRenewsTomorrow: 'Se renueva mañana',
+  noticeStarts: 'Empieza el {{date}}',
   noticeExpiresDate: 'Termina el {{date}}',
   noticeExpiresToday: 'Termina hoy',
   noticeExpiresTomorrow: 'Termina mañana',

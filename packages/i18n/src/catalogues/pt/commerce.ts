@@ -219,6 +219,7 @@ export const commerce: Translated<typeof english> = {
   noticeRenewsDate: 'Renova-se em {{date}}',
   noticeRenewsToday: 'Renova-se hoje',
   noticeRenewsTomorrow: 'Renova-se amanhã',
+  noticeStarts: 'Começa em {{date}}',
   noticeExpiresDate: 'Termina em {{date}}',
   noticeExpiresToday: 'Termina hoje',
   noticeExpiresTomorrow: 'Termina amanhã',

@@ -9,8 +9,16 @@ export interface PurchaseStrategy {
   /** ISO 8601 duration, such as `P1M`. */
   readonly subscriptionPeriod?: string;
   readonly trialPeriod?: string;
+  /** With a fixed date: its first and last moments, ISO 8601. */
+  readonly startsAt?: string;
+  readonly endsAt?: string;
   /** With a fixed date: ISO 8601 duration from the start of the service to the end of the licence. */
   readonly endsIn?: string;
+  /** Pay per view: ISO 8601 duration for which it opens its titles. Without it, forever. */
+  readonly lasts?: string;
+  readonly lastsFrom?: 'PURCHASE' | 'FIRST_PLAY';
+  /** Pay per view that lasts from its first playback: ISO 8601 duration within which that must be. */
+  readonly startWithin?: string;
 }
 
 /** Amounts in minor units of the currency; `scale` is the number of decimal digits. */
@@ -106,6 +114,8 @@ export const licencesHeld = pgTable(
     autoRenewing: boolean('auto_renewing').notNull(),
     purchasedAt: moment('purchased_at').notNull(),
     expiresAt: moment('expires_at'),
+    startsAt: moment('starts_at'),
+    lastsFromPlay: text('lasts_from_play'),
     anchorAt: moment('anchor_at'),
     periodsPaid: integer('periods_paid').notNull().default(0),
     charges: integer('charges').notNull().default(0),
@@ -164,6 +174,15 @@ export const vouchers = pgTable('vouchers', {
   lifeTimeRepeat: integer('life_time_repeat').default(0),
   uses: integer('uses'),
   usesPerAccount: integer('uses_per_account').default(1),
+  series: boolean('series').notNull().default(false),
+});
+
+/** Generated codes of series of vouchers. */
+export const voucherCodes = pgTable('voucher_codes', {
+  /** SHA-256 of the code, hexadecimal. */
+  hash: text('hash').primaryKey(),
+  series: text('series').notNull(),
+  createdAt: moment('created_at').notNull(),
 });
 
 export const voucherUses = pgTable(

@@ -47,6 +47,7 @@ import { RenewalsService } from './renewals/renewals.service.js';
 import { retentionHandlers } from './retention/retention.routes.js';
 import { RetentionService } from './retention/retention.service.js';
 import { TaxService } from './tax/tax.service.js';
+import { voucherSeriesHandlers } from './vouchers/voucher-series.routes.js';
 import { taxSource } from './tax/tax-source.js';
 
 export interface CommerceOptions extends Pick<
@@ -127,6 +128,7 @@ export const createCommerceFeature = ({
       ...licencesHandlers(licences),
       ...billingHandlers(billing),
       ...creditsHandlers(db),
+      ...voucherSeriesHandlers(db, clock),
       ...basketsHandlers(baskets, realm),
       ...payments.handlers,
       ...invoicesHandlers(invoices),

@@ -12,6 +12,11 @@ export interface LicenceReader {
    * end. One query.
    */
   nextEnd(caller: Caller): Promise<number>;
+  /**
+   * A title is played that these licences open: if nothing else opens it, the time of a licence that lasts from its first
+   * playback begins.
+   */
+  begin(caller: Caller, licenceIds: readonly string[]): Promise<void>;
   /** Those of `licenceIds` that can be bought, cheapest first in the caller's country. */
   purchases(licenceIds: readonly string[], view: ContentView): Promise<PlaybackData['availableLicences']>;
 }

@@ -28,6 +28,8 @@ export interface Playable {
   /** The card in the caller's language, with `onlinePlayback`, `audioOnly`, `images` and more. */
   readonly item: ContentItem;
   readonly accessLevel: AccessLevel;
+  /** Licences that open it; empty if it needs none. */
+  readonly licenceIds: readonly string[];
   /** Licences that would grant access, cheapest first; empty unless access is denied. */
   readonly availablePurchases: PlaybackData['availableLicences'];
   /** Folder of the film under the realm's media folder; null if there is nothing to play. */

@@ -45,6 +45,7 @@ export class PlayablesService {
       kind,
       item,
       accessLevel: item.accessLevel,
+      licenceIds: stored.access === 'licence' ? stored.licenceIds : [],
       availablePurchases: isDenied ? await this.#options.licences.purchases(stored.licenceIds, view) : [],
       filmSlug: stored.film,
       source: stored.source,

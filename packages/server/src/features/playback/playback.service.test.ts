@@ -46,6 +46,7 @@ const film: Playable = {
   kind: 'vod',
   item,
   accessLevel: 'GRANTED',
+  licenceIds: [],
   availablePurchases: [],
   filmSlug: 'harvest-run',
   skipMarkers: [{ type: 'INTRO', from: 2, to: 9.5 }],
@@ -92,7 +93,7 @@ const serviceOf = (playable: Playable | null): PlaybackService =>
     sources: { stream: () => Promise.reject(new Error('No source is to be asked for.')) },
     ads: new AdUnits({ tagUrl: null }, new AdGrants(Buffer.from(TEST_SECRET), clock)),
     screens: { hold: async () => ({ playbackSessionId: null, heartbeatInterval: null, screenId: null }) },
-    licences: { nextEnd: async () => Infinity },
+    licences: { nextEnd: async () => Infinity, begin: async () => undefined },
     clock,
     settings: { streamAddressSeconds: 900, countdownSeconds: 8, maxHeight: null, statsEnabled: false },
   });

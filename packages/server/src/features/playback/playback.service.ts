@@ -52,7 +52,7 @@ export interface PlaybackServiceOptions {
   readonly sources: Pick<SourceStreams, 'stream'>;
   readonly ads: AdUnits;
   readonly screens: Pick<ScreensService, 'hold'>;
-  readonly licences: Pick<LicenceReader, 'nextEnd'>;
+  readonly licences: Pick<LicenceReader, 'nextEnd' | 'begin'>;
   readonly clock: Clock;
   readonly settings: PlaybackSettings;
 }
@@ -204,6 +204,7 @@ export class PlaybackService {
       view,
     );
 
+    if (playable.licenceIds.length > 0) await this.#options.licences.begin(view.caller, playable.licenceIds);
     const { item, live } = playable;
     const played = (shown: Film): Played => ({ film: shown, ingested: incoming?.event ?? null });
     const expires = await this.#expiryFor(view.caller);

@@ -44,6 +44,8 @@ export const AccountsFile = Type.Array(
 export type AccountsFile = Static<typeof AccountsFile>;
 
 const Period = Type.String({ pattern: String.raw`^P\d+[DWMY]$` });
+/** Weeks, days or hours, such as `PT48H`. */
+const FixedLength = Type.String({ pattern: String.raw`^P(\d{1,4}[WD]|T\d{1,4}H)$` });
 const PlusMinusPeriod = Type.String({ pattern: String.raw`^-?P\d+[DWMY]$` });
 
 /** `licences.json`: the licences for sale. */
@@ -62,6 +64,16 @@ export const LicencesFile = Type.Array(
           subscriptionPeriod: Type.Optional(LicencePeriod),
           trialPeriod: Type.Optional(Period),
           endsIn: Type.Optional(Period),
+          /** Of a pass with a fixed date: its first and last moments. */
+          startsAt: Type.Optional(Absolute),
+          endsAt: Type.Optional(Absolute),
+          /** Of pay per view: how long it opens its titles, from the purchase or from the first playback. */
+          lasts: Type.Optional(FixedLength),
+          lastsFrom: Type.Optional(
+            Choice(['PURCHASE', 'FIRST_PLAY'], { description: 'When the time of pay per view begins.' }),
+          ),
+          /** Of pay per view that lasts from its first playback: how long after the purchase that may be. */
+          startWithin: Type.Optional(FixedLength),
         },
         strict,
       ),
@@ -121,6 +133,8 @@ export const VouchersFile = Type.Array(
       uses: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], { default: null }),
       /** How often one account can use it; null for any number. */
       usesPerAccount: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], { default: 1 }),
+      /** A series, whose codes administrators generate; each can be used once. Its own code cannot be used. */
+      series: Type.Boolean({ default: false }),
     },
     strict,
   ),

@@ -37,6 +37,8 @@ export const noticeLabel = (
       return dated(notice.from, 'noticePauseRequestedFrom', 'noticePauseRequested');
     case 'resumeRequested':
       return t('noticeResumeRequested');
+    case 'starts':
+      return t('noticeStarts', { date: day(notice.at) });
     case 'lasts':
       return t('noticeLasts');
   }

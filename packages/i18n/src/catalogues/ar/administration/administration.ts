@@ -94,6 +94,7 @@ export const administration: Translated<typeof english> = {
   auditEventEnded: 'أُنهي الحدث {{event}}',
   auditEventOnSchedule: 'أُعيد الحدث {{event}} إلى موعده',
   auditPaymentRefunded: 'رُدّ {{amount}} إلى {{account}}',
+  auditVoucherCodesIssued: 'أُنشئ {{count}} من رموز سلسلة القسائم {{series}}',
   auditPaymentDisputed: 'استرد المصرف دفعة {{amount}} من {{account}}',
   auditLicenceGranted: 'مُنحت الرخصة {{licence}} إلى {{account}}',
   auditLicenceExtended: 'مُددت الرخصة {{licence}} لـ {{account}} بمقدار {{days}} يومًا',

@@ -96,6 +96,7 @@ export const administration = {
   auditEventEnded: 'Event {{event}} ended',
   auditEventOnSchedule: 'Event {{event}} returned to its schedule',
   auditPaymentRefunded: '{{amount}} refunded to {{account}}',
+  auditVoucherCodesIssued: '{{count}} codes of the voucher series {{series}} generated',
   auditPaymentDisputed: 'Payment of {{amount}} by {{account}} taken back by the bank',
   auditLicenceGranted: 'Licence {{licence}} given to {{account}}',
   auditLicenceExtended: 'Licence {{licence}} of {{account}} extended by {{days}} days',

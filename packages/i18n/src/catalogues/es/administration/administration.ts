@@ -99,6 +99,7 @@ export const administration: Translated<typeof english> = {
   auditEventEnded: 'Evento {{event}} terminado',
   auditEventOnSchedule: 'Evento {{event}} devuelto a su horario',
   auditPaymentRefunded: '{{amount}} reembolsados a {{account}}',
+  auditVoucherCodesIssued: '{{count}} códigos de la serie {{series}} generados',
   auditPaymentDisputed: 'Pago de {{amount}} de {{account}} retirado por el banco',
   auditLicenceGranted: 'Licencia {{licence}} concedida a {{account}}',
   auditLicenceExtended: 'Licencia {{licence}} de {{account}} ampliada {{days}} días',

@@ -98,6 +98,7 @@ export const administration: Translated<typeof english> = {
   auditEventEnded: 'Evento {{event}} encerrado',
   auditEventOnSchedule: 'Evento {{event}} devolvido ao horário',
   auditPaymentRefunded: '{{amount}} reembolsados a {{account}}',
+  auditVoucherCodesIssued: '{{count}} códigos da série {{series}} gerados',
   auditPaymentDisputed: 'Pagamento de {{amount}} de {{account}} retirado pelo banco',
   auditLicenceGranted: 'Licença {{licence}} concedida a {{account}}',
   auditLicenceExtended: 'Licença {{licence}} de {{account}} prolongada {{days}} dias',

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { and, count, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { Repository } from '../../../database/repository.js';
 import { baskets } from '../../../database/schema/baskets.js';
-import { trialsHad, vouchers, voucherUses } from '../../../database/schema/licences.js';
+import { trialsHad, voucherCodes, vouchers, voucherUses } from '../../../database/schema/licences.js';
 import { payments } from '../../../database/schema/payments.js';
+import { voucherHash } from '../vouchers/series-code.js';
 import type { BasketRow, VoucherRow } from './basket-quote.js';
 
 export class BasketsRepository extends Repository {
@@ -63,13 +64,31 @@ export class BasketsRepository extends Repository {
   }
 
   async voucherByCode(code: string): Promise<VoucherRow | undefined> {
-    const [row] = await this.db.select().from(vouchers).where(eq(vouchers.code, code));
-    return row;
+    const [row] = await this.db
+      .select()
+      .from(vouchers)
+      .where(and(eq(vouchers.code, code), eq(vouchers.series, false)));
+    return row ?? (await this.#ofSeries(code));
+  }
+
+  /** A generated code of a series, which can be used once. */
+  async #ofSeries(code: string): Promise<VoucherRow | undefined> {
+    const [found] = await this.db
+      .select({ voucher: vouchers })
+      .from(voucherCodes)
+      .innerJoin(vouchers, and(eq(vouchers.code, voucherCodes.series), eq(vouchers.series, true)))
+      .where(eq(voucherCodes.hash, voucherHash(code)));
+    return found === undefined ? undefined : { ...found.voucher, code, uses: 1, usesPerAccount: 1 };
   }
 
   /** Locks the voucher for the transaction that uses it, so that concurrent uses are counted one after the other. */
   async lockVoucher(code: string): Promise<void> {
     await this.db.select({ code: vouchers.code }).from(vouchers).where(eq(vouchers.code, code)).for('update');
+    await this.db
+      .select({ hash: voucherCodes.hash })
+      .from(voucherCodes)
+      .where(eq(voucherCodes.hash, voucherHash(code)))
+      .for('update');
   }
 
   /** Uses of a voucher by all accounts and by one. Uses whose payment has failed do not count. */

@@ -62,6 +62,8 @@ export const extendLicence = async (tx: Database, extension: Extension): Promise
     autoRenewing: false,
     purchasedAt: new Date(now),
     expiresAt,
+    startsAt: null,
+    lastsFromPlay: null,
     anchorAt: null,
     periodsPaid: 0,
     period: null,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { billingPeriodEnd } from '@footlight/domain';
+import { billingPeriodEnd, durationMs } from '@footlight/domain';
 import { ApiError } from '../../../api-error.js';
 import type { Database } from '../../../database/database.js';
 import type { RenewalDiscount } from '../../../database/schema/licences.js';
@@ -26,10 +26,35 @@ const forRenewals = (discounts: readonly RenewalDiscount[], isTrial: boolean): R
     .map((one) => ({ ...one, left: one.left === null ? null : one.left + (isTrial ? 1 : 0) }))
     .filter(({ left }) => left !== 0);
 
+const dateOf = (moment: number | null): Date | null => (moment === null ? null : new Date(moment));
+
+/**
+ * When a licence that does not renew grants access: up to its last day, for a time from the purchase, or for a time from
+ * its first playback, which must be in time.
+ * @see docs/rules/commerce.md MONEY-127, MONEY-128
+ */
+const passOf = (
+  licence: StoredLicence,
+  now: number,
+): Pick<HeldLicenceRow, 'startsAt' | 'expiresAt' | 'lastsFromPlay'> => {
+  const { type, startsAt, lasts, lastsFrom, startWithin } = licence.purchaseStrategy;
+  const start = type === 'FIXED_DATE' && startsAt !== undefined ? Date.parse(startsAt) : now;
+  const after = (duration: string | undefined): number | null => {
+    const length = duration === undefined ? null : durationMs(duration);
+    return length === null ? null : now + length;
+  };
+  const isFromPlay = type === 'PPV' && lasts !== undefined && lastsFrom === 'FIRST_PLAY';
+  const end = type === 'PPV' ? after(isFromPlay ? startWithin : lasts) : endsAtOf(licence, now);
+  return {
+    startsAt: start > now ? new Date(start) : null,
+    expiresAt: dateOf(end),
+    lastsFromPlay: isFromPlay ? lasts : null,
+  };
+};
+
 const termOf = ({ licence, order, now }: Grant): Partial<HeldLicenceRow> => {
   const { period, trialPeriod } = order;
-  if (period === null)
-    return { anchorAt: null, periodsPaid: 0, expiresAt: dateOf(endsAtOf(licence, now)), trial: false };
+  if (period === null) return { anchorAt: null, periodsPaid: 0, ...passOf(licence, now), trial: false };
   if (trialPeriod === null)
     return {
       anchorAt: new Date(now),
@@ -41,8 +66,6 @@ const termOf = ({ licence, order, now }: Grant): Partial<HeldLicenceRow> => {
   const end = new Date(billingPeriodEnd(now, trialPeriod, 1));
   return { anchorAt: end, periodsPaid: 0, expiresAt: end, trial: true };
 };
-
-const dateOf = (moment: number | null): Date | null => (moment === null ? null : new Date(moment));
 
 /**
  * Grants the purchased licence to an account, in the transaction that records the payment.
@@ -69,6 +92,8 @@ export const grantLicence = async (tx: Database, grant: Grant): Promise<string> 
     autoRenewing: order.period !== null,
     purchasedAt: at,
     expiresAt: term.expiresAt ?? null,
+    startsAt: term.startsAt ?? null,
+    lastsFromPlay: term.lastsFromPlay ?? null,
     anchorAt: term.anchorAt ?? null,
     periodsPaid: term.periodsPaid ?? 0,
     period: order.period,

@@ -26,6 +26,10 @@ export const hasRunOut = (
   now: number,
 ): boolean => heldLicence.status === 'active' && runsOutAt(heldLicence) <= now;
 
+/** Whether a pass that was bought before its first day grants access by now. */
+export const hasStarted = ({ startsAt }: Pick<HeldLicenceRow, 'startsAt'>, now: number): boolean =>
+  startsAt === null || startsAt.getTime() <= now;
+
 export const statusAt = (heldLicence: HeldLicenceRow, now: number): HeldLicenceRow['status'] =>
   hasRunOut(heldLicence, now) ? 'expired' : heldLicence.status;
 

@@ -1,9 +1,9 @@
 import type { LicencePeriod } from '@footlight/contract';
-import { isUsable, majorUnits, priceToShow } from '@footlight/domain';
+import { durationMs, isUsable, majorUnits, priceToShow } from '@footlight/domain';
 import type { Clock } from '../../../clock.js';
 import type { Caller } from '../../../feature.js';
 import type { LicenceReader } from '../../content/content-ports.js';
-import { hasRunOut, runsOutAt } from './held-licence-status.js';
+import { hasRunOut, hasStarted, runsOutAt } from './held-licence-status.js';
 import type { HeldLicence, LicenceReaderRepository, StoredLicence } from './licence-reader.repository.js';
 
 /**
@@ -16,6 +16,7 @@ const grantsWhilePaused = ({ resumesAt, periodPaidAmount }: HeldLicence, now: nu
 const isUsableNow = (licence: HeldLicence, now: number): boolean =>
   isUsable({ status: licence.status, pauseState: licence.paused ? 'paused' : 'none' }) &&
   !hasRunOut(licence, now) &&
+  hasStarted(licence, now) &&
   (!licence.paused || grantsWhilePaused(licence, now));
 
 const priceIn = ({ prices }: StoredLicence, country: string): number => {
@@ -50,6 +51,17 @@ export const createLicenceReader = (
         licence.paused ? (licence.resumesAt?.getTime() ?? Infinity) : runsOutAt(licence),
       ),
     ),
+  begin: async (caller, licenceIds) => {
+    // An administrator who sees an account as its owner does uses nothing up.
+    if (caller.impersonation !== undefined) return;
+    const opening = (await usableLicences(repository, caller, clock.now())).filter(({ licenceId }) =>
+      licenceIds.includes(licenceId),
+    );
+    const first = opening.find(({ lastsFromPlay }) => lastsFromPlay !== null);
+    if (first === undefined || opening.some(({ lastsFromPlay }) => lastsFromPlay === null)) return;
+    const length = durationMs(first.lastsFromPlay ?? '') ?? 0;
+    await repository.begin(first.id, new Date(clock.now() + length));
+  },
   purchases: async (licenceIds, { language, country }) => {
     const found = await repository.licences(licenceIds);
     return found

@@ -2,7 +2,13 @@ import type { Discount, Licence, LicenceStatus, UserLicence } from '@footlight/c
 import { basketTotals, canRepurchase, cutAtScale, isDowngrade, type RankedLicence } from '@footlight/domain';
 import type { Caller } from '../../../feature.js';
 import type { Realm } from '../../../realm/load-realm.js';
-import { hasRunOut, rankedLicence, statusAt, type HeldLicenceRow } from './held-licence-status.js';
+import {
+  hasRunOut,
+  hasStarted,
+  rankedLicence,
+  statusAt,
+  type HeldLicenceRow,
+} from './held-licence-status.js';
 import type { TaxOfHeld } from '../tax/tax.service.js';
 import { periodOf, priceAmounts, pricedLicence, taxedNow, type PriceView } from './prices.js';
 import { wordsIn, type SaleCatalogue, type StoredLicence } from './sale-catalogue.js';
@@ -34,6 +40,8 @@ export const purchaseDecision = (
   { caller, heldLicences, rules, now }: Pick<LicenceView, 'caller' | 'heldLicences' | 'rules' | 'now'>,
 ): Licence['purchase'] => {
   if ((licence.display.ctaControl ?? 'BUY') !== 'BUY' || caller.profile?.tp === 'child') return 'NOT_ALLOWED';
+  // A pass whose last day is over.
+  if ((endsAtOf(licence, now) ?? Infinity) <= now) return 'NOT_ALLOWED';
   const ranked: readonly RankedLicence[] = heldLicences.map((one) => rankedLicence(one, catalogue, now));
   const terms = { free: licence.type === 'free', freeMayRepeat: rules.repurchaseFree };
   const own = ranked.filter(({ id }) => id === licence.id);
@@ -61,7 +69,8 @@ export const hasHeldFamily = (
  * licences.
  */
 export const endsAtOf = ({ purchaseStrategy }: StoredLicence, now: number): number | null => {
-  const { type, endsIn } = purchaseStrategy;
+  const { type, endsAt, endsIn } = purchaseStrategy;
+  if (type === 'FIXED_DATE' && endsAt !== undefined) return Date.parse(endsAt);
   const [, count, unit] = /^P(\d+)([DWMY])$/u.exec(endsIn ?? '') ?? [];
   if (type !== 'FIXED_DATE' || count === undefined || unit === undefined) return null;
   const days = Number(count) * ({ D: 1, W: 7, M: 30, Y: 365 }[unit] ?? 1);
@@ -87,7 +96,7 @@ export const licenceShown = (
     purchaseStrategy: {
       type: strategy.type,
       subscriptionPeriod: periodOf(licence),
-      startsAt: null,
+      startsAt: strategy.startsAt === undefined ? null : new Date(strategy.startsAt).toISOString(),
       endsAt: ends === null ? null : new Date(ends).toISOString(),
       externalAuthProviderDetails: display.external ?? null,
     },
@@ -168,6 +177,7 @@ const licenceStatus = (
     pauseState: pauseStateOf(heldLicence, licence, rules),
     resumesAt: heldLicence.resumesAt?.toISOString() ?? null,
     expiryTimestamp,
+    startsAt: hasStarted(heldLicence, now) ? null : (heldLicence.startsAt?.toISOString() ?? null),
     subscriptionPendingActions: [...heldLicence.pendingActions],
     licencePayment: {
       paymentEventType: heldLicence.provider === null ? heldLicence.paymentEvent : 'UNKNOWN_RENEWING',

@@ -31,6 +31,7 @@ const playable: Playable = {
     externalId: null,
   },
   accessLevel: 'GRANTED',
+  licenceIds: [],
   availablePurchases: [],
   filmSlug: 'x',
   skipMarkers: [],
