@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call } from '../../../../testing/call.js';
 import { signInDemo } from '../../../../testing/demo-application.js';
 import { describeDemoOnBothEngines } from '../../../../testing/engines.js';
+import { withSecondFactor } from '../../../../testing/second-factor.js';
 import { createPayingDemo, type PayingDemo } from '../../../../testing/paying-demo.js';
 
 const DAY_MS = 86_400_000;
@@ -109,7 +110,7 @@ describeDemoOnBothEngines('credit', ({ database }) => {
     const { body } = await shop.pay(token, cardId);
     expect((await shop.history(token))[0]).toMatchObject({ amount: 299 });
     expect(await creditOf(token)).toEqual([]);
-    const admin = await signInDemo(shop.app, 'admin');
+    const admin = await withSecondFactor(database(), await signInDemo(shop.app, 'admin'));
     await shop.refund(admin, (body as ResponseOf<'payBasket'>).paymentId);
     expect(await creditOf(token)).toMatchObject([{ amount: 500 }]);
     expect(await booked()).toEqual(await owed());

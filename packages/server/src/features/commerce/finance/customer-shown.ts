@@ -3,6 +3,7 @@ import type { Database } from '../../../database/database.js';
 import { InvoicesRepository } from '../books/invoices.repository.js';
 import { statusAt, type HeldLicenceRow } from '../licences/held-licence-status.js';
 import { wordsIn, type SaleCatalogue } from '../licences/sale-catalogue.js';
+import type { AppliedTax } from '../tax/tax.service.js';
 import { shownPayment } from '../payments/payment-shown.js';
 import { type PaymentRow, PaymentsRepository } from '../payments/payments.repository.js';
 import { renewalPrice, renewalTotals } from '../renewals/renewal-terms.js';
@@ -65,8 +66,9 @@ export const shownHeld = (
   held: HeldLicenceRow,
   naming: Naming,
   now: number,
+  tax: AppliedTax | undefined,
 ): CustomerOverview['licences'][number] => {
-  const price = held.period === null ? null : renewalPrice(held, naming.catalogue, undefined);
+  const price = held.period === null ? null : renewalPrice(held, naming.catalogue, undefined, tax);
   return {
     licenceId: held.licenceId,
     name: nameOf(held.licenceId, naming),

@@ -9,7 +9,7 @@ import type { PostMail } from '../../../mail/post-mail.js';
 import { extendLicence } from '../licences/extend-licence.js';
 import { statusAt, type HeldLicenceRow } from '../licences/held-licence-status.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
-import { periodOf, priceIn, pricedLicence } from '../licences/prices.js';
+import { periodOf, priceIn, pricedLicence, taxOfAgreed } from '../licences/prices.js';
 import type { StoredLicence } from '../licences/sale-catalogue.js';
 import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
 import { stopRenewal } from '../renewals/stop-renewal.js';
@@ -122,10 +122,12 @@ export class FinanceChangesService {
   ): Promise<void> {
     const licences = new HeldLicencesRepository(tx);
     const catalogue = await new SaleCatalogueRepository(tx).read();
-    const price = priceIn(pricedLicence(licence), catalogue, held.price?.country ?? '');
+    if (held.price === null) throw conflict();
+    const tax = taxOfAgreed(held.price);
+    const price = priceIn(pricedLicence(licence), catalogue, held.price.country, tax);
     const period = periodOf(licence);
     // The price of another currency could not be charged to what was agreed.
-    if (period === null || price === undefined || price.currency !== held.price?.currency) throw conflict();
+    if (period === null || price === undefined || price.currency !== held.price.currency) throw conflict();
     const before = await licences.lock(held.accountId, licence.id);
     if (before !== undefined && (before.paused || statusAt(before, now) === 'active')) throw conflict();
     await licences.end([held.id], new Date(now));

@@ -7,6 +7,7 @@ import { HeldLicencesRepository } from '../licences/held-licences.repository.js'
 import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
 import { PaymentMethodsRepository } from '../payments/payment-methods.repository.js';
 import { PaymentsRepository } from '../payments/payments.repository.js';
+import type { TaxService } from '../tax/tax.service.js';
 import { shownHeld, shownPayments, shownPlans, type Naming } from './customer-shown.js';
 import { FinanceRepository } from './finance.repository.js';
 
@@ -18,6 +19,7 @@ export interface FinanceDependencies {
   readonly db: Database;
   readonly realm: Pick<Realm, 'defaultLanguage'>;
   readonly clock: Clock;
+  readonly tax: Pick<TaxService, 'ofHeld'>;
 }
 
 type CustomerRow = Awaited<ReturnType<FinanceRepository['customers']>>[number];
@@ -75,10 +77,11 @@ export class FinanceService {
     const { rows } = await new PaymentsRepository(db).list(id, 1, MOST_PAYMENTS);
     const held = await new HeldLicencesRepository(db).ofAccount(id);
     const methods = await new PaymentMethodsRepository(db).stored(id);
+    const taxOf = await this.#dependencies.tax.ofHeld(held);
     return {
       ...shownCustomer(found),
       deletesAt: found.deletesAt?.toISOString() ?? null,
-      licences: held.map((one) => shownHeld(one, naming, clock.now())),
+      licences: held.map((one) => shownHeld(one, naming, clock.now(), taxOf(one.id))),
       payments: await shownPayments(db, rows, naming),
       cards: methods.map(({ type, brand, last4Digits, expiresOn, providerId }) => ({
         cardType: brand ?? type,

@@ -89,6 +89,14 @@ export const priceIn = (
   };
 };
 
+/** The tax that an agreed price has. */
+export const taxOfAgreed = ({
+  taxRate: rate,
+  reverseCharge,
+  taxCountry: country,
+  taxRegion: region,
+}: AgreedPrice): Omit<AppliedTax, 'evidence'> => ({ rate, reverseCharge, country, region });
+
 /**
  * An agreed price with the tax of now: what included the tax still does. Without a tax, the agreed one stays.
  * @see docs/rules/commerce.md MONEY-9

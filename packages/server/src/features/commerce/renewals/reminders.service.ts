@@ -1,10 +1,13 @@
 import type { Database } from '../../../database/database.js';
 import type { PostMail } from '../../../mail/post-mail.js';
 import type { Realm } from '../../../realm/load-realm.js';
+import { creditFor } from '../credits/credit.js';
+import { CreditsRepository } from '../credits/credits.repository.js';
 import type { HeldLicenceRow } from '../licences/held-licence-status.js';
 import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
 import { addresseesOf } from '../payments/payment-addressees.js';
 import type { ChargeTools } from '../payments/charge-payment.js';
+import type { TaxService } from '../tax/tax.service.js';
 import { migrationAt, type AnsweredMigration } from './migrations-of.js';
 import { renewalPrice, renewalTotals } from './renewal-terms.js';
 import { RenewalWorkRepository } from './renewal-work.repository.js';
@@ -18,6 +21,7 @@ const KEPT_MS = 30 * DAY_MS;
 export interface RemindersDependencies extends Pick<ChargeTools, 'db' | 'clock'> {
   readonly realm: Pick<Realm, 'payments'>;
   readonly post: PostMail;
+  readonly tax: Pick<TaxService, 'over'>;
 }
 
 /** The end of a month in UTC, such as of `2027-04`. */
@@ -126,13 +130,19 @@ export class RemindersService {
     const answers = await new RenewalWorkRepository(tx).migrationAnswers(
       held.map(({ accountId }) => accountId),
     );
+    const taxOf = await this.#dependencies.tax.over(tx).ofHeld(held);
+    const balances = await new CreditsRepository(tx).balancesOf(held.map(({ accountId }) => accountId));
     return held.flatMap((one) => {
       if (one.expiresAt === null) return [];
       const own = answers.get(one.accountId) ?? new Map<string, never>();
       const migration = migrationAt(one, catalogue, own, one.expiresAt.getTime());
-      const price = renewalPrice(one, catalogue, migration);
+      const price = renewalPrice(one, catalogue, migration, taxOf(one.id));
       if (price === null || hasLeft(migration)) return [];
-      const { discountedTotal } = renewalTotals(price, one.discounts);
+      const { discountedTotal } = renewalTotals(
+        price,
+        one.discounts,
+        creditFor(balances.get(one.accountId) ?? [], price),
+      );
       const details = {
         at: one.expiresAt.toISOString(),
         amount: String(discountedTotal),

@@ -2,7 +2,7 @@ import { basketTotals, billingPeriodEnd, type BasketTotals } from '@footlight/do
 import type { RenewalDiscount, AgreedPrice } from '../../../database/schema/licences.js';
 import { cutsOf } from '../baskets/basket-quote.js';
 import type { HeldLicenceRow } from '../licences/held-licence-status.js';
-import { priceIn, pricedLicence, taxedNow } from '../licences/prices.js';
+import { priceIn, pricedLicence, taxedNow, taxOfAgreed } from '../licences/prices.js';
 import type { MigrationOffer, SaleCatalogue } from '../licences/sale-catalogue.js';
 import type { AppliedTax } from '../tax/tax.service.js';
 
@@ -18,12 +18,7 @@ export const renewalPrice = (
   const agreed = taxedNow(heldLicence.price, tax);
   if (migration === undefined || licence === undefined) return agreed;
   const priced = { ...pricedLicence(licence), prices: migration.prices };
-  const next = priceIn(priced, catalogue, agreed.country, {
-    rate: agreed.taxRate,
-    country: agreed.taxCountry,
-    region: agreed.taxRegion,
-    reverseCharge: agreed.reverseCharge,
-  });
+  const next = priceIn(priced, catalogue, agreed.country, taxOfAgreed(agreed));
   // A migration never changes the currency; the agreed price stays.
   return next === undefined || next.currency !== agreed.currency
     ? agreed

@@ -74,6 +74,11 @@ export class TaxService {
     this.#dependencies = dependencies;
   }
 
+  /** The same over a transaction, whose connection it then uses. */
+  over(db: Database): TaxService {
+    return new TaxService({ ...this.#dependencies, db });
+  }
+
   /**
    * The tax of a purchase. Call it outside of transactions, because the rates may come from another company.
    * @param accountId null for a guest
