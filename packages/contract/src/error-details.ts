@@ -10,6 +10,12 @@ export interface BusyScreen {
   readonly videos: readonly { readonly id: string; readonly kind: 'vod' | 'live'; readonly title: string }[];
 }
 
+/** The proof of a provider that is kept until the owner of an account links it. */
+export interface PendingLinkDetails {
+  readonly pendingLink?: string;
+  readonly expiresInSeconds?: number;
+}
+
 /** The `details` of an error body, by code. Codes that are not listed have none. */
 export interface ErrorDetails {
   /** Every rejected field, `ISSUES_MAX` at most. */
@@ -36,8 +42,13 @@ export interface ErrorDetails {
   readonly PROFILE_LIMIT_REACHED: { readonly limit: number };
   /** Billing details that have to be given before the basket can be paid. */
   readonly BASKET_REQUIREMENTS_FAILED: { readonly missingFields: readonly string[] };
-  /** The provider that the address already signs in with. */
-  readonly ACCOUNT_EXISTS_WITH_DIFFERENT_PROVIDER: { readonly provider: string };
+  /**
+   * For one use by `linkPendingProvider`, within `expiresInSeconds`, by the owner of the account that has the address; absent
+   * if the provider belongs to another account.
+   */
+  readonly ACCOUNT_CONFLICT: PendingLinkDetails;
+  /** From the service as for `ACCOUNT_CONFLICT`; from Firebase, the provider that the address already signs in with. */
+  readonly ACCOUNT_EXISTS_WITH_DIFFERENT_PROVIDER: PendingLinkDetails & { readonly provider?: string };
   /** The provider's own reason. */
   readonly card_declined: { readonly declineCode: string };
   /** Required choices that are not ticked. */

@@ -40,6 +40,7 @@ export * from './navigation/mini-player.js';
 export * from './navigation/operator-pages.js';
 export * from './navigation/page-addresses.js';
 export * from './sign-in/password-strength.js';
+export * from './sign-in/provider-sign-in.js';
 export * from './navigation/paths.js';
 export * from './commerce/period-prices.js';
 export * from './commerce/payment-errors.js';

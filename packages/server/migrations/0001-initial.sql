@@ -171,6 +171,22 @@ create table sign_in_states (
 );
 create index sign_in_states_expiry on sign_in_states (expires_at);
 
+-- Proofs of persons whose address belongs to an account, kept until its owner has signed in to it and agrees to link them.
+create table pending_links (
+  -- SHA-256, hexadecimal, of the token that the browser holds.
+  token_hash text primary key,
+  account_id text not null references accounts (id) on delete cascade,
+  provider text not null,
+  client_name text not null default '',
+  subject text not null,
+  email text,
+  -- As the provider names them; null for a provider without licences.
+  entitlements jsonb,
+  expires_at timestamptz not null
+);
+create index pending_links_account on pending_links (account_id);
+create index pending_links_expiry on pending_links (expires_at);
+
 -- What is needed to end a session at the provider as well.
 create table provider_sessions (
   family_id text primary key references token_families (id) on delete cascade,

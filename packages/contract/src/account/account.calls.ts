@@ -1,4 +1,5 @@
 import { defineCalls } from '../calls/call.js';
+import { LINKING } from '../sign-in/linking.js';
 
 export const accountCalls = defineCalls({
   getAccount: {
@@ -20,6 +21,14 @@ export const accountCalls = defineCalls({
     auth: 'viewer',
     adultOnly: 'FORBIDDEN',
     duringSignUp: true,
+  },
+  linkPendingProvider: {
+    method: 'POST',
+    path: '/api/v2/user/providers',
+    auth: 'viewer',
+    limit: 'attempts',
+    countsRefusals: true,
+    ...LINKING,
   },
   unlinkProvider: {
     method: 'DELETE',

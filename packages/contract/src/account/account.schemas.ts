@@ -139,6 +139,17 @@ export const accountShapes = defineShapes({
       ],
     },
   },
+  linkPendingProvider: {
+    summary:
+      'Links the provider of a conflict (`ACCOUNT_CONFLICT`) to the caller’s account, which has its address.',
+    body: Body({
+      /** From the details of the conflict. */
+      pendingLink: Type.String({ minLength: 1, maxLength: 200 }),
+    }),
+    response: null,
+    errors: ['PENDING_LINK_INVALID', 'ACCOUNT_CONFLICT', 'PROOF_REQUIRED', 'FORBIDDEN'],
+    example: null,
+  },
   unlinkProvider: {
     summary:
       'Unlinks a sign-in provider, and ends the caller’s session and every session started with that provider.',

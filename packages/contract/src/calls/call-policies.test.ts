@@ -119,6 +119,7 @@ const DURING_SIGN_UP = new Set<CallName>([
   'getOpenIdLogoutUri',
   'getPreferences',
   'getSessionUser',
+  'linkPendingProvider',
   'listLinkedProviders',
   'proveIdentity',
   'requestAccountDeletion',

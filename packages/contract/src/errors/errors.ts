@@ -128,6 +128,8 @@ export const ERROR_STATUS = {
   USER_CODE_INVALID: 404,
   CONFIRMATION_TOKEN_INVALID: 404,
   IMPERSONATION_NOT_FOUND: 404,
+  /** The kept proof of a provider is unknown, used, expired, or of another account. */
+  PENDING_LINK_INVALID: 404,
   SESSION_NOT_FOUND: 404,
   PASSKEY_NOT_FOUND: 404,
   ACCOUNT_NOT_FOUND: 404,

@@ -17,6 +17,8 @@ export interface CallError {
   readonly limit: number | null;
   /** The other ways in which the person signs in, where the service or a provider names them. */
   readonly providers?: readonly string[];
+  /** Token of the provider's proof that the service keeps, if an account has its address (SIGN-170). */
+  readonly pendingLink?: string;
 }
 
 /** A failure that a retry cannot change: the object does not exist. */
@@ -27,7 +29,7 @@ export const isAbsent = ({ code }: Pick<CallError, 'code'>): boolean =>
 export const callErrorOf = (error: unknown): CallError => {
   if (!isHttpError(error)) throw error;
   const { code, messages, requestId, issues, details } = error;
-  const { limit, providers } = details;
+  const { limit, providers, pendingLink } = details;
   return {
     code,
     message: messages[0] ?? null,
@@ -37,5 +39,6 @@ export const callErrorOf = (error: unknown): CallError => {
     ...(Array.isArray(providers)
       ? { providers: providers.filter((one): one is string => typeof one === 'string') }
       : {}),
+    ...(typeof pendingLink === 'string' ? { pendingLink } : {}),
   };
 };

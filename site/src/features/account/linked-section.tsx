@@ -17,6 +17,7 @@ import { useProviderNames } from '../sign-in/redirect/use-provider-names.js';
 import styles from './account-area.module.css';
 import { Loaded } from '../../shell/pages/loaded.js';
 import { Part } from './part.js';
+import { PendingLinkPart } from './pending-link-part.js';
 import { LinkIdentities } from './link-identities.js';
 import { ProveIdentity } from './security/prove-identity.js';
 import { useProvenAction } from './security/use-proven-action.js';
@@ -96,6 +97,7 @@ export const LinkedSection = () => {
     <Loaded entry={list}>
       {({ linkedAccounts }) => (
         <>
+          <PendingLinkPart />
           <Part title={t('linkedTitle')}>
             <p className={styles['text']}>{t(linkedAccounts.length === 0 ? 'linkedNone' : 'linkedLead')}</p>
             <ul className={styles['list']}>

@@ -91,4 +91,5 @@ export const errors = {
   errorRoomFull: 'This room is full.',
   errorRoomRemoved: 'The host removed you from this room.',
   errorRoomNameRequired: 'Enter your name.',
+  errorPendingLinkInvalid: 'This took too long, or you signed in to another account. Start the sign-in with the provider again.',
 } as const;

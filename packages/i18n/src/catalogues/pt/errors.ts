@@ -96,4 +96,5 @@ export const errors: Translated<typeof english> = {
   errorRoomFull: 'A sala está cheia.',
   errorRoomRemoved: 'O anfitrião retirou-o desta sala.',
   errorRoomNameRequired: 'Escreva o seu nome.',
+  errorPendingLinkInvalid: 'Demorou demasiado ou iniciou sessão noutra conta. Comece de novo o início de sessão com o fornecedor.',
 };

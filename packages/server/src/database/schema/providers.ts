@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { accounts, tokenFamilies } from './accounts.js';
 import { moment } from './columns.js';
 
@@ -31,6 +31,26 @@ export const signInStates = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('sign_in_states_expiry').on(table.expiresAt)],
+);
+
+export const pendingLinks = pgTable(
+  'pending_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    provider: text('provider').notNull(),
+    clientName: text('client_name').notNull().default(''),
+    subject: text('subject').notNull(),
+    email: text('email'),
+    entitlements: jsonb('entitlements').$type<readonly string[]>(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('pending_links_account').on(table.accountId),
+    index('pending_links_expiry').on(table.expiresAt),
+  ],
 );
 
 export const providerSessions = pgTable('provider_sessions', {

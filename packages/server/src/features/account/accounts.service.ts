@@ -178,8 +178,9 @@ export class AccountsService {
     return this.#withProfile(row);
   }
 
-  async hasEmail(email: string): Promise<boolean> {
-    return (await this.#repository.byEmail(email)) !== undefined;
+  /** Id of the account that has an address, confirmed or not. */
+  async withEmail(email: string): Promise<string | undefined> {
+    return (await this.#repository.byEmail(email))?.id;
   }
 
   async #withProfile(

@@ -1,10 +1,13 @@
 import { Button, EmailField, FormSummary, Link, PasswordField, useLabels } from '@footlight/ui';
+import { callErrorOf, type CallError } from '@footlight/state';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../app/site-context.js';
 import { useForm } from '../../../app/use-form.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { AccountFrame } from '../account-frame.js';
 import styles from '../account-frame.module.css';
+import { AccountConflict } from '../conflict/account-conflict.js';
 import { SignedInAlready, useIsSignedInAlready } from '../signed-in-already.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
 import { useSignUp } from '../sign-up/use-sign-up.js';
@@ -69,20 +72,28 @@ export const FirebaseSignIn = ({ settings }: { readonly settings: FirebaseSettin
     await navigate(addresses.route('signup', {}, Object.fromEntries(wanted)), { replace: true });
   };
 
+  const [conflict, setConflict] = useState<CallError | null>(null);
   const form = useForm({
     initial: { email: query.get('email') ?? '', password: '' },
     send: async ({ email: typed, password }) => {
       const email = typed.trim();
       if (email === '' || password === '') return { message: t('errorEmptyInputs') };
       if (isNew && password.length < SHORTEST_PASSWORD) return { message: t('firebasePasswordHint') };
-      return (isNew ? signUp : signIn)(email, password).then(
-        () => null,
-        (error: unknown) => ({ message: firebaseErrorMessage(error, provider, t) }),
-      );
+      try {
+        await (isNew ? signUp : signIn)(email, password);
+        return null;
+      } catch (error) {
+        const failure = callErrorOf(error);
+        if (failure.pendingLink === undefined) return { message: firebaseErrorMessage(error, provider, t) };
+        setConflict(failure);
+        return null;
+      }
     },
   });
 
   const title = t(isNew ? 'firebaseSignUpTitle' : 'signInWithProvider', { provider });
+  if (conflict !== null)
+    return <AccountConflict error={conflict} provider={provider} back={addresses.route('login')} />;
   if (isSignedIn)
     return (
       <>

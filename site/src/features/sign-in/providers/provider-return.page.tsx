@@ -1,5 +1,5 @@
 import { hasOwnAccounts } from '@footlight/domain';
-import { Button, ButtonLink, useLabels } from '@footlight/ui';
+import { ButtonLink, useLabels } from '@footlight/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -12,11 +12,11 @@ import { returnInLanguage } from '../redirect/return-in-language.js';
 import { storedSignIn, takeSignIn, type StoredSignIn } from '../redirect/stored-sign-in.js';
 import { providerLabel } from '../redirect/redirect-providers.js';
 import { AccountFrame } from '../account-frame.js';
+import { AccountConflict, isConflict } from '../conflict/account-conflict.js';
 import { FormError } from '../form-error.js';
 import { useSignUp } from '../sign-up/use-sign-up.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
 import { BareReturn } from './bare-return.js';
-import { identityProviderLabel } from '../firebase/firebase-labels.js';
 import { LinkAccount } from './link-account.js';
 import { SignedInAlready } from '../signed-in-already.js';
 import { outcomeOf, type Outcome } from './provider-answer.js';
@@ -37,12 +37,6 @@ const readAnswer = (): URLSearchParams => {
 
 /** Parameters of which every response has one. */
 const ANSWERED = ['code', 'error', 'id_token', 'state'] as const;
-
-/** The person’s address belongs to another account; Firebase has its own code (SIGN-81). */
-const CONFLICTS: ReadonlySet<string> = new Set([
-  'ACCOUNT_CONFLICT',
-  'ACCOUNT_EXISTS_WITH_DIFFERENT_PROVIDER',
-]);
 
 /** Redirect target of all providers: `/oidc`, `/oauth/:provider` and `/login/:authProvider`. */
 const ProviderReturn = () => {
@@ -145,47 +139,7 @@ const ProviderReturn = () => {
         </ButtonLink>
       </AccountFrame>
     );
-  const isLinking = viewer?.isGuest === false;
-  // Firebase knows the other way to sign in (SIGN-196).
-  const others = error?.providers?.map((id) =>
-    id === 'password' ? t('password') : identityProviderLabel(id),
-  );
-  const conflictText =
-    others === undefined || others.length === 0
-      ? t('accountConflictText', { provider })
-      : t('accountExistsWithDifferentProvider', {
-          provider: new Intl.ListFormat(site.language, { type: 'disjunction' }).format(others),
-        });
-  if (CONFLICTS.has(error?.code ?? ''))
-    return isLinking ? (
-      <AccountFrame title={t('providerRefusedTitle')} lead={t('cannotLinkAccount', { provider })}>
-        <Button
-          look="primary"
-          onClick={() =>
-            void site.state.session
-              .getState()
-              .signOut()
-              .then(() => location.assign(loginAddress))
-          }
-        >
-          {t('logoutAndContinue')}
-        </Button>
-      </AccountFrame>
-    ) : (
-      <AccountFrame title={t('accountConflictTitle')} lead={conflictText}>
-        <ButtonLink
-          look="primary"
-          href={site.addresses.route(
-            'login',
-            {},
-            { local: '1', from: site.addresses.route('account', { section: 'linked' }) },
-          )}
-        >
-          {t('signInToLink', { provider })}
-        </ButtonLink>
-        {back}
-      </AccountFrame>
-    );
+  if (isConflict(error)) return <AccountConflict error={error} provider={provider} back={loginAddress} />;
   const words = {
     cancelled: t('providerCancelled'),
     unknown: t('providerAnswerOld'),

@@ -7,6 +7,8 @@ import { useSite } from '../../../app/site-context.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { AccountFrame } from '../account-frame.js';
 import styles from '../account-frame.module.css';
+import { AccountConflict } from '../conflict/account-conflict.js';
+import { useAccountConflict } from '../conflict/use-account-conflict.js';
 import { CredentialsForm } from '../credentials-form.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
 import { partnerLabel } from './partners.js';
@@ -24,9 +26,13 @@ export interface CredentialsSignInProps {
 /** Sign-in with the id and password of an account at another company. */
 export const CredentialsSignIn = ({ provider, exchange, below }: CredentialsSignInProps) => {
   const { t } = useLabels();
-  const { state, realm } = useSite();
+  const { state, realm, addresses } = useSite();
   const leave = useAfterSignIn();
-  const title = t('signInWithProvider', { provider: partnerLabel(realm.signIn, provider) });
+  const label = partnerLabel(realm.signIn, provider);
+  const title = t('signInWithProvider', { provider: label });
+  const { conflict, run } = useAccountConflict();
+  if (conflict !== null)
+    return <AccountConflict error={conflict} provider={label} back={addresses.route('login')} />;
   return (
     <>
       <PageTitle of={title} />
@@ -38,11 +44,12 @@ export const CredentialsSignIn = ({ provider, exchange, below }: CredentialsSign
           word={(error) =>
             error.code === 'INVALID_CREDENTIALS' ? t('providerIdWrong') : errorMessage(error, t)
           }
-          send={async (credentials) => {
-            await state.enterWith((client) => exchange(client, credentials));
-            await leave();
-            return null;
-          }}
+          send={(credentials) =>
+            run(async () => {
+              await state.enterWith((client) => exchange(client, credentials));
+              await leave();
+            })
+          }
         />
         {below !== undefined && <p className={styles['other']}>{below}</p>}
       </AccountFrame>

@@ -1,4 +1,4 @@
-import { attempt, type CallError } from '@footlight/state';
+import type { CallError } from '@footlight/state';
 import { useLabels } from '@footlight/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorMessage } from '../../../app/error-message.js';
@@ -6,6 +6,8 @@ import { useSite } from '../../../app/site-context.js';
 import { NotFoundPage } from '../../../shell/pages/not-found.page.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { AccountFrame } from '../account-frame.js';
+import { AccountConflict } from '../conflict/account-conflict.js';
+import { useAccountConflict } from '../conflict/use-account-conflict.js';
 import { CredentialsForm } from '../credentials-form.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
 import { GIGYA_ERRORS, loadGigya, type Gigya, type GigyaResponse } from './gigya-sdk.js';
@@ -21,7 +23,8 @@ const failed = (code: CallError['code']): CallError => ({
 
 const GigyaForm = ({ sdk }: { readonly sdk: { readonly apiKey: string; readonly sdkUri: string } }) => {
   const { t } = useLabels();
-  const { state, realm } = useSite();
+  const { state, realm, addresses } = useSite();
+  const { conflict, run } = useAccountConflict();
   const leave = useAfterSignIn();
   const [error, setError] = useState<CallError | null>(null);
   const [isChecking, setChecking] = useState(true);
@@ -42,7 +45,7 @@ const GigyaForm = ({ sdk }: { readonly sdk: { readonly apiKey: string; readonly 
     )
       return failed(errorCode === GIGYA_ERRORS.wrongLogin ? 'INVALID_CREDENTIALS' : 'PROVIDER_FAILED');
     const body = { uid: UID, signature: UIDSignature, signatureTimestamp: String(signatureTimestamp) };
-    return attempt(async () => {
+    return run(async () => {
       await state.enterWith((client) => client.call('loginGigya', { body }));
       await leave();
     });
@@ -56,7 +59,10 @@ const GigyaForm = ({ sdk }: { readonly sdk: { readonly apiKey: string; readonly 
     });
   }, [sdk.apiKey, sdk.sdkUri]);
 
-  const title = t('signInWithProvider', { provider: partnerLabel(realm.signIn, 'GIGYA') });
+  const provider = partnerLabel(realm.signIn, 'GIGYA');
+  const title = t('signInWithProvider', { provider });
+  if (conflict !== null)
+    return <AccountConflict error={conflict} provider={provider} back={addresses.route('login')} />;
   return (
     <>
       <PageTitle of={title} />

@@ -1,4 +1,6 @@
-import { tabStorage } from '@footlight/client';
+import { tabStorage, type Client } from '@footlight/client';
+import type { AuthTokens } from '@footlight/contract';
+import { attempt, type CallError } from '@footlight/state';
 import { Button, useLabels } from '@footlight/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -6,6 +8,7 @@ import { useViewer, useSite } from '../../../app/site-context.js';
 import { NotFoundPage } from '../../../shell/pages/not-found.page.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { AccountFrame } from '../account-frame.js';
+import { AccountConflict, isConflict } from '../conflict/account-conflict.js';
 import { loadOpin, type OpinSdk } from './opin-sdk.js';
 import { createOpinEntry } from './opin-entry.js';
 import { partnerLabel } from './partners.js';
@@ -29,6 +32,7 @@ const OpinWorkflow = ({
   /** Pending logout of a failed session; it must finish first, or it would end the next attempt's session as well. */
   const ending = useRef<Promise<void>>(Promise.resolve());
   const [stage, setStage] = useState<Stage>('working');
+  const [conflict, setConflict] = useState<CallError | null>(null);
   const [round, setRound] = useState(0);
 
   const work = async (): Promise<void> => {
@@ -54,13 +58,19 @@ const OpinWorkflow = ({
         setStage('working');
       }
       const { token: opinAuthToken } = response;
-      await state.enterWith((client) => {
+      const enter = (client: Client): Promise<AuthTokens> => {
         const refreshToken = client.tokens.read()?.refreshToken;
         const exchange = () => client.call('loginOpin', { body: { opinAuthToken } });
         // Only a session that OPIN began has entitlements of OPIN; to any other account OPIN is linked.
         if (!isOfOpin || refreshToken === undefined) return exchange();
         return client.call('syncEntitlements', { body: { refreshToken } }).catch(exchange);
-      });
+      };
+      const failure = await attempt(() => state.enterWith(enter));
+      if (isConflict(failure)) {
+        setConflict(failure);
+        return;
+      }
+      if (failure !== null) throw new Error(failure.code);
       goOn({ ...entry.take(), PAGE_READY: 'true' });
     } catch {
       setStage('failed');
@@ -79,7 +89,10 @@ const OpinWorkflow = ({
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [viewer, round]);
 
-  const title = t('signInWithProvider', { provider: partnerLabel(realm.signIn, 'OPIN') });
+  const provider = partnerLabel(realm.signIn, 'OPIN');
+  const title = t('signInWithProvider', { provider });
+  if (conflict !== null)
+    return <AccountConflict error={conflict} provider={provider} back={addresses.route('login')} />;
   return (
     <>
       <PageTitle of={title} />

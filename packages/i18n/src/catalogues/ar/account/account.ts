@@ -122,4 +122,8 @@ export const account: Translated<typeof english> = {
   historyFailed: 'تعذّر تغيير سجلك. حاول مجددًا.',
   historyAgain: 'شاهده مرة أخرى',
   historyDay: 'شوهد في {{day}}',
+  pendingLinkTitle: 'هل تريد ربط {{provider}} بهذا الحساب؟',
+  pendingLinkText: 'سجّلت الدخول من قبل باستخدام {{provider}}. إذا ربطته فسيسجّل دخولك إلى {{account}} من الآن فصاعدًا.',
+  pendingLinkRefuse: 'عدم الربط',
+  pendingLinkDone: 'تم ربط {{provider}}.',
 };

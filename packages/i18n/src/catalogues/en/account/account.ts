@@ -121,4 +121,8 @@ export const account = {
   historyFailed: 'We couldn’t change your history. Try again.',
   historyAgain: 'Watch again',
   historyDay: 'Watched on {{day}}',
+  pendingLinkTitle: 'Link {{provider}} to this account?',
+  pendingLinkText: 'You signed in with {{provider}} before. If you link it, it signs you in to {{account}} from now on.',
+  pendingLinkRefuse: 'Don’t link',
+  pendingLinkDone: '{{provider}} is linked.',
 } as const;

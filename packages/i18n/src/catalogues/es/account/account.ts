@@ -122,4 +122,8 @@ export const account: Translated<typeof english> = {
   historyFailed: 'No hemos podido cambiar tu historial. Inténtalo de nuevo.',
   historyAgain: 'Ver de nuevo',
   historyDay: 'Visto el {{day}}',
+  pendingLinkTitle: '¿Vincular {{provider}} a esta cuenta?',
+  pendingLinkText: 'Antes iniciaste sesión con {{provider}}. Si lo vinculas, a partir de ahora entrarás con él en {{account}}.',
+  pendingLinkRefuse: 'No vincular',
+  pendingLinkDone: '{{provider}} se ha vinculado.',
 };

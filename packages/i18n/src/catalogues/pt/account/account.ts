@@ -123,4 +123,8 @@ export const account: Translated<typeof english> = {
   historyFailed: 'Não foi possível alterar o histórico. Tente de novo.',
   historyAgain: 'Ver de novo',
   historyDay: 'Visto em {{day}}',
+  pendingLinkTitle: 'Associar {{provider}} a esta conta?',
+  pendingLinkText: 'Iniciou sessão com {{provider}} antes. Se o associar, passa a entrar com ele em {{account}}.',
+  pendingLinkRefuse: 'Não associar',
+  pendingLinkDone: '{{provider}} foi associado.',
 };

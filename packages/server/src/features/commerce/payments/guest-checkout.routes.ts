@@ -9,7 +9,7 @@ import type { SessionService } from '../../sign-in/session/session.service.js';
 
 /** Creates an account without a password for a guest who pays; a password reset by mail sets one later. */
 export const guestCheckoutHandlers = (
-  accounts: Pick<AccountsService, 'hasEmail' | 'createOutside'>,
+  accounts: Pick<AccountsService, 'withEmail' | 'createOutside'>,
   session: Pick<SessionService, 'beginFor' | 'checkMaySignUp'>,
   realm: Realm,
   revealTaken: RevealTaken,
@@ -20,7 +20,7 @@ export const guestCheckoutHandlers = (
       session.checkMaySignUp(country);
       const email = body.email.trim().toLowerCase();
       const account = await revealTaken(http.request, async () => {
-        if (await accounts.hasEmail(email)) throw new ApiError('ACCOUNT_EXISTS');
+        if ((await accounts.withEmail(email)) !== undefined) throw new ApiError('ACCOUNT_EXISTS');
         return accounts.createOutside({ email, name: body.name ?? null, language, signsUp: false });
       });
       return (await session.beginFor(account, sessionLocation(http.request, country))).tokens;

@@ -1,6 +1,8 @@
-import type { AuthTokens } from '@footlight/contract';
+import type { AuthTokens, PendingLinkDetails } from '@footlight/contract';
+import { providerSignInStep, type ProviderSignInStep } from '@footlight/domain';
 import { ApiError } from '../../../api-error.js';
 import { seal, unseal } from '../../../auth/seal.js';
+import { newSingleUseToken, singleUseHash } from '../../../auth/single-use-token.js';
 import type { Clock } from '../../../clock.js';
 import type { Caller } from '../../../feature.js';
 import type { Account, AccountsService } from '../../account/accounts.service.js';
@@ -10,9 +12,13 @@ import type { SessionService } from '../session/session.service.js';
 import type { SessionLocation } from '../session/session-location.js';
 import { refreshTokenHash } from '../session/refresh-token.js';
 import type { Identity, Proven } from './identity.js';
-import type { LinkedProvidersRepository } from './linked/linked-providers.repository.js';
+import type { LinkedIdentity, LinkedProvidersRepository } from './linked/linked-providers.repository.js';
+import type { PendingLinksRepository } from './linked/pending-links.repository.js';
 import type { NoteLinkChange, ProviderClient } from './linked/link-changes.js';
 import type { ProviderSessionsRepository } from './provider-sessions.repository.js';
+
+/** How long the proof of a conflict is kept, in seconds: enough to sign in to the account, also with a new password. */
+const PENDING_SECONDS = 900;
 
 /** A caller who signs in with a provider's proof. */
 export interface Comer {
@@ -26,6 +32,7 @@ export interface Comer {
 /** Dependencies of a sign-in, on one transaction. */
 interface SignInWork {
   readonly links: LinkedProvidersRepository;
+  readonly pending: PendingLinksRepository;
   readonly sessionsThere: ProviderSessionsRepository;
   readonly accounts: AccountsService;
   readonly session: SessionService;
@@ -41,34 +48,63 @@ export interface ProviderSignInDependencies {
   readonly clock: Clock;
 }
 
+const verifiedEmailOf = ({ email, emailVerified }: Identity): string | null =>
+  emailVerified ? email : null;
+
 const createAccount = async (
   { accounts, session }: SignInWork,
   identity: Identity,
   { place, language, usesVpn }: Comer,
 ): Promise<Account> => {
-  const email = identity.emailVerified ? identity.email : null;
-  if (email !== null && (await accounts.hasEmail(email))) throw new ApiError('ACCOUNT_CONFLICT');
   session.checkMaySignUp(place.country);
   if (usesVpn) throw new ApiError('VPN_DETECTED');
-  return accounts.createOutside({ email, name: identity.name, language });
+  return accounts.createOutside({ email: verifiedEmailOf(identity), name: identity.name, language });
 };
 
-/** The account of an identity, after linking it (SIGN-80, SIGN-81, SIGN-82). */
-const accountFor = async (work: SignInWork, identity: Identity, comer: Comer, at: Date): Promise<Account> => {
-  const { links, accounts } = work;
+/** The step that follows, with the identity locked until the transaction ends. */
+const stepFor = async (
+  { links, accounts }: SignInWork,
+  identity: Identity,
+  caller: string | null,
+): Promise<ProviderSignInStep> => {
   await links.lock(identity);
-  const linked = await links.accountOf(identity);
-  const own = comer.caller.accountId;
-  if (linked !== undefined && own !== null && own !== linked) throw new ApiError('ACCOUNT_CONFLICT');
-  const known = linked ?? own;
-  const account =
-    known === null
-      ? await createAccount(work, identity, comer)
-      : await accounts.byId(known, own === null ? undefined : comer.caller.profile?.id);
+  const email = verifiedEmailOf(identity);
+  return providerSignInStep({
+    linkedTo: (await links.accountOf(identity)) ?? null,
+    caller,
+    holder: email === null ? null : ((await accounts.withEmail(email)) ?? null),
+  });
+};
+
+/** Links an identity to an account. @throws {ApiError} ACCOUNT_CONFLICT if it has another one of the provider */
+const link = async (
+  { links, noteChange }: SignInWork,
+  accountId: string,
+  identity: LinkedIdentity,
+  at: Date,
+): Promise<void> => {
+  if (!(await links.link(accountId, identity, at))) throw new ApiError('ACCOUNT_CONFLICT');
+  await noteChange(accountId, 'providerLinked', identity, at);
+};
+
+/** The account that a step leads to, after linking or creating it. */
+const accountAfter = async (
+  work: SignInWork,
+  step: Exclude<ProviderSignInStep, { readonly type: 'conflict' | 'refused' }>,
+  { identity, comer, at }: { readonly identity: Identity; readonly comer: Comer; readonly at: Date },
+): Promise<Account> => {
+  if (step.type === 'signUp') {
+    const created = await createAccount(work, identity, comer);
+    if (!(await work.links.link(created.id, identity, at))) throw new ApiError('ACCOUNT_CONFLICT');
+    return created;
+  }
+  const { accountId, profile } = comer.caller;
+  const account = await work.accounts.byId(
+    step.accountId,
+    accountId === null ? undefined : profile?.id,
+  );
   if (account === undefined) throw new ApiError('TOKEN_INVALID');
-  if (linked !== undefined) return account;
-  if (!(await links.link(account.id, identity, at))) throw new ApiError('ACCOUNT_CONFLICT');
-  if (own !== null) await work.noteChange(own, 'providerLinked', identity, at);
+  if (step.type === 'link') await link(work, account.id, identity, at);
   return account;
 };
 
@@ -85,16 +121,21 @@ export class ProviderSignIn {
 
   /**
    * Signs in with an identity: uses the linked account, links it to the caller's account, or creates an account.
-   * @throws {ApiError} ACCOUNT_CONFLICT if the identity, its address or the caller's account is linked otherwise;
-   * REGISTRATION_CLOSED or VPN_DETECTED if no account may be created
+   * @throws {ApiError} ACCOUNT_CONFLICT if the identity or the caller's account is linked otherwise, and, with the token
+   * of a kept proof, if the identity's address belongs to an account; REGISTRATION_CLOSED or VPN_DETECTED if no account
+   * may be created
    */
-  signInWith(
+  async signInWith(
     { identity, ownToken, entitlements }: Proven,
     comer: Comer,
     consents: Parameters<ConsentsService['save']>[1] = [],
   ): Promise<AuthTokens> {
-    return this.#transact(async (work) => {
-      const found = await accountFor(work, identity, comer, new Date(this.#clock.now()));
+    const outcome = await this.#transact(async (work) => {
+      const at = new Date(this.#clock.now());
+      const step = await stepFor(work, identity, comer.caller.accountId);
+      if (step.type === 'refused') throw new ApiError('ACCOUNT_CONFLICT');
+      if (step.type === 'conflict') return this.#keep(work, step.accountId, { identity, entitlements });
+      const found = await accountAfter(work, step, { identity, comer, at });
       if (consents.length > 0) await work.consents.save(found.id, consents);
       // The link and the consents may have completed the sign-up.
       const account = found.signUpOpen
@@ -107,6 +148,28 @@ export class ProviderSignIn {
       if (entitlements !== undefined)
         await work.licences.replace(account.id, identity.provider, entitlements);
       return tokens;
+    });
+    // Thrown after the transaction, so that the proof is kept.
+    if ('pendingLink' in outcome) throw new ApiError('ACCOUNT_CONFLICT', { details: { ...outcome } });
+    return outcome;
+  }
+
+  /**
+   * Links the identity of a conflict to the account that has its address, whose owner has signed in since.
+   * @throws {ApiError} PENDING_LINK_INVALID, or ACCOUNT_CONFLICT if either has been linked otherwise meanwhile
+   * @see docs/rules/sign-in.md SIGN-170
+   */
+  linkPending(accountId: string, token: string): Promise<void> {
+    return this.#transact(async (work) => {
+      const at = new Date(this.#clock.now());
+      const kept = await work.pending.take(singleUseHash(token), accountId, at);
+      if (kept === undefined) throw new ApiError('PENDING_LINK_INVALID');
+      const identity = { ...kept, provider: kept.provider as Identity['provider'] };
+      await work.links.lock(identity);
+      if ((await work.links.accountOf(identity)) !== undefined) throw new ApiError('ACCOUNT_CONFLICT');
+      await link(work, accountId, identity, at);
+      if (kept.entitlements !== null)
+        await work.licences.replace(accountId, identity.provider, kept.entitlements);
     });
   }
 
@@ -129,5 +192,26 @@ export class ProviderSignIn {
       const isOf = there?.provider === provider && there.clientName === clientName;
       return isOf && there.sealedToken !== null ? unseal(there.sealedToken, this.#key) : null;
     });
+  }
+
+  /** Keeps a proof for the owner of the account that has its address. */
+  async #keep(
+    { pending }: SignInWork,
+    accountId: string,
+    { identity, entitlements }: Pick<Proven, 'identity' | 'entitlements'>,
+  ): Promise<Required<PendingLinkDetails>> {
+    const token = newSingleUseToken();
+    const { provider, clientName, subject, email } = identity;
+    await pending.add({
+      tokenHash: singleUseHash(token),
+      accountId,
+      provider,
+      clientName,
+      subject,
+      email,
+      entitlements: entitlements ?? null,
+      expiresAt: new Date(this.#clock.now() + PENDING_SECONDS * 1_000),
+    });
+    return { pendingLink: token, expiresInSeconds: PENDING_SECONDS };
   }
 }

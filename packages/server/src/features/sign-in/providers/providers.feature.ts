@@ -14,6 +14,7 @@ import { LinkedProvidersRepository } from './linked/linked-providers.repository.
 import { withPbrPasswords, type PasswordHandlers } from './credentials/pbr-passwords.js';
 import { linkedProvidersHandlers } from './linked/linked-providers.routes.js';
 import { noteLinkChangeOn } from './linked/link-changes.js';
+import { PendingLinksRepository } from './linked/pending-links.repository.js';
 import { LinkedProvidersService } from './linked/linked-providers.service.js';
 import { ProviderHttp } from './provider-http.js';
 import { ProviderSessionsRepository } from './provider-sessions.repository.js';
@@ -72,6 +73,7 @@ export const createProvidersFeature = ({
   const linkWorkOn = (tx: Database) => ({
     ...partsOn(tx),
     links: new LinkedProvidersRepository(tx),
+    pending: new PendingLinksRepository(tx),
     sessionsThere: new ProviderSessionsRepository(tx),
     noteChange: noteLinkChangeOn(tx, postSecurityMail),
   });
@@ -97,7 +99,7 @@ export const createProvidersFeature = ({
     handlers: {
       ...providersHandlers({ providers, signIn, realm, consents: partsOn(db).consents }),
       ...tvProvidersHandlers({ providers: tv, signIn, entitlements, realm }),
-      ...linkedProvidersHandlers(linked),
+      ...linkedProvidersHandlers(linked, signIn),
     },
     /** Adds the password calls of providers that manage passwords themselves. */
     withPasswords: <Own extends PasswordHandlers>(own: Own): Own => withPbrPasswords(own, tv.pbr),
@@ -106,6 +108,7 @@ export const createProvidersFeature = ({
     clean: async () => {
       await states.clean();
       await usedProofs.clean();
+      await new PendingLinksRepository(db).clean(new Date(clock.now()));
       await devices.clean(new Date(clock.now()));
     },
   };

@@ -22,7 +22,10 @@ const asFirebase = async <T>(work: () => Promise<T>): Promise<T> => {
     return await work();
   } catch (error) {
     if (!isApiError(error) || error.code !== 'ACCOUNT_CONFLICT') throw error;
-    throw new ApiError('ACCOUNT_EXISTS_WITH_DIFFERENT_PROVIDER', { cause: error });
+    throw new ApiError('ACCOUNT_EXISTS_WITH_DIFFERENT_PROVIDER', {
+      cause: error,
+      details: error.details ?? {},
+    });
   }
 };
 

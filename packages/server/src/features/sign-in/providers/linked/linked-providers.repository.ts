@@ -4,6 +4,8 @@ import { linkedProviders } from '../../../../database/schema/providers.js';
 import type { Identity } from '../identity.js';
 
 type Key = Pick<Identity, 'provider' | 'clientName' | 'subject'>;
+/** What is stored of an identity. */
+export type LinkedIdentity = Key & Pick<Identity, 'email'>;
 export type LinkedRow = typeof linkedProviders.$inferSelect;
 
 export class LinkedProvidersRepository extends Repository {
@@ -30,7 +32,7 @@ export class LinkedProvidersRepository extends Repository {
   /** False if the account is linked to another identity of the provider, or the identity to another account. */
   async link(
     accountId: string,
-    { provider, clientName, subject, email }: Identity,
+    { provider, clientName, subject, email }: LinkedIdentity,
     linkedAt: Date,
   ): Promise<boolean> {
     const added = await this.db

@@ -1,12 +1,19 @@
 import { accountOf } from '../../../../http/requests/account-of.js';
 import type { Handlers } from '../../../../feature.js';
+import type { ProviderSignIn } from '../provider-sign-in.service.js';
 import type { LinkedProvidersService } from './linked-providers.service.js';
 
-export const linkedProvidersHandlers = (linked: LinkedProvidersService) =>
+export const linkedProvidersHandlers = (
+  linked: LinkedProvidersService,
+  signIn: Pick<ProviderSignIn, 'linkPending'>,
+) =>
   ({
     listLinkedProviders: async ({ caller }) => ({
       linkedAccounts: await linked.list(accountOf(caller)),
     }),
+    linkPendingProvider: async ({ caller, body }) => {
+      await signIn.linkPending(accountOf(caller), body.pendingLink);
+    },
     unlinkProvider: async ({ caller, params, query, log }) => {
       await linked.unlink({
         accountId: accountOf(caller),
