@@ -97,6 +97,8 @@ export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = 
   administeredAccount: async () =>
     (await import('./features/administration/administered-account.page.js')).administeredAccountPage,
   auditLog: async () => (await import('./features/administration/audit-log.page.js')).auditLogPage,
+  signInFigures: async () =>
+    (await import('./features/administration/sign-in-figures.page.js')).signInFiguresPage,
   steeredEvents: async () =>
     (await import('./features/administration/manual-events.page.js')).manualEventsPage,
   finance: async () => (await import('./features/administration/finance/finance.page.js')).financePage,

@@ -31,6 +31,7 @@ import { searchCalls } from './search/search.calls.js';
 import { secondFactorCalls } from './sign-in/second-factor.calls.js';
 import { sessionCalls } from './sign-in/session.calls.js';
 import { sessionsCalls } from './sign-in/sessions.calls.js';
+import { signInEventsCalls } from './sign-in/sign-in-events.calls.js';
 import { socialSignInCalls } from './sign-in/social-sign-in.calls.js';
 import { sportsCalls } from './content/sports.calls.js';
 import { streamsCalls } from './playback/streams.calls.js';
@@ -70,6 +71,7 @@ export const calls = {
   ...accountCalls,
   ...accountDataCalls,
   ...sessionsCalls,
+  ...signInEventsCalls,
   ...adminCalls,
   ...mailPreviewsCalls,
   ...profilesCalls,

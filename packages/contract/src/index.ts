@@ -29,6 +29,8 @@ export type * from './account/account-data.schemas.js';
 export type * from './account/account-fields.schemas.js';
 export type * from './sign-in/device-sign-in.schemas.js';
 export type * from './sign-in/sessions.schemas.js';
+export type * from './sign-in/sign-in-events.schemas.js';
+export type * from './sign-in/sign-in-methods.js';
 export type * from './administration/admin.schemas.js';
 export type * from './commerce/baskets.schemas.js';
 export type * from './commerce/commerce.schemas.js';

@@ -32,6 +32,7 @@ import { searchShapes } from './search/search.schemas.js';
 import { secondFactorShapes } from './sign-in/second-factor.schemas.js';
 import { sessionShapes } from './sign-in/session.schemas.js';
 import { sessionsShapes } from './sign-in/sessions.schemas.js';
+import { signInEventsShapes } from './sign-in/sign-in-events.schemas.js';
 import { socialSignInShapes } from './sign-in/social-sign-in.schemas.js';
 import { sportsShapes } from './content/sports.schemas.js';
 import { streamsShapes } from './playback/streams.schemas.js';
@@ -76,6 +77,7 @@ export const shapes = {
   ...accountShapes,
   ...accountDataShapes,
   ...sessionsShapes,
+  ...signInEventsShapes,
   ...adminShapes,
   ...mailPreviewsShapes,
   ...profilesShapes,

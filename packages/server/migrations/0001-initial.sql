@@ -27,6 +27,9 @@ create table accounts (
   custom_fields jsonb not null default '{}',
   deletion_requested_at timestamptz,
   deletes_at timestamptz,
+  -- By an administrator: the account cannot be signed in to.
+  suspended_at timestamptz,
+  suspension_reason text,
   -- Created with terms to agree to, or a provider to link, that were not done when it was last looked at.
   sign_up_open boolean not null default false
 );
@@ -59,6 +62,8 @@ create table token_families (
   -- The profile chosen on this device; deleting a profile deletes its sessions.
   profile_id text references profiles (id) on delete cascade,
   device text not null default 'computer' check (device in ('computer', 'phone', 'tablet', 'television')),
+  -- Given by the owner.
+  name text,
   -- From the User-Agent header; null where the name is unknown.
   browser text,
   system text,
@@ -111,6 +116,8 @@ create table consent_answers (
   account_id text not null references accounts (id) on delete cascade,
   field_name text not null,
   answer boolean not null,
+  -- The version of the term that was answered; null for a term without versions.
+  version text,
   answered_at timestamptz not null
 );
 create index consent_answers_newest on consent_answers (account_id, field_name, sequence desc);
@@ -157,6 +164,24 @@ create table linked_providers (
   primary key (provider, client_name, subject),
   unique (account_id, provider, client_name)
 );
+
+-- Attempts to sign in, kept for as long as the realm sets.
+create table sign_in_events (
+  sequence bigint generated always as identity primary key,
+  -- Null where the attempt does not say whose account it is.
+  account_id text references accounts (id) on delete cascade,
+  at timestamptz not null,
+  method text not null,
+  outcome text not null,
+  device text not null check (device in ('computer', 'phone', 'tablet', 'television')),
+  browser text,
+  system text,
+  country text,
+  -- A network, never a single address: `192.0.2.0/24`, `2001:db8:1::/48`
+  network text not null
+);
+create index sign_in_events_account on sign_in_events (account_id, sequence desc);
+create index sign_in_events_at on sign_in_events (at);
 
 -- Sign-ins in progress at a provider. The row is deleted when the response arrives, so each response is accepted once.
 create table sign_in_states (
@@ -233,7 +258,10 @@ create table second_factors (
   -- Null until a code has confirmed that the app has the secret.
   confirmed_at timestamptz,
   -- The latest time step whose code was accepted; codes of this and earlier ones are refused.
-  last_step bigint not null default -1
+  last_step bigint not null default -1,
+  -- When it is removed, as an administrator has requested; null unless one has.
+  removed_at timestamptz,
+  removal_requested_by text
 );
 
 create table recovery_codes (

@@ -21,6 +21,7 @@ import { createMedia } from './features/playback/media.js';
 import { createPlaybackFeature } from './features/playback/playback.feature.js';
 import { progressReaderOf } from './features/playback/progress/progress.feature.js';
 import { createRealmFeature } from './features/realm/realm.feature.js';
+import { endScreensOn } from './features/playback/screens/end-screens.js';
 import { createReviewsFeature, ratingReaderOf } from './features/reviews/reviews.feature.js';
 import { createRoomsFeature } from './features/rooms/rooms.feature.js';
 import { createSearchFeature } from './features/search/search.feature.js';
@@ -80,7 +81,7 @@ export const compose = ({
     lockOut,
     licencesOn: (db) => providerLicencesOn(db, tools),
   });
-  const { accounts, session, linkedTo, devices } = signIn;
+  const { accounts, session, linkedTo } = signIn;
   const licences = licenceReaderOf(tools);
   const ofContent = createContentFeature({
     ...tools,
@@ -112,9 +113,8 @@ export const compose = ({
     }),
     createAdministrationFeature({
       ...tools,
-      accounts,
-      session,
-      devices,
+      signIn,
+      endScreens: endScreensOn,
       sampleMails: (): MailWriters =>
         Object.fromEntries(subjects.flatMap(({ sampleMails = {} }) => Object.entries(sampleMails))),
     }),

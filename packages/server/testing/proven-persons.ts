@@ -1,5 +1,6 @@
 import { FIREBASE_DEMO, type RunningSimulators } from '@footlight/simulators';
 import type { FastifyInstance } from 'fastify';
+import { isApiError } from '../src/api-error.js';
 import { ProviderHttp } from '../src/features/sign-in/providers/provider-http.js';
 import { createFirebaseToolkit } from '../src/features/sign-in/providers/firebase/firebase-toolkit.js';
 import { call, type Answer } from './call.js';
@@ -45,10 +46,9 @@ const television: readonly ProvenPersons[] = TV_DRIVERS.map((driver) => ({
   },
 }));
 
-let lastFirebaseUser = 0;
 const firebase: ProvenPersons = {
   name: 'FIREBASE',
-  // The address of a new account at Firebase is not verified.
+  // The address of an account that was created at Firebase is not verified.
   email: null,
   settings: ({ origin }) => {
     const base = `${origin}/firebase`;
@@ -56,11 +56,15 @@ const firebase: ProvenPersons = {
     return Promise.resolve({ name: 'FIREBASE', ...FIREBASE_DEMO, ...addresses });
   },
   prove: async (app, { origin }) => {
-    lastFirebaseUser += 1;
-    const { idToken } = await createFirebaseToolkit(new ProviderHttp({ timeoutMs: 5_000 }), {
+    const toolkit = createFirebaseToolkit(new ProviderHttp({ timeoutMs: 5_000 }), {
       toolkitUri: `${origin}/firebase`,
       apiKey: FIREBASE_DEMO.apiKey,
-    }).signUp({ username: `person-${lastFirebaseUser}@example.org`, password: 'a password' }, '');
+    });
+    const known = { username: 'person@example.org', password: 'a password' };
+    const { idToken } = await toolkit.signUp(known, '').catch((error: unknown) => {
+      if (!isApiError(error) || error.code !== 'ACCOUNT_EXISTS') throw error;
+      return toolkit.reauthenticate(known);
+    });
     const body = { firebaseAuthToken: idToken, firebaseRefreshToken: 'refresh' };
     return (token) =>
       call(app, 'POST', '/api/v1/firebase-auth', { body, ...(token === undefined ? {} : { token }) });

@@ -123,11 +123,14 @@ export {
   purchaseTermsQuery,
   secondFactorQuery,
   sessionsQuery,
+  signInsQuery,
 } from './account/account.queries.js';
 export {
   administeredAccountQuery,
   auditLogQuery,
   foundAccountsQuery,
+  accountSignInsQuery,
+  signInFiguresQuery,
 } from './administration/administration.queries.js';
 export { mailPreviewQuery, mailPreviewsQuery } from './administration/mail-previews.queries.js';
 export type { ReviewText } from './reviews/review-changes.js';

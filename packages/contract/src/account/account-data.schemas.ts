@@ -5,6 +5,7 @@ import { Currency, MinorUnits, Scale } from '../commerce/commerce.schemas.js';
 import { BillingDetails, PaymentMethodType } from '../commerce/payments.schemas.js';
 import { Body } from '../calls/params.schemas.js';
 import { Profile } from './profiles.schemas.js';
+import { SignInEvent } from '../sign-in/sign-in-events.schemas.js';
 import { AccountSession } from '../sign-in/sessions.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 
@@ -108,6 +109,8 @@ export const AccountExport = Type.Object(
     /** Addresses confirmed by a link. */
     confirmedEmails: Type.Array(Type.Object({ email: Type.String(), confirmedAt: Instant })),
     sessions: Type.Array(Type.Omit(AccountSession, ['current'])),
+    /** Attempts to sign in, newest first. */
+    signIns: Type.Array(Type.Omit(SignInEvent, ['id'])),
     /** Actions of administrators on the account. */
     log: Type.Array(Type.Object({ at: Instant, action: Type.String() })),
   },
@@ -146,6 +149,7 @@ const example: AccountExport = {
   passkeys: [{ name: 'Phone', createdAt: '2026-03-02T18:25:00.000Z', lastUsedAt: null }],
   confirmedEmails: [{ email: 'viewer@footlight.example', confirmedAt: '2026-01-05T10:02:00.000Z' }],
   sessions: [],
+  signIns: [],
   log: [],
 };
 

@@ -5,6 +5,7 @@ export const consentsCalls = defineCalls({
     method: 'GET',
     path: '/api/v2/consent-terms',
     auth: 'optional',
+    duringSignUp: true,
   },
   saveConsents: {
     method: 'PUT',

@@ -18,6 +18,8 @@ export const ConsentTerm = Type.Object(
     /** `'true'` is ticked by default; a string, because future field kinds may hold other values. */
     defaultValue: Type.String(),
     data: Type.Object({ default: Type.String() }),
+    /** The caller has agreed to an earlier version of it. */
+    changed: Type.Boolean(),
   },
   { $id: 'ConsentTerm' },
 );
@@ -53,7 +55,7 @@ export const consentsShapes = defineShapes({
     query: Type.Object({ scope: Type.Optional(OneOf(['registration', 'purchase'] as const)) }),
     response: Type.Object({ terms: Type.Array(ConsentTerm) }),
     errors: [],
-    example: { terms: [{ ...news, label: 'News', page: null, data: { default: 'false' } }] },
+    example: { terms: [{ ...news, label: 'News', page: null, data: { default: 'false' }, changed: false }] },
   },
   saveConsents: {
     summary: 'Stores the caller’s answers to the terms.',

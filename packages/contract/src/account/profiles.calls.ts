@@ -5,6 +5,8 @@ export const profilesCalls = defineCalls({
     method: 'GET',
     path: '/api/v2/user/profiles',
     auth: 'viewer',
+    // An adult's profile agrees to terms that have changed.
+    duringSignUp: true,
   },
   createProfile: {
     method: 'POST',
@@ -32,5 +34,7 @@ export const profilesCalls = defineCalls({
     path: '/api/v2/user/profiles/{id}/switch',
     auth: 'viewer',
     limit: 'attempts',
+    changesNothing: true,
+    duringSignUp: true,
   },
 });

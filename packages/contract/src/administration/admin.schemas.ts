@@ -8,6 +8,7 @@ import { Profile } from '../account/profiles.schemas.js';
 import { AccountSession } from '../sign-in/sessions.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 
+const reason = Type.String({ minLength: 1, maxLength: 400, pattern: '\\S' });
 const role = OneOf(['viewer', 'finance', 'admin'] as const);
 
 /** An account in the search results of administrators. */
@@ -26,6 +27,10 @@ export const AdministeredAccount = Type.Composite(
       hasPassword: Type.Boolean(),
       /** When it will be deleted; null unless deletion was requested. */
       deletesAt: Nullable(Instant),
+      /** Since when the account cannot be signed in to, and why; null unless it is suspended. */
+      suspension: Nullable(Type.Object({ since: Instant, reason: Type.String() })),
+      /** Whether two-step sign-in is on, and when it is removed; null unless its removal was requested. */
+      secondFactor: Type.Object({ enabled: Type.Boolean(), removedAt: Nullable(Instant) }),
       profiles: Type.Array(Type.Pick(Profile, ['id', 'name', 'type'])),
       licences: Type.Array(
         Type.Object({
@@ -96,11 +101,14 @@ export const adminShapes = defineShapes({
       ...account,
       hasPassword: true,
       deletesAt: null,
+      suspension: null,
+      secondFactor: { enabled: false, removedAt: null },
       profiles: [{ id: 'p-1', name: 'Vera', type: 'adult' }],
       licences: [{ licenceId: '7001', status: 'active', expiresAt: '2026-12-05T10:00:00.000Z' }],
       sessions: [
         {
           id: 'f-1',
+          name: null,
           device: 'computer',
           browser: 'Firefox',
           system: 'Linux',
@@ -111,6 +119,55 @@ export const adminShapes = defineShapes({
         },
       ],
     },
+  },
+  suspendAccount: {
+    summary: 'Suspends an account: ends its sessions and what they play, and refuses to sign it in.',
+    params: idParams,
+    body: Body({ reason }),
+    response: null,
+    /** `FORBIDDEN`: the account is an administrator’s. */
+    errors: ['ACCOUNT_NOT_FOUND', 'FORBIDDEN'],
+    example: null,
+  },
+  resumeAccount: {
+    summary: 'Ends the suspension of an account.',
+    params: idParams,
+    response: null,
+    errors: ['ACCOUNT_NOT_FOUND'],
+    example: null,
+  },
+  endAccountSessions: {
+    summary: 'Signs an account out on all devices, and ends what they play.',
+    params: idParams,
+    response: null,
+    errors: ['ACCOUNT_NOT_FOUND'],
+    example: null,
+  },
+  sendAccountReset: {
+    summary: 'Sends the owner of an account a link for a new password.',
+    params: idParams,
+    response: null,
+    /** `CONFLICT`: the account has no address. `PROVIDER_NOT_CONFIGURED`: the realm sends no such mails. */
+    errors: ['ACCOUNT_NOT_FOUND', 'CONFLICT', 'PROVIDER_NOT_CONFIGURED'],
+    example: null,
+  },
+  requestFactorRemoval: {
+    summary:
+      'Removes the second factor of an account after a waiting period, in which its owner, who is told by mail, can stop it.',
+    params: idParams,
+    body: Body({ reason }),
+    response: Type.Object({ removedAt: Instant }),
+    /** `CONFLICT`: the account has no second factor, or no address to tell its owner at. */
+    errors: ['ACCOUNT_NOT_FOUND', 'CONFLICT'],
+    example: { removedAt: '2026-11-24T20:00:00.000Z' },
+  },
+  cancelFactorRemoval: {
+    summary: 'Cancels the removal of the second factor of an account.',
+    params: idParams,
+    response: null,
+    /** `CONFLICT`: no removal was requested. */
+    errors: ['ACCOUNT_NOT_FOUND', 'CONFLICT'],
+    example: null,
   },
   listAuditLog: {
     summary:

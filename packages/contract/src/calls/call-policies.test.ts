@@ -51,7 +51,7 @@ const NOT_GUESSED: Partial<Record<CallName, string>> = {
   saveBillingDetails: 'a postal code',
 };
 
-/** Changes that are part of watching, which an administrator who impersonates the account may make. */
+/** Changes that are part of watching, and that children may therefore make. */
 const WATCHING = new Set<CallName>([
   'addFavourite',
   'addFavouriteChannel',
@@ -120,12 +120,15 @@ const DURING_SIGN_UP = new Set<CallName>([
   'getPreferences',
   'getSessionUser',
   'linkPendingProvider',
+  'listConsentTerms',
   'listLinkedProviders',
+  'listProfiles',
   'proveIdentity',
   'requestAccountDeletion',
   'saveConsents',
   'savePreferences',
   'streamViewerChanges',
+  'switchProfile',
   'syncEntitlements',
   'undoAccountDeletion',
 ]);
@@ -159,12 +162,15 @@ describe('policies of calls', () => {
     ).toEqual([]);
   });
 
-  // ACCT-21
-  it('reserve every change for the owner of the account, except those of watching', () => {
-    const changes = names.filter((name) => isChange(name));
-    expect(changes.filter((name) => callOf(name).ownerOnly !== true).toSorted()).toEqual(
-      [...WATCHING].toSorted(),
-    );
+  // ACCT-21, ACCT-47
+  it('mark as changing nothing, for administrators who impersonate, only what reads or plays', () => {
+    expect(names.filter((name) => callOf(name).changesNothing === true).toSorted()).toEqual([
+      'getBucketPage',
+      'postEventManifest',
+      'postVideoManifest',
+      // Of the administrator's own session.
+      'switchProfile',
+    ]);
   });
 
   // ACCT-12

@@ -45,10 +45,12 @@ export interface Call {
    */
   readonly countsRefusals?: true;
   /**
-   * Changes money, secrets, consent or identity: refused with `IMPERSONATION_NOT_ALLOWED` to an administrator who
-   * impersonates the account.
+   * Refused with `IMPERSONATION_NOT_ALLOWED` to an administrator who impersonates the account. Every call with a method other
+   * than GET is, unless it is marked as `changesNothing`; of those with GET, it keeps what is the owner's alone.
    */
   readonly ownerOnly?: true;
+  /** Changes nothing of the account although its method is not GET, so that administrators who impersonate it may call it. */
+  readonly changesNothing?: true;
   /**
    * Needs an adult's profile when an account calls. A child's profile is refused with this code, and an account of
    * which no profile is chosen with `FORBIDDEN`.

@@ -1,6 +1,7 @@
 /** Page sizes that the service uses for lists. */
 export const PAGE_SIZES = {
   auditLog: 25,
+  signIns: 20,
   watchlists: 25,
   watchlistListing: 60,
   adjacent: 5,

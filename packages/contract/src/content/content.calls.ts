@@ -11,6 +11,7 @@ export const contentCalls = defineCalls({
     method: 'POST',
     path: '/api/v4/content/{section}/bucket/{bucketId}',
     auth: 'optional',
+    changesNothing: true,
   },
   getVod: {
     method: 'GET',

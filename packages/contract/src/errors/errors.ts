@@ -91,6 +91,8 @@ export const ERROR_STATUS = {
   PROOF_REQUIRED: 403,
   /** Not allowed to an administrator who impersonates the account. */
   IMPERSONATION_NOT_ALLOWED: 403,
+  /** By an administrator; the account cannot be signed in to. */
+  ACCOUNT_SUSPENDED: 403,
   /** The account has terms to agree to, or a provider to link, before it may be used. */
   SIGN_UP_INCOMPLETE: 403,
   KID_PURCHASE_DENIED: 403,

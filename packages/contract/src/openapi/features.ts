@@ -32,6 +32,7 @@ import { searchCalls } from '../search/search.calls.js';
 import { secondFactorCalls } from '../sign-in/second-factor.calls.js';
 import { sessionCalls } from '../sign-in/session.calls.js';
 import { sessionsCalls } from '../sign-in/sessions.calls.js';
+import { signInEventsCalls } from '../sign-in/sign-in-events.calls.js';
 import { socialSignInCalls } from '../sign-in/social-sign-in.calls.js';
 import { sportsCalls } from '../content/sports.calls.js';
 import { streamsCalls } from '../playback/streams.calls.js';
@@ -170,6 +171,11 @@ export const features: readonly Feature[] = [
     calls: profilesCalls,
   },
   { title: 'Devices', description: 'Devices on which an account is signed in.', calls: sessionsCalls },
+  {
+    title: 'Sign-in events',
+    description: 'Attempts to sign in to an account, and how many there are of each kind.',
+    calls: signInEventsCalls,
+  },
   {
     title: 'Account data',
     description: 'Export and deletion of all data of an account.',

@@ -5,10 +5,12 @@ export const playbackCalls = defineCalls({
     method: 'POST',
     path: '/api/v5/manifest/video/{id}',
     auth: 'optional',
+    changesNothing: true,
   },
   postEventManifest: {
     method: 'POST',
     path: '/api/v5/manifest/event/{id}',
     auth: 'optional',
+    changesNothing: true,
   },
 });

@@ -21,6 +21,7 @@ const errors = [
   'PROVIDER_TOKEN_INVALID',
   'PROVIDER_FAILED',
   'ACCOUNT_CONFLICT',
+  'ACCOUNT_SUSPENDED',
   'REGISTRATION_CLOSED',
   'VPN_DETECTED',
 ] as const satisfies readonly ErrorCode[];

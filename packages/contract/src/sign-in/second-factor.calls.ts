@@ -38,6 +38,13 @@ export const secondFactorCalls = defineCalls({
     ownerOnly: true,
     adultOnly: 'FORBIDDEN',
   },
+  stopFactorRemoval: {
+    method: 'DELETE',
+    path: '/api/v2/user/second-factor/removal',
+    auth: 'viewer',
+    ownerOnly: true,
+    adultOnly: 'FORBIDDEN',
+  },
   renewRecoveryCodes: {
     method: 'POST',
     path: '/api/v2/user/second-factor/recovery-codes',

@@ -10,6 +10,8 @@ export const SecondFactor = Type.Object(
   {
     enabled: Type.Boolean(),
     enabledAt: Nullable(Instant),
+    /** When an administrator’s request removes it, unless it is stopped; null if there is none. */
+    removedAt: Nullable(Instant),
     /** Number of unused recovery codes. */
     recoveryCodesLeft: Type.Integer(),
     /** Whether turning it off requires the password besides a code; accounts of other providers have none. */
@@ -34,7 +36,7 @@ export const secondFactorShapes = defineShapes({
       code: FactorCode,
     }),
     response: LoginResponse,
-    errors: ['SECOND_FACTOR_INVALID'],
+    errors: ['SECOND_FACTOR_INVALID', 'ACCOUNT_SUSPENDED'],
     example: exampleLogin,
   },
   getSecondFactor: {
@@ -44,6 +46,7 @@ export const secondFactorShapes = defineShapes({
     example: {
       enabled: true,
       enabledAt: '2026-11-21T20:00:00.000Z',
+      removedAt: null,
       recoveryCodesLeft: 9,
       needsPassword: true,
     },
@@ -86,6 +89,13 @@ export const secondFactorShapes = defineShapes({
       'SIGN_IN_LOCKED',
       'SECOND_FACTOR_INVALID',
     ],
+    example: null,
+  },
+  stopFactorRemoval: {
+    summary: 'Stops the removal of the second factor that an administrator has requested.',
+    response: null,
+    /** `CONFLICT`: no removal was requested. */
+    errors: ['CONFLICT', 'FORBIDDEN'],
     example: null,
   },
   renewRecoveryCodes: {

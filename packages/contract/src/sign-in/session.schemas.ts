@@ -103,6 +103,7 @@ export const sessionShapes = defineShapes({
       'EMPTY_INPUTS',
       'INVALID_CREDENTIALS',
       'SIGN_IN_LOCKED',
+      'ACCOUNT_SUSPENDED',
       'SECOND_FACTOR_REQUIRED',
       'CAPTCHA_REQUIRED',
       'CAPTCHA_FAIL_ERROR',

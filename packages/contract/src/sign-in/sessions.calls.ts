@@ -7,6 +7,13 @@ export const sessionsCalls = defineCalls({
     auth: 'viewer',
     adultOnly: 'FORBIDDEN',
   },
+  renameSession: {
+    method: 'PATCH',
+    path: '/api/v2/user/sessions/{id}',
+    auth: 'viewer',
+    ownerOnly: true,
+    adultOnly: 'FORBIDDEN',
+  },
   endSession: {
     method: 'DELETE',
     path: '/api/v2/user/sessions/{id}',

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Instant, Nullable, OneOf } from '../content/content-item.schemas.js';
-import { idParams } from '../calls/params.schemas.js';
+import { Body, idParams } from '../calls/params.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 
 /** Kinds of devices, as their owners tell them apart. */
@@ -12,6 +12,8 @@ export const AccountSession = Type.Object(
     id: Type.String(),
     /** Whether it is the session of this request. */
     current: Type.Boolean(),
+    /** Given by the owner; null where it has none. */
+    name: Nullable(Type.String()),
     device: OneOf(DEVICES),
     /** `Firefox`; null when the browser does not report it. */
     browser: Nullable(Type.String()),
@@ -39,6 +41,7 @@ export const sessionsShapes = defineShapes({
         {
           id: 'f-1',
           current: true,
+          name: null,
           device: 'computer',
           browser: 'Firefox',
           system: 'Linux',
@@ -49,6 +52,14 @@ export const sessionsShapes = defineShapes({
         },
       ],
     },
+  },
+  renameSession: {
+    summary: 'Names a device; null removes the name.',
+    params: idParams,
+    body: Body({ name: Nullable(Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' })) }),
+    response: null,
+    errors: ['SESSION_NOT_FOUND', 'FORBIDDEN'],
+    example: null,
   },
   endSession: {
     summary: 'Signs the account out on one device.',

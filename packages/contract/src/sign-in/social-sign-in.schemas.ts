@@ -25,6 +25,7 @@ const credentialErrors = [
   'PROVIDER_FAILED',
   'BLOCKED_BY_PROVIDER',
   'ACCOUNT_CONFLICT',
+  'ACCOUNT_SUSPENDED',
   'REGISTRATION_CLOSED',
   'VPN_DETECTED',
 ] as const satisfies readonly ErrorCode[];

@@ -20,6 +20,7 @@ const exchangeErrors = [
   'PROVIDER_TOKEN_INVALID',
   'BLOCKED_BY_PROVIDER',
   'ACCOUNT_CONFLICT',
+  'ACCOUNT_SUSPENDED',
   'REGISTRATION_CLOSED',
   'VPN_DETECTED',
 ] as const satisfies readonly ErrorCode[];

@@ -11,6 +11,7 @@ const term = (fieldName: string, change: Partial<ConsentTerm> = {}): ConsentTerm
   required: false,
   defaultValue: 'false',
   data: { default: '' },
+  changed: false,
   ...change,
 });
 

@@ -52,6 +52,7 @@ describe('admin pages', () => {
       '/_admin/reviews',
       '/_admin/rooms',
       '/_admin/section-preview',
+      '/_admin/sign-ins',
     ]);
     for (const prefix of ['es', 'pt', 'ar', 'x-emoji'] as const)
       expect(pages.map((name) => pathOf(name, params, prefix))).toEqual(

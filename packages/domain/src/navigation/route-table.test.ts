@@ -22,6 +22,7 @@ const PATHS = [
   '/_admin/reviews',
   '/_admin/rooms',
   '/_admin/section-preview',
+  '/_admin/sign-ins',
   '/account/:section?',
   '/activate/:id?',
   '/browse',

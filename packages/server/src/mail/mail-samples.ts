@@ -9,6 +9,10 @@ const DETAILS: Readonly<Record<MailKind, Readonly<Record<string, string>>>> = {
   'email-change': { accountId: 'sample' },
   'email-change-asked': {},
   'security-changed': { what: 'two-step-on' },
+  'new-device': { device: 'Firefox, Linux', country: 'GB', at: '2027-03-01T12:00:00.000Z' },
+  'factor-removal': { at: '2027-03-04T12:00:00.000Z' },
+  'account-suspended': {},
+  'account-resumed': {},
   receipt: {
     item: 'Ringside',
     number: '7d1f2c3e-0000-4000-8000-000000000001',

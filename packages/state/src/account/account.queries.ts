@@ -6,7 +6,9 @@ import type {
   Passkey,
   Profile,
   ResponseOf,
+  SignInEvent,
 } from '@footlight/contract';
+import { nextOf } from '../cache/keyset.js';
 import type { NoParams, Query } from '../cache/query.js';
 
 const singlePage = <I>(items: readonly I[]) => ({ items, next: null });
@@ -36,6 +38,14 @@ export const sessionsQuery: Query<NoParams, ResponseOf<'listSessions'>, AccountS
   name: 'sessions',
   fetch: ({ client, signal }) => client.call('listSessions', { signal }),
   page: ({ sessions }) => singlePage(sessions),
+};
+
+/** Attempts to sign in to the viewer's account, newest first. */
+export const signInsQuery: Query<NoParams, ResponseOf<'listSignIns'>, SignInEvent> = {
+  name: 'signIns',
+  fetch: ({ client, signal, cursor }) =>
+    client.call('listSignIns', { query: cursor === null ? {} : { lastSeen: cursor }, signal }),
+  page: ({ signIns, paging }) => ({ items: signIns, next: nextOf(paging) }),
 };
 
 /** Outside providers linked to the viewer's account. */

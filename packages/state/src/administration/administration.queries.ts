@@ -1,6 +1,6 @@
-import type { AuditEntry, FoundAccount, ResponseOf } from '@footlight/contract';
+import type { AuditEntry, FoundAccount, ResponseOf, SignInEvent } from '@footlight/contract';
 import { nextOf } from '../cache/keyset.js';
-import type { Query } from '../cache/query.js';
+import type { NoParams, Query } from '../cache/query.js';
 
 /** Search results of accounts by email or name, for administrators. */
 export const foundAccountsQuery: Query<
@@ -33,4 +33,26 @@ export const auditLogQuery: Query<{ readonly accountId?: string }, ResponseOf<'l
     }),
   page: ({ entries, paging }) => ({ items: entries, next: nextOf(paging) }),
   idOf: ({ id }) => id,
+};
+
+/** Attempts to sign in to an account, newest first. */
+export const accountSignInsQuery: Query<
+  { readonly id: string },
+  ResponseOf<'listAccountSignIns'>,
+  SignInEvent
+> = {
+  name: 'accountSignIns',
+  fetch: ({ client, params, cursor, signal }) =>
+    client.call('listAccountSignIns', {
+      params,
+      query: cursor === null ? {} : { lastSeen: cursor },
+      signal,
+    }),
+  page: ({ signIns, paging }) => ({ items: signIns, next: nextOf(paging) }),
+};
+
+/** The number of attempts to sign in, by day, method and outcome. */
+export const signInFiguresQuery: Query<NoParams, ResponseOf<'getSignInFigures'>> = {
+  name: 'signInFigures',
+  fetch: ({ client, signal }) => client.call('getSignInFigures', { signal }),
 };

@@ -14,25 +14,27 @@ const newWriterId = (): string =>
     '',
   );
 
-const isGuest = (error: unknown): boolean => isHttpError(error) && error.code === 'UNAUTHORISED';
+/** A guest, or an administrator who impersonates the account. */
+const isRefused = (error: unknown): boolean =>
+  isHttpError(error) && ['UNAUTHORISED', 'IMPERSONATION_NOT_ALLOWED'].includes(error.code);
 
 export const createProgressWriter = (client: Client): ProgressWriter => {
   const writer = newWriterId();
   let sequence = 0;
-  // The token that was refused as a guest's: until the viewer signs in, further requests would be refused too.
-  let guestToken: string | null = null;
+  // Until the viewer signs in, further requests with this token would be refused too.
+  let refusedToken: string | null = null;
 
   return async ({ id, kind }, { position, duration, final }) => {
     const token = client.tokens.read()?.authorisationToken ?? null;
-    if (kind === 'live' || token === null || token === guestToken) return;
+    if (kind === 'live' || token === null || token === refusedToken) return;
     if (!(Number.isFinite(position) && position >= 0 && Number.isFinite(duration) && duration > 0)) return;
     sequence += 1;
     const body = { position, duration, writer, sequence };
     try {
       await client.call('saveWatchProgress', { params: { id }, body, keepalive: final });
     } catch (error) {
-      if (!isGuest(error)) throw error;
-      guestToken = token;
+      if (!isRefused(error)) throw error;
+      refusedToken = token;
     }
   };
 };

@@ -15,6 +15,7 @@ const term: ConsentTerm = {
   required: true,
   defaultValue: 'false',
   data: { default: 'false' },
+  changed: false,
 };
 const linkedTo = (provider: LinkedAccount['provider']): LinkedAccount => ({
   provider,
@@ -162,6 +163,15 @@ describe('createSignUpStore', () => {
     await store.getState().find(viewer, false);
     expect(store.getState().step).toBeNull();
     expect(service.names()).toEqual([]);
+  });
+
+  // SIGN-174
+  it('asks an account that has agreed before only for what has changed', async () => {
+    const changed = { ...term, fieldName: 'privacy', changed: true };
+    service.handlers.listConsentTerms = () => ({ terms: [term, changed] });
+    const store = create();
+    await store.getState().find({ ...viewer, isOpen: true }, false);
+    expect(store.getState()).toMatchObject({ step: 'CONSENT', terms: [changed] });
   });
 
   it('reports terms that fail to load, and consents that are refused', async () => {

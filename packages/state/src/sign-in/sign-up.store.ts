@@ -81,7 +81,9 @@ const requirements = async (client: Client, mandatory: readonly string[], signal
   ]);
   const needsTvProvider =
     mandatory.length > 0 && !linked.some(({ provider }) => mandatory.includes(provider));
-  return { terms, needsTvProvider };
+  // Of an account that has agreed before, only what has changed is asked.
+  const changed = terms.filter((term) => term.changed);
+  return { terms: changed.length > 0 ? changed : terms, needsTvProvider };
 };
 
 /** The steps of a sign-up. @see docs/rules/sign-in.md SIGN-40, SIGN-43 */

@@ -2,12 +2,14 @@ import type { AccountSession } from '@footlight/contract';
 import type { AccountLabelKey } from '@footlight/i18n';
 import { sessionsQuery } from '@footlight/state';
 import { Button, formatMoment, useLabels, useViewerLocale } from '@footlight/ui';
+import { useState } from 'react';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { useAccountLabels } from '../../shell/viewers/account-labels.js';
 import styles from './account-area.module.css';
 import { Loaded } from '../../shell/pages/loaded.js';
 import { Part } from './part.js';
+import { RenameDevice } from './rename-device.js';
 import { useAction } from '../../shell/cards/use-action.js';
 
 const KINDS = {
@@ -26,10 +28,12 @@ export const DevicesSection = () => {
   const list = useQuery(sessionsQuery, {});
   const { run, error, isDone, isPending } = useAction();
   const regions = new Intl.DisplayNames([language], { type: 'region' });
-  const nameOf = ({ device, browser, system }: AccountSession): string =>
+  const kindOf = ({ device, browser, system }: AccountSession): string =>
     browser !== null && system !== null
       ? t('deviceNamed', { browser, system })
       : (browser ?? system ?? t(KINDS[device]));
+  const nameOf = (session: AccountSession): string => session.name ?? kindOf(session);
+  const [renamed, setRenamed] = useState<string | null>(null);
   const end = (work: () => Promise<unknown>) =>
     run(async () => {
       await work();
@@ -53,6 +57,7 @@ export const DevicesSection = () => {
                     </p>
                     <p className={styles['details']}>
                       {[
+                        session.name === null ? null : kindOf(session),
                         t(KINDS[session.device]),
                         session.profile,
                         session.country === null ? null : regions.of(session.country),
@@ -62,6 +67,21 @@ export const DevicesSection = () => {
                         .join(' · ')}
                     </p>
                   </div>
+                  {renamed === session.id ? (
+                    <RenameDevice
+                      session={session}
+                      placeholder={kindOf(session)}
+                      onDone={() => setRenamed(null)}
+                    />
+                  ) : (
+                    <Button
+                      look="bare"
+                      aria-label={t('deviceRenameOf', { device: nameOf(session) })}
+                      onClick={() => setRenamed(session.id)}
+                    >
+                      {t('deviceRename')}
+                    </Button>
+                  )}
                   {!session.current && (
                     <Button
                       disabled={isPending}

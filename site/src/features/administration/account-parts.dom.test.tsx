@@ -6,10 +6,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { guest, onSite } from '../../testing/on-site.js';
+import { guest, onSite, realmOf } from '../../testing/on-site.js';
 import { AdministrationLabels } from './administration-labels.js';
+import { FactorPart } from './factor-part.js';
 import { ImpersonationPart } from './impersonation-part.js';
 import { RolePart } from './role-part.js';
+import { SignInHelpPart } from './sign-in-help-part.js';
+import { SuspensionPart } from './suspension-part.js';
 
 const call = vi.fn<(name: string, options: unknown) => Promise<unknown>>();
 const restore = vi.fn<() => Promise<void>>(() => Promise.resolve());
@@ -32,6 +35,8 @@ const vera: AdministeredAccount = {
   createdAt: '2026-01-05T10:00:00.000Z',
   hasPassword: true,
   deletesAt: null,
+  suspension: null,
+  secondFactor: { enabled: false, removedAt: null },
   profiles: [],
   licences: [],
   sessions: [],
@@ -47,6 +52,7 @@ const draw = (part: ReactNode, ownId = 'a-9') => {
   render(
     onSite(<AdministrationLabels>{part}</AdministrationLabels>, {
       state: { client, queries, session } as never,
+      realm: realmOf({ signIn: { passwordReset: true } as never }),
     }),
   );
 };
@@ -105,4 +111,77 @@ it('shows an error for the last administrator', async () => {
     await screen.findByText('This is the last administrator. Make someone else an administrator first.'),
   ).toBeTruthy();
   expect(restore).not.toHaveBeenCalled();
+});
+
+// ACCT-42
+it('suspends an account only with a reason, and ends the suspension', async () => {
+  call.mockResolvedValue(undefined);
+  draw(<SuspensionPart account={vera} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Suspend account' }));
+  expect(await screen.findByText('Enter a reason.')).toBeTruthy();
+  expect(call).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByLabelText(/^Reason/u), { target: { value: ' Fraud ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Suspend account' }));
+  await vi.waitFor(() =>
+    expect(call).toHaveBeenCalledWith('suspendAccount', { params: { id: 'a-1' }, body: { reason: 'Fraud' } }),
+  );
+  cleanup();
+  draw(
+    <SuspensionPart
+      account={{ ...vera, suspension: { since: '2026-11-21T20:00:00.000Z', reason: 'Fraud' } }}
+    />,
+  );
+  expect(await screen.findByText(/: Fraud$/u)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'End suspension' }));
+  await vi.waitFor(() => expect(call).toHaveBeenCalledWith('resumeAccount', { params: { id: 'a-1' } }));
+});
+
+// ACCT-42
+it('offers no suspension of an administrator', async () => {
+  draw(<SuspensionPart account={{ ...vera, role: 'admin' }} />);
+  expect(await screen.findByText(/^You can’t suspend an administrator/u)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Suspend account' })).toBeNull();
+});
+
+// ACCT-43, ACCT-44
+it('signs an account out everywhere, and sends a link for a new password', async () => {
+  call.mockResolvedValue(undefined);
+  draw(<SignInHelpPart account={vera} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out on all devices' }));
+  expect(await screen.findByText('Done.')).toBeTruthy();
+  expect(call).toHaveBeenCalledExactlyOnceWith('endAccountSessions', { params: { id: 'a-1' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send a link for a new password' }));
+  await vi.waitFor(() => expect(call).toHaveBeenCalledWith('sendAccountReset', { params: { id: 'a-1' } }));
+});
+
+// ACCT-45
+it('requests the removal of a second factor with a reason, and cancels it', async () => {
+  call.mockResolvedValue({ removedAt: '2026-11-24T20:00:00.000Z' });
+  draw(<FactorPart account={{ ...vera, secondFactor: { enabled: true, removedAt: null } }} />);
+  fireEvent.change(await screen.findByLabelText(/^Reason/u), { target: { value: 'Ticket 12' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove after the waiting period' }));
+  await vi.waitFor(() =>
+    expect(call).toHaveBeenCalledWith('requestFactorRemoval', {
+      params: { id: 'a-1' },
+      body: { reason: 'Ticket 12' },
+    }),
+  );
+  cleanup();
+  draw(
+    <FactorPart
+      account={{ ...vera, secondFactor: { enabled: true, removedAt: '2026-11-24T20:00:00.000Z' } }}
+    />,
+  );
+  expect(await screen.findByText(/^Will be removed on/u)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Don’t remove it' }));
+  await vi.waitFor(() => expect(call).toHaveBeenCalledWith('cancelFactorRemoval', { params: { id: 'a-1' } }));
+});
+
+// ACCT-45
+it('says that an account without an address cannot be helped that way', async () => {
+  call.mockRejectedValue(new HttpError('CONFLICT', { status: 409 }));
+  draw(<FactorPart account={{ ...vera, secondFactor: { enabled: true, removedAt: null } }} />);
+  fireEvent.change(await screen.findByLabelText(/^Reason/u), { target: { value: 'Ticket 12' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove after the waiting period' }));
+  expect(await screen.findByText('The account has no email to tell its owner at.')).toBeTruthy();
 });

@@ -10,11 +10,15 @@ import { Loaded } from '../../shell/pages/loaded.js';
 import { AdministrationFrame } from './administration-frame.js';
 import { useAdministrationLabels } from './administration-labels.js';
 import styles from './administration.module.css';
+import { AccountSignIns } from './account-sign-ins.js';
 import { AuditList } from './audit-list.js';
 import { DeviceList } from './device-list.js';
+import { FactorPart } from './factor-part.js';
 import { ImpersonationPart } from './impersonation-part.js';
 import { Part } from './part.js';
 import { RolePart } from './role-part.js';
+import { SignInHelpPart } from './sign-in-help-part.js';
+import { SuspensionPart } from './suspension-part.js';
 
 const LICENCE_WORDS = {
   active: 'adminLicenceActive',
@@ -84,9 +88,15 @@ const Account = ({ id }: { readonly id: string }) => {
           <div className={styles['parts']}>
             <Facts account={account} />
             <ImpersonationPart account={account} />
+            <SignInHelpPart account={account} />
+            <FactorPart account={account} />
+            <SuspensionPart account={account} />
             <RolePart account={account} />
             <Part title={t('adminDevices')}>
               <DeviceList sessions={account.sessions} />
+            </Part>
+            <Part title={t('adminSignIns')}>
+              <AccountSignIns accountId={account.id} />
             </Part>
             <Part title={t('adminLogOfAccount')}>
               <AuditList accountId={account.id} />

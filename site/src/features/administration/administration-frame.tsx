@@ -13,6 +13,7 @@ const SECTIONS = [
   { route: 'finance', label: 'finance' },
   { route: 'disputes', label: 'financeDisputes' },
   { route: 'auditLog', label: 'adminLog' },
+  { route: 'signInFigures', label: 'adminSignIns' },
   { route: 'steeredEvents', label: 'adminEvents' },
   { route: 'moderatedReviews', label: 'adminReviews' },
   { route: 'roomReports', label: 'adminRooms' },

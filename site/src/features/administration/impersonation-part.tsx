@@ -8,8 +8,7 @@ import { useForm } from '../../app/use-form.js';
 import { useAdministrationLabels } from './administration-labels.js';
 import styles from './administration.module.css';
 import { Part } from './part.js';
-
-const REASON_MAX = 400;
+import { REASON_MAX } from './reason.js';
 
 const CreatedLink = ({ token, expiresAt }: ResponseOf<'createImpersonation'>) => {
   const { language } = useLabels();

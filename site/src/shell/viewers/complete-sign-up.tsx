@@ -6,6 +6,8 @@ import { useSignedInUser, useSite } from '../../app/site-context.js';
 /** Pages by which a sign-up is completed, or left. */
 const OPEN: ReadonlySet<RouteName | null> = new Set<RouteName | null>([
   'signup',
+  // Terms that have changed are agreed to by an adult's profile.
+  'profiles',
   'login',
   'loginProvider',
   'oauth',

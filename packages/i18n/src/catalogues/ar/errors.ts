@@ -92,5 +92,7 @@ export const errors: Translated<typeof english> = {
   errorRoomFull: 'الغرفة ممتلئة.',
   errorRoomRemoved: 'أخرجك المضيف من هذه الغرفة.',
   errorRoomNameRequired: 'اكتب اسمك.',
-  errorPendingLinkInvalid: 'استغرق هذا وقتًا طويلًا أو سجّلت الدخول إلى حساب آخر. ابدأ تسجيل الدخول عبر المزوّد من جديد.',
+  errorPendingLinkInvalid:
+    'استغرق هذا وقتًا طويلًا أو سجّلت الدخول إلى حساب آخر. ابدأ تسجيل الدخول عبر المزوّد من جديد.',
+  errorAccountSuspended: 'هذا الحساب معلّق. اتصل بفريق الدعم.',
 };

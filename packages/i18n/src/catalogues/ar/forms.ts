@@ -65,4 +65,8 @@ export const forms: Translated<typeof english> = {
   tvProviderStepTitle: 'اربط مزوّد التلفزيون',
   tvProviderStepText: 'تأتي هذه الخدمة مع اشتراك تلفزيوني. اختر مزوّدك للمتابعة.',
   tvProviderStepButton: 'اختيار مزوّد',
+  consentChangedTitle: 'تغيّرت شروطنا',
+  consentChangedLead: 'وافق على الإصدار الجديد للمتابعة.',
+  consentByAdult: 'يجب أن يوافق عليها شخص بالغ. انتقل إلى ملف شخص بالغ.',
+  consentChooseProfile: 'اختيار ملف شخصي',
 };

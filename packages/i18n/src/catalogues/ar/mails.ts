@@ -121,4 +121,23 @@ export const mails: Translated<typeof english> = {
   mailPaymentFailedHeading: 'لم تكتمل دفعتك',
   mailPaymentFailedText: 'رفض مصرفك دفعة {{item}}. لم يُخصم أي مبلغ. يمكنك الدفع بطريقة أخرى.',
   mailPaymentFailedButton: 'اختيار طريقة الدفع',
+  mailNewDeviceSubject: 'تسجيل دخول جديد إلى حسابك في {{product}}',
+  mailNewDeviceHeading: 'سجّل جهاز جديد الدخول',
+  mailNewDeviceText: 'سُجّل الدخول إلى الحساب {{email}} من جهاز لم نره من قبل.',
+  mailNewDeviceWhere: '{{device}} · {{country}} · {{time}} UTC',
+  mailNewDeviceNotYou:
+    'إن كنت أنت، فلا داعي لفعل شيء. وإلا فاختر كلمة مرور جديدة فورًا: فهي تسجّل خروج كل الأجهزة.',
+  mailFactorRemovalSubject: 'ستُزال خطوة التحقق الثانية من حسابك في {{product}}',
+  mailFactorRemovalHeading: 'ستُزال خطوة التحقق الثانية',
+  mailFactorRemovalText:
+    'أخبرنا أحدهم بأنه فقد تطبيق الحساب {{email}}. في {{time}} بالتوقيت العالمي لن يحتاج تسجيل الدخول إلى رمز.',
+  mailFactorRemovalStop: 'إن لم تكن أنت، فسجّل الدخول برمزك أو أوقف ذلك من «تسجيل الدخول والأمان».',
+  mailFactorRemovalButton: 'الانتقال إلى حسابك',
+  mailFactorRemovalNotYou: 'إن كنت أنت من طلب ذلك، فلا داعي لفعل شيء.',
+  mailSuspendedSubject: 'عُلّق حسابك في {{product}}',
+  mailSuspendedHeading: 'عُلّق حسابك',
+  mailSuspendedText: 'عُلّق الحساب {{email}} وسُجّل خروجه من كل الأجهزة. اتصل بفريق الدعم لمعرفة المزيد.',
+  mailResumedSubject: 'يمكن استخدام حسابك في {{product}} من جديد',
+  mailResumedHeading: 'أهلًا بعودتك',
+  mailResumedText: 'انتهى تعليق الحساب {{email}}. يمكنك تسجيل الدخول من جديد.',
 };

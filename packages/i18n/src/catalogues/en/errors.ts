@@ -91,5 +91,7 @@ export const errors = {
   errorRoomFull: 'This room is full.',
   errorRoomRemoved: 'The host removed you from this room.',
   errorRoomNameRequired: 'Enter your name.',
-  errorPendingLinkInvalid: 'This took too long, or you signed in to another account. Start the sign-in with the provider again.',
+  errorPendingLinkInvalid:
+    'This took too long, or you signed in to another account. Start the sign-in with the provider again.',
+  errorAccountSuspended: 'This account is suspended. Contact our support.',
 } as const;

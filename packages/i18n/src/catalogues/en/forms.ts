@@ -58,4 +58,8 @@ export const forms = {
   tvProviderStepTitle: 'Connect your TV provider',
   tvProviderStepText: 'This service comes with a TV subscription. Choose your provider to continue.',
   tvProviderStepButton: 'Choose a provider',
+  consentChangedTitle: 'Our terms have changed',
+  consentChangedLead: 'Agree to the new version to go on.',
+  consentByAdult: 'An adult has to agree to these. Switch to an adult’s profile.',
+  consentChooseProfile: 'Choose a profile',
 } as const;

@@ -126,4 +126,25 @@ export const mails = {
   mailPaymentFailedText:
     'Your bank declined the payment for {{item}}. Nothing was charged. You can pay another way.',
   mailPaymentFailedButton: 'Choose how to pay',
+  mailNewDeviceSubject: 'New sign-in to your {{product}} account',
+  mailNewDeviceHeading: 'A new device signed in',
+  mailNewDeviceText: 'The account {{email}} was signed in to on a device that we hadn’t seen before.',
+  mailNewDeviceWhere: '{{device}} · {{country}} · {{time}} UTC',
+  mailNewDeviceNotYou:
+    'If this was you, there’s nothing to do. If not, choose a new password right away: it signs out every device.',
+  mailFactorRemovalSubject: 'Two-step sign-in of your {{product}} account will be removed',
+  mailFactorRemovalHeading: 'Two-step sign-in will be removed',
+  mailFactorRemovalText:
+    'Someone told us that they lost the app for the account {{email}}. On {{time}} UTC, signing in will no longer need a code.',
+  mailFactorRemovalStop:
+    'If that wasn’t you, sign in with your code, or stop it under “Sign-in and security”.',
+  mailFactorRemovalButton: 'Go to your account',
+  mailFactorRemovalNotYou: 'If you asked for this, there’s nothing to do.',
+  mailSuspendedSubject: 'Your {{product}} account was suspended',
+  mailSuspendedHeading: 'Your account was suspended',
+  mailSuspendedText:
+    'The account {{email}} was suspended and signed out on all devices. Contact our support to find out more.',
+  mailResumedSubject: 'Your {{product}} account can be used again',
+  mailResumedHeading: 'Welcome back',
+  mailResumedText: 'The suspension of the account {{email}} has ended. You can sign in again.',
 } as const;

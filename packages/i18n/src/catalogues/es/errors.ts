@@ -97,5 +97,7 @@ export const errors: Translated<typeof english> = {
   errorRoomFull: 'La sala está llena.',
   errorRoomRemoved: 'El anfitrión te ha sacado de la sala.',
   errorRoomNameRequired: 'Escribe tu nombre.',
-  errorPendingLinkInvalid: 'Ha pasado demasiado tiempo o has iniciado sesión en otra cuenta. Vuelve a empezar el inicio de sesión con el proveedor.',
+  errorPendingLinkInvalid:
+    'Ha pasado demasiado tiempo o has iniciado sesión en otra cuenta. Vuelve a empezar el inicio de sesión con el proveedor.',
+  errorAccountSuspended: 'Esta cuenta está suspendida. Ponte en contacto con nuestro equipo de soporte.',
 };

@@ -62,4 +62,8 @@ export const forms: Translated<typeof english> = {
   tvProviderStepText:
     'Este servicio va con una suscripción de televisión. Elige tu proveedor para continuar.',
   tvProviderStepButton: 'Elegir proveedor',
+  consentChangedTitle: 'Nuestras condiciones han cambiado',
+  consentChangedLead: 'Acepta la nueva versión para continuar.',
+  consentByAdult: 'Las tiene que aceptar una persona adulta. Cambia al perfil de una.',
+  consentChooseProfile: 'Elegir un perfil',
 };

@@ -128,4 +128,26 @@ export const mails: Translated<typeof english> = {
   mailPaymentFailedText:
     'Tu banco ha rechazado el pago de {{item}}. No se ha cobrado nada. Puedes pagar de otra forma.',
   mailPaymentFailedButton: 'Elegir cómo pagar',
+  mailNewDeviceSubject: 'Nuevo inicio de sesión en tu cuenta de {{product}}',
+  mailNewDeviceHeading: 'Un dispositivo nuevo ha iniciado sesión',
+  mailNewDeviceText:
+    'Se ha iniciado sesión en la cuenta {{email}} desde un dispositivo que no habíamos visto antes.',
+  mailNewDeviceWhere: '{{device}} · {{country}} · {{time}} UTC',
+  mailNewDeviceNotYou:
+    'Si fuiste tú, no tienes que hacer nada. Si no, elige una contraseña nueva cuanto antes: cerrará la sesión en todos los dispositivos.',
+  mailFactorRemovalSubject: 'Se quitará la verificación en dos pasos de tu cuenta de {{product}}',
+  mailFactorRemovalHeading: 'Se quitará la verificación en dos pasos',
+  mailFactorRemovalText:
+    'Alguien nos ha dicho que perdió la aplicación de la cuenta {{email}}. El {{time}} UTC dejará de hacer falta un código para iniciar sesión.',
+  mailFactorRemovalStop:
+    'Si no fuiste tú, inicia sesión con tu código o detenlo en «Inicio de sesión y seguridad».',
+  mailFactorRemovalButton: 'Ir a tu cuenta',
+  mailFactorRemovalNotYou: 'Si lo pediste tú, no tienes que hacer nada.',
+  mailSuspendedSubject: 'Tu cuenta de {{product}} ha sido suspendida',
+  mailSuspendedHeading: 'Tu cuenta ha sido suspendida',
+  mailSuspendedText:
+    'La cuenta {{email}} se ha suspendido y se ha cerrado su sesión en todos los dispositivos. Ponte en contacto con nuestro equipo de soporte para saber más.',
+  mailResumedSubject: 'Tu cuenta de {{product}} se puede volver a usar',
+  mailResumedHeading: 'Te damos la bienvenida de nuevo',
+  mailResumedText: 'La suspensión de la cuenta {{email}} ha terminado. Ya puedes volver a iniciar sesión.',
 };

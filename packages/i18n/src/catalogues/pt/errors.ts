@@ -96,5 +96,7 @@ export const errors: Translated<typeof english> = {
   errorRoomFull: 'A sala está cheia.',
   errorRoomRemoved: 'O anfitrião retirou-o desta sala.',
   errorRoomNameRequired: 'Escreva o seu nome.',
-  errorPendingLinkInvalid: 'Demorou demasiado ou iniciou sessão noutra conta. Comece de novo o início de sessão com o fornecedor.',
+  errorPendingLinkInvalid:
+    'Demorou demasiado ou iniciou sessão noutra conta. Comece de novo o início de sessão com o fornecedor.',
+  errorAccountSuspended: 'Esta conta está suspensa. Contacte o nosso apoio.',
 };

@@ -62,4 +62,8 @@ export const forms: Translated<typeof english> = {
   tvProviderStepText:
     'Este serviço vem com uma subscrição de televisão. Escolha o seu fornecedor para continuar.',
   tvProviderStepButton: 'Escolher fornecedor',
+  consentChangedTitle: 'Os nossos termos mudaram',
+  consentChangedLead: 'Aceite a nova versão para continuar.',
+  consentByAdult: 'Têm de ser aceites por um adulto. Mude para o perfil de um adulto.',
+  consentChooseProfile: 'Escolher um perfil',
 };

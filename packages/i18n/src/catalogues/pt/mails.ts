@@ -128,4 +128,25 @@ export const mails: Translated<typeof english> = {
   mailPaymentFailedText:
     'O seu banco recusou o pagamento de {{item}}. Nada foi cobrado. Pode pagar de outra forma.',
   mailPaymentFailedButton: 'Escolher como pagar',
+  mailNewDeviceSubject: 'Novo início de sessão na sua conta {{product}}',
+  mailNewDeviceHeading: 'Um novo dispositivo iniciou sessão',
+  mailNewDeviceText: 'Foi iniciada sessão na conta {{email}} num dispositivo que ainda não tínhamos visto.',
+  mailNewDeviceWhere: '{{device}} · {{country}} · {{time}} UTC',
+  mailNewDeviceNotYou:
+    'Se foi o próprio, não precisa de fazer nada. Caso contrário, escolha já uma nova palavra-passe: termina a sessão em todos os dispositivos.',
+  mailFactorRemovalSubject: 'A verificação em dois passos da sua conta {{product}} vai ser removida',
+  mailFactorRemovalHeading: 'A verificação em dois passos vai ser removida',
+  mailFactorRemovalText:
+    'Alguém nos disse que perdeu a aplicação da conta {{email}}. Em {{time}} UTC deixa de ser preciso um código para iniciar sessão.',
+  mailFactorRemovalStop:
+    'Se não foi o próprio, inicie sessão com o seu código ou pare isto em «Início de sessão e segurança».',
+  mailFactorRemovalButton: 'Ir para a sua conta',
+  mailFactorRemovalNotYou: 'Se foi o próprio a pedir, não precisa de fazer nada.',
+  mailSuspendedSubject: 'A sua conta {{product}} foi suspensa',
+  mailSuspendedHeading: 'A sua conta foi suspensa',
+  mailSuspendedText:
+    'A conta {{email}} foi suspensa e a sessão foi terminada em todos os dispositivos. Contacte o nosso apoio para saber mais.',
+  mailResumedSubject: 'A sua conta {{product}} pode voltar a ser usada',
+  mailResumedHeading: 'Bem-vindo de volta',
+  mailResumedText: 'A suspensão da conta {{email}} terminou. Já pode voltar a iniciar sessão.',
 };

@@ -33,6 +33,8 @@ export const accounts = pgTable(
     customFields: jsonb('custom_fields').$type<Readonly<Record<string, string>>>().notNull().default({}),
     deletionRequestedAt: moment('deletion_requested_at'),
     deletesAt: moment('deletes_at'),
+    suspendedAt: moment('suspended_at'),
+    suspensionReason: text('suspension_reason'),
     signUpOpen: boolean('sign_up_open').notNull().default(false),
   },
   (table) => [
@@ -74,6 +76,7 @@ export const tokenFamilies = pgTable(
     device: text('device', { enum: ['computer', 'phone', 'tablet', 'television'] })
       .notNull()
       .default('computer'),
+    name: text('name'),
     browser: text('browser'),
     system: text('system'),
     country: text('country'),
@@ -127,6 +130,7 @@ export const consentAnswers = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     fieldName: text('field_name').notNull(),
     answer: boolean('answer').notNull(),
+    version: text('version'),
     answeredAt: moment('answered_at').notNull(),
   },
   (table) => [

@@ -21,6 +21,8 @@ export const secondFactors = pgTable('second_factors', {
   createdAt: moment('created_at').notNull(),
   confirmedAt: moment('confirmed_at'),
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(-1),
+  removedAt: moment('removed_at'),
+  removalRequestedBy: text('removal_requested_by'),
 });
 
 export const recoveryCodes = pgTable(

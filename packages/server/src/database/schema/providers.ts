@@ -1,6 +1,7 @@
-import { index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { SignInMethod, SignInOutcome } from '@footlight/contract';
+import { bigint, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { accounts, tokenFamilies } from './accounts.js';
-import { moment } from './columns.js';
+import { descending, moment } from './columns.js';
 
 export const linkedProviders = pgTable(
   'linked_providers',
@@ -17,6 +18,26 @@ export const linkedProviders = pgTable(
   (table) => [
     primaryKey({ columns: [table.provider, table.clientName, table.subject] }),
     unique().on(table.accountId, table.provider, table.clientName),
+  ],
+);
+
+export const signInEvents = pgTable(
+  'sign_in_events',
+  {
+    sequence: bigint('sequence', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: text('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    method: text('method').$type<SignInMethod>().notNull(),
+    outcome: text('outcome').$type<SignInOutcome>().notNull(),
+    device: text('device', { enum: ['computer', 'phone', 'tablet', 'television'] }).notNull(),
+    browser: text('browser'),
+    system: text('system'),
+    country: text('country'),
+    network: text('network').notNull(),
+  },
+  (table) => [
+    index('sign_in_events_account').on(table.accountId, descending(table.sequence)),
+    index('sign_in_events_at').on(table.at),
   ],
 );
 

@@ -55,6 +55,17 @@ export class AccountsRepository extends Repository {
     await this.db.update(accounts).set({ role }).where(eq(accounts.id, id));
   }
 
+  /** @param suspension null ends it */
+  async saveSuspension(
+    id: string,
+    suspension: { readonly since: Date; readonly reason: string } | null,
+  ): Promise<void> {
+    await this.db
+      .update(accounts)
+      .set({ suspendedAt: suspension?.since ?? null, suspensionReason: suspension?.reason ?? null })
+      .where(eq(accounts.id, id));
+  }
+
   /** Returns false if the email is taken. */
   add(
     account: NewAccountRow,

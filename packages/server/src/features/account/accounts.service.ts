@@ -25,6 +25,8 @@ export interface Account {
   readonly profile: SessionUser['pro'];
   /** Whether it still has terms to agree to, or a provider to link, before it may be used. */
   readonly signUpOpen: boolean;
+  /** Whether an administrator has suspended it: it cannot be signed in to. */
+  readonly isSuspended: boolean;
 }
 
 export interface NewAccount {
@@ -184,7 +186,8 @@ export class AccountsService {
   }
 
   async #withProfile(
-    row: Pick<AccountRow, 'id' | 'email' | 'name' | 'role' | 'signUpOpen'>,
+    row: Pick<AccountRow, 'id' | 'email' | 'name' | 'role' | 'signUpOpen'> &
+      Partial<Pick<AccountRow, 'suspendedAt'>>,
     profileId: string | null = null,
   ): Promise<Account> {
     const profiles = await this.#repository.profilesOf(row.id);
@@ -205,7 +208,8 @@ export class AccountsService {
               name: profiles.length === 1 ? row.name : profile.name,
               avatar: profile.avatar,
             },
-      signUpOpen: row.signUpOpen && (await this.#signUps.isOpen(row.id)),
+      signUpOpen: await this.#signUps.isOpen(row.id, row.signUpOpen),
+      isSuspended: row.suspendedAt != null,
     };
   }
 }

@@ -15,6 +15,7 @@ import { favouriteChannels } from '../../database/schema/content-guide.js';
 import { favourites } from '../../database/schema/favourites.js';
 import { licencesHeld } from '../../database/schema/licences.js';
 import { confirmedEmails } from '../../database/schema/mails.js';
+import { signInEvents } from '../../database/schema/providers.js';
 import { reviews } from '../../database/schema/reviews.js';
 import { watchProgress } from '../../database/schema/watching.js';
 import { watchlistItems, watchlists } from '../../database/schema/watchlists.js';
@@ -62,8 +63,9 @@ const sessionsOf = async (db: Database, accountId: string): Promise<AccountExpor
     .orderBy(desc(tokenFamilies.seenAt), desc(tokenFamilies.id));
   return rows
     .filter(({ impersonatorId }) => impersonatorId === null)
-    .map(({ id, device, browser, system, country, profileId, createdAt, seenAt }) => ({
+    .map(({ id, name, device, browser, system, country, profileId, createdAt, seenAt }) => ({
       id,
+      name,
       device,
       browser,
       system,
@@ -72,6 +74,17 @@ const sessionsOf = async (db: Database, accountId: string): Promise<AccountExpor
       signedInAt: createdAt.toISOString(),
       seenAt: seenAt.toISOString(),
     }));
+};
+
+const signInsOf = async (db: Database, accountId: string): Promise<AccountExport['signIns']> => {
+  const rows = await db
+    .select()
+    .from(signInEvents)
+    .where(eq(signInEvents.accountId, accountId))
+    .orderBy(desc(signInEvents.sequence));
+  return rows.map(({ sequence: _sequence, accountId: _account, at, ...event }) =>
+    Object.assign(event, { at: at.toISOString() }),
+  );
 };
 
 /** The account's second factor and passkeys, without secrets, keys or codes. */
@@ -185,6 +198,7 @@ export class ExportRepository extends Repository {
           confirmedAt: confirmedAt.toISOString(),
         })),
         sessions: await sessionsOf(tx, accountId),
+        signIns: await signInsOf(tx, accountId),
         log: log.map(({ at, action }) => ({ at: at.toISOString(), action })),
       };
     });

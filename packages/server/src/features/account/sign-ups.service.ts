@@ -4,7 +4,7 @@ import type { ConsentsService } from './consents/consents.service.js';
 
 export interface SignUpsDependencies {
   readonly repository: Pick<AccountsRepository, 'closeSignUp'>;
-  readonly consents: Pick<ConsentsService, 'required' | 'outstanding'>;
+  readonly consents: Pick<ConsentsService, 'required' | 'outstanding' | 'haveChanged'>;
   readonly linkedTo: (accountId: string) => Promise<readonly string[]>;
   readonly realm: Pick<Realm, 'signIn'>;
 }
@@ -30,9 +30,14 @@ export class SignUps {
     return this.#mandatory.length > 0 || this.#dependencies.consents.required.length > 0;
   }
 
-  /** Whether an account that was created with an open sign-up still has something to do; stores it if not. */
-  async isOpen(accountId: string): Promise<boolean> {
+  /**
+   * Whether an account has something to do before it may be used. Stores it if a sign-up is complete.
+   * @param isNew whether its sign-up was not complete when it was last looked at; of the others only terms that have changed
+   * are asked again
+   */
+  async isOpen(accountId: string, isNew: boolean): Promise<boolean> {
     const { consents, linkedTo, repository } = this.#dependencies;
+    if (!isNew) return consents.haveChanged(accountId);
     if ((await consents.outstanding(accountId)).length > 0) return true;
     if (this.#mandatory.length > 0) {
       const linked = await linkedTo(accountId);

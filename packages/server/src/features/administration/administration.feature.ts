@@ -1,24 +1,60 @@
 import type { FeatureTools } from '../../feature-tools.js';
+import type { Feature } from '../../feature.js';
 import { cleaning } from '../../jobs/job.js';
+import { AccountsRepository } from '../account/accounts.repository.js';
+import type { SignInFeature } from '../sign-in/sign-in.feature.js';
+import { AccountCareRepository } from './account-care.repository.js';
+import { accountCareHandlers } from './account-care.routes.js';
+import { AccountCareService, type AccountCareDependencies } from './account-care.service.js';
 import { AdministrationRepository } from './administration.repository.js';
 import { administrationHandlers } from './administration.routes.js';
+import { AdministrationService } from './administration.service.js';
 import { MailPreviews, type MailPreviewsDependencies } from './mail-previews.service.js';
-import { type AdministrationDependencies, AdministrationService } from './administration.service.js';
+import { suspensionMails } from './suspension-mails.js';
+
+export interface AdministrationOptions
+  extends
+    Pick<FeatureTools, 'db' | 'realm' | 'clock' | 'post' | 'writer'>,
+    Pick<AccountCareDependencies, 'endScreens'>,
+    Pick<MailPreviewsDependencies, 'sampleMails'> {
+  readonly signIn: Pick<
+    SignInFeature,
+    'accounts' | 'session' | 'devices' | 'factors' | 'signIns' | 'recordSignIns' | 'endOtherSessions'
+  >;
+}
 
 /** What administrators see and change in other accounts. */
 export const createAdministrationFeature = ({
   db,
+  signIn,
+  endScreens,
   sampleMails,
-  ...parts
-}: Pick<FeatureTools, 'db'> &
-  Omit<AdministrationDependencies, 'repository'> &
-  Pick<MailPreviewsDependencies, 'sampleMails'>) => {
+  writer,
+  ...tools
+}: AdministrationOptions): Feature => {
   const administration = new AdministrationService({
-    ...parts,
+    ...tools,
+    ...signIn,
     repository: new AdministrationRepository(db),
   });
+  const care = new AccountCareService({
+    ...tools,
+    ...signIn,
+    endScreens,
+    endSessions: (tx, accountId, at) => signIn.endOtherSessions(tx, accountId, undefined, at),
+    saveSuspension: (tx, accountId, suspension) =>
+      new AccountsRepository(tx).saveSuspension(accountId, suspension),
+    repository: new AccountCareRepository(db),
+  });
   return {
-    handlers: administrationHandlers(administration, new MailPreviews({ ...parts, sampleMails })),
+    handlers: {
+      ...signIn.recordSignIns(
+        administrationHandlers(administration, new MailPreviews({ accounts: signIn.accounts, sampleMails })),
+      ),
+      ...accountCareHandlers(care),
+    },
     jobs: [cleaning('administration', () => administration.clean())],
+    mails: suspensionMails(writer),
+    sampleMails: suspensionMails(writer),
   };
 };

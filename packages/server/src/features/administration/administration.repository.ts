@@ -40,6 +40,8 @@ const readOverview = async (db: Database, id: string) => {
       ...FOUND,
       hasPassword: sql<boolean>`${accounts.secretHash} is not null`,
       deletesAt: accounts.deletesAt,
+      suspendedAt: accounts.suspendedAt,
+      suspensionReason: accounts.suspensionReason,
     })
     .from(accounts)
     .where(eq(accounts.id, id));

@@ -12,6 +12,7 @@ import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { Account, AccountsService } from '../account/accounts.service.js';
+import type { SecondFactorService } from '../sign-in/second-factor/second-factor.service.js';
 import type { SessionLocation } from '../sign-in/session/session-location.js';
 import type { SessionService, SignedIn } from '../sign-in/session/session.service.js';
 import type { AdministrationRepository, FoundRow, LoggedRow } from './administration.repository.js';
@@ -26,6 +27,7 @@ export interface AdministrationDependencies {
   readonly session: Pick<SessionService, 'impersonate'>;
   /** The devices on which an account is signed in. */
   readonly devices: (accountId: string) => Promise<Omit<AccountSession, 'current'>[]>;
+  readonly factors: Pick<SecondFactorService, 'status'>;
   readonly realm: Pick<Realm, 'account'>;
   readonly clock: Clock;
 }
@@ -66,8 +68,13 @@ export class AdministrationService {
     await this.#checkAdmin(adminId);
     const found = await this.#dependencies.repository.overview(id);
     if (found === undefined) throw new ApiError('ACCOUNT_NOT_FOUND');
+    const { suspendedAt, suspensionReason, ...account } = found;
+    const { enabled, removedAt } = await this.#dependencies.factors.status(id);
     return {
-      ...found,
+      ...account,
+      suspension:
+        suspendedAt === null ? null : { since: suspendedAt.toISOString(), reason: suspensionReason ?? '' },
+      secondFactor: { enabled, removedAt },
       createdAt: found.createdAt.toISOString(),
       deletesAt: found.deletesAt?.toISOString() ?? null,
       licences: found.licences.map(({ licenceId, status, expiresAt }) => ({

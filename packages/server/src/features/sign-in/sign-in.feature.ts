@@ -1,4 +1,4 @@
-import type { Call } from '@footlight/contract';
+import type { BodyOf, Call } from '@footlight/contract';
 import type { AccessTokens } from '../../auth/access-tokens.js';
 import type { LockOut } from '../../auth/lock-out.service.js';
 import type { Database } from '../../database/database.js';
@@ -44,6 +44,7 @@ import type { ProviderLicences } from './providers/provider-licences.js';
 import { SecondFactorRepository } from './second-factor/second-factor.repository.js';
 import { secondFactorHandlers } from './second-factor/second-factor.routes.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { factorRemovalMail } from './second-factor/factor-removal-mail.js';
 import { TimeCodes } from './second-factor/time-codes.js';
 import { DevicesRepository } from './session/devices.repository.js';
 import { devicesHandlers } from './session/devices.routes.js';
@@ -52,6 +53,11 @@ import { SessionRepository } from './session/session.repository.js';
 import { sessionHandlers } from './session/session.routes.js';
 import { createRevealTaken, type RevealTaken } from './session/taken-addresses.js';
 import { SessionService } from './session/session.service.js';
+import { createTellOfDevice, newDeviceMail } from './sign-in-events/new-device-mail.js';
+import { recordedSignIns } from './sign-in-events/recorded-sign-ins.js';
+import { SignInEventsRepository } from './sign-in-events/sign-in-events.repository.js';
+import { signInEventsHandlers } from './sign-in-events/sign-in-events.routes.js';
+import { SignInEventsService } from './sign-in-events/sign-in-events.service.js';
 
 export interface SignInOptions extends FeatureTools {
   readonly tokens: AccessTokens;
@@ -73,6 +79,10 @@ export interface SignInFeature extends Feature {
     at: Date,
   ) => Promise<void>;
   readonly devices: DevicesService['of'];
+  /** Records the attempts at calls of another subject that begin a session. */
+  readonly recordSignIns: ReturnType<typeof recordedSignIns>;
+  readonly signIns: SignInEventsService;
+  readonly factors: Pick<SecondFactorService, 'status' | 'requestRemoval' | 'cancelRemoval'>;
   /** @throws {ApiError} PROOF_REQUIRED unless the caller has recently proved its identity */
   readonly demandProof: (caller: Caller, kind: NonNullable<Call['recentProof']>) => Promise<void>;
 }
@@ -90,6 +100,8 @@ const createServices = ({ tokens, lockOut, licencesOn, ...tools }: SignInOptions
     lockOut,
     post: postSecurityMail,
     key: secrets.recoveryCodes,
+    postMail: post,
+    removalHours: realm.signIn.secondFactor.removalHours,
     clock,
   });
   const partsOn = (on: Database) => {
@@ -141,6 +153,11 @@ const createServices = ({ tokens, lockOut, licencesOn, ...tools }: SignInOptions
     lockOut,
     links,
   });
+  const events = new SignInEventsService({
+    ...tools,
+    repository: new SignInEventsRepository(db),
+    tellOfDevice: createTellOfDevice(post),
+  });
   const { magicLink } = realm.signIn;
   const passkeys = new PasskeysService({
     repository: storedPasskeys,
@@ -165,6 +182,7 @@ const createServices = ({ tokens, lockOut, licencesOn, ...tools }: SignInOptions
     passkeys,
     passwords,
     proof,
+    events,
   };
 };
 
@@ -179,6 +197,8 @@ const signInMails = (
   'magic-link': magicLinkMail(links, writer),
   ...emailChangeMails(newEmails, writer, clock),
   'security-changed': securityMail(writer),
+  'new-device': newDeviceMail(writer),
+  'factor-removal': factorRemovalMail(writer),
 });
 
 /** Makes links for previews, which lead to the page of a link that is no longer valid. */
@@ -194,6 +214,15 @@ export const createSignInFeature = (options: SignInOptions): SignInFeature => {
   const services = createServices(options);
   const { accounts, session, devices, providers, captcha, links, emailChange, factors, proof } = services;
   const revealTaken = createRevealTaken(lockOut);
+  const recordSignIns = recordedSignIns({
+    events: services.events,
+    accountNamedIn: async (name, body) => {
+      if (name === 'login') return accounts.withEmail((body as BodyOf<'login'>).id.trim());
+      return name === 'loginSecondFactor'
+        ? factors.challenged((body as BodyOf<'loginSecondFactor'>).challenge)
+        : undefined;
+    },
+  });
   const guarded = {
     ...sessionHandlers(session, realm, clock, revealTaken),
     ...providers.withPasswords(passwordHandlers(services.passwords)),
@@ -212,14 +241,18 @@ export const createSignInFeature = (options: SignInOptions): SignInFeature => {
     endOtherSessions: (tx, accountId, sessionId, at) =>
       new DevicesRepository(tx).endOthers(accountId, sessionId, at),
     devices: (accountId) => devices.of(accountId),
+    factors,
     demandProof: async (caller, kind) => void (await proof.demand(caller, kind)),
-    handlers: {
+    recordSignIns,
+    signIns: services.events,
+    handlers: recordSignIns({
       ...behindCaptcha(guarded, captcha, realm),
       ...captchaHandlers(captcha, realm),
       ...providers.handlers,
       ...devicesHandlers(devices),
       ...deviceCodeHandlers(services.deviceCodes, writer),
-    },
+      ...signInEventsHandlers(services.events),
+    }),
     register: (app, { attempts }) => providers.registerFormPost(app, attempts),
     jobs: [
       cleaning('sign-in.sessions', () => session.clean()),
@@ -230,6 +263,7 @@ export const createSignInFeature = (options: SignInOptions): SignInFeature => {
       cleaning('sign-in.second-factor', () => factors.clean()),
       cleaning('sign-in.passkeys', () => services.storedPasskeys.clean(new Date(clock.now()))),
       cleaning('sign-in.lock-out', () => lockOut.clean()),
+      cleaning('sign-in.events', () => services.events.clean()),
     ],
     mails: signInMails(links, services.newEmails, writer, clock),
     sampleMails: signInMails(SAMPLE_LINKS, SAMPLE_EMAILS, writer, clock),

@@ -7,15 +7,20 @@ import { NOBODY } from '../requests/caller.js';
 /** The limit of requests that a call counts against. */
 export const limitOf = ({ limit }: Call, limits: Limits): Limit => limits[limit ?? 'calls'];
 
+/** An administrator who impersonates an account reads, and changes nothing. */
+const mayImpersonatorCall = ({ method, ownerOnly, changesNothing }: Call): boolean =>
+  ownerOnly !== true && (method === 'GET' || changesNothing === true);
+
 /**
  * Refuses callers whom the call's policy excludes: administrators who impersonate an account, and children's profiles.
  * @throws {ApiError} IMPERSONATION_NOT_ALLOWED
  * @throws {ApiError} FORBIDDEN or KID_PURCHASE_DENIED, see `Call.adultOnly`
  * @see docs/rules/account.md ACCT-12, ACCT-21
  */
-export const refuseByPolicy = ({ ownerOnly, adultOnly }: Call, caller: Caller): void => {
-  if (ownerOnly === true && caller.impersonation !== undefined)
+export const refuseByPolicy = (call: Call, caller: Caller): void => {
+  if (caller.impersonation !== undefined && !mayImpersonatorCall(call))
     throw new ApiError('IMPERSONATION_NOT_ALLOWED');
+  const { adultOnly } = call;
   if (adultOnly === undefined || caller.accountId === null || caller.profile?.tp === 'adult') return;
   throw new ApiError(caller.profile === null ? 'FORBIDDEN' : adultOnly);
 };

@@ -34,6 +34,7 @@ const isList = (name: CallName): boolean => {
 };
 /** Lists without content: of the realm file, of sales, of data of one account or title, or for administrators. */
 const WITHOUT_ITEMS: ReadonlySet<CallName> = new Set<CallName>([
+  'listAccountSignIns',
   'listActiveSubscriptions',
   'listAuditLog',
   'listCards',
@@ -56,6 +57,7 @@ const WITHOUT_ITEMS: ReadonlySet<CallName> = new Set<CallName>([
   'listReviews',
   'listRoomReports',
   'listSessions',
+  'listSignIns',
   'listSteeredEvents',
   'listUserLicences',
 ]);

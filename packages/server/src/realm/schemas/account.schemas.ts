@@ -7,7 +7,12 @@ const Consent = Type.Object(
     fieldName: Type.String({
       pattern: '^[a-zA-Z][a-zA-Z0-9-]{0,119}$',
       description:
-        'The name of the term in responses; a changed text that viewers must accept again needs a new name.',
+        'The name of the term in responses; a changed text that viewers must accept again needs a new `version`.',
+    }),
+    version: Type.Union([Type.String({ minLength: 1, maxLength: 40 }), Type.Null()], {
+      default: null,
+      description:
+        'The version of the text, such as its date. Accounts that agreed to another version of a required term are asked again before they can be used.',
     }),
     fieldType: Choice(['INFORMATION_TEXT', 'BINARY_CHOICE'], {
       default: 'BINARY_CHOICE',

@@ -47,6 +47,13 @@ export const SignIn = Group('How viewers sign in and sign up.', {
       description:
         'Whether viewers can turn two-step sign-in on. Accounts that did so must enter a code even after this setting is turned off.',
     }),
+    removalHours: Type.Integer({
+      minimum: 1,
+      maximum: 720,
+      default: 72,
+      description:
+        'How long the owner of an account, who is told by mail, can stop an administrator from removing a lost second factor, in hours.',
+    }),
   }),
   passkeys: Group('Sign-in with passkeys (WebAuthn), bound to the host of the service’s first origin.', {
     enabled: Type.Boolean({
@@ -95,6 +102,17 @@ export const SignIn = Group('How viewers sign in and sign up.', {
     default: 10,
     description:
       'How long a used refresh token still returns its successor (for two tabs, or a lost response), in seconds; later use revokes the session.',
+  }),
+  eventDays: Type.Integer({
+    minimum: 1,
+    maximum: 730,
+    default: 90,
+    description:
+      'How long attempts to sign in are kept, in days: viewers see those to their account, administrators count them.',
+  }),
+  newDeviceMail: Type.Boolean({
+    default: true,
+    description: 'Whether the owner is told by mail when the account is signed in to on a new device.',
   }),
   attemptsPerMinute: Type.Integer({
     minimum: 1,

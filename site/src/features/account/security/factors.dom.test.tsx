@@ -50,7 +50,13 @@ const press = async (name: string) => {
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-const off: SecondFactor = { enabled: false, enabledAt: null, recoveryCodesLeft: 0, needsPassword: true };
+const off: SecondFactor = {
+  enabled: false,
+  enabledAt: null,
+  removedAt: null,
+  recoveryCodesLeft: 0,
+  needsPassword: true,
+};
 const on: SecondFactor = {
   ...off,
   enabled: true,
@@ -163,4 +169,13 @@ it('asks for the password if the service requires a proof, then repeats the acti
   await vi.waitFor(() => expect(screen.queryByRole('form', { name: 'Confirm it’s you' })).toBeNull());
   expect(screen.queryByText('Phone')).toBeNull();
   expect(call).toHaveBeenCalledWith('proveIdentity', { body: { secret: 'a long secret' } });
+});
+
+// ACCT-45
+it('stops a removal that an administrator has requested', async () => {
+  answers = { getSecondFactor: { ...on, removedAt: '2026-11-24T20:00:00.000Z' } };
+  draw(<TwoStepPart />);
+  expect(await screen.findByText(/^An administrator was asked to remove/u)).toBeTruthy();
+  await press('Stop it');
+  await vi.waitFor(() => expect(call).toHaveBeenCalledWith('stopFactorRemoval'));
 });

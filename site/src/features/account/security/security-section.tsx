@@ -11,6 +11,7 @@ import { PasswordForm } from './password-form.js';
 import { passwordOfService } from './password-stores.js';
 import { EmailForm } from './email-form.js';
 import { PasskeysPart } from './passkeys-part.js';
+import { SignInsPart } from './sign-ins-part.js';
 import { TwoStepPart } from './two-step-part.js';
 
 /** Sign-in settings of the account. */
@@ -51,6 +52,7 @@ export const SecuritySection = () => {
       <FirebasePasswordPart />
       <TwoStepPart />
       <PasskeysPart />
+      <SignInsPart />
     </>
   );
 };

@@ -1,6 +1,6 @@
 import type { ResponseOf, SecondFactor } from '@footlight/contract';
 import { secondFactorQuery } from '@footlight/state';
-import { Button, Skeleton, TextField, useLabels } from '@footlight/ui';
+import { Button, Skeleton, TextField, formatMoment, useLabels, useViewerLocale } from '@footlight/ui';
 import { Suspense, lazy, useState } from 'react';
 import { useSite, useViewer } from '../../../app/site-context.js';
 import { useForm } from '../../../app/use-form.js';
@@ -97,6 +97,8 @@ const Factor = ({ factor }: { readonly factor: SecondFactor }) => {
   const t = useAccountLabels();
   const { state } = useSite();
   const { client } = state;
+  const { language } = useLabels();
+  const place = useViewerLocale();
   const [stage, setStage] = useState<Stage>({ at: 'status' });
   const { run, error, isPending, waiting, dismiss } = useProvenAction();
   const toStatus = () => setStage({ at: 'status' });
@@ -163,6 +165,25 @@ const Factor = ({ factor }: { readonly factor: SecondFactor }) => {
           <p className={styles['failure']} role="alert" hidden={error === null}>
             {error ?? ''}
           </p>
+          {factor.removedAt !== null && (
+            <div className={styles['form']}>
+              <p className={styles['text']}>
+                {t('twoStepRemoval', { when: formatMoment(factor.removedAt, language, place) })}
+              </p>
+              <Button
+                look="primary"
+                disabled={isPending}
+                onClick={() =>
+                  run(async () => {
+                    await client.call('stopFactorRemoval');
+                    await renewed();
+                  })
+                }
+              >
+                {t('twoStepStopRemoval')}
+              </Button>
+            </div>
+          )}
           <div className={styles['actions']}>
             {factor.enabled ? (
               <>

@@ -12,7 +12,11 @@ const CONFLICTS: ReadonlySet<string> = new Set([
   'ACCOUNT_EXISTS_WITH_DIFFERENT_PROVIDER',
 ]);
 
-export const isConflict = (error: Pick<CallError, 'code'> | null): error is CallError =>
+export type Conflict = CallError & {
+  readonly code: 'ACCOUNT_CONFLICT' | 'ACCOUNT_EXISTS_WITH_DIFFERENT_PROVIDER';
+};
+
+export const isConflict = (error: CallError | null): error is Conflict =>
   error !== null && CONFLICTS.has(error.code);
 
 export interface AccountConflictProps {

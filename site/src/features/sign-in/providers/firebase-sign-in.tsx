@@ -83,9 +83,9 @@ export const FirebaseSignIn = ({ settings }: { readonly settings: FirebaseSettin
         await (isNew ? signUp : signIn)(email, password);
         return null;
       } catch (error) {
-        const failure = callErrorOf(error);
-        if (failure.pendingLink === undefined) return { message: firebaseErrorMessage(error, provider, t) };
-        setConflict(failure);
+        const found = callErrorOf(error);
+        if (found.pendingLink === undefined) return { message: firebaseErrorMessage(error, provider, t) };
+        setConflict(found);
         return null;
       }
     },

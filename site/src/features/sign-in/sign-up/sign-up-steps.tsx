@@ -2,7 +2,7 @@ import { hasOwnAccounts, signUpFields } from '@footlight/domain';
 import { Button, ButtonLink, Link, Notice, useLabels } from '@footlight/ui';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useSite } from '../../../app/site-context.js';
+import { useSite, useViewer } from '../../../app/site-context.js';
 import { WaitingPage } from '../../../shell/pages/waiting-page.js';
 import { AccountFrame } from '../account-frame.js';
 import styles from '../account-frame.module.css';
@@ -21,6 +21,7 @@ export const SignUpSteps = () => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const leave = useAfterSignIn();
+  const viewer = useViewer();
   const { store, signUp, isGuest, find, make } = useSignUp();
   const { step, status, terms, values, error } = signUp;
   const fields = useMemo(
@@ -74,9 +75,24 @@ export const SignUpSteps = () => {
         {signOut}
       </AccountFrame>
     );
+  const profile = viewer?.pro ?? null;
+  const isChanged = terms.some(({ changed }) => changed);
+  if (step === 'CONSENT' && status === 'ready' && isChanged && profile?.tp !== 'adult')
+    return (
+      <AccountFrame takesFocus title={t('consentTitle')} lead={t('consentByAdult')}>
+        <ButtonLink look="primary" href={addresses.route('profiles', {}, { from: `${pathname}${search}` })}>
+          {t('consentChooseProfile')}
+        </ButtonLink>
+        {signOut}
+      </AccountFrame>
+    );
   if (step === 'CONSENT' && status === 'ready')
     return (
-      <AccountFrame takesFocus title={t('consentTitle')} lead={t('consentLead')}>
+      <AccountFrame
+        takesFocus
+        title={t(isChanged ? 'consentChangedTitle' : 'consentTitle')}
+        lead={t(isChanged ? 'consentChangedLead' : 'consentLead')}
+      >
         <ConsentStep
           terms={terms}
           onAgree={async (answers) => {

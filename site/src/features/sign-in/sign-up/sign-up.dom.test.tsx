@@ -26,6 +26,7 @@ const term = (fieldName: string, change: Partial<ConsentTerm> = {}): ConsentTerm
   required: false,
   defaultValue: 'false',
   data: { default: 'false' },
+  changed: false,
   ...change,
 });
 const TERMS = [
@@ -154,6 +155,21 @@ describe('the sign-up page', () => {
     });
     await press('Agree and continue');
     await waitFor(() => expect(where()).toBe('/video/1001'));
+  });
+
+  // SIGN-174
+  it('asks again for terms that have changed, and for no others, of an adult’s profile', async () => {
+    const terms = [{ ...term('terms', { required: true }), changed: true }, term('news')];
+    answers((name) => (name === 'listConsentTerms' ? { terms } : {}));
+    const adult = { ...viewer, signUpOpen: true as const, pro: { id: 'p-1', tp: 'adult' as const } };
+    draw('/signup?from=%2Fvideo%2F1001', { user: adult });
+    await screen.findByRole('heading', { name: 'Our terms have changed' });
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    cleanup();
+    draw('/signup?from=%2Fhome', { user: { ...adult, pro: { id: 'p-2', tp: 'child' } } });
+    const link = await screen.findByRole('link', { name: 'Choose a profile' });
+    expect(link.getAttribute('href')).toBe('/profiles?from=%2Fsignup%3Ffrom%3D%252Fhome');
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   // SIGN-40

@@ -65,12 +65,12 @@ const OpinWorkflow = ({
         if (!isOfOpin || refreshToken === undefined) return exchange();
         return client.call('syncEntitlements', { body: { refreshToken } }).catch(exchange);
       };
-      const failure = await attempt(() => state.enterWith(enter));
-      if (isConflict(failure)) {
-        setConflict(failure);
+      const found = await attempt(() => state.enterWith(enter));
+      if (isConflict(found)) {
+        setConflict(found);
         return;
       }
-      if (failure !== null) throw new Error(failure.code);
+      if (found !== null) throw new Error(found.code);
       goOn({ ...entry.take(), PAGE_READY: 'true' });
     } catch {
       setStage('failed');

@@ -1,8 +1,10 @@
+import { signInEvents } from '../sign-in/sign-in-events.js';
 import { security } from './security.js';
 import type { account as english } from '../../en/account/account.js';
 import type { Translated } from '../../../translate.js';
 
 export const account: Translated<typeof english> = {
+  ...signInEvents,
   ...security,
   accountLead: 'أدِر بياناتك وأجهزتك وخصوصيتك.',
   accountSections: 'أقسام الحساب',
@@ -123,7 +125,11 @@ export const account: Translated<typeof english> = {
   historyAgain: 'شاهده مرة أخرى',
   historyDay: 'شوهد في {{day}}',
   pendingLinkTitle: 'هل تريد ربط {{provider}} بهذا الحساب؟',
-  pendingLinkText: 'سجّلت الدخول من قبل باستخدام {{provider}}. إذا ربطته فسيسجّل دخولك إلى {{account}} من الآن فصاعدًا.',
+  pendingLinkText:
+    'سجّلت الدخول من قبل باستخدام {{provider}}. إذا ربطته فسيسجّل دخولك إلى {{account}} من الآن فصاعدًا.',
   pendingLinkRefuse: 'عدم الربط',
   pendingLinkDone: 'تم ربط {{provider}}.',
+  deviceRename: 'إعادة التسمية',
+  deviceRenameOf: 'إعادة التسمية: {{device}}',
+  deviceName: 'اسم الجهاز',
 };

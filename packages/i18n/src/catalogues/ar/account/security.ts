@@ -46,4 +46,8 @@ export const security: Translated<typeof english> = {
   proveCode: 'أدخل رمز تطبيق المصادقة أو أحد رموز الاسترداد.',
   proveBySignIn: 'سجّل الخروج ثم الدخول من جديد لتغيير ذلك.',
   proveContinue: 'متابعة',
+  twoStepRemoval: 'طُلب من مسؤول إزالة خطوة التحقق الثانية في {{when}}. إن لم تكن أنت فأوقف ذلك.',
+  twoStepStopRemoval: 'إيقاف',
+  signInsTitle: 'عمليات تسجيل الدخول الأخيرة',
+  signInsLead: 'إن لم تتعرف على إحداها فاختر كلمة مرور جديدة: فهي تسجّل خروج كل الأجهزة الأخرى.',
 };

@@ -1,7 +1,9 @@
+import { signInEvents } from '../sign-in/sign-in-events.js';
 import type { administration as english } from '../../en/administration/administration.js';
 import type { Translated } from '../../../translate.js';
 
 export const administration: Translated<typeof english> = {
+  ...signInEvents,
   adminAccounts: 'الحسابات',
   adminAccountsLead: 'ابحث عن حساب لرؤية حالته وأجهزته ودوره، أو لرؤية الموقع كما يراه صاحبه.',
   adminSections: 'أقسام الإدارة',
@@ -198,4 +200,38 @@ export const administration: Translated<typeof english> = {
   financeDisputeWon: 'كُسب',
   financeDisputeLost: 'خُسر',
   financeDisputeDue: 'الرد حتى {{date}}',
+  auditAccountSuspended: 'عُلّق {{account}}',
+  auditAccountResumed: 'انتهى تعليق {{account}}',
+  auditSessionsEnded: 'سُجّل خروج {{account}} من كل الأجهزة',
+  auditPasswordResetSent: 'أُرسل إلى {{account}} رابط لكلمة مرور جديدة',
+  auditFactorRemovalRequested: 'طُلبت إزالة خطوة التحقق الثانية من {{account}}',
+  auditFactorRemovalCancelled: 'أُوقفت إزالة خطوة التحقق الثانية من {{account}}',
+  auditFactorRemoved: 'أُزيلت خطوة التحقق الثانية من {{account}}',
+  adminSuspension: 'التعليق',
+  adminSuspensionText:
+    'الحساب المعلّق يُسجَّل خروجه من كل مكان ولا يمكن تسجيل الدخول إليه. يُبلَّغ صاحبه بالبريد من دون ذكر السبب.',
+  adminSuspended: 'معلّق منذ {{date}}: {{reason}}',
+  adminSuspend: 'تعليق الحساب',
+  adminResume: 'إنهاء التعليق',
+  adminSuspendNotAdmin: 'لا يمكنك تعليق حساب مسؤول. أزل الدور أولًا.',
+  adminSignInHelp: 'المساعدة في تسجيل الدخول',
+  adminEndSessions: 'تسجيل الخروج من كل الأجهزة',
+  adminSendReset: 'إرسال رابط لكلمة مرور جديدة',
+  adminSendResetNone: 'ليس للحساب بريد إلكتروني.',
+  adminDone: 'تم.',
+  adminFactor: 'خطوة التحقق الثانية',
+  adminFactorOff: 'هذا الحساب لا يستخدمها.',
+  adminFactorText:
+    'إذا فقد صاحب الحساب التطبيق ورموز الاسترداد فيمكن إزالتها بعد مدة انتظار. يُبلَّغ بالبريد ويمكنه إيقاف ذلك.',
+  adminFactorRemoval: 'ستُزال في {{date}} ما لم يوقف صاحب الحساب ذلك.',
+  adminFactorRemove: 'الإزالة بعد مدة الانتظار',
+  adminFactorKeep: 'عدم الإزالة',
+  adminFactorNoAddress: 'ليس للحساب بريد إلكتروني لإبلاغ صاحبه.',
+  adminSignIns: 'عمليات تسجيل الدخول',
+  adminSignInsNone: 'لا توجد عمليات محفوظة.',
+  adminSignInsLead: 'محاولات تسجيل الدخول إلى كل الحسابات في آخر 30 يومًا، حسب اليوم والطريقة والنتيجة.',
+  adminSignInsDay: 'اليوم',
+  adminSignInsMethod: 'الطريقة',
+  adminSignInsOutcome: 'النتيجة',
+  adminSignInsCount: 'العدد',
 };

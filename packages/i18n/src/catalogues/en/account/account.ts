@@ -1,6 +1,8 @@
+import { signInEvents } from '../sign-in/sign-in-events.js';
 import { security } from './security.js';
 
 export const account = {
+  ...signInEvents,
   ...security,
   accountLead: 'Manage your details, devices and privacy.',
   accountSections: 'Account sections',
@@ -122,7 +124,11 @@ export const account = {
   historyAgain: 'Watch again',
   historyDay: 'Watched on {{day}}',
   pendingLinkTitle: 'Link {{provider}} to this account?',
-  pendingLinkText: 'You signed in with {{provider}} before. If you link it, it signs you in to {{account}} from now on.',
+  pendingLinkText:
+    'You signed in with {{provider}} before. If you link it, it signs you in to {{account}} from now on.',
   pendingLinkRefuse: 'Don’t link',
   pendingLinkDone: '{{provider}} is linked.',
+  deviceRename: 'Rename',
+  deviceRenameOf: 'Rename: {{device}}',
+  deviceName: 'Name of the device',
 } as const;

@@ -44,4 +44,9 @@ export const security = {
   proveCode: 'Enter the code from your authenticator app, or a recovery code.',
   proveBySignIn: 'Sign out and back in to change this.',
   proveContinue: 'Continue',
+  twoStepRemoval:
+    'An administrator was asked to remove two-step sign-in on {{when}}. If that wasn’t you, stop it.',
+  twoStepStopRemoval: 'Stop it',
+  signInsTitle: 'Recent sign-ins',
+  signInsLead: 'If you don’t recognise one, choose a new password: it signs out every other device.',
 } as const;

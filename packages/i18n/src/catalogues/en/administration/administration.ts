@@ -1,5 +1,7 @@
+import { signInEvents } from '../sign-in/sign-in-events.js';
 /** Labels of the administration pages. */
 export const administration = {
+  ...signInEvents,
   adminAccounts: 'Accounts',
   adminAccountsLead:
     'Find an account to see its status, its devices and its role, or to see the site as its owner does.',
@@ -201,4 +203,38 @@ export const administration = {
   financeDisputeWon: 'Won',
   financeDisputeLost: 'Lost',
   financeDisputeDue: 'Answer by {{date}}',
+  auditAccountSuspended: '{{account}} was suspended',
+  auditAccountResumed: 'The suspension of {{account}} ended',
+  auditSessionsEnded: '{{account}} was signed out on all devices',
+  auditPasswordResetSent: '{{account}} was sent a link for a new password',
+  auditFactorRemovalRequested: 'The removal of two-step sign-in of {{account}} was requested',
+  auditFactorRemovalCancelled: 'The removal of two-step sign-in of {{account}} was stopped',
+  auditFactorRemoved: 'Two-step sign-in of {{account}} was removed',
+  adminSuspension: 'Suspension',
+  adminSuspensionText:
+    'A suspended account is signed out everywhere and can’t be signed in to. Its owner is told by mail, without the reason.',
+  adminSuspended: 'Suspended since {{date}}: {{reason}}',
+  adminSuspend: 'Suspend account',
+  adminResume: 'End suspension',
+  adminSuspendNotAdmin: 'You can’t suspend an administrator. Remove the role first.',
+  adminSignInHelp: 'Help with signing in',
+  adminEndSessions: 'Sign out on all devices',
+  adminSendReset: 'Send a link for a new password',
+  adminSendResetNone: 'The account has no email.',
+  adminDone: 'Done.',
+  adminFactor: 'Two-step sign-in',
+  adminFactorOff: 'This account doesn’t use it.',
+  adminFactorText:
+    'If its owner has lost the app and the recovery codes, it can be removed after a waiting period. The owner is told by mail and can stop it.',
+  adminFactorRemoval: 'Will be removed on {{date}}, unless the owner stops it.',
+  adminFactorRemove: 'Remove after the waiting period',
+  adminFactorKeep: 'Don’t remove it',
+  adminFactorNoAddress: 'The account has no email to tell its owner at.',
+  adminSignIns: 'Sign-ins',
+  adminSignInsNone: 'None are stored.',
+  adminSignInsLead: 'Attempts to sign in to all accounts in the last 30 days, by day, method and outcome.',
+  adminSignInsDay: 'Day',
+  adminSignInsMethod: 'Method',
+  adminSignInsOutcome: 'Outcome',
+  adminSignInsCount: 'Number',
 } as const;

@@ -1,8 +1,10 @@
+import { signInEvents } from '../sign-in/sign-in-events.js';
 import { security } from './security.js';
 import type { account as english } from '../../en/account/account.js';
 import type { Translated } from '../../../translate.js';
 
 export const account: Translated<typeof english> = {
+  ...signInEvents,
   ...security,
   accountLead: 'Gestiona tus datos, dispositivos y privacidad.',
   accountSections: 'Secciones de la cuenta',
@@ -123,7 +125,11 @@ export const account: Translated<typeof english> = {
   historyAgain: 'Ver de nuevo',
   historyDay: 'Visto el {{day}}',
   pendingLinkTitle: '¿Vincular {{provider}} a esta cuenta?',
-  pendingLinkText: 'Antes iniciaste sesión con {{provider}}. Si lo vinculas, a partir de ahora entrarás con él en {{account}}.',
+  pendingLinkText:
+    'Antes iniciaste sesión con {{provider}}. Si lo vinculas, a partir de ahora entrarás con él en {{account}}.',
   pendingLinkRefuse: 'No vincular',
   pendingLinkDone: '{{provider}} se ha vinculado.',
+  deviceRename: 'Cambiar nombre',
+  deviceRenameOf: 'Cambiar nombre: {{device}}',
+  deviceName: 'Nombre del dispositivo',
 };

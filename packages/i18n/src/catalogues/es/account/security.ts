@@ -46,4 +46,10 @@ export const security: Translated<typeof english> = {
   proveCode: 'Escribe el código de tu aplicación de autenticación o uno de recuperación.',
   proveBySignIn: 'Cierra la sesión y vuelve a entrar para cambiar esto.',
   proveContinue: 'Continuar',
+  twoStepRemoval:
+    'Se ha pedido a administración que quite la verificación en dos pasos el {{when}}. Si no fuiste tú, detenlo.',
+  twoStepStopRemoval: 'Detener',
+  signInsTitle: 'Inicios de sesión recientes',
+  signInsLead:
+    'Si no reconoces alguno, elige una contraseña nueva: cerrará la sesión en los demás dispositivos.',
 };

@@ -1,7 +1,9 @@
+import { signInEvents } from '../sign-in/sign-in-events.js';
 import type { administration as english } from '../../en/administration/administration.js';
 import type { Translated } from '../../../translate.js';
 
 export const administration: Translated<typeof english> = {
+  ...signInEvents,
   adminAccounts: 'Cuentas',
   adminAccountsLead:
     'Busca una cuenta para ver su estado, sus dispositivos y su rol, o para ver el sitio como su titular.',
@@ -206,4 +208,39 @@ export const administration: Translated<typeof english> = {
   financeDisputeWon: 'Ganada',
   financeDisputeLost: 'Perdida',
   financeDisputeDue: 'Responder antes del {{date}}',
+  auditAccountSuspended: 'Se suspendió {{account}}',
+  auditAccountResumed: 'Terminó la suspensión de {{account}}',
+  auditSessionsEnded: 'Se cerró la sesión de {{account}} en todos los dispositivos',
+  auditPasswordResetSent: 'Se envió a {{account}} un enlace para una contraseña nueva',
+  auditFactorRemovalRequested: 'Se pidió quitar la verificación en dos pasos de {{account}}',
+  auditFactorRemovalCancelled: 'Se detuvo la retirada de la verificación en dos pasos de {{account}}',
+  auditFactorRemoved: 'Se quitó la verificación en dos pasos de {{account}}',
+  adminSuspension: 'Suspensión',
+  adminSuspensionText:
+    'Una cuenta suspendida cierra la sesión en todas partes y no permite volver a iniciarla. Se avisa por correo a la persona titular, sin el motivo.',
+  adminSuspended: 'Suspendida desde el {{date}}: {{reason}}',
+  adminSuspend: 'Suspender la cuenta',
+  adminResume: 'Terminar la suspensión',
+  adminSuspendNotAdmin: 'No puedes suspender a quien administra. Quítale antes el rol.',
+  adminSignInHelp: 'Ayuda para iniciar sesión',
+  adminEndSessions: 'Cerrar la sesión en todos los dispositivos',
+  adminSendReset: 'Enviar un enlace para una contraseña nueva',
+  adminSendResetNone: 'La cuenta no tiene correo.',
+  adminDone: 'Hecho.',
+  adminFactor: 'Verificación en dos pasos',
+  adminFactorOff: 'Esta cuenta no la usa.',
+  adminFactorText:
+    'Si la persona titular ha perdido la aplicación y los códigos de recuperación, se puede quitar tras un plazo de espera. Se le avisa por correo y puede detenerlo.',
+  adminFactorRemoval: 'Se quitará el {{date}}, salvo que la persona titular lo detenga.',
+  adminFactorRemove: 'Quitar tras el plazo de espera',
+  adminFactorKeep: 'No quitarla',
+  adminFactorNoAddress: 'La cuenta no tiene correo con el que avisar a su titular.',
+  adminSignIns: 'Inicios de sesión',
+  adminSignInsNone: 'No hay ninguno guardado.',
+  adminSignInsLead:
+    'Intentos de iniciar sesión en todas las cuentas en los últimos 30 días, por día, método y resultado.',
+  adminSignInsDay: 'Día',
+  adminSignInsMethod: 'Método',
+  adminSignInsOutcome: 'Resultado',
+  adminSignInsCount: 'Número',
 };

@@ -1,8 +1,10 @@
+import { signInEvents } from '../sign-in/sign-in-events.js';
 import { security } from './security.js';
 import type { account as english } from '../../en/account/account.js';
 import type { Translated } from '../../../translate.js';
 
 export const account: Translated<typeof english> = {
+  ...signInEvents,
   ...security,
   accountLead: 'Gira os seus dados, dispositivos e privacidade.',
   accountSections: 'Secções da conta',
@@ -124,7 +126,11 @@ export const account: Translated<typeof english> = {
   historyAgain: 'Ver de novo',
   historyDay: 'Visto em {{day}}',
   pendingLinkTitle: 'Associar {{provider}} a esta conta?',
-  pendingLinkText: 'Iniciou sessão com {{provider}} antes. Se o associar, passa a entrar com ele em {{account}}.',
+  pendingLinkText:
+    'Iniciou sessão com {{provider}} antes. Se o associar, passa a entrar com ele em {{account}}.',
   pendingLinkRefuse: 'Não associar',
   pendingLinkDone: '{{provider}} foi associado.',
+  deviceRename: 'Mudar o nome',
+  deviceRenameOf: 'Mudar o nome: {{device}}',
+  deviceName: 'Nome do dispositivo',
 };

@@ -48,4 +48,10 @@ export const security: Translated<typeof english> = {
   proveCode: 'Introduza o código da sua aplicação de autenticação ou um de recuperação.',
   proveBySignIn: 'Saia e entre novamente para alterar isto.',
   proveContinue: 'Continuar',
+  twoStepRemoval:
+    'Foi pedido a um administrador que remova a verificação em dois passos em {{when}}. Se não foi o próprio, pare isto.',
+  twoStepStopRemoval: 'Parar',
+  signInsTitle: 'Inícios de sessão recentes',
+  signInsLead:
+    'Se não reconhecer algum, escolha uma nova palavra-passe: termina a sessão nos outros dispositivos.',
 };

@@ -1,7 +1,9 @@
+import { signInEvents } from '../sign-in/sign-in-events.js';
 import type { administration as english } from '../../en/administration/administration.js';
 import type { Translated } from '../../../translate.js';
 
 export const administration: Translated<typeof english> = {
+  ...signInEvents,
   adminAccounts: 'Contas',
   adminAccountsLead:
     'Procure uma conta para ver o seu estado, os seus dispositivos e a sua função, ou para ver o site como o titular.',
@@ -205,4 +207,39 @@ export const administration: Translated<typeof english> = {
   financeDisputeWon: 'Ganha',
   financeDisputeLost: 'Perdida',
   financeDisputeDue: 'Responder até {{date}}',
+  auditAccountSuspended: '{{account}} foi suspensa',
+  auditAccountResumed: 'A suspensão de {{account}} terminou',
+  auditSessionsEnded: 'A sessão de {{account}} foi terminada em todos os dispositivos',
+  auditPasswordResetSent: 'Foi enviada a {{account}} uma ligação para uma nova palavra-passe',
+  auditFactorRemovalRequested: 'Foi pedida a remoção da verificação em dois passos de {{account}}',
+  auditFactorRemovalCancelled: 'Foi parada a remoção da verificação em dois passos de {{account}}',
+  auditFactorRemoved: 'A verificação em dois passos de {{account}} foi removida',
+  adminSuspension: 'Suspensão',
+  adminSuspensionText:
+    'Uma conta suspensa termina a sessão em todo o lado e não permite iniciá-la. O titular é avisado por e-mail, sem o motivo.',
+  adminSuspended: 'Suspensa desde {{date}}: {{reason}}',
+  adminSuspend: 'Suspender a conta',
+  adminResume: 'Terminar a suspensão',
+  adminSuspendNotAdmin: 'Não pode suspender um administrador. Retire primeiro a função.',
+  adminSignInHelp: 'Ajuda para iniciar sessão',
+  adminEndSessions: 'Terminar a sessão em todos os dispositivos',
+  adminSendReset: 'Enviar uma ligação para uma nova palavra-passe',
+  adminSendResetNone: 'A conta não tem e-mail.',
+  adminDone: 'Feito.',
+  adminFactor: 'Verificação em dois passos',
+  adminFactorOff: 'Esta conta não a usa.',
+  adminFactorText:
+    'Se o titular perdeu a aplicação e os códigos de recuperação, pode ser removida após um período de espera. O titular é avisado por e-mail e pode parar a remoção.',
+  adminFactorRemoval: 'Será removida em {{date}}, a não ser que o titular a pare.',
+  adminFactorRemove: 'Remover após o período de espera',
+  adminFactorKeep: 'Não remover',
+  adminFactorNoAddress: 'A conta não tem e-mail para avisar o titular.',
+  adminSignIns: 'Inícios de sessão',
+  adminSignInsNone: 'Não há nenhum guardado.',
+  adminSignInsLead:
+    'Tentativas de início de sessão em todas as contas nos últimos 30 dias, por dia, método e resultado.',
+  adminSignInsDay: 'Dia',
+  adminSignInsMethod: 'Método',
+  adminSignInsOutcome: 'Resultado',
+  adminSignInsCount: 'Número',
 };

@@ -4,8 +4,9 @@ import type { ConsentsService } from './consents.service.js';
 
 export const consentsHandlers = (consents: ConsentsService) =>
   ({
-    listConsentTerms: ({ query, language }) =>
-      Promise.resolve({ terms: consents.terms(query.scope, language) }),
+    listConsentTerms: async ({ query, language, caller }) => ({
+      terms: await consents.terms(query.scope, language, caller.accountId),
+    }),
     saveConsents: async ({ caller, body }) => {
       await consents.save(accountOf(caller), body.answers);
     },

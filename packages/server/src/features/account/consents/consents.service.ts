@@ -4,7 +4,7 @@ import type { Clock } from '../../../clock.js';
 import { invalidFields, issueOf } from '../../../http/requests/field-refused.js';
 import type { RealmConsent } from '../../../realm/schemas/account.schemas.js';
 import type { Realm } from '../../../realm/load-realm.js';
-import type { ConsentAnswer, ConsentsRepository } from './consents.repository.js';
+import type { ConsentAnswer, ConsentsRepository, StoredAnswer } from './consents.repository.js';
 
 type Scope = QueryOf<'listConsentTerms'>['scope'];
 
@@ -50,16 +50,31 @@ export class ConsentsService {
       .map(({ fieldName }) => fieldName);
   }
 
-  /** Names of the required terms that an account has not agreed to. */
+  /** Names of the required terms that an account has not agreed to in their present version. */
   async outstanding(accountId: string): Promise<readonly string[]> {
     if (this.required.length === 0) return [];
-    return this.#missing(await this.#repository.of(accountId));
+    return this.#missing(this.#valid(await this.#repository.of(accountId)));
   }
 
-  terms(scope: Scope, language: string): ConsentTerm[] {
+  /** Whether an account has agreed to another version of a required term than the present one. */
+  async haveChanged(accountId: string): Promise<boolean> {
+    const { required } = this;
+    if (!this.#choices.some(({ version, fieldName }) => version !== null && required.includes(fieldName)))
+      return false;
+    const stored = await this.#repository.of(accountId);
+    return required.some((fieldName) => this.#isOfOtherVersion(fieldName, stored));
+  }
+
+  /** @param accountId null for a guest, who has agreed to none */
+  async terms(scope: Scope, language: string, accountId: string | null): Promise<ConsentTerm[]> {
+    const stored = accountId === null ? new Map<string, never>() : await this.#repository.of(accountId);
     return this.#consents
       .filter(({ scopes }) => scope === undefined || scopes.includes(scope))
-      .map((consent) => this.#termOf(consent, language));
+      .map((consent) =>
+        Object.assign(this.#termOf(consent, language), {
+          changed: this.#isOfOtherVersion(consent.fieldName, stored),
+        }),
+      );
   }
 
   /**
@@ -70,11 +85,11 @@ export class ConsentsService {
   async save(accountId: string, answers: readonly ConsentAnswer[]): Promise<void> {
     checkNames(answers, this.#choices);
     const after = new Map([
-      ...(await this.#repository.of(accountId)),
+      ...this.#valid(await this.#repository.of(accountId)),
       ...answers.map(({ fieldName, answer }) => [fieldName, answer] as const),
     ]);
     this.#checkRequired(after);
-    await this.#repository.add(accountId, answers, new Date(this.#clock.now()));
+    await this.#repository.add(accountId, this.#versioned(answers), new Date(this.#clock.now()));
   }
 
   /**
@@ -111,7 +126,7 @@ export class ConsentsService {
       answers: this.#marketing.map((consent) => {
         const { fieldName, fieldType, text, defaultValue, required } = this.#termOf(consent, language);
         return {
-          answer: stored.get(fieldName) ?? consent.ticked,
+          answer: stored.get(fieldName)?.answer ?? consent.ticked,
           consentField: { fieldName, fieldType, text, defaultValue, required },
         };
       }),
@@ -125,15 +140,43 @@ export class ConsentsService {
     language: string,
   ): Promise<ResponseOf<'saveMarketingPreferences'>> {
     checkNames(answers, this.#marketing);
-    await this.#repository.add(accountId, answers, new Date(this.#clock.now()));
+    await this.#repository.add(accountId, this.#versioned(answers), new Date(this.#clock.now()));
     return this.marketing(accountId, language);
+  }
+
+  #versionOf(fieldName: string): string | null {
+    return this.#choices.find((one) => one.fieldName === fieldName)?.version ?? null;
+  }
+
+  #versioned(answers: readonly ConsentAnswer[]): readonly (ConsentAnswer & StoredAnswer)[] {
+    return answers.map(({ fieldName, answer }) => ({
+      fieldName,
+      answer,
+      version: this.#versionOf(fieldName),
+    }));
+  }
+
+  /** A term whose version was removed keeps its answers: its text is as before. */
+  #isOfOtherVersion(fieldName: string, stored: ReadonlyMap<string, StoredAnswer>): boolean {
+    const present = this.#versionOf(fieldName);
+    const given = stored.get(fieldName);
+    return present !== null && given?.answer === true && given.version !== present;
+  }
+
+  /** The answers to the present versions. */
+  #valid(stored: ReadonlyMap<string, StoredAnswer>): ReadonlyMap<string, boolean> {
+    return new Map(
+      [...stored]
+        .filter(([fieldName]) => !this.#isOfOtherVersion(fieldName, stored))
+        .map(([fieldName, { answer }]) => [fieldName, answer]),
+    );
   }
 
   #worded(words: Readonly<Record<string, string>>, language: string): string {
     return words[language] ?? words[this.#realm.defaultLanguage] ?? '';
   }
 
-  #termOf(consent: RealmConsent, language: string): ConsentTerm {
+  #termOf(consent: RealmConsent, language: string): Omit<ConsentTerm, 'changed'> {
     const ticked = String(consent.ticked);
     return {
       fieldName: consent.fieldName,

@@ -76,6 +76,14 @@ export class ScreensRepository extends Repository {
       );
   }
 
+  /** Ends every screen of an account. */
+  async endAll(accountId: string): Promise<void> {
+    await this.db
+      .update(playbackScreens)
+      .set({ ended: true })
+      .where(and(eq(playbackScreens.accountId, accountId), not(playbackScreens.ended)));
+  }
+
   /** Deletes screens that were last seen before their addresses expired. */
   async clean(expiredSince: Date): Promise<void> {
     await this.db.delete(playbackScreens).where(lte(playbackScreens.seenAt, expiredSince));

@@ -38,7 +38,7 @@ export interface ScreensServiceOptions {
   readonly clock: Clock;
 }
 
-const OF_GUESTS: ScreenSession = { playbackSessionId: null, heartbeatInterval: null, screenId: null };
+const WITHOUT_SCREEN: ScreenSession = { playbackSessionId: null, heartbeatInterval: null, screenId: null };
 
 /** A live id may belong to an event or to a channel. */
 const keysOf = ({ id, kind }: ScreenVideo): ContentKey[] =>
@@ -59,7 +59,8 @@ export class ScreensService {
     this.#options = options;
     this.hold = async ({ playbackSessionId, device, videos }, view) => {
       const { accountId } = view.caller;
-      if (accountId === null) return OF_GUESTS;
+      // An administrator who impersonates the account takes none of its screens (ACCT-47).
+      if (accountId === null || view.caller.impersonation !== undefined) return WITHOUT_SCREEN;
       const limit = await screenLimit(view.caller, options.rules, options.licences);
       const sessionId = playbackSessionId ?? randomUUID();
       const held = await options.repository.hold(

@@ -67,6 +67,21 @@ describeDemo('screens', ({ database }) => {
     expect(JSON.stringify(details)).not.toContain(sessionOf(first));
   });
 
+  // ACCT-47
+  it('are not taken by an administrator who impersonates the account', async () => {
+    const owner = await signUpSomebody(app);
+    const admin = await signInDemo(app, 'admin');
+    const { body } = await call(app, 'POST', '/api/v2/admin/impersonations', {
+      token: admin,
+      body: { accountId: owner.reply.user.id, reason: 'Ticket' },
+    });
+    const opened = await call(app, 'POST', `/api/v2/impersonate/${(body as { token: string }).token}`);
+    const impersonated = (opened.body as ResponseOf<'impersonate'>).authorisationToken;
+    const played = await start({}, impersonated);
+    expect(played).toMatchObject({ status: 200, body: { playbackSessionId: null, heartbeatInterval: null } });
+    for (const _ of [1, 2]) expect((await start({}, owner.token)).status).toBe(200);
+  });
+
   it('are freed immediately when the player reports its end', async () => {
     const sessions = [sessionOf(await start()), sessionOf(await start())];
     expect(errorOf(await start())).toEqual(TOO_MANY);

@@ -48,8 +48,7 @@ export interface ProviderSignInDependencies {
   readonly clock: Clock;
 }
 
-const verifiedEmailOf = ({ email, emailVerified }: Identity): string | null =>
-  emailVerified ? email : null;
+const verifiedEmailOf = ({ email, emailVerified }: Identity): string | null => (emailVerified ? email : null);
 
 const createAccount = async (
   { accounts, session }: SignInWork,
@@ -99,10 +98,7 @@ const accountAfter = async (
     return created;
   }
   const { accountId, profile } = comer.caller;
-  const account = await work.accounts.byId(
-    step.accountId,
-    accountId === null ? undefined : profile?.id,
-  );
+  const account = await work.accounts.byId(step.accountId, accountId === null ? undefined : profile?.id);
   if (account === undefined) throw new ApiError('TOKEN_INVALID');
   if (step.type === 'link') await link(work, account.id, identity, at);
   return account;
@@ -134,7 +130,7 @@ export class ProviderSignIn {
       const at = new Date(this.#clock.now());
       const step = await stepFor(work, identity, comer.caller.accountId);
       if (step.type === 'refused') throw new ApiError('ACCOUNT_CONFLICT');
-      if (step.type === 'conflict') return this.#keep(work, step.accountId, { identity, entitlements });
+      if (step.type === 'conflict') return this.#keep(work, step.accountId, identity, entitlements ?? null);
       const found = await accountAfter(work, step, { identity, comer, at });
       if (consents.length > 0) await work.consents.save(found.id, consents);
       // The link and the consents may have completed the sign-up.
@@ -198,10 +194,10 @@ export class ProviderSignIn {
   async #keep(
     { pending }: SignInWork,
     accountId: string,
-    { identity, entitlements }: Pick<Proven, 'identity' | 'entitlements'>,
+    { provider, clientName, subject, email }: Identity,
+    entitlements: readonly string[] | null,
   ): Promise<Required<PendingLinkDetails>> {
     const token = newSingleUseToken();
-    const { provider, clientName, subject, email } = identity;
     await pending.add({
       tokenHash: singleUseHash(token),
       accountId,
@@ -209,7 +205,7 @@ export class ProviderSignIn {
       clientName,
       subject,
       email,
-      entitlements: entitlements ?? null,
+      entitlements,
       expiresAt: new Date(this.#clock.now() + PENDING_SECONDS * 1_000),
     });
     return { pendingLink: token, expiresInSeconds: PENDING_SECONDS };

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, lt, lte } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
 import { Repository } from '../../../database/repository.js';
 import { recoveryCodes, secondFactorChallenges, secondFactors } from '../../../database/schema/factors.js';
@@ -9,6 +9,12 @@ export interface NewChallenge {
   readonly hash: string;
   readonly accountId: string;
   readonly expiresAt: Date;
+}
+
+/** A removal that an administrator has requested. */
+export interface FactorRemoval {
+  readonly removedAt: Date;
+  readonly requestedBy: string;
 }
 
 /** Operations available while an account's factor is locked. */
@@ -46,6 +52,13 @@ const changesOn = (db: Database, accountId: string) => ({
       )
       .returning({ hash: secondFactorChallenges.hash });
     return used.length > 0;
+  },
+  /** @param removal null cancels it */
+  saveRemoval: async (removal: FactorRemoval | null): Promise<void> => {
+    await db
+      .update(secondFactors)
+      .set({ removedAt: removal?.removedAt ?? null, removalRequestedBy: removal?.requestedBy ?? null })
+      .where(eq(secondFactors.accountId, accountId));
   },
   /** Deletes the factor, its recovery codes and pending challenges. */
   remove: async (): Promise<void> => {
@@ -111,6 +124,15 @@ export class SecondFactorRepository extends Repository {
       .from(secondFactorChallenges)
       .where(and(eq(secondFactorChallenges.hash, hash), gt(secondFactorChallenges.expiresAt, now)));
     return row?.accountId;
+  }
+
+  /** Accounts whose factor is to be removed by now. */
+  async dueRemovals(now: Date): Promise<string[]> {
+    const rows = await this.db
+      .select({ accountId: secondFactors.accountId })
+      .from(secondFactors)
+      .where(lte(secondFactors.removedAt, now));
+    return rows.map(({ accountId }) => accountId);
   }
 
   async clean(before: Date): Promise<void> {

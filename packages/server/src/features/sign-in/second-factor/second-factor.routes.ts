@@ -51,6 +51,10 @@ export const secondFactorHandlers = ({ factors, session, accounts, proof, realm 
         throw new ApiError('INVALID_CURRENT_CREDENTIALS');
       await factors.disable(accountId, body.code);
     },
+    stopFactorRemoval: async ({ caller }) => {
+      const accountId = accountOf(caller);
+      await factors.cancelRemoval(accountId, accountId);
+    },
     renewRecoveryCodes: async ({ caller, body }) => ({
       recoveryCodes: [...(await factors.renewCodes(accountOf(caller), body.code))],
     }),

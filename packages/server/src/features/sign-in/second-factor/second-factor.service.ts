@@ -2,14 +2,23 @@ import type { SecondFactor } from '@footlight/contract';
 import { ApiError } from '../../../api-error.js';
 import { newSingleUseToken, singleUseHash } from '../../../auth/single-use-token.js';
 import type { Clock } from '../../../clock.js';
+import { writeAudit } from '../../../database/audit-log.js';
+import { AddresseesRepository } from '../../../mail/addressees.repository.js';
+import type { PostMail } from '../../../mail/post-mail.js';
 import type { PostSecurityMail } from '../../../mail/post-security-mail.js';
 import type { LockOut } from '../../../auth/lock-out.service.js';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.js';
-import type { FactorChanges, FactorRow, SecondFactorRepository } from './second-factor.repository.js';
+import type {
+  FactorChanges,
+  FactorRemoval,
+  FactorRow,
+  SecondFactorRepository,
+} from './second-factor.repository.js';
 import type { TimeCodes } from './time-codes.js';
 
 /** Lifetime of a challenge, in seconds (SIGN-113). */
 const CHALLENGE_SECONDS = 300;
+const HOUR_MS = 3_600_000;
 
 export interface SecondFactorDependencies {
   readonly repository: SecondFactorRepository;
@@ -18,6 +27,9 @@ export interface SecondFactorDependencies {
   readonly post: PostSecurityMail;
   /** Key of the HMAC over recovery codes. */
   readonly key: Uint8Array;
+  readonly postMail: PostMail;
+  /** How long the owner can stop an administrator from removing the factor. */
+  readonly removalHours: number;
   readonly clock: Clock;
 }
 
@@ -36,10 +48,12 @@ export class SecondFactorService {
   }
 
   async status(accountId: string): Promise<Omit<SecondFactor, 'needsPassword'>> {
-    const confirmedAt = (await this.#dependencies.repository.of(accountId))?.confirmedAt ?? null;
+    const factor = await this.#inForce(accountId);
+    const confirmedAt = factor?.confirmedAt ?? null;
     return {
       enabled: confirmedAt !== null,
       enabledAt: confirmedAt?.toISOString() ?? null,
+      removedAt: factor?.removedAt?.toISOString() ?? null,
       recoveryCodesLeft: confirmedAt === null ? 0 : await this.#dependencies.repository.codesLeft(accountId),
     };
   }
@@ -99,7 +113,7 @@ export class SecondFactorService {
    * @throws {ApiError} SECOND_FACTOR_REQUIRED with a challenge for the others
    */
   async demand(accountId: string): Promise<void> {
-    const factor = await this.#dependencies.repository.of(accountId);
+    const factor = await this.#inForce(accountId);
     if (factor?.confirmedAt == null) return;
     const challenge = newSingleUseToken();
     await this.#dependencies.repository.addChallenge({
@@ -120,13 +134,93 @@ export class SecondFactorService {
   async redeem(challenge: string, code: string): Promise<string> {
     const hash = singleUseHash(challenge);
     const accountId = (await this.#dependencies.repository.challenged(hash, this.#now())) ?? NOBODY;
-    return this.#withCode(accountId === NOBODY ? `${NOBODY} ${hash}` : accountId, code, async (changes) =>
-      (await changes.useChallenge(hash, this.#now())) ? accountId : undefined,
+    return this.#withCode(
+      accountId === NOBODY ? `${NOBODY} ${hash}` : accountId,
+      code,
+      async (changes, factor) => {
+        if (!(await changes.useChallenge(hash, this.#now()))) return undefined;
+        // Whoever signs in with the factor has not lost it.
+        if (factor.removedAt !== null) await this.#saveRemoval(changes, accountId, accountId, null);
+        return accountId;
+      },
     );
   }
 
-  clean(): Promise<void> {
-    return this.#dependencies.repository.clean(this.#now());
+  /** The account of a challenge that was given; undefined if it is not valid. */
+  challenged(challenge: string): Promise<string | undefined> {
+    return this.#dependencies.repository.challenged(singleUseHash(challenge), this.#now());
+  }
+
+  /**
+   * Has the factor removed after a waiting period, and tells the owner by mail.
+   * @returns when it is removed
+   * @throws {ApiError} CONFLICT if the account has no factor, or no address
+   */
+  requestRemoval(
+    accountId: string,
+    { adminId, reason }: { readonly adminId: string; readonly reason: string },
+  ): Promise<Date> {
+    return this.#dependencies.repository.withFactor(accountId, async (factor, changes) => {
+      if (factor?.confirmedAt == null) throw new ApiError('CONFLICT');
+      // A repeated request does not postpone or hasten it.
+      if (factor.removedAt !== null) return factor.removedAt;
+      const owner = (await new AddresseesRepository(changes.db).of([accountId])).get(accountId);
+      if (owner?.email == null) throw new ApiError('CONFLICT');
+      const removedAt = new Date(this.#dependencies.clock.now() + this.#dependencies.removalHours * HOUR_MS);
+      await this.#saveRemoval(changes, accountId, adminId, { removedAt, requestedBy: adminId }, reason);
+      await this.#dependencies.postMail(changes.db, {
+        kind: 'factor-removal',
+        recipient: owner.email,
+        language: owner.language,
+        details: { at: removedAt.toISOString() },
+      });
+      return removedAt;
+    });
+  }
+
+  /** @throws {ApiError} CONFLICT if no removal was requested */
+  cancelRemoval(accountId: string, actorId: string): Promise<void> {
+    return this.#dependencies.repository.withFactor(accountId, async (factor, changes) => {
+      if (factor?.removedAt == null) throw new ApiError('CONFLICT');
+      await this.#saveRemoval(changes, accountId, actorId, null);
+    });
+  }
+
+  async clean(): Promise<void> {
+    for (const accountId of await this.#dependencies.repository.dueRemovals(this.#now()))
+      await this.#inForce(accountId);
+    await this.#dependencies.repository.clean(this.#now());
+  }
+
+  /** The account's factor, after removing one whose waiting period is over. */
+  async #inForce(accountId: string): Promise<FactorRow | undefined> {
+    const found = await this.#dependencies.repository.of(accountId);
+    if (found?.removedAt == null || found.removedAt > this.#now()) return found;
+    return this.#dependencies.repository.withFactor(accountId, async (factor, changes) => {
+      if (factor?.removedAt == null || factor.removedAt > this.#now()) return factor;
+      await changes.remove();
+      const { removalRequestedBy: actorId } = factor;
+      await writeAudit(changes.db, { at: this.#now(), action: 'factorRemoved', actorId, accountId });
+      await this.#dependencies.post(changes.db, accountId, 'two-step-off');
+      return undefined;
+    });
+  }
+
+  async #saveRemoval(
+    changes: FactorChanges,
+    accountId: string,
+    actorId: string,
+    removal: FactorRemoval | null,
+    reason?: string,
+  ): Promise<void> {
+    await changes.saveRemoval(removal);
+    await writeAudit(changes.db, {
+      at: this.#now(),
+      action: removal === null ? 'factorRemovalCancelled' : 'factorRemovalRequested',
+      actorId,
+      accountId,
+      ...(reason === undefined ? {} : { details: { reason } }),
+    });
   }
 
   #now(): Date {

@@ -5,6 +5,7 @@ import { profiles, refreshTokens, tokenFamilies } from '../../../database/schema
 
 const columns = {
   id: tokenFamilies.id,
+  name: tokenFamilies.name,
   device: tokenFamilies.device,
   browser: tokenFamilies.browser,
   system: tokenFamilies.system,
@@ -39,6 +40,23 @@ export class DevicesRepository extends Repository {
   /** Usable sessions, most recently used first. */
   of(accountId: string, now: Date): Promise<DeviceRow[]> {
     return read(this.db, accountId, now);
+  }
+
+  /** @returns whether the session existed */
+  async rename(accountId: string, id: string, name: string | null): Promise<boolean> {
+    const renamed = await this.db
+      .update(tokenFamilies)
+      .set({ name })
+      .where(
+        and(
+          eq(tokenFamilies.accountId, accountId),
+          eq(tokenFamilies.id, id),
+          isNull(tokenFamilies.revokedAt),
+          isNull(tokenFamilies.impersonatorId),
+        ),
+      )
+      .returning({ id: tokenFamilies.id });
+    return renamed.length > 0;
   }
 
   /** @returns whether the session existed */

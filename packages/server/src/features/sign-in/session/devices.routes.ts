@@ -11,6 +11,9 @@ export const devicesHandlers = (devices: DevicesService) =>
         sessions: found.map((device) => Object.assign(device, { current: device.id === caller.sessionId })),
       };
     },
+    renameSession: async ({ caller, params, body }) => {
+      await devices.rename(accountOf(caller), params.id, body.name?.trim() ?? null);
+    },
     endSession: async ({ caller, params }) => {
       await devices.end(accountOf(caller), params.id);
     },

@@ -25,6 +25,11 @@ export class DevicesService {
   }
 
   /** @throws {ApiError} SESSION_NOT_FOUND */
+  async rename(accountId: string, sessionId: string, name: string | null): Promise<void> {
+    if (!(await this.#repository.rename(accountId, sessionId, name))) throw new ApiError('SESSION_NOT_FOUND');
+  }
+
+  /** @throws {ApiError} SESSION_NOT_FOUND */
   async end(accountId: string, sessionId: string): Promise<void> {
     if (!(await this.#repository.end(accountId, sessionId, this.#now())))
       throw new ApiError('SESSION_NOT_FOUND');

@@ -46,6 +46,24 @@ describeWithDatabase('devices', ({ database }) => {
     expect((await list(token)).map(({ current }) => current)).toEqual([true, false]);
   });
 
+  // ACCT-49
+  it('are named by their own account', async () => {
+    const { token } = await twoDevices();
+    const id = (await list(token)).find(({ current }) => !current)?.id ?? '';
+    const rename = (bearer: string, name: string | null) =>
+      call(app, 'PATCH', `${PATH}/${id}`, { token: bearer, body: { name } });
+    expect((await rename(token, ' Kitchen ')).status).toBe(204);
+    expect((await list(token)).map(({ name }) => name)).toEqual(['Kitchen', null]);
+    const stranger = await signUpSomebody(app);
+    expect(errorOf(await rename(stranger.token, 'Mine'))).toEqual({
+      status: 404,
+      code: 'SESSION_NOT_FOUND',
+    });
+    expect((await rename(token, null)).status).toBe(204);
+    expect((await list(token)).map(({ name }) => name)).toEqual([null, null]);
+    expect(errorOf(await rename(token, '  ')).code).toBe('INVALID_FIELD');
+  });
+
   // ACCT-16
   it('are signed out individually, by their own account only', async () => {
     const { token, phone } = await twoDevices();

@@ -73,6 +73,10 @@ const accountUser = (
   ...(signUpOpen ? { signUpOpen } : {}),
 });
 
+const refuseSuspended = ({ isSuspended }: Account): void => {
+  if (isSuspended) throw new ApiError('ACCOUNT_SUSPENDED');
+};
+
 /** Accounts without an address must provide one. */
 const missingOf = ({ isGuest, email }: SessionUser): AuthTokens['missingInformationStatus'] =>
   !isGuest && email === null ? 'REQUIRED' : 'NONE';
@@ -120,7 +124,7 @@ export class SessionService {
 
   /**
    * @throws {ApiError} EMPTY_INPUTS if both are empty, else INVALID_CREDENTIALS or SIGN_IN_LOCKED;
-   * SECOND_FACTOR_REQUIRED if a code must follow; PROVIDER_NOT_CONFIGURED if the realm has no accounts of its own
+   * SECOND_FACTOR_REQUIRED if a code must follow; ACCOUNT_SUSPENDED; PROVIDER_NOT_CONFIGURED if the realm has no accounts of its own
    */
   async signIn(
     id: string,
@@ -131,6 +135,7 @@ export class SessionService {
     if (id.trim() === '' && secret === '') throw new ApiError('EMPTY_INPUTS');
     const { place, network } = from;
     const account = await this.#dependencies.accounts.checkSecret(id, secret, network);
+    refuseSuspended(account);
     await this.#dependencies.demandSecondFactor(account.id);
     return this.#begin(accountUser(account, place.country), place);
   }
@@ -147,8 +152,12 @@ export class SessionService {
     return this.#begin(guestUser(`guest-${randomUUID()}`, place.country), place);
   }
 
-  /** Begins a session after a sign-in at a provider. */
-  beginFor(account: Account, place: SessionLocation): Promise<StartedSession> {
+  /**
+   * Begins a session after a sign-in at a provider.
+   * @throws {ApiError} ACCOUNT_SUSPENDED
+   */
+  async beginFor(account: Account, place: SessionLocation): Promise<StartedSession> {
+    refuseSuspended(account);
     return this.#beginFamily(accountUser(account, place.country), place);
   }
 
@@ -169,6 +178,7 @@ export class SessionService {
   async signInProven(accountId: string, place: SessionLocation): Promise<SignedIn> {
     const account = await this.#dependencies.accounts.byId(accountId);
     if (account === undefined) throw new ApiError('INVALID_CREDENTIALS');
+    refuseSuspended(account);
     return this.#begin(accountUser(account, place.country), place);
   }
 
@@ -324,7 +334,9 @@ export class SessionService {
     if (accountId === null)
       return { user: guestUser(guestId ?? '', this.#dependencies.realm.defaultCountry), sessionId };
     const account = await this.#dependencies.accounts.byId(accountId, profileId);
-    if (account === undefined) throw new ApiError('REFRESH_TOKEN_INVALID');
+    // The sessions of a suspended account have ended; one that was refreshed at the same time ends here.
+    if (account === undefined || (account.isSuspended && found.impersonatorId === null))
+      throw new ApiError('REFRESH_TOKEN_INVALID');
     const user = accountUser(account, this.#dependencies.realm.defaultCountry);
     return { user, sessionId, impersonation: impersonationIn(found) };
   }
