@@ -36,7 +36,7 @@ const draw = (user: SessionUser, path: string) =>
   );
 
 const viewer: SessionUser = { ...guest, id: 'a-1', isGuest: false, rol: 'viewer' };
-const open: SessionUser = { ...viewer, signUpOpen: true };
+const open: SessionUser = { ...viewer, signUpOpen: true, pro: { id: 'p-1', tp: 'adult' } };
 
 // SIGN-166
 it.each(['/video/1001?play=1', '/account', '/profiles'])(
@@ -61,3 +61,12 @@ it.each(['/signup', '/providers', '/login/GOOGLE', '/logout', '/externalpage/ter
     expect(await screen.findByText(path)).toBeDefined();
   },
 );
+
+// SIGN-174
+it('lets a child, and a viewer without a profile, choose that of an adult', async () => {
+  for (const pro of [null, { id: 'p-2', tp: 'child' } as const]) {
+    draw({ ...open, pro }, '/profiles');
+    expect(await screen.findByText('/profiles')).toBeDefined();
+    cleanup();
+  }
+});

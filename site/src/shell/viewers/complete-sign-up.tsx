@@ -6,8 +6,6 @@ import { useSignedInUser, useSite } from '../../app/site-context.js';
 /** Pages by which a sign-up is completed, or left. */
 const OPEN: ReadonlySet<RouteName | null> = new Set<RouteName | null>([
   'signup',
-  // Terms that have changed are agreed to by an adult's profile.
-  'profiles',
   'login',
   'loginProvider',
   'oauth',
@@ -29,6 +27,9 @@ export const CompleteSignUp = ({ children }: { readonly children: ReactNode }) =
   const { addresses } = useSite();
   const user = useSignedInUser();
   const { pathname, search } = useLocation();
-  if (user?.signUpOpen !== true || OPEN.has(routeOf(pathname))) return children;
+  const route = routeOf(pathname);
+  if (user?.signUpOpen !== true || OPEN.has(route)) return children;
+  // Terms that have changed are agreed to by an adult's profile, which is chosen there (SIGN-174).
+  if (route === 'profiles' && user.pro?.tp !== 'adult') return children;
   return <Navigate replace to={addresses.route('signup', {}, { from: `${pathname}${search}` })} />;
 };
