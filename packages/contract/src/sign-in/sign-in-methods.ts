@@ -1,7 +1,13 @@
 import { LINKED_PROVIDERS } from '../realm/realm.schemas.js';
 
 /** Ways to sign in: `ID` is the product's own password, with a code if the account has a second factor. */
-export const SIGN_IN_METHODS = [...LINKED_PROVIDERS, 'PASSKEY', 'MAGIC_LINK', 'DEVICE_CODE', 'IMPERSONATION'] as const;
+export const SIGN_IN_METHODS = [
+  ...LINKED_PROVIDERS,
+  'PASSKEY',
+  'MAGIC_LINK',
+  'DEVICE_CODE',
+  'IMPERSONATION',
+] as const;
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
 
 export const SIGN_IN_OUTCOMES = [

@@ -43,5 +43,6 @@ export const providers: Translated<typeof english> = {
   providerContinueLead: 'تتابع لدى {{provider}} ثم تعود مباشرة.',
   accountExistsWithDifferentProvider:
     'هذا البريد الإلكتروني يسجّل الدخول باستخدام {{provider}}. سجّل الدخول بتلك الطريقة.',
-  accountConflictKept: 'لقد أثبتّ أن حساب {{provider}} هذا لك. يوجد بالفعل حساب ببريده الإلكتروني: سجّل الدخول إليه خلال 15 دقيقة وسنسألك إن كنت تريد ربط {{provider}}.',
+  accountConflictKept:
+    'لقد أثبتّ أن حساب {{provider}} هذا لك. يوجد بالفعل حساب ببريده الإلكتروني: سجّل الدخول إليه خلال 15 دقيقة وسنسألك إن كنت تريد ربط {{provider}}.',
 };

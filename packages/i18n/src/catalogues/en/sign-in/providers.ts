@@ -40,5 +40,6 @@ export const providers = {
   appCheckFailedWeb: 'We couldn’t verify this browser. Reload the page and try again.',
   providerContinueLead: 'You continue at {{provider}} and come straight back.',
   accountExistsWithDifferentProvider: 'This email already signs in with {{provider}}. Sign in that way.',
-  accountConflictKept: 'You’ve shown that this {{provider}} account is yours. An account with its email already exists: sign in to that one within 15 minutes, and we’ll ask whether to link {{provider}}.',
+  accountConflictKept:
+    'You’ve shown that this {{provider}} account is yours. An account with its email already exists: sign in to that one within 15 minutes, and we’ll ask whether to link {{provider}}.',
 } as const;

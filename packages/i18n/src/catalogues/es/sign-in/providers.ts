@@ -43,5 +43,6 @@ export const providers: Translated<typeof english> = {
   appCheckFailedWeb: 'No se pudo verificar este navegador. Recarga la página e inténtalo de nuevo.',
   providerContinueLead: 'Continúas en {{provider}} y vuelves enseguida.',
   accountExistsWithDifferentProvider: 'Este correo ya inicia sesión con {{provider}}. Entra de esa manera.',
-  accountConflictKept: 'Has demostrado que esta cuenta de {{provider}} es tuya. Ya existe una cuenta con su correo: inicia sesión en ella en menos de 15 minutos y te preguntaremos si quieres vincular {{provider}}.',
+  accountConflictKept:
+    'Has demostrado que esta cuenta de {{provider}} es tuya. Ya existe una cuenta con su correo: inicia sesión en ella en menos de 15 minutos y te preguntaremos si quieres vincular {{provider}}.',
 };

@@ -45,5 +45,6 @@ export const providers: Translated<typeof english> = {
   appCheckFailedWeb: 'Não foi possível verificar este navegador. Recarregue a página e tente de novo.',
   providerContinueLead: 'Continua em {{provider}} e volta logo a seguir.',
   accountExistsWithDifferentProvider: 'Este e-mail já inicia sessão com {{provider}}. Entre dessa forma.',
-  accountConflictKept: 'Mostrou que esta conta {{provider}} é sua. Já existe uma conta com o e-mail dela: inicie sessão nessa conta dentro de 15 minutos e perguntamos-lhe se quer associar {{provider}}.',
+  accountConflictKept:
+    'Mostrou que esta conta {{provider}} é sua. Já existe uma conta com o e-mail dela: inicie sessão nessa conta dentro de 15 minutos e perguntamos-lhe se quer associar {{provider}}.',
 };
