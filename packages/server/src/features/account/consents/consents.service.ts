@@ -108,7 +108,7 @@ export class ConsentsService {
       .map(({ fieldName }) => fieldName);
     if (fieldNames.length > 0) throw new ApiError('CONSENT_REQUIRED', { details: { fieldNames } });
     if (accountId !== null && answers.length > 0)
-      await this.#repository.add(accountId, answers, new Date(this.#clock.now()));
+      await this.#repository.add(accountId, this.#versioned(answers), new Date(this.#clock.now()));
   }
 
   /**
