@@ -36,6 +36,11 @@ export const requests: { readonly [N in CallName]?: readonly ContractRequest<N>[
   listSessions: [{ who: 'viewer@footlight.example' }],
   getSecondFactor: [{ who: 'viewer@footlight.example' }],
   listPasskeys: [{ who: 'viewer@footlight.example' }],
+  listSignIns: [{ who: 'viewer@footlight.example' }, { who: 'member@footlight.example', query: { rpp: 1 } }],
+  getSignInFigures: [
+    { who: 'admin@footlight.example' },
+    { who: 'admin@footlight.example', query: { days: 1 } },
+  ],
   getIdentityProof: [{ who: 'viewer@footlight.example' }],
   requestDeviceCode: [{}, { language: 'ar' }],
   listLinkedProviders: [{ who: 'viewer@footlight.example' }],
