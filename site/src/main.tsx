@@ -1,3 +1,4 @@
+import { withSignInErrorEvents } from './app/sign-in-error-events.js';
 import { createClient, sharedStorage } from '@footlight/client';
 import { prefixOf } from '@footlight/domain';
 import { DEFAULT_LANGUAGE, directionOf, matchLanguage } from '@footlight/i18n';
@@ -46,11 +47,13 @@ let language =
   DEFAULT_LANGUAGE;
 
 await yieldToBrowser();
-const client = createClient({
-  origin: '',
-  ...sessionOptions(document, sharedStorage),
-  language: () => language,
-});
+const client = withSignInErrorEvents(
+  createClient({
+    origin: '',
+    ...sessionOptions(document, sharedStorage),
+    language: () => language,
+  }),
+);
 const state = createSiteState({ client, storage: sharedStorage, data });
 // Development servers do not embed page data.
 if (data === undefined) await state.realm.getState().load(deviceType());

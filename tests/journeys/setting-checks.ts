@@ -314,6 +314,7 @@ export const CHANGES_NO_PAGE: Readonly<Record<string, string>> = {
   'signIn.accessTokenSeconds': 'is renewed without a page noticing',
   'signIn.refreshTokenDays': 'is renewed without a page noticing',
   'signIn.refreshGraceSeconds': 'is renewed without a page noticing',
+  'folders.breachedPasswords': 'is a folder of the service, whose refusals pages show as any other',
   'signIn.eventDays': 'ends the keeping of what a page lists',
   'signIn.newDeviceMail': 'is about mails',
   'signIn.secondFactor.removalHours': 'is part of a date that the service computes',

@@ -21,7 +21,7 @@ export const writeCardRealm = (folder: string, baseUri: string): string => {
     file,
     JSON.stringify({
       ...realm,
-      folders: { catalogue: join(demo, 'catalogue'), media: join(demo, 'media') },
+      folders: { catalogue: join(demo, 'catalogue'), media: join(demo, 'media'), breachedPasswords: null },
       payments: {
         providers: [{ kind: 'sandbox', id: 'card', name: 'Card', baseUri, secretKey, webhookSecret }],
       },

@@ -40,8 +40,12 @@ export const Account = Type.Composite(
       fields: Type.Array(AccountField),
       /** Whether the account has a password of the product. */
       hasPassword: Type.Boolean(),
-      /** Whether `changeEmail` is offered: the account has a password, and the realm sends mail. */
+      /** Whether `changeEmail` is offered: the realm sends mail. */
       mayChangeEmail: Type.Boolean(),
+      /** Whether `sendEmailConfirmation` is offered: the address waits for its confirmation. */
+      mayConfirmEmail: Type.Boolean(),
+      /** Whether `setPassword` is offered: the account has a confirmed address and no password. */
+      maySetPassword: Type.Boolean(),
       createdAt: Instant,
       /** When deletion was requested, and until when it can be undone; null unless it was. */
       deletion: Nullable(Type.Object({ requestedAt: Instant, deletesAt: Instant })),
@@ -84,6 +88,8 @@ const account = {
   ],
   hasPassword: true,
   mayChangeEmail: true,
+  mayConfirmEmail: false,
+  maySetPassword: false,
   createdAt: '2026-01-05T10:00:00.000Z',
   deletion: null,
 };

@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'accountDeleted',
   'providerLinked',
   'providerUnlinked',
+  'passwordSet',
   'reviewHidden',
   'reviewShown',
   'eventBegun',

@@ -13,6 +13,8 @@ export const ERROR_STATUS = {
   ROOM_NAME_REQUIRED: 400,
   /** Commonly used, or derived from the account's own data. */
   WEAK_SECRET: 400,
+  /** In a published list of passwords from breaches. */
+  BREACHED_SECRET: 400,
   RESET_TOKEN_INVALID: 400,
   /** A TV provider's registration is no longer valid: clients discard it and retry once. */
   REGISTRATION_INVALID: 400,

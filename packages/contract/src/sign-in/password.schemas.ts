@@ -28,7 +28,13 @@ export const passwordShapes = defineShapes({
       provider: Type.Optional(OneOf(SIGN_IN_PROVIDERS)),
     }),
     response: null,
-    errors: ['WEAK_SECRET', 'RESET_TOKEN_INVALID', 'PROVIDER_NOT_CONFIGURED', 'PROVIDER_FAILED'],
+    errors: [
+      'WEAK_SECRET',
+      'BREACHED_SECRET',
+      'RESET_TOKEN_INVALID',
+      'PROVIDER_NOT_CONFIGURED',
+      'PROVIDER_FAILED',
+    ],
     example: null,
   },
   changePassword: {
@@ -40,18 +46,48 @@ export const passwordShapes = defineShapes({
       refreshToken: Type.Optional(Token),
     }),
     response: null,
-    errors: ['WEAK_SECRET', 'INVALID_CURRENT_CREDENTIALS', 'SIGN_IN_LOCKED', 'FORBIDDEN'],
+    errors: ['WEAK_SECRET', 'BREACHED_SECRET', 'INVALID_CURRENT_CREDENTIALS', 'SIGN_IN_LOCKED', 'FORBIDDEN'],
+    example: null,
+  },
+  setPassword: {
+    summary: 'Sets the password of an account that has none.',
+    body: Body({ secret }),
+    response: null,
+    /** `CONFLICT`: the account has a password, or no confirmed address to sign in with. */
+    errors: [
+      'WEAK_SECRET',
+      'BREACHED_SECRET',
+      'CONFLICT',
+      'PROVIDER_NOT_CONFIGURED',
+      'PROOF_REQUIRED',
+      'FORBIDDEN',
+    ],
     example: null,
   },
   /** The response does not reveal whether the address belongs to another account. */
   changeEmail: {
-    summary: 'Sends a link to a new email address; the account’s address changes when the link is used.',
+    summary:
+      'Sends a link to a new email address; the account’s address changes when the link is used. An account without an address gets its first one.',
     body: Body({
-      currentSecret: Type.String({ maxLength: 200 }),
+      /** Needed where the account has a password; others need a recent proof. */
+      currentSecret: Type.Optional(Type.String({ maxLength: 200 })),
       email: Type.String({ format: 'email', maxLength: 254 }),
     }),
     response: null,
-    errors: ['INVALID_CURRENT_CREDENTIALS', 'SIGN_IN_LOCKED', 'PROVIDER_NOT_CONFIGURED', 'FORBIDDEN'],
+    errors: [
+      'INVALID_CURRENT_CREDENTIALS',
+      'PROOF_REQUIRED',
+      'SIGN_IN_LOCKED',
+      'PROVIDER_NOT_CONFIGURED',
+      'FORBIDDEN',
+    ],
+    example: null,
+  },
+  sendEmailConfirmation: {
+    summary: 'Sends the link that confirms the account’s address again.',
+    response: null,
+    /** `CONFLICT`: there is no address, or it is confirmed. */
+    errors: ['CONFLICT', 'PROVIDER_NOT_CONFIGURED', 'FORBIDDEN'],
     example: null,
   },
   confirmEmail: {

@@ -132,6 +132,7 @@ export const sessionShapes = defineShapes({
     status: 201,
     errors: [
       'WEAK_SECRET',
+      'BREACHED_SECRET',
       'ACCOUNT_EXISTS',
       'REGISTRATION_CLOSED',
       'VPN_DETECTED',

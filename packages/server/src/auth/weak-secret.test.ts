@@ -4,7 +4,7 @@ import { refuseWeakSecret } from './weak-secret.js';
 const OWN = ['ada.lovelace@example.org', 'Ada Lovelace', 'Footlight'];
 const isRefused = async (secret: string): Promise<boolean> => {
   try {
-    await refuseWeakSecret(secret, OWN);
+    await refuseWeakSecret(secret, OWN, null);
     return false;
   } catch (error) {
     expect(error).toMatchObject({ code: 'WEAK_SECRET', status: 400 });

@@ -1,4 +1,5 @@
 import { ApiError } from '../api-error.js';
+import { isBreached } from './breached-secrets.js';
 
 /** Least characters that a secret must have besides the words of its account. */
 const LEAST_BESIDE_OWN_WORDS = 6;
@@ -41,13 +42,19 @@ const isOfOwnWords = (secret: string, texts: readonly string[]): boolean => {
 /**
  * Rejects secrets that are easy to guess. Character classes are deliberately not required.
  * @param own names of the account and the service: address, name, name of the realm
- * @throws {ApiError} WEAK_SECRET
+ * @param breached folder with a list of breached passwords; null if the realm has none
+ * @throws {ApiError} WEAK_SECRET, BREACHED_SECRET
  * @see https://pages.nist.gov/800-63-4/sp800-63b.html#passwordver
  */
-export const refuseWeakSecret = async (secret: string, own: readonly string[]): Promise<void> => {
+export const refuseWeakSecret = async (
+  secret: string,
+  own: readonly string[],
+  breached: string | null,
+): Promise<void> => {
   const written = secret.normalize('NFKC').toLowerCase();
   const known = await commonSecrets();
   const isCommon = known.has(written) || known.has(stemOf(written));
   if (isCommon || isRepeated(written) || isRun(written) || isOfOwnWords(written, own))
     throw new ApiError('WEAK_SECRET');
+  if (breached !== null && (await isBreached(secret, breached))) throw new ApiError('BREACHED_SECRET');
 };

@@ -3,6 +3,7 @@ import type { MailWriter } from './mail-writer.js';
 import type { WriteMail } from './outbox.js';
 
 const WHAT = {
+  'password-set': 'mailPasswordSet',
   'two-step-on': 'mailTwoStepOn',
   'two-step-off': 'mailTwoStepOff',
   'passkey-added': 'mailPasskeyAdded',

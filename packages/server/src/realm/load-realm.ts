@@ -146,6 +146,10 @@ export const loadRealm = (file: string, { port }: { readonly port: number }): Re
       'address' in page ? { ...page, address: withPorts(page.address, port) } : page,
     ),
     plugins: mapValues(realm.plugins, (plugin) => ({ ...plugin, address: withPorts(plugin.address, port) })),
-    folders: { catalogue: folder(realm.folders.catalogue), media: folder(realm.folders.media) },
+    folders: {
+      catalogue: folder(realm.folders.catalogue),
+      media: folder(realm.folders.media),
+      breachedPasswords: folder(realm.folders.breachedPasswords),
+    },
   };
 };

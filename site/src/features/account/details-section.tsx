@@ -16,6 +16,7 @@ import { useQuery } from '../../app/use-query.js';
 import { useAccountLabels } from '../../shell/viewers/account-labels.js';
 import { changesOf, formField, refusedIds, valuesOf } from './account-form.js';
 import styles from './account-area.module.css';
+import { UnconfirmedEmail } from './security/unconfirmed-email.js';
 import { Loaded } from '../../shell/pages/loaded.js';
 
 const DetailsForm = ({ account }: { readonly account: Account }) => {
@@ -102,5 +103,16 @@ const DetailsForm = ({ account }: { readonly account: Account }) => {
 /** Personal details of the account (ACCT-1). */
 export const DetailsSection = () => {
   const account = useQuery(accountQuery, {});
-  return <Loaded entry={account}>{(data) => <DetailsForm account={data} />}</Loaded>;
+  return (
+    <Loaded entry={account}>
+      {(data) => (
+        <>
+          {data.mayConfirmEmail && data.contactEmail !== null && (
+            <UnconfirmedEmail email={data.contactEmail} />
+          )}
+          <DetailsForm account={data} />
+        </>
+      )}
+    </Loaded>
+  );
 };

@@ -24,6 +24,7 @@ const ACTIONS = {
   accountDeleted: 'auditAccountDeleted',
   providerLinked: 'auditProviderLinked',
   providerUnlinked: 'auditProviderUnlinked',
+  passwordSet: 'auditPasswordSet',
   eventBegun: 'auditEventBegun',
   eventEnded: 'auditEventEnded',
   eventOnSchedule: 'auditEventOnSchedule',

@@ -95,4 +95,5 @@ export const errors: Translated<typeof english> = {
   errorPendingLinkInvalid:
     'استغرق هذا وقتًا طويلًا أو سجّلت الدخول إلى حساب آخر. ابدأ تسجيل الدخول عبر المزوّد من جديد.',
   errorAccountSuspended: 'هذا الحساب معلّق. اتصل بفريق الدعم.',
+  errorBreachedSecret: 'ظهرت كلمة المرور هذه في تسريب بيانات من موقع آخر، وقد يعرفها آخرون. اختر كلمة أخرى.',
 };

@@ -40,7 +40,7 @@ export const mails: Translated<typeof english> = {
   mailEmailAskedSubject: 'طُلب بريد إلكتروني جديد لحسابك في {{product}}',
   mailEmailAskedHeading: 'طُلب بريد إلكتروني جديد',
   mailEmailAskedText:
-    'طلب شخص يعرف كلمة مرورك نقل الحساب {{email}} إلى عنوان آخر. يتم النقل عند فتح الرابط في الرسالة المرسلة إلى ذلك العنوان.',
+    'طلب شخص لديه وصول إلى حسابك نقل الحساب {{email}} إلى عنوان آخر. يتم النقل عند فتح الرابط في الرسالة المرسلة إلى ذلك العنوان.',
   mailEmailAskedNotYou: 'لم تكن أنت؟ اختر كلمة مرور جديدة الآن، فيتوقف الرابط عن العمل.',
 
   mailSecuritySubject: 'تغيّر تسجيل الدخول إلى حسابك في {{product}}',
@@ -140,4 +140,5 @@ export const mails: Translated<typeof english> = {
   mailResumedSubject: 'يمكن استخدام حسابك في {{product}} من جديد',
   mailResumedHeading: 'أهلًا بعودتك',
   mailResumedText: 'انتهى تعليق الحساب {{email}}. يمكنك تسجيل الدخول من جديد.',
+  mailPasswordSet: 'عُيّنت كلمة مرور للحساب {{email}}.',
 };

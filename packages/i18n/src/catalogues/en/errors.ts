@@ -94,4 +94,6 @@ export const errors = {
   errorPendingLinkInvalid:
     'This took too long, or you signed in to another account. Start the sign-in with the provider again.',
   errorAccountSuspended: 'This account is suspended. Contact our support.',
+  errorBreachedSecret:
+    'This password has appeared in a data breach elsewhere, so others may know it. Choose another.',
 } as const;

@@ -39,7 +39,7 @@ export const mails = {
   mailEmailAskedSubject: 'A new email was requested for your {{product}} account',
   mailEmailAskedHeading: 'A new email was requested',
   mailEmailAskedText:
-    'Someone who knows your password asked to change the email of the account {{email}}. It changes when the link we sent to the new email is opened.',
+    'Someone with access to your account asked to change the email of the account {{email}}. It changes when the link we sent to the new email is opened.',
   mailEmailAskedNotYou: 'If this wasn’t you, choose a new password now. The link will then stop working.',
 
   mailSecuritySubject: 'Your {{product}} sign-in settings were changed',
@@ -147,4 +147,5 @@ export const mails = {
   mailResumedSubject: 'Your {{product}} account can be used again',
   mailResumedHeading: 'Welcome back',
   mailResumedText: 'The suspension of the account {{email}} has ended. You can sign in again.',
+  mailPasswordSet: 'A password was set for the account {{email}}.',
 } as const;

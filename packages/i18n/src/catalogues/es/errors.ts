@@ -100,4 +100,6 @@ export const errors: Translated<typeof english> = {
   errorPendingLinkInvalid:
     'Ha pasado demasiado tiempo o has iniciado sesión en otra cuenta. Vuelve a empezar el inicio de sesión con el proveedor.',
   errorAccountSuspended: 'Esta cuenta está suspendida. Ponte en contacto con nuestro equipo de soporte.',
+  errorBreachedSecret:
+    'Esta contraseña ha aparecido en una filtración de datos de otro sitio y otras personas podrían conocerla. Elige otra.',
 };

@@ -41,7 +41,7 @@ export const mails: Translated<typeof english> = {
   mailEmailAskedSubject: 'Se ha pedido un nuevo correo para tu cuenta de {{product}}',
   mailEmailAskedHeading: 'Se ha pedido un nuevo correo',
   mailEmailAskedText:
-    'Alguien que conoce tu contraseña ha pedido cambiar la dirección de la cuenta {{email}}. Cambia cuando se abre el enlace del correo enviado a la nueva dirección.',
+    'Alguien con acceso a tu cuenta ha pedido cambiar la dirección de la cuenta {{email}}. Cambia cuando se abre el enlace del correo enviado a la nueva dirección.',
   mailEmailAskedNotYou:
     '¿No has sido tú? Elige una contraseña nueva ahora mismo: el enlace dejará de funcionar.',
 
@@ -150,4 +150,5 @@ export const mails: Translated<typeof english> = {
   mailResumedSubject: 'Tu cuenta de {{product}} se puede volver a usar',
   mailResumedHeading: 'Te damos la bienvenida de nuevo',
   mailResumedText: 'La suspensión de la cuenta {{email}} ha terminado. Ya puedes volver a iniciar sesión.',
+  mailPasswordSet: 'Se ha establecido una contraseña para la cuenta {{email}}.',
 };

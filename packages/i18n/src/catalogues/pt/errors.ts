@@ -99,4 +99,6 @@ export const errors: Translated<typeof english> = {
   errorPendingLinkInvalid:
     'Demorou demasiado ou iniciou sessão noutra conta. Comece de novo o início de sessão com o fornecedor.',
   errorAccountSuspended: 'Esta conta está suspensa. Contacte o nosso apoio.',
+  errorBreachedSecret:
+    'Esta palavra-passe apareceu numa fuga de dados noutro sítio e outros podem conhecê-la. Escolha outra.',
 };

@@ -41,7 +41,7 @@ export const mails: Translated<typeof english> = {
   mailEmailAskedSubject: 'Foi pedido um novo e-mail para a sua conta de {{product}}',
   mailEmailAskedHeading: 'Foi pedido um novo e-mail',
   mailEmailAskedText:
-    'Alguém que conhece a sua palavra-passe pediu para mudar o endereço da conta {{email}}. A mudança acontece quando for aberta a ligação do e-mail enviado para o novo endereço.',
+    'Alguém com acesso à sua conta pediu para mudar o endereço da conta {{email}}. A mudança acontece quando for aberta a ligação do e-mail enviado para o novo endereço.',
   mailEmailAskedNotYou:
     'Não fez esta alteração? Escolha já uma nova palavra-passe: a ligação deixa de funcionar.',
 
@@ -149,4 +149,5 @@ export const mails: Translated<typeof english> = {
   mailResumedSubject: 'A sua conta {{product}} pode voltar a ser usada',
   mailResumedHeading: 'Bem-vindo de volta',
   mailResumedText: 'A suspensão da conta {{email}} terminou. Já pode voltar a iniciar sessão.',
+  mailPasswordSet: 'Foi definida uma palavra-passe para a conta {{email}}.',
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { Repository } from '../../database/repository.js';
 import { accounts, profiles } from '../../database/schema/accounts.js';
@@ -43,6 +43,16 @@ export class AccountsRepository extends Repository {
       .update(accounts)
       .set({ secretHash })
       .where(and(eq(accounts.id, id), previous === undefined ? undefined : eq(accounts.secretHash, previous)))
+      .returning({ id: accounts.id });
+    return changed.length > 0;
+  }
+
+  /** @returns false if the account has a password */
+  async saveFirstSecret(id: string, secretHash: string): Promise<boolean> {
+    const changed = await this.db
+      .update(accounts)
+      .set({ secretHash })
+      .where(and(eq(accounts.id, id), isNull(accounts.secretHash)))
       .returning({ id: accounts.id });
     return changed.length > 0;
   }

@@ -4,6 +4,7 @@ import { writeAudit } from '../../database/audit-log.js';
 import type { Database } from '../../database/database.js';
 import { Repository } from '../../database/repository.js';
 import { accounts } from '../../database/schema/accounts.js';
+import { confirmedEmails } from '../../database/schema/mails.js';
 import type { AccountRow } from './accounts.repository.js';
 
 export type DetailChanges = Partial<Omit<AccountDetails, 'id' | 'contactEmail'>>;
@@ -12,6 +13,16 @@ export class DetailsRepository extends Repository {
   async of(accountId: string): Promise<AccountRow | undefined> {
     const [row] = await this.db.select().from(accounts).where(eq(accounts.id, accountId)).limit(1);
     return row;
+  }
+
+  /** Whether the owner of an account has shown that an address is theirs. */
+  async isConfirmed(accountId: string, email: string): Promise<boolean> {
+    const found = await this.db
+      .select({ email: confirmedEmails.email })
+      .from(confirmedEmails)
+      .where(and(eq(confirmedEmails.accountId, accountId), eq(confirmedEmails.email, email)))
+      .limit(1);
+    return found.length > 0;
   }
 
   async save(

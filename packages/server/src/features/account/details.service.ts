@@ -1,4 +1,5 @@
 import type { Account, BodyOf } from '@footlight/contract';
+import { hasOwnAccounts } from '@footlight/domain';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { Database } from '../../database/database.js';
@@ -40,6 +41,10 @@ export const detailsOf = (row: AccountRow) => ({
   address: row.addressCountry,
   customFields: row.customFields,
 });
+
+/** Whether the realm sends links that confirm addresses. */
+const mayConfirmEmail = ({ mail, signIn }: Pick<Realm, 'mail' | 'signIn'>): boolean =>
+  mail !== null && signIn.emailConfirmation;
 
 /** Reads and saves an account's details, and deletes accounts after a grace period. */
 export class DetailsService {
@@ -106,17 +111,22 @@ export class DetailsService {
     await this.#dependencies.repository.deleteDue(new Date(this.#dependencies.clock.now()));
   }
 
-  #shown(row: AccountRow | undefined, language: string): Account {
+  async #shown(row: AccountRow | undefined, language: string): Promise<Account> {
     // Access tokens can outlive their account.
     if (row === undefined) throw new ApiError('TOKEN_INVALID');
-    const { deletionRequestedAt, deletesAt } = row;
+    const { deletionRequestedAt, deletesAt, email } = row;
+    const { realm, repository } = this.#dependencies;
+    const hasPassword = row.secretHash !== null;
+    const isConfirmed = email !== null && (await repository.isConfirmed(row.id, email));
     return {
       ...detailsOf(row),
       fields: this.#fields.map((field) =>
         shownField(field, language, this.#dependencies.realm.defaultLanguage),
       ),
-      hasPassword: row.secretHash !== null,
-      mayChangeEmail: row.secretHash !== null && row.email !== null && this.#dependencies.realm.mail !== null,
+      hasPassword,
+      mayChangeEmail: realm.mail !== null,
+      mayConfirmEmail: mayConfirmEmail(realm) && email !== null && !isConfirmed,
+      maySetPassword: !hasPassword && isConfirmed && hasOwnAccounts(realm.signIn.providers),
       createdAt: row.createdAt.toISOString(),
       deletion:
         deletionRequestedAt === null || deletesAt === null

@@ -38,6 +38,8 @@ describeWithDatabase('accounts', ({ database }) => {
       contactEmail: email,
       hasPassword: true,
       mayChangeEmail: false,
+      mayConfirmEmail: false,
+      maySetPassword: false,
       deletion: null,
       customFields: {},
     });

@@ -226,8 +226,8 @@ export const createSignInFeature = (options: SignInOptions): SignInFeature => {
   const guarded = {
     ...sessionHandlers(session, realm, clock, revealTaken),
     ...providers.withPasswords(passwordHandlers(services.passwords)),
-    ...emailChangeHandlers(emailChange),
-    ...emailConfirmationHandlers(links, emailChange),
+    ...emailChangeHandlers({ changes: emailChange, accounts, demandProof: (caller) => proof.demand(caller) }),
+    ...emailConfirmationHandlers({ db, realm, post, links, accounts, changes: emailChange }),
     ...magicLinkHandlers({ db, links, post, session, realm }),
     ...secondFactorHandlers({ factors, session, accounts, proof, realm }),
     ...identityProofHandlers(proof),

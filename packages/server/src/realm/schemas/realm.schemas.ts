@@ -187,6 +187,10 @@ export const RealmSchema = Type.Object(
     folders: Group('Where the data of the realm are stored, relative to this file.', {
       catalogue: OrNull(Type.String({ minLength: 1 }), 'JSON files with content, licences and accounts.'),
       media: OrNull(Type.String({ minLength: 1 }), 'The folder with films and artwork.'),
+      breachedPasswords: OrNull(
+        Type.String({ minLength: 1 }),
+        'The folder with the range files of Pwned Passwords (`00000.txt` to `FFFFF.txt`), against which new passwords are checked; null checks the common passwords only.',
+      ),
     }),
     requestsPerMinute: Type.Integer({
       minimum: 10,

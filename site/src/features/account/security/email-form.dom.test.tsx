@@ -21,7 +21,7 @@ const draw = () =>
   render(
     onSite(
       <AccountLabels>
-        <EmailForm email="vera@example.org" />
+        <EmailForm email="vera@example.org" hasPassword />
       </AccountLabels>,
       { state: { client: { call } } as never },
     ),

@@ -4,21 +4,33 @@ import { useState } from 'react';
 import { useSite } from '../../../app/site-context.js';
 import { useForm, type FormErrors } from '../../../app/use-form.js';
 import { useAccountLabels } from '../../../shell/viewers/account-labels.js';
+import { useAction } from '../../../shell/cards/use-action.js';
 import { refusedIds } from '../account-form.js';
 import styles from '../account-area.module.css';
+import { ProveIdentity } from './prove-identity.js';
+import { methodsOf, type WaitingForProof } from './use-proven-action.js';
 
 const EMPTY = { email: '', current: '' };
 
-/** Requests a confirmation link for a new address; the account changes when the link is used (SIGN-140). */
-export const EmailForm = ({ email }: { readonly email: string }) => {
+export interface EmailFormProps {
+  /** Null for an account that gets its first address. */
+  readonly email: string | null;
+  /** Whether the account has a password, which is then asked for; others need a recent proof. */
+  readonly hasPassword: boolean;
+}
+
+/** Requests a confirmation link for an address; the account changes when the link is used (SIGN-140, SIGN-175). */
+export const EmailForm = ({ email, hasPassword }: EmailFormProps) => {
   const { t: common } = useLabels();
   const t = useAccountLabels();
   const { state } = useSite();
   /** Address that the link was sent to. */
   const [sentTo, setSentTo] = useState('');
+  const [waiting, setWaiting] = useState<WaitingForProof | null>(null);
+  const proven = useAction();
   const emailIssue = (next: string): FormErrors['issues'] => {
     if (next === '') return { email: common('pleaseProvideYourEmail') };
-    return next.toLowerCase() === email.toLowerCase() ? { email: t('emailSame') } : {};
+    return next.toLowerCase() === email?.toLowerCase() ? { email: t('emailSame') } : {};
   };
   const form = useForm({
     initial: EMPTY,
@@ -26,13 +38,25 @@ export const EmailForm = ({ email }: { readonly email: string }) => {
       const next = typed.trim();
       const issues = {
         ...emailIssue(next),
-        ...(current === '' ? { current: common('pleaseProvideYourPassword') } : {}),
+        ...(hasPassword && current === '' ? { current: common('pleaseProvideYourPassword') } : {}),
       };
       if (Object.keys(issues).length > 0) return { issues };
-      await state.client.call('changeEmail', { body: { email: next, currentSecret: current } });
-      form.setValues(EMPTY);
-      setSentTo(next);
-      return null;
+      const request = async (): Promise<void> => {
+        await state.client.call('changeEmail', {
+          body: { email: next, ...(hasPassword ? { currentSecret: current } : {}) },
+        });
+        form.setValues(EMPTY);
+        setSentTo(next);
+      };
+      try {
+        await request();
+        return null;
+      } catch (error) {
+        const methods = methodsOf(error);
+        if (methods === null) throw error;
+        setWaiting({ methods, work: request });
+        return {};
+      }
     },
     word: ({ code, issues }) => {
       if (code === 'INVALID_CURRENT_CREDENTIALS') return { issues: { current: common(errorLabel(code)) } };
@@ -42,17 +66,28 @@ export const EmailForm = ({ email }: { readonly email: string }) => {
     },
   });
 
+  if (waiting !== null)
+    return (
+      <ProveIdentity
+        waiting={waiting}
+        onProven={(work) => {
+          setWaiting(null);
+          proven.run(work);
+        }}
+        onCancel={() => setWaiting(null)}
+      />
+    );
   return (
     <form className={styles['form']} {...form.attributes} aria-label={t('emailTitle')}>
       <FormSummary {...form.summary} />
       <TextField {...form.field('email')} required type="email" autoComplete="email" label={t('emailNew')} />
-      <PasswordField {...form.field('current')} required label={t('passwordCurrent')} />
+      {hasPassword && <PasswordField {...form.field('current')} required label={t('passwordCurrent')} />}
       <div className={styles['actions']}>
         <Button type="submit" look="primary" disabled={form.isPending}>
           {form.isPending ? t('saving') : t('emailSave')}
         </Button>
         <p className={styles['note']} role="status">
-          {form.isAccepted ? t('emailSent', { email: sentTo }) : ''}
+          {form.isAccepted || proven.isDone ? t('emailSent', { email: sentTo }) : (proven.error ?? '')}
         </p>
       </div>
     </form>

@@ -6,6 +6,8 @@ import { useAccountLabels } from '../../../shell/viewers/account-labels.js';
 import styles from '../account-area.module.css';
 import { Loaded } from '../../../shell/pages/loaded.js';
 import { Part } from '../part.js';
+import { UnconfirmedEmail } from './unconfirmed-email.js';
+import { FirstPasswordForm } from './first-password-form.js';
 import { FirebasePasswordPart } from './firebase-password-part.js';
 import { PasswordForm } from './password-form.js';
 import { passwordOfService } from './password-stores.js';
@@ -22,16 +24,32 @@ export const SecuritySection = () => {
   return (
     <>
       <Loaded entry={account}>
-        {({ hasPassword, mayChangeEmail, contactEmail }) => (
+        {({ hasPassword, mayChangeEmail, mayConfirmEmail, maySetPassword, contactEmail }) => (
           <>
-            {mayChangeEmail && contactEmail !== null && (
+            {mayChangeEmail && (
               <Part title={t('emailTitle')}>
-                <p className={styles['text']}>{t('emailText', { email: contactEmail })}</p>
-                <EmailForm email={contactEmail} />
+                <p className={styles['text']}>
+                  {contactEmail === null
+                    ? t('emailNone')
+                    : t(hasPassword ? 'emailText' : 'emailTextWithout', { email: contactEmail })}
+                </p>
+                {mayConfirmEmail && contactEmail !== null && <UnconfirmedEmail email={contactEmail} />}
+                <EmailForm email={contactEmail} hasPassword={hasPassword} />
               </Part>
             )}
             <Part title={t('passwordTitle')}>
-              <p className={styles['text']}>{t(hasPassword ? 'passwordText' : 'passwordNone')}</p>
+              <p className={styles['text']}>
+                {t(
+                  hasPassword
+                    ? 'passwordText'
+                    : maySetPassword
+                      ? 'passwordFirst'
+                      : contactEmail === null && mayChangeEmail
+                        ? 'passwordNeedsEmail'
+                        : 'passwordNone',
+                )}
+              </p>
+              {maySetPassword && <FirstPasswordForm email={contactEmail ?? ''} />}
               {hasPassword && <PasswordForm store={passwordOfService(state)} />}
               {hasPassword && realm.signIn.passwordReset && (
                 <ButtonLink

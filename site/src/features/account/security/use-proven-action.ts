@@ -8,7 +8,8 @@ export interface WaitingForProof {
   readonly work: () => Promise<unknown>;
 }
 
-const methodsOf = (error: unknown): readonly unknown[] | null => {
+/** The available proofs, if an error asks for one. */
+export const methodsOf = (error: unknown): readonly unknown[] | null => {
   if (!isHttpError(error) || error.code !== 'PROOF_REQUIRED') return null;
   const { methods } = error.details;
   return Array.isArray(methods) ? methods : [];

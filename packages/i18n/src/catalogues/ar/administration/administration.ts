@@ -234,4 +234,5 @@ export const administration: Translated<typeof english> = {
   adminSignInsMethod: 'الطريقة',
   adminSignInsOutcome: 'النتيجة',
   adminSignInsCount: 'العدد',
+  auditPasswordSet: 'أصبح لـ {{account}} كلمة مرور',
 };

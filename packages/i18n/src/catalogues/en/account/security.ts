@@ -49,4 +49,12 @@ export const security = {
   twoStepStopRemoval: 'Stop it',
   signInsTitle: 'Recent sign-ins',
   signInsLead: 'If you don’t recognise one, choose a new password: it signs out every other device.',
+  emailNone: 'Your account has no email. Add one to get your receipts and to recover your account.',
+  emailTextWithout: 'Your email is {{email}}. To change it, you need access to the new inbox.',
+  emailUnconfirmed: '{{email}} isn’t confirmed yet. Open the link in the email we sent.',
+  emailConfirmAgain: 'Send the email again',
+  emailConfirmSent: 'Sent. It may take a few minutes.',
+  passwordFirst: 'Set a password to sign in with your email as well.',
+  passwordNeedsEmail: 'You sign in with another provider. To set a password, add an email first.',
+  passwordSet: 'Set password',
 } as const;

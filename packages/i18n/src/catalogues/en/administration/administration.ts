@@ -237,4 +237,5 @@ export const administration = {
   adminSignInsMethod: 'Method',
   adminSignInsOutcome: 'Outcome',
   adminSignInsCount: 'Number',
+  auditPasswordSet: '{{account}} got its first password',
 } as const;

@@ -52,4 +52,12 @@ export const security: Translated<typeof english> = {
   signInsTitle: 'Inicios de sesión recientes',
   signInsLead:
     'Si no reconoces alguno, elige una contraseña nueva: cerrará la sesión en los demás dispositivos.',
+  emailNone: 'Tu cuenta no tiene correo. Añade uno para recibir tus recibos y recuperar la cuenta.',
+  emailTextWithout: 'Tu correo es {{email}}. Para cambiarlo necesitas acceso al buzón nuevo.',
+  emailUnconfirmed: '{{email}} aún no está confirmado. Abre el enlace del correo que te enviamos.',
+  emailConfirmAgain: 'Enviar el correo de nuevo',
+  emailConfirmSent: 'Enviado. Puede tardar unos minutos.',
+  passwordFirst: 'Crea una contraseña para iniciar sesión también con tu correo.',
+  passwordNeedsEmail: 'Inicias sesión con otro proveedor. Para crear una contraseña, añade antes un correo.',
+  passwordSet: 'Crear contraseña',
 };

@@ -243,4 +243,5 @@ export const administration: Translated<typeof english> = {
   adminSignInsMethod: 'Método',
   adminSignInsOutcome: 'Resultado',
   adminSignInsCount: 'Número',
+  auditPasswordSet: '{{account}} tiene su primera contraseña',
 };

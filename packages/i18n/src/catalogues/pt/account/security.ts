@@ -54,4 +54,13 @@ export const security: Translated<typeof english> = {
   signInsTitle: 'Inícios de sessão recentes',
   signInsLead:
     'Se não reconhecer algum, escolha uma nova palavra-passe: termina a sessão nos outros dispositivos.',
+  emailNone: 'A sua conta não tem e-mail. Adicione um para receber os recibos e recuperar a conta.',
+  emailTextWithout: 'O seu e-mail é {{email}}. Para o mudar, precisa de acesso à nova caixa de correio.',
+  emailUnconfirmed: '{{email}} ainda não está confirmado. Abra a ligação do e-mail que enviámos.',
+  emailConfirmAgain: 'Enviar o e-mail outra vez',
+  emailConfirmSent: 'Enviado. Pode demorar alguns minutos.',
+  passwordFirst: 'Defina uma palavra-passe para iniciar sessão também com o seu e-mail.',
+  passwordNeedsEmail:
+    'Inicia sessão com outro fornecedor. Para definir uma palavra-passe, adicione primeiro um e-mail.',
+  passwordSet: 'Definir palavra-passe',
 };

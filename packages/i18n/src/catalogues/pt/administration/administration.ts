@@ -242,4 +242,5 @@ export const administration: Translated<typeof english> = {
   adminSignInsMethod: 'Método',
   adminSignInsOutcome: 'Resultado',
   adminSignInsCount: 'Número',
+  auditPasswordSet: '{{account}} passou a ter uma palavra-passe',
 };

@@ -10,7 +10,8 @@ import { type LinkLimit, MailLinksRepository, type NewLink } from '../mail-links
 
 export interface EmailHolder {
   readonly id: string;
-  readonly email: string;
+  /** Null for an account that gets its first address. */
+  readonly email: string | null;
   readonly language: string | null;
   /** Null if the account signs in only through outside providers. */
   readonly secretHash: string | null;
@@ -48,7 +49,7 @@ export class EmailChangeRepository extends Repository {
       .from(accounts)
       .where(eq(accounts.id, accountId))
       .limit(1);
-    return row?.email == null ? undefined : { ...row, email: row.email };
+    return row;
   }
 
   /** Queues the link for the new address and the notice to the current one in one transaction. */
@@ -60,6 +61,7 @@ export class EmailChangeRepository extends Repository {
         language,
         details: { accountId: holder.id },
       });
+      if (holder.email === null) return;
       await this.#post(tx, {
         kind: 'email-change-asked',
         recipient: holder.email,

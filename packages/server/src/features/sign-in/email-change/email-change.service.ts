@@ -5,11 +5,12 @@ import type { Clock } from '../../../clock.js';
 import { invalidFields, issueOf } from '../../../http/requests/field-refused.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import type { LockOut } from '../../../auth/lock-out.service.js';
-import type { EmailChangeRepository } from './email-change.repository.js';
+import type { EmailChangeRepository, EmailHolder } from './email-change.repository.js';
 
 export interface ChangeEmail {
   readonly accountId: string;
-  readonly currentSecret: string;
+  /** Needed where the account has a password; the caller has demanded a proof of the others. */
+  readonly currentSecret: string | undefined;
   readonly email: string;
   /** BCP 47 language of the mail to the new address. */
   readonly language: string;
@@ -38,13 +39,11 @@ export class EmailChangeService {
    */
   async requestChange({ accountId, currentSecret, email, language }: ChangeEmail): Promise<void> {
     if (this.#dependencies.realm.mail === null) throw new ApiError('PROVIDER_NOT_CONFIGURED');
-    await this.#dependencies.lockOut.check('currentPassword', accountId);
     const holder = await this.#dependencies.repository.byId(accountId);
-    const matches = await verifySecret(currentSecret, holder?.secretHash ?? null);
-    if (holder === undefined || !matches) throw new ApiError('INVALID_CURRENT_CREDENTIALS');
-    await this.#dependencies.lockOut.forgive('currentPassword', accountId);
+    if (holder === undefined) throw new ApiError('INVALID_CURRENT_CREDENTIALS');
+    if (holder.secretHash !== null) await this.#checkSecret(holder, currentSecret ?? '');
     const next = email.trim().toLowerCase();
-    if (next === holder.email.toLowerCase())
+    if (next === holder.email?.toLowerCase())
       throw invalidFields([issueOf('body.email', email, 'an address other than the present one')]);
     await this.#dependencies.repository.requestChange(holder, next, language);
   }
@@ -57,5 +56,12 @@ export class EmailChangeService {
         new Date(this.#dependencies.clock.now()),
       )) ?? null
     );
+  }
+
+  /** @throws {ApiError} INVALID_CURRENT_CREDENTIALS, or SIGN_IN_LOCKED after too many wrong passwords */
+  async #checkSecret({ id, secretHash }: EmailHolder, secret: string): Promise<void> {
+    await this.#dependencies.lockOut.check('currentPassword', id);
+    if (!(await verifySecret(secret, secretHash))) throw new ApiError('INVALID_CURRENT_CREDENTIALS');
+    await this.#dependencies.lockOut.forgive('currentPassword', id);
   }
 }

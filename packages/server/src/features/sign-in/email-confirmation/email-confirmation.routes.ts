@@ -1,5 +1,10 @@
 import { ApiError } from '../../../api-error.js';
+import type { Database } from '../../../database/database.js';
 import type { Handlers } from '../../../feature.js';
+import { accountOf } from '../../../http/requests/account-of.js';
+import type { PostMail } from '../../../mail/post-mail.js';
+import type { Realm } from '../../../realm/load-realm.js';
+import type { AccountsService } from '../../account/accounts.service.js';
 import type { MailWriter } from '../../../mail/mail-writer.js';
 import type { WriteMail } from '../../../mail/outbox.js';
 import type { EmailChangeService } from '../email-change/email-change.service.js';
@@ -7,9 +12,33 @@ import { LINK_MINUTES, type MailLinks } from '../mail-links/mail-links.service.j
 
 const DAY_MINUTES = 24 * 60;
 
-/** @see docs/rules/sign-in.md SIGN-24, SIGN-141 */
-export const emailConfirmationHandlers = (links: MailLinks, changes: Pick<EmailChangeService, 'confirm'>) =>
+export interface EmailConfirmationParts {
+  readonly db: Database;
+  readonly realm: Pick<Realm, 'mail' | 'signIn'>;
+  readonly post: PostMail;
+  readonly links: MailLinks;
+  readonly accounts: Pick<AccountsService, 'byId'>;
+  readonly changes: Pick<EmailChangeService, 'confirm'>;
+}
+
+/** @see docs/rules/sign-in.md SIGN-24, SIGN-141, SIGN-176 */
+export const emailConfirmationHandlers = ({
+  db,
+  realm,
+  post,
+  links,
+  accounts,
+  changes,
+}: EmailConfirmationParts) =>
   ({
+    sendEmailConfirmation: async ({ caller, language }) => {
+      if (realm.mail === null || !realm.signIn.emailConfirmation)
+        throw new ApiError('PROVIDER_NOT_CONFIGURED');
+      const account = await accounts.byId(accountOf(caller));
+      if (account?.email == null || (await links.isConfirmed(account.id, account.email)))
+        throw new ApiError('CONFLICT');
+      await post(db, { kind: 'email-confirmation', recipient: account.email, language });
+    },
     confirmEmail: async ({ body }) => {
       const owner = await links.open('email-confirmation', body.token);
       const email = owner === null ? await changes.confirm(body.token) : owner.email;

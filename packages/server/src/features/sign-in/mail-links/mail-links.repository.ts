@@ -121,8 +121,20 @@ export class MailLinksRepository extends Repository {
     return account?.email === used.email ? { ...account, email: used.email } : undefined;
   }
 
+  async isConfirmed(accountId: string, email: string): Promise<boolean> {
+    const found = await this.db
+      .select({ email: confirmedEmails.email })
+      .from(confirmedEmails)
+      .where(and(eq(confirmedEmails.accountId, accountId), eq(confirmedEmails.email, email)))
+      .limit(1);
+    return found.length > 0;
+  }
+
   /** Using a link proves access to the mailbox of its address. */
-  async confirmAddress({ accountId, email }: LinkOwner, now: Date): Promise<void> {
+  async confirmAddress(
+    { accountId, email }: Pick<LinkOwner, 'accountId' | 'email'>,
+    now: Date,
+  ): Promise<void> {
     await this.db
       .insert(confirmedEmails)
       .values({ accountId, email, confirmedAt: now })

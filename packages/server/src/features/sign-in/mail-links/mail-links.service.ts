@@ -63,6 +63,11 @@ export class MailLinks {
     return owner === undefined ? null : { token, owner };
   }
 
+  /** Whether the owner of an account has shown that an address is theirs. */
+  isConfirmed(accountId: string, email: string): Promise<boolean> {
+    return this.#repository.isConfirmed(accountId, email);
+  }
+
   isLive(purpose: LinkPurpose, token: string): Promise<boolean> {
     return this.#repository.isLive({ hash: singleUseHash(token), purpose, now: new Date(this.#clock.now()) });
   }

@@ -3,6 +3,8 @@ import type { Database } from '../../../database/database.js';
 import { Repository } from '../../../database/repository.js';
 import { accounts, refreshTokens, tokenFamilies } from '../../../database/schema/accounts.js';
 import { mailLinks } from '../../../database/schema/mails.js';
+import { writeAudit } from '../../../database/audit-log.js';
+import { createPostSecurityMail } from '../../../mail/post-security-mail.js';
 import type { PostMail } from '../../../mail/post-mail.js';
 import { OutboxRepository } from '../../../mail/outbox.repository.js';
 import { AccountsRepository } from '../../account/accounts.repository.js';
@@ -94,6 +96,17 @@ export class PasswordRepository extends Repository {
       await endSessions(tx, owner.accountId, now);
       await this.#post(tx, changedMail(owner.email, owner.language));
       return owner.email;
+    });
+  }
+
+  /** Sets the first password of an account, and tells its owner. @returns false if it has one meanwhile */
+  setFirst({ id }: Pick<SecretHolder, 'id'>, secretHash: string, now: Date): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      if (!(await new AccountsRepository(tx).saveFirstSecret(id, secretHash))) return false;
+      await dropLinks(tx, id);
+      await writeAudit(tx, { at: now, action: 'passwordSet', actorId: id, accountId: id });
+      await createPostSecurityMail(this.#post)(tx, id, 'password-set');
+      return true;
     });
   }
 

@@ -12,6 +12,9 @@ export const passwordHandlers = (password: PasswordService) =>
       if ((body.provider ?? 'ID') !== 'ID') throw new ApiError('PROVIDER_NOT_CONFIGURED');
       await password.reset(body.token, body.secret);
     },
+    setPassword: async ({ body, caller }) => {
+      await password.set(accountOf(caller), body.secret);
+    },
     changePassword: async ({ body, caller }) => {
       const accountId = accountOf(caller);
       await password.change({

@@ -64,17 +64,36 @@ export class PasswordService {
     // Hashing is expensive, so the token is checked first.
     if (!(await this.#dependencies.links.isLive('password-reset', token)))
       throw new ApiError('RESET_TOKEN_INVALID');
-    await refuseWeakSecret(secret, [this.#dependencies.realm.name]);
+    await this.#refuseWeak(secret);
     const secretHash = await hashSecret(secret);
     const email = await this.#dependencies.repository.reset({
       hash: singleUseHash(token),
       secretHash,
-      check: (owner) => refuseWeakSecret(secret, [owner, this.#dependencies.realm.name]),
+      check: (owner) => this.#refuseWeak(secret, owner),
       now: new Date(this.#dependencies.clock.now()),
     });
     if (email === undefined) throw new ApiError('RESET_TOKEN_INVALID');
     // The link proves access to the mailbox, so failed sign-ins are cleared.
     await this.#dependencies.lockOut.forgiveSignIn(email);
+  }
+
+  /**
+   * Sets the first password of an account.
+   * @throws {ApiError} CONFLICT if it has one, or no confirmed address; WEAK_SECRET, PROVIDER_NOT_CONFIGURED
+   */
+  async set(accountId: string, secret: string): Promise<void> {
+    const { repository, links, realm, clock } = this.#dependencies;
+    if (!hasOwnAccounts(realm.signIn.providers)) throw new ApiError('PROVIDER_NOT_CONFIGURED');
+    const holder = await repository.byId(accountId);
+    if (
+      holder === undefined ||
+      holder.secretHash !== null ||
+      !(await links.isConfirmed(accountId, holder.email))
+    )
+      throw new ApiError('CONFLICT');
+    await this.#refuseWeak(secret, holder.email, holder.name);
+    if (!(await repository.setFirst(holder, await hashSecret(secret), new Date(clock.now()))))
+      throw new ApiError('CONFLICT');
   }
 
   /** @throws {ApiError} WEAK_SECRET, INVALID_CURRENT_CREDENTIALS, or SIGN_IN_LOCKED after too many wrong passwords */
@@ -84,7 +103,7 @@ export class PasswordService {
     const matches = await verifySecret(currentSecret, holder?.secretHash ?? null);
     if (holder === undefined || !matches) throw new ApiError('INVALID_CURRENT_CREDENTIALS');
     await this.#dependencies.lockOut.forgive('currentPassword', accountId);
-    await refuseWeakSecret(secret, [holder.email, holder.name, this.#dependencies.realm.name]);
+    await this.#refuseWeak(secret, holder.email, holder.name);
     const isSet = await this.#dependencies.repository.change({
       holder,
       secretHash: await hashSecret(secret),
@@ -92,5 +111,11 @@ export class PasswordService {
       now: new Date(this.#dependencies.clock.now()),
     });
     if (!isSet) throw new ApiError('INVALID_CURRENT_CREDENTIALS');
+  }
+
+  /** @throws {ApiError} WEAK_SECRET, BREACHED_SECRET */
+  #refuseWeak(secret: string, ...own: readonly string[]): Promise<void> {
+    const { name, folders } = this.#dependencies.realm;
+    return refuseWeakSecret(secret, [...own, name], folders.breachedPasswords);
   }
 }

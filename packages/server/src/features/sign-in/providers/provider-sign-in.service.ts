@@ -10,6 +10,7 @@ import type { ConsentsService } from '../../account/consents/consents.service.js
 import type { ProviderLicences } from './provider-licences.js';
 import type { SessionService } from '../session/session.service.js';
 import type { SessionLocation } from '../session/session-location.js';
+import type { MailLinksRepository } from '../mail-links/mail-links.repository.js';
 import { refreshTokenHash } from '../session/refresh-token.js';
 import type { Identity, Proven } from './identity.js';
 import type { LinkedIdentity, LinkedProvidersRepository } from './linked/linked-providers.repository.js';
@@ -39,6 +40,7 @@ interface SignInWork {
   readonly licences: ProviderLicences;
   readonly consents: Pick<ConsentsService, 'save'>;
   readonly noteChange: NoteLinkChange;
+  readonly confirmAddress: MailLinksRepository['confirmAddress'];
 }
 
 export interface ProviderSignInDependencies {
@@ -94,6 +96,9 @@ const accountAfter = async (
 ): Promise<Account> => {
   if (step.type === 'signUp') {
     const created = await createAccount(work, identity, comer);
+    // The provider has verified it.
+    if (created.email !== null)
+      await work.confirmAddress({ accountId: created.id, email: created.email }, at);
     if (!(await work.links.link(created.id, identity, at))) throw new ApiError('ACCOUNT_CONFLICT');
     return created;
   }

@@ -16,6 +16,7 @@ import { linkedProvidersHandlers } from './linked/linked-providers.routes.js';
 import { noteLinkChangeOn } from './linked/link-changes.js';
 import { PendingLinksRepository } from './linked/pending-links.repository.js';
 import { LinkedProvidersService } from './linked/linked-providers.service.js';
+import { MailLinksRepository } from '../mail-links/mail-links.repository.js';
 import { ProviderHttp } from './provider-http.js';
 import { ProviderSessionsRepository } from './provider-sessions.repository.js';
 import { ProviderSignIn } from './provider-sign-in.service.js';
@@ -76,6 +77,8 @@ export const createProvidersFeature = ({
     pending: new PendingLinksRepository(tx),
     sessionsThere: new ProviderSessionsRepository(tx),
     noteChange: noteLinkChangeOn(tx, postSecurityMail),
+    confirmAddress: (owner: { accountId: string; email: string }, at: Date) =>
+      new MailLinksRepository(tx).confirmAddress(owner, at),
   });
   const signIn = new ProviderSignIn({
     transact: (work) => db.transaction((tx) => work(linkWorkOn(tx))),

@@ -144,7 +144,8 @@ export class SessionService {
   async signUp(account: NewAccount, place: SessionLocation): Promise<SignedIn> {
     this.#demandOwnAccounts();
     this.checkMaySignUp(place.country);
-    await refuseWeakSecret(account.secret, [account.email, account.name, this.#dependencies.realm.name]);
+    const { name, folders } = this.#dependencies.realm;
+    await refuseWeakSecret(account.secret, [account.email, account.name, name], folders.breachedPasswords);
     return this.#begin(accountUser(await this.#dependencies.accounts.create(account), place.country), place);
   }
 
