@@ -78,3 +78,26 @@ it('shows a wrong password and a refused address at their fields', async () => {
     expect(screen.getByLabelText(/^New email/u).getAttribute('aria-invalid')).toBe('true'),
   );
 });
+
+// SIGN-121, SIGN-175
+it('asks an account without a password for a proof of identity instead', async () => {
+  call.mockRejectedValueOnce(
+    new HttpError('PROOF_REQUIRED', { status: 403, details: { methods: ['password'] } }),
+  );
+  call.mockResolvedValue(undefined);
+  render(
+    onSite(
+      <AccountLabels>
+        <EmailForm email={null} hasPassword={false} />
+      </AccountLabels>,
+      { state: { client: { call } } as never },
+    ),
+  );
+  fireEvent.change(await screen.findByLabelText(/^New email/u), { target: { value: 'new@example.org' } });
+  expect(screen.queryByLabelText(/^Current password/u)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Send confirmation link' }));
+  fireEvent.change(await screen.findByLabelText(/^Password/u), { target: { value: 'other' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(/We sent a link to new@example.org/u)).toBeTruthy();
+  expect(call.mock.calls.map(([name]) => name)).toEqual(['changeEmail', 'proveIdentity', 'changeEmail']);
+});

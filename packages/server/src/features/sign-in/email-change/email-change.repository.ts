@@ -109,7 +109,7 @@ export class EmailChangeRepository extends Repository {
         const used = await mailLinksRepository.take({ hash, purpose: 'email-change', now });
         if (used === undefined || (await isTaken(tx, used.accountId, used.email))) return undefined;
         await new AccountsRepository(tx).saveEmail(used.accountId, used.email);
-        await mailLinksRepository.confirmAddress({ ...used, language: null }, now);
+        await mailLinksRepository.confirmAddress(used, now);
         // Links to the previous address, and to other requested addresses, become invalid.
         await tx.delete(mailLinks).where(eq(mailLinks.accountId, used.accountId));
         await new OutboxRepository(tx).withdraw('email-change', used.accountId);
