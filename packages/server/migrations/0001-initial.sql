@@ -1226,7 +1226,7 @@ create table finance_actions (
 
 -- Mails about coming charges and ending cards, so that each is sent once. The subject is a licence held or a method.
 create table payment_reminders (
-  kind text not null check (kind in ('trial-ending', 'renewal-ahead', 'card-expiring')),
+  kind text not null check (kind in ('trial-ending', 'renewal-ahead', 'card-expiring', 'price-change')),
   subject text not null,
   at timestamptz not null,
   sent_at timestamptz not null,

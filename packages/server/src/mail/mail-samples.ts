@@ -54,6 +54,16 @@ const DETAILS: Readonly<Record<MailKind, Readonly<Record<string, string>>>> = {
     scale: '2',
   },
   'card-expiring': { item: 'Ringside', digits: '4242', month: '2027-04' },
+  'price-change': {
+    item: 'Ringside',
+    at: '2027-04-01T12:00:00.000Z',
+    by: '2027-03-25T12:00:00.000Z',
+    from: '999',
+    to: '1299',
+    currency: 'GBP',
+    scale: '2',
+    without: 'CONTINUE',
+  },
   gift: { gift: 'sample' },
 };
 

@@ -35,6 +35,7 @@ export const MAIL_KINDS = [
   'trial-ending',
   'renewal-ahead',
   'card-expiring',
+  'price-change',
   'gift',
 ] as const;
 

@@ -104,6 +104,14 @@ export const mails = {
   mailTrialEndingHeading: 'Your free trial ends soon',
   mailTrialEndingText:
     'Your free trial of {{item}} ends on {{date}}. Your plan then goes on, and {{amount}} is charged.',
+  mailPriceChangeSubject: 'The price of {{item}} changes on {{date}}',
+  mailPriceChangeHeading: 'A new price',
+  mailPriceChangeText:
+    '{{item}} costs you {{from}} now. From your first payment after {{date}}, it costs {{to}}.',
+  mailPriceChangeContinues: 'Answer by {{date}}. Without an answer, your plan goes on at the new price.',
+  mailPriceChangeEnds: 'Answer by {{date}}. Without an answer, your plan ends before the new price applies.',
+  mailPriceChangeKeep: 'Keep my plan',
+  mailPriceChangeLeave: 'To leave instead: {{address}}',
   mailRenewalAheadSubject: '{{item}} renews on {{date}}',
   mailRenewalAheadHeading: 'Your plan renews soon',
   mailRenewalAheadText:

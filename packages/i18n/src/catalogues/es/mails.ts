@@ -107,6 +107,15 @@ export const mails: Translated<typeof english> = {
   mailTrialEndingHeading: 'Tu prueba gratis termina pronto',
   mailTrialEndingText:
     'Tu prueba gratis de {{item}} termina el {{date}}. Después tu plan continúa y se cobran {{amount}}.',
+  mailPriceChangeSubject: 'El precio de {{item}} cambia el {{date}}',
+  mailPriceChangeHeading: 'Un nuevo precio',
+  mailPriceChangeText:
+    '{{item}} te cuesta ahora {{from}}. Desde tu primer pago después del {{date}} costará {{to}}.',
+  mailPriceChangeContinues: 'Responde antes del {{date}}. Sin respuesta, tu plan sigue con el nuevo precio.',
+  mailPriceChangeEnds:
+    'Responde antes del {{date}}. Sin respuesta, tu plan termina antes de que se aplique el nuevo precio.',
+  mailPriceChangeKeep: 'Mantener mi plan',
+  mailPriceChangeLeave: 'Para dejarlo: {{address}}',
   mailRenewalAheadSubject: '{{item}} se renueva el {{date}}',
   mailRenewalAheadHeading: 'Tu plan se renueva pronto',
   mailRenewalAheadText: '{{item}} se renueva el {{date}} y se cobran {{amount}}. No tienes que hacer nada.',

@@ -107,6 +107,15 @@ export const mails: Translated<typeof english> = {
   mailTrialEndingHeading: 'O seu teste grátis termina em breve',
   mailTrialEndingText:
     'O seu teste grátis de {{item}} termina a {{date}}. Depois o plano continua e são cobrados {{amount}}.',
+  mailPriceChangeSubject: 'O preço de {{item}} muda em {{date}}',
+  mailPriceChangeHeading: 'Um novo preço',
+  mailPriceChangeText:
+    '{{item}} custa-lhe agora {{from}}. A partir do primeiro pagamento depois de {{date}}, custará {{to}}.',
+  mailPriceChangeContinues: 'Responda até {{date}}. Sem resposta, o seu plano continua ao novo preço.',
+  mailPriceChangeEnds:
+    'Responda até {{date}}. Sem resposta, o seu plano termina antes de o novo preço se aplicar.',
+  mailPriceChangeKeep: 'Manter o meu plano',
+  mailPriceChangeLeave: 'Para sair: {{address}}',
   mailRenewalAheadSubject: '{{item}} renova-se a {{date}}',
   mailRenewalAheadHeading: 'O seu plano renova-se em breve',
   mailRenewalAheadText: '{{item}} renova-se a {{date}} e são cobrados {{amount}}. Não precisa de fazer nada.',

@@ -207,7 +207,9 @@ export const financeActions = pgTable(
 export const paymentReminders = pgTable(
   'payment_reminders',
   {
-    kind: text('kind', { enum: ['trial-ending', 'renewal-ahead', 'card-expiring'] }).notNull(),
+    kind: text('kind', {
+      enum: ['trial-ending', 'renewal-ahead', 'card-expiring', 'price-change'],
+    }).notNull(),
     /** Id of the licence held, or of the payment method. */
     subject: text('subject').notNull(),
     at: moment('at').notNull(),

@@ -130,6 +130,8 @@ export const OffersFile = Type.Object(
           effectiveAt: Type.Optional(Absolute),
           answerIn: Type.Optional(PlusMinusPeriod),
           answerBy: Type.Optional(Absolute),
+          /** How many days before it applies its holders are mailed. */
+          noticeDays: Type.Integer({ minimum: 1, maximum: 365, default: 30 }),
           /** Whether a subscription without an answer ends or continues at the new price. */
           withoutAnswer: Choice(['LEAVE', 'CONTINUE'], {
             default: 'LEAVE',

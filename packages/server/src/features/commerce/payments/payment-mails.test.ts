@@ -60,13 +60,16 @@ describe('payment mails', () => {
     'trial-ending',
     'renewal-ahead',
     'card-expiring',
+    'price-change',
   ] as const;
 
-  // MONEY-153, MONEY-154
+  // MONEY-130, MONEY-153, MONEY-154
   it.each(KINDS.flatMap((kind) => ['en', 'es', 'pt', 'ar'].map((language) => [kind, language] as const)))(
     '%s is complete in %s',
     async (kind, language) => {
-      const mail = await mails[kind](waiting(language, { ...receipt, digits: '4242', month: '2027-04' }));
+      const mail = await mails[kind](
+        waiting(language, { ...receipt, digits: '4242', month: '2027-04', by: '2027-03-25T12:00:00.000Z' }),
+      );
       const text = JSON.stringify(mail);
       expect(text).not.toContain('{{');
       expect(text).toContain('Ringside');

@@ -7,6 +7,7 @@ import type { PostMail } from '../../../mail/post-mail.js';
 import { addresseesOf } from '../payments/payment-addressees.js';
 import { moneyIn } from '../payments/payment-mails.js';
 import type { HeldLicenceRow } from '../licences/held-licence-status.js';
+import { priceChangeMail } from './price-change-mail.js';
 
 /** Mails the holder that a plan will not renew, in the transaction that cancels it. */
 export const postCancelled = async (
@@ -50,7 +51,9 @@ const aheadMail =
  */
 export const planMails = (
   writer: MailWriter,
-): Readonly<Record<'cancelled' | 'trial-ending' | 'renewal-ahead' | 'card-expiring', WriteMail>> => ({
+): Readonly<
+  Record<'cancelled' | 'trial-ending' | 'renewal-ahead' | 'card-expiring' | 'price-change', WriteMail>
+> => ({
   cancelled: ({ language, details: { item = '', at } }) => {
     const t = writer.words(language);
     return Promise.resolve(
@@ -81,6 +84,7 @@ export const planMails = (
     heading: 'mailRenewalAheadHeading',
     text: 'mailRenewalAheadText',
   }),
+  'price-change': priceChangeMail(writer),
   'card-expiring': ({ language, details: { item = '', digits = '', month = '2000-01' } }) => {
     const t = writer.words(language);
     const named = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -56,6 +56,25 @@ export class RemindersRepository extends Repository {
       .limit(limit);
   }
 
+  /** Renewing licences whose price changes, and whose holder has not been told. */
+  facing(licenceId: string, effectiveAt: Date, limit: number): Promise<HeldLicenceRow[]> {
+    return this.db
+      .select()
+      .from(licencesHeld)
+      .where(
+        and(
+          eq(licencesHeld.licenceId, licenceId),
+          eq(licencesHeld.status, 'active'),
+          eq(licencesHeld.autoRenewing, true),
+          isNull(licencesHeld.provider),
+          lt(licencesHeld.purchasedAt, effectiveAt),
+          isUnsent('price-change', licencesHeld.id, sql`${effectiveAt.toISOString()}::timestamptz`),
+        ),
+      )
+      .orderBy(asc(licencesHeld.id))
+      .limit(limit);
+  }
+
   /** Cards that end with a month, such as `2027-04`, and whose holders have not been told. */
   endingCards(month: string, end: Date, limit: number): Promise<EndingCard[]> {
     return this.db

@@ -4,6 +4,7 @@ import type { Realm } from '../../../realm/load-realm.js';
 import { creditFor } from '../credits/credit.js';
 import { CreditsRepository } from '../credits/credits.repository.js';
 import type { HeldLicenceRow } from '../licences/held-licence-status.js';
+import type { MigrationOffer, SaleCatalogue } from '../licences/sale-catalogue.js';
 import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
 import { addresseesOf } from '../payments/payment-addressees.js';
 import type { ChargeTools } from '../payments/charge-payment.js';
@@ -62,6 +63,7 @@ export class RemindersService {
     const now = this.#dependencies.clock.now();
     await this.#announceAll('trial-ending', trialEndDays, signal);
     await this.#announceAll('renewal-ahead', renewalDays, signal);
+    await this.#announcePrices(signal);
     for (const month of monthsEndingIn(now, now + cardExpiryDays * DAY_MS)) {
       let found: number;
       do {
@@ -150,6 +152,62 @@ export class RemindersService {
         scale: String(price.scale),
       };
       return [{ held: one, details }];
+    });
+  }
+
+  async #announcePrices(signal: AbortSignal | undefined): Promise<void> {
+    const { db, clock } = this.#dependencies;
+    const now = clock.now();
+    const catalogue = await new SaleCatalogueRepository(db).read();
+    const near = catalogue.priceMigrations.filter(({ effectiveAt, noticeDays }) => {
+      const ahead = Date.parse(effectiveAt) - now;
+      return ahead > 0 && ahead <= noticeDays * DAY_MS;
+    });
+    for (const offer of near) {
+      let found: number;
+      do {
+        signal?.throwIfAborted();
+        // oxlint-disable-next-line no-await-in-loop
+        found = await this.#announcePrice(offer, catalogue);
+      } while (found === BATCH);
+    }
+  }
+
+  /** @returns the number of licences found */
+  #announcePrice(offer: MigrationOffer, catalogue: SaleCatalogue): Promise<number> {
+    const { db, clock, post } = this.#dependencies;
+    const effectiveAt = new Date(offer.effectiveAt);
+    return db.transaction(async (tx) => {
+      const reminders = new RemindersRepository(tx);
+      const found = await reminders.facing(offer.licenceId, effectiveAt, BATCH);
+      const fresh = await reminders.add(
+        found.map(({ id }): Reminder => ({ kind: 'price-change', subject: id, at: effectiveAt })),
+        new Date(clock.now()),
+      );
+      const taxOf = await this.#dependencies.tax.over(tx).ofHeld(found);
+      const addresseeOf = await addresseesOf(tx, found);
+      const mails = found.flatMap((held) => {
+        const addressee = fresh.has(held.id) ? addresseeOf(held) : undefined;
+        const before = renewalPrice(held, catalogue, undefined, taxOf(held.id));
+        const after = renewalPrice(held, catalogue, offer, taxOf(held.id));
+        if (addressee === undefined || before === null || after === null) return [];
+        const [from, to] = [before, after].map((price) => renewalTotals(price, []).discountedTotal);
+        if (from === to) return [];
+        const { item, ...recipient } = addressee;
+        const details = {
+          item,
+          at: offer.effectiveAt,
+          by: offer.answerBy,
+          from: String(from),
+          to: String(to),
+          currency: before.currency,
+          scale: String(before.scale),
+          without: offer.withoutAnswer,
+        };
+        return [{ kind: 'price-change' as const, ...recipient, details }];
+      });
+      if (mails.length > 0) await post(tx, ...mails);
+      return found.length;
     });
   }
 

@@ -103,4 +103,32 @@ describeDemoOnBothEngines('mails before something happens to a plan', ({ databas
     await shop.commerce.reminders.run();
     expect(shop.posted.filter(({ recipient }) => recipient !== email)).toEqual([]);
   });
+
+  // MONEY-130
+  it('announce a new price with the old one, as many days ahead as the operator names, once', async () => {
+    const { token } = await shop.bought('7003');
+    const email = await emailOf(token);
+    const inDays = (days: number): string => new Date(shop.clock.now() + days * DAY_MS).toISOString();
+    const [at, by] = [inDays(20), inDays(15)];
+    await database().db.execute(
+      `update offers set data = data || '{"effectiveAt":"${at}","answerBy":"${by}","noticeDays":14}' where id = 'lite-next-price'`,
+    );
+    expect(await remind(email)).toEqual([]);
+    shop.clock.advance(6 * DAY_MS);
+    expect(await remind(email)).toEqual([
+      {
+        kind: 'price-change',
+        item: expect.any(String) as string,
+        at,
+        by,
+        from: '499',
+        to: '549',
+        currency: 'GBP',
+        scale: '2',
+        without: 'LEAVE',
+      },
+    ]);
+    shop.clock.advance(DAY_MS);
+    expect(await remind(email)).toEqual([]);
+  });
 });
