@@ -61,6 +61,7 @@ export const requests: { readonly [N in CallName]?: readonly ContractRequest<N>[
   ],
   listRoomReports: [{ who: 'admin@footlight.example' }],
   listAuditLog: [{ who: 'admin@footlight.example' }, { who: 'admin@footlight.example', query: { rpp: 1 } }],
+  listPayouts: [{ who: 'admin@footlight.example' }],
   listLicences: [{}, { who: 'member@footlight.example', language: 'pt' }],
   listLicenceFamilies: [
     {},

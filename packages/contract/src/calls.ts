@@ -19,6 +19,7 @@ import { oembedCalls } from './embed/oembed.calls.js';
 import { operatorPagesCalls } from './editorial/operator-pages.calls.js';
 import { passkeysCalls } from './sign-in/passkeys.calls.js';
 import { passwordCalls } from './sign-in/password.calls.js';
+import { booksCalls } from './commerce/books.calls.js';
 import { paymentsCalls } from './commerce/payments.calls.js';
 import { playbackCalls } from './playback/playback.calls.js';
 import { preferencesCalls } from './account/preferences.calls.js';
@@ -82,6 +83,7 @@ export const calls = {
   ...basketsCalls,
   ...paymentsCalls,
   ...financeCalls,
+  ...booksCalls,
   ...giftsCalls,
   ...oembedCalls,
   ...operatorPagesCalls,

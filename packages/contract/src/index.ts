@@ -39,6 +39,7 @@ export type * from './commerce/gifts.schemas.js';
 export type * from './guide/guide.schemas.js';
 export type * from './commerce/licences.schemas.js';
 export type * from './editorial/news.schemas.js';
+export type * from './commerce/books.schemas.js';
 export type * from './commerce/payments.schemas.js';
 export type * from './commerce/finance.schemas.js';
 export type * from './account/profiles.schemas.js';

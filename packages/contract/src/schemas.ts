@@ -20,6 +20,7 @@ import { oembedShapes } from './embed/oembed.schemas.js';
 import { operatorPagesShapes } from './editorial/operator-pages.schemas.js';
 import { passkeysShapes } from './sign-in/passkeys.schemas.js';
 import { passwordShapes } from './sign-in/password.schemas.js';
+import { booksShapes } from './commerce/books.schemas.js';
 import { paymentsShapes } from './commerce/payments.schemas.js';
 import { playbackShapes } from './playback/playback.schemas.js';
 import { preferencesShapes } from './account/preferences.schemas.js';
@@ -88,6 +89,7 @@ export const shapes = {
   ...basketsShapes,
   ...paymentsShapes,
   ...financeShapes,
+  ...booksShapes,
   ...giftsShapes,
   ...oembedShapes,
   ...operatorPagesShapes,

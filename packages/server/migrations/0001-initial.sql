@@ -1127,6 +1127,8 @@ create table payment_methods (
   external_id text,
   -- The provider's id of the stored method, which is charged.
   method_external_id text,
+  -- The provider's id of the account's customer, if it has customers.
+  customer_external_id text,
   type text not null,
   brand text,
   last4_digits text,
@@ -1181,6 +1183,8 @@ create table payments (
   settled_at timestamptz,
   -- When the payer’s bank took the money back; null: it did not.
   disputed_at timestamptz,
+  -- When the seller won it back.
+  dispute_reversed_at timestamptz,
   unique (owner, idempotency_key)
 );
 create index payments_owner on payments (owner, created_at desc);
@@ -1260,18 +1264,27 @@ create table gifts (
 create table ledger_entries (
   id text primary key,
   at timestamptz not null,
-  kind text not null check (kind in ('charge', 'refund', 'refundFailed', 'dispute', 'giftRedeemed', 'creditKept')),
-  payment_id text not null references payments (id),
-  refund_id text references refunds (id)
+  kind text not null check (kind in ('charge', 'refund', 'refundFailed', 'dispute', 'disputeReversed',
+    'giftRedeemed', 'creditKept', 'fee', 'payout', 'payoutFailed', 'convertedFrom', 'convertedTo', 'adjustment')),
+  -- Null for what comes from the balance at a provider.
+  payment_id text references payments (id),
+  refund_id text references refunds (id),
+  -- The change of the balance at a provider that the entry comes from.
+  provider_id text,
+  movement_id text,
+  check ((payment_id is null) <> (movement_id is null) and (movement_id is null) = (provider_id is null))
 );
 create unique index ledger_entries_once on ledger_entries (payment_id, kind, coalesce(refund_id, ''))
-  where kind <> 'creditKept';
+  where payment_id is not null and kind <> 'creditKept';
+create unique index ledger_entries_movement on ledger_entries (provider_id, movement_id, kind)
+  where movement_id is not null;
 create index ledger_entries_at on ledger_entries (at);
 
 create table ledger_lines (
   entry_id text not null references ledger_entries (id),
   -- receivable:<provider>, revenue:<licence>, tax:<country>[-<region>], gifts:<licence>, refunds:<licence>,
-  -- disputes:<licence> or credits:<account>
+  -- disputes:<licence>, credits:<account>, fees:<provider>, bank:<provider>, exchange:<provider> or
+  -- adjustments:<provider>
   account text not null,
   -- Minor units: a debit is positive, a credit negative.
   amount bigint not null check (amount <> 0),
@@ -1295,6 +1308,52 @@ create table credit_movements (
   at timestamptz not null
 );
 create index credit_movements_account on credit_movements (account_id);
+
+-- Changes of the seller's balance at a provider, in the currency that it is settled in; minor units.
+create table provider_movements (
+  provider_id text not null,
+  id text not null,
+  kind text not null,
+  payment_external_id text,
+  refund_external_id text,
+  refund_key text,
+  -- Before fees; positive in favour of the seller.
+  amount bigint not null,
+  fee bigint not null,
+  currency text not null,
+  scale integer not null,
+  -- What the payer paid or was given, in the currency of the payment.
+  paid_amount bigint,
+  paid_currency text,
+  at timestamptz not null,
+  -- Known once it is paid out.
+  payout_id text,
+  primary key (provider_id, id)
+);
+create index provider_movements_at on provider_movements (provider_id, at);
+create index provider_movements_payout on provider_movements (provider_id, payout_id);
+
+-- What providers have sent to the seller's bank, compared with the payments, refunds and disputes here.
+create table provider_payouts (
+  provider_id text not null,
+  id text not null,
+  amount bigint not null,
+  currency text not null,
+  scale integer not null,
+  status text not null check (status in ('pending', 'paid', 'failed')),
+  created_at timestamptz not null,
+  arrives_at timestamptz not null,
+  -- Null until it was compared.
+  compared_at timestamptz,
+  movements integer not null default 0,
+  gross bigint not null default 0,
+  fees bigint not null default 0,
+  -- The first of them.
+  differences jsonb not null default '[]',
+  difference_count integer not null default 0,
+  primary key (provider_id, id)
+);
+create index provider_payouts_created on provider_payouts (created_at desc, provider_id, id);
 
 -- Invoices, and credit notes of refunds, with what was valid when they were issued. Each seller has one series of numbers
 -- without gaps.

@@ -7,13 +7,15 @@ import type {
   PaymentState,
 } from '../src/features/commerce/payments/providers/payment-provider.js';
 
-type Outcome = 'succeeds' | 'declines' | 'declinesForGood' | 'lacksFunds' | 'pends' | 'asks';
+type Outcome = 'succeeds' | 'declines' | 'declinesForGood' | 'lacksFunds' | 'pends' | 'asks' | 'asks-absent';
 
 export interface FakePaymentProvider extends PaymentProvider {
   /** Successful charges by idempotency key. */
   readonly charged: ReadonlyMap<string, Charge>;
   /** Ids of removed methods. */
   readonly removed: ReadonlySet<string>;
+  /** Ids of cancelled payments. */
+  readonly cancelled: ReadonlySet<string>;
   /** Number of charge requests. */
   readonly chargeRequests: () => number;
   readonly refunded: () => number;
@@ -57,7 +59,12 @@ const FIXED = {
   },
   initMethod: () => {
     const externalId = `method-${randomUUID()}`;
-    return Promise.resolve({ externalId, clientSecret: `${externalId}-secret`, nextAction: null });
+    return Promise.resolve({
+      externalId,
+      clientSecret: `${externalId}-secret`,
+      nextAction: null,
+      customerExternalId: null,
+    });
   },
   readMethod: (externalId, providerToken) =>
     Promise.resolve(
@@ -76,6 +83,17 @@ const FIXED = {
             },
           } as const),
     ),
+  removeCustomer: () => Promise.resolve(),
+  checkAccount: () => Promise.resolve([]),
+  balanceSince: async function* none() {
+    // It has no balance; those of the simulators have one.
+  },
+  payoutsSince: async function* none() {
+    // As above.
+  },
+  payoutLines: async function* none() {
+    // As above.
+  },
 } satisfies Partial<FakePaymentProvider>;
 
 const linesOf = (stored: ReadonlyMap<string, StoredCharge>, moment: Date): LedgerLine[] =>
@@ -88,7 +106,10 @@ const linesOf = (stored: ReadonlyMap<string, StoredCharge>, moment: Date): Ledge
             idempotencyKey: key,
             amount: charge.amount,
             refunded,
-            status: state.status === 'action-required' ? 'pending' : state.status,
+            status:
+              state.status === 'action-required' || state.status === 'authentication-required'
+                ? 'pending'
+                : state.status,
             createdAt,
           },
         ],
@@ -106,6 +127,8 @@ const stateOf = (outcome: Outcome, externalId: string): PaymentState => {
       return { status: 'declined', externalId, code: 'card_declined', advice: 'funds' };
     case 'pends':
       return { status: 'pending', externalId, nextAction: { type: 'WAIT', url: null } };
+    case 'asks-absent':
+      return { status: 'authentication-required', externalId };
     case 'asks':
       return {
         status: 'action-required',
@@ -115,11 +138,39 @@ const stateOf = (outcome: Outcome, externalId: string): PaymentState => {
   }
 };
 
+const storedAs = (stored: ReadonlyMap<string, StoredCharge>, externalId: string): StoredCharge => {
+  const found = [...stored.values()].find(({ state }) => state.externalId === externalId);
+  if (found === undefined) throw new ApiError('PROVIDER_FAILED');
+  return found;
+};
+
+/** How payments that wait for their payer go on, or end. */
+const waitingCalls = (
+  byExternal: (externalId: string) => StoredCharge,
+  cancelled: Set<string>,
+): Pick<PaymentProvider, 'confirmPayment' | 'cancelPayment'> => ({
+  confirmPayment: ({ externalId }) => {
+    const payment = byExternal(externalId);
+    if (payment.state.status === 'authentication-required') payment.state = stateOf('asks', externalId);
+    return Promise.resolve(payment.state);
+  },
+  cancelPayment: (externalId) => {
+    const payment = byExternal(externalId);
+    const { status } = payment.state;
+    if (status === 'action-required' || status === 'authentication-required') {
+      cancelled.add(externalId);
+      payment.state = { status: 'declined', externalId, code: 'FAILED_PAYMENT' };
+    }
+    return Promise.resolve(payment.state);
+  },
+});
+
 /** An in-memory provider that fulfils the contract of the interface, for tests of code that uses providers. */
 export const createFakePaymentProvider = (now: () => number): FakePaymentProvider => {
   const stored = new Map<string, StoredCharge>();
   const refunds = new Map<string, number>();
   const removed = new Set<string>();
+  const cancelled = new Set<string>();
   const forgotten = new Set<string>();
   const outcomes = new Map<string, Outcome>();
   let outcome: Outcome = 'succeeds';
@@ -129,11 +180,7 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
   let outage: Error | undefined;
   let refusesRefunds = false;
 
-  const byExternal = (externalId: string): StoredCharge => {
-    const found = [...stored.values()].find(({ state }) => state.externalId === externalId);
-    if (found === undefined) throw new ApiError('PROVIDER_FAILED');
-    return found;
-  };
+  const byExternal = (externalId: string): StoredCharge => storedAs(stored, externalId);
   const fail = (when: 'before' | 'after'): void => {
     if (broken !== when) return;
     broken = 'never';
@@ -188,6 +235,8 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
       return Promise.resolve(state);
     },
     readPayment: async (externalId) => Promise.resolve(byExternal(externalId).state),
+    cancelled,
+    ...waitingCalls(byExternal, cancelled),
     breakAlways: (error) => {
       outage = error;
     },

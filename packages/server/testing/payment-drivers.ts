@@ -94,6 +94,7 @@ export const storeMethod = async (provider: PaymentProvider, type: MethodType, f
   const initial = await provider.initMethod({
     accountId: 'account-1',
     type,
+    customer: { externalId: null, email: 'vera@footlight.example' },
     returnUrl: RETURN_URL,
     idempotencyKey: newKey(),
   });
@@ -118,6 +119,7 @@ export const chargeOf = (
 ): Charge => ({
   amount: { minor: 999, currency: 'GBP', scale: 2 },
   methodExternalId,
+  customerExternalId: null,
   type,
   idempotencyKey: newKey(),
   description: 'Ringside monthly',

@@ -28,5 +28,6 @@ export const AUDIT_ACTIONS = [
   'licenceCancelled',
   'licenceMoved',
   'voucherCodesIssued',
+  'paymentDisputeReversed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

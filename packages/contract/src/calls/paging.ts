@@ -19,6 +19,7 @@ export const PAGE_SIZES = {
   guideCarousel: 25,
   liveSidePanel: 10,
   payments: 20,
+  payouts: 20,
   news: 20,
   releases: 25,
   reviews: 10,

@@ -13,8 +13,8 @@ export interface CallShape {
   readonly response: TSchema | null;
   /** Success status when it is not 200 (or 204 where `reply` is null). */
   readonly status?: 201 | 202;
-  /** Media type of the response when it is not JSON. `reply` then describes the data of one event. */
-  readonly mediaType?: 'text/event-stream';
+  /** Media type of the response when it is not JSON. `response` then describes the data of one event, or the file. */
+  readonly mediaType?: 'text/event-stream' | 'text/csv';
   /** Errors in addition to those that any call may return (see `COMMON_ERRORS`). */
   readonly errors: readonly ErrorCode[];
   /** A response as the service would send it; a test checks it against `reply`. */

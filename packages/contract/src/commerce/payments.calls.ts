@@ -52,6 +52,14 @@ export const paymentsCalls = defineCalls({
     path: '/api/v2/customer/payments/{id}',
     auth: 'viewer',
   },
+  authenticatePayment: {
+    method: 'POST',
+    path: '/api/v2/customer/payments/{id}/authentication',
+    auth: 'viewer',
+    accountLimit: 'payments',
+    ownerOnly: true,
+    adultOnly: 'FORBIDDEN',
+  },
   getInvoice: {
     method: 'GET',
     path: '/api/v2/customer/payments/{id}/invoice',

@@ -219,6 +219,27 @@ export const paymentsShapes = defineShapes({
     errors: ['PAYMENT_NOT_FOUND'],
     example: paymentsExamples.payment,
   },
+  authenticatePayment: {
+    summary: 'Continues a payment of a renewal that the payer’s bank wants to have confirmed.',
+    params: idParams,
+    response: PaymentResult,
+    errors: [
+      ...CARD_ERRORS,
+      'PAYMENT_NOT_FOUND',
+      'PAYMENT_ERROR',
+      'KID_PURCHASE_DENIED',
+      'SIGNUP_GEO_RESTRICTED',
+      'VPN_DETECTED',
+      'FORBIDDEN',
+      'PROVIDER_FAILED',
+    ],
+    example: {
+      paymentId: 'pay-1',
+      status: 'ACTION_REQUIRED',
+      nextAction: { type: 'REDIRECT', url: 'https://bank.example/approve' },
+      licences: [],
+    },
+  },
   getInvoice: {
     summary:
       'Returns the invoice of a payment, or a credit note of a refund, as a PDF in the caller’s language.',

@@ -20,6 +20,7 @@ import { oembedCalls } from '../embed/oembed.calls.js';
 import { operatorPagesCalls } from '../editorial/operator-pages.calls.js';
 import { passkeysCalls } from '../sign-in/passkeys.calls.js';
 import { passwordCalls } from '../sign-in/password.calls.js';
+import { booksCalls } from '../commerce/books.calls.js';
 import { paymentsCalls } from '../commerce/payments.calls.js';
 import { playbackCalls } from '../playback/playback.calls.js';
 import { preferencesCalls } from '../account/preferences.calls.js';
@@ -226,6 +227,11 @@ export const features: readonly Feature[] = [
     description:
       'Calls for the role of finance: customers with their payments and licences, refunds, grants and disputes.',
     calls: financeCalls,
+  },
+  {
+    title: 'Books',
+    description: 'For administrators: payouts of payment providers, and the ledger.',
+    calls: booksCalls,
   },
   { title: 'Gifts', description: 'Licences bought as gifts, and their redemption.', calls: giftsCalls },
   {

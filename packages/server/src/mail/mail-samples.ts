@@ -23,6 +23,14 @@ const DETAILS: Readonly<Record<MailKind, Readonly<Record<string, string>>>> = {
     scale: '2',
   },
   'renewal-failed': { item: 'Ringside', by: '2027-03-08T12:00:00.000Z' },
+  'renewal-confirm': {
+    item: 'Ringside',
+    payment: '7d1f2c3e-0000-4000-8000-000000000001',
+    amount: '999',
+    currency: 'GBP',
+    scale: '2',
+    by: '2027-03-08T12:00:00.000Z',
+  },
   'payment-failed': { item: 'Ringside' },
   refunded: {
     item: 'Ringside',

@@ -28,6 +28,7 @@ export const MAIL_KINDS = [
   'account-resumed',
   'receipt',
   'renewal-failed',
+  'renewal-confirm',
   'payment-failed',
   'refunded',
   'disputed',

@@ -9,10 +9,11 @@ import { runDoctor } from './doctor.js';
 import {
   OPERATE_USAGE,
   readBackupArguments,
+  readLedgerArguments,
   readRestoreArguments,
   refuseArguments,
 } from './operate-arguments.js';
-import { runBackup, runMigrate, runRestore, type OperateOptions } from './operate-command.js';
+import { runBackup, runLedger, runMigrate, runRestore, type OperateOptions } from './operate-command.js';
 
 /** The program `footlight`. */
 
@@ -64,6 +65,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     refuseArguments(words);
     await runMigrate(operateOptions());
   },
+  ledger: (words) => runLedger(readLedgerArguments(words), operateOptions(), process.stdout),
   doctor: async (words) => {
     refuseArguments(words);
     if (!(await runDoctor(operateOptions()))) process.exitCode = EXIT_START_REFUSED;

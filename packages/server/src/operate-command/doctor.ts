@@ -8,7 +8,8 @@ import { openDatabase, type OpenDatabase } from '../database/database.js';
 import { appliedMigrations, isBeforeRelease, knownMigrations } from '../database/migrate.js';
 import { defaultFolders } from '../http/documents/areas.js';
 import { JobsRepository } from '../jobs/jobs.repository.js';
-import { loadRealm } from '../realm/load-realm.js';
+import { checkProviders } from '../features/commerce/payments/check-providers.js';
+import { loadRealm, type Realm } from '../realm/load-realm.js';
 import { StartError, isStartError } from '../start-error.js';
 import type { OperateOptions } from './operate-command.js';
 
@@ -88,15 +89,24 @@ export const runDoctor = async ({ environment, log, print }: OperateOptions): Pr
   await check({ what: 'Node', look: () => process.version });
   await check({ what: 'built files', look: requireBuilt });
   let mediaFolder: string | null = null;
+  let loaded: Realm | undefined;
   await check({
     what: 'realm file and catalogue',
     look: () => {
-      const { folders, defaultLanguage, streamOrigins, name } = loadRealm(realmFile, { port });
+      loaded = loadRealm(realmFile, { port });
+      const { folders, defaultLanguage, streamOrigins, name } = loaded;
       mediaFolder = folders.media;
       if (folders.catalogue !== null) readCatalogue(folders.catalogue, defaultLanguage, streamOrigins);
       return `${name}, ${realmFile}`;
     },
   });
+  if (loaded !== undefined)
+    for (const { what, isWell: isFine, text } of await checkProviders(
+      loaded,
+      environment.origin ?? `http://localhost:${port}`,
+    ))
+      // oxlint-disable-next-line no-await-in-loop
+      await check({ what, look: () => (isFine ? text : failWith(text)) });
   await check({ what: 'films', look: () => filmsState(mediaFolder) });
   await check({
     what: 'data folder',
@@ -140,6 +150,10 @@ export const runDoctor = async ({ environment, log, print }: OperateOptions): Pr
     await open.close();
   }
   return isWell;
+};
+
+const failWith = (text: string): never => {
+  throw new StartError(text);
 };
 
 const failOr = (issue: string | undefined): string => {

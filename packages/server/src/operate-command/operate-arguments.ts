@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
+import { LEDGER_FORMATS, type LedgerFormat } from '../features/commerce/books/ledger-export.js';
 import { StartError } from '../start-error.js';
 
 export const OPERATE_USAGE = `Usage: footlight backup [--to <file>] [--keep <n>] [--no-verify]
        footlight restore <file> [--replace]
        footlight migrate
        footlight doctor
+       footlight ledger --from <day> --to <day> [--format csv|journal]
 
 All of them use the settings of the service: DATABASE_URL, or else the database embedded in FOOTLIGHT_DATA, which the
 service must not be using then.
@@ -17,7 +19,9 @@ service must not be using then.
   restore    fills an empty database from a backup, of whichever of the two engines it is
     --replace      moves an embedded database that is there aside
   migrate    brings the schema up to date, as a start does, and ends
-  doctor     says what would keep the service from starting, or make it go wrong later`;
+  doctor     says what would keep the service from starting, or make it go wrong later
+  ledger     prints the ledger of a period, both days included, such as --from 2026-01-01 --to 2026-12-31
+    --format       csv, the default, or a journal for plain text accounting`;
 
 const invalid = (name: string, found: string, allowed: string): StartError =>
   new StartError(`${name}: found ${JSON.stringify(found)}; allowed: ${allowed}\n\n${OPERATE_USAGE}`);
@@ -71,6 +75,35 @@ export const readRestoreArguments = (words: readonly string[]): RestoreArguments
   if (file === undefined) throw invalid('file', '', 'a file that “footlight backup” wrote');
   refuseMore(more);
   return { file, isReplacing: values.replace === true };
+};
+
+export interface LedgerArguments {
+  readonly from: string;
+  readonly to: string;
+  readonly format: LedgerFormat;
+}
+
+/** A day of the calendar, such as `2026-01-31`. */
+const isDay = (text: string): boolean => {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+  );
+};
+
+export const readLedgerArguments = (words: readonly string[]): LedgerArguments => {
+  const { values, positionals } = parse(words, {
+    from: { type: 'string' },
+    to: { type: 'string' },
+    format: { type: 'string' },
+  });
+  refuseMore(positionals);
+  const { from = '', to = '', format = 'csv' } = values;
+  if (!isDay(from)) throw invalid(`--from`, from, `a day, such as 2026-01-01`);
+  if (!isDay(to) || to < from) throw invalid('--to', to, `a day, ${from} or later`);
+  const known = LEDGER_FORMATS.find((one) => one === format);
+  if (known === undefined) throw invalid('--format', format, LEDGER_FORMATS.join(', '));
+  return { from, to, format: known };
 };
 
 export const refuseArguments = (words: readonly string[]): void => refuseMore(parse(words, {}).positionals);

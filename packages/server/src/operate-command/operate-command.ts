@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { writeBackup, type BackupHead } from '../backup/backup-file.js';
 import { backupName, backupsFolder, dropOldBackups } from '../backup/keep-backups.js';
@@ -9,7 +10,9 @@ import { lockFolder } from '../database/lock.js';
 import { migrate } from '../database/migrate.js';
 import type { Environment } from '../environment.js';
 import { StartError } from '../start-error.js';
-import type { BackupArguments, RestoreArguments } from './operate-arguments.js';
+import { exportedParts } from '../features/commerce/books/ledger-export.js';
+import { LedgerRowsRepository, periodOf } from '../features/commerce/books/ledger-rows.repository.js';
+import type { BackupArguments, LedgerArguments, RestoreArguments } from './operate-arguments.js';
 
 export interface OperateOptions {
   readonly environment: Environment;
@@ -104,3 +107,15 @@ export const runMigrate = (options: OperateOptions): Promise<void> =>
     for (const name of applied) options.print(`applied ${name}`);
     if (applied.length === 0) options.print('The schema is up to date.');
   });
+
+/** Writes the ledger of a period. */
+export const runLedger = (
+  { from, to, format }: LedgerArguments,
+  options: OperateOptions,
+  output: NodeJS.WritableStream,
+): Promise<void> =>
+  within(options, ({ db }) =>
+    pipeline(exportedParts(format, new LedgerRowsRepository(db).entries(periodOf(from, to))), output, {
+      end: false,
+    }),
+  );

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isDemoOrigin } from '../allow-demo-origins.js';
 import type { AcquirerParts } from './acquirer-parts.js';
-import { methodView, paymentView, refundView } from './acquirer-views.js';
+import { balanceView, methodView, ownPayoutView, paymentView, refundView } from './acquirer-views.js';
 import { METHOD_TYPES, type MethodType } from './ledger-entries.js';
-import { idempotencyKeyOf, merchantCalls, sameText } from './merchant-calls.js';
+import { idempotencyKeyOf, merchantCalls, sameText, type MerchantHandler } from './merchant-calls.js';
 import type { Answer } from './once-per-key.js';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -28,7 +28,6 @@ const isAmount = (value: unknown): value is number =>
 
 const LEDGER_PAGE = 500;
 
-type Handler = ReturnType<typeof merchantCalls>;
 interface ById {
   Params: { id: string };
 }
@@ -44,7 +43,7 @@ const NOT_OWN = errorResponse(
   'returnUrl: this simulator returns to pages of this machine.',
 );
 
-const registerMethods = (app: FastifyInstance, as: Handler, parts: AcquirerParts): void => {
+const registerMethods = (app: FastifyInstance, as: MerchantHandler, parts: AcquirerParts): void => {
   const { ledger } = parts;
 
   app.post(
@@ -96,7 +95,7 @@ const registerMethods = (app: FastifyInstance, as: Handler, parts: AcquirerParts
   );
 };
 
-const registerPayments = (app: FastifyInstance, as: Handler, parts: AcquirerParts): void => {
+const registerPayments = (app: FastifyInstance, as: MerchantHandler, parts: AcquirerParts): void => {
   const { ledger } = parts;
 
   app.post(
@@ -123,6 +122,7 @@ const registerPayments = (app: FastifyInstance, as: Handler, parts: AcquirerPart
         amount,
         currency,
         description: textIn(body, 'description').slice(0, 200),
+        statementSuffix: null,
         returnUrl,
         offSession: body['offSession'] === true,
         idempotencyKey: idempotencyKeyOf(request),
@@ -164,6 +164,34 @@ const registerPayments = (app: FastifyInstance, as: Handler, parts: AcquirerPart
       };
     }),
   );
+};
+
+const registerPaymentActions = (app: FastifyInstance, as: MerchantHandler, parts: AcquirerParts): void => {
+  const { ledger } = parts;
+
+  app.post<ById>(
+    '/payments/:id/confirm',
+    as<ById>((merchant, request) => {
+      const payment = ledger.paymentOf(merchant, request.params.id);
+      const returnUrl = textIn(bodyOf(request), 'returnUrl');
+      if (payment === undefined) return NO_PAYMENT;
+      if (!isDemoOrigin(returnUrl)) return NOT_OWN;
+      const confirmed = ledger.confirm(payment, returnUrl);
+      return confirmed === undefined
+        ? errorResponse(422, 'not_asked', 'The bank has not asked for the cardholder.')
+        : { status: 200, body: paymentView(parts, confirmed) };
+    }),
+  );
+
+  app.post<ById>(
+    '/payments/:id/cancel',
+    as<ById>((merchant, request) => {
+      const payment = ledger.paymentOf(merchant, request.params.id);
+      if (payment === undefined) return NO_PAYMENT;
+      // A payment that has ended, or that a bank decides on, stays as it is.
+      return { status: 200, body: paymentView(parts, ledger.cancel(payment) ?? payment) };
+    }),
+  );
 
   app.post<ById>(
     '/payments/:id/refunds',
@@ -184,6 +212,46 @@ const registerPayments = (app: FastifyInstance, as: Handler, parts: AcquirerPart
   );
 };
 
+interface BalanceList {
+  Params: { id: string };
+  Querystring: { since?: string; after?: string };
+}
+
+const registerBalance = (app: FastifyInstance, as: MerchantHandler, parts: AcquirerParts): void => {
+  const { balance } = parts;
+  const pageOf = <T extends { readonly id: string }>(own: readonly T[], after: string | undefined) => {
+    const start = after === undefined ? 0 : own.findIndex(({ id }) => id === after) + 1;
+    return { page: own.slice(start, start + LEDGER_PAGE), hasMore: own.length > start + LEDGER_PAGE };
+  };
+
+  app.get<BalanceList>(
+    '/balance',
+    as<BalanceList>(({ name }, { query: { since = new Date(0).toISOString(), after } }) => {
+      const own = balance.movementsOf(name).filter(({ createdAt }) => createdAt >= Date.parse(since));
+      const { page, hasMore } = pageOf(own, after);
+      return { status: 200, body: { movements: page.map((one) => balanceView(parts, one)), hasMore } };
+    }),
+  );
+
+  app.get<BalanceList>(
+    '/payouts',
+    as<BalanceList>(({ name }, { query: { since = new Date(0).toISOString(), after } }) => {
+      const own = balance.payoutsOf(name).filter(({ createdAt }) => createdAt >= Date.parse(since));
+      const { page, hasMore } = pageOf(own, after);
+      return { status: 200, body: { payouts: page.map((one) => ownPayoutView(one)), hasMore } };
+    }),
+  );
+
+  app.get<BalanceList>(
+    '/payouts/:id/balance',
+    as<BalanceList>(({ name }, { params: { id }, query: { after } }) => {
+      const own = balance.movementsOf(name).filter(({ payoutId }) => payoutId === id);
+      const { page, hasMore } = pageOf(own, after);
+      return { status: 200, body: { movements: page.map((one) => balanceView(parts, one)), hasMore } };
+    }),
+  );
+};
+
 /**
  * The acquirer's own interface, described in docs/payments.md: JSON over HTTP under `/acquirer/v1`. Methods and
  * payments of other merchants count as unknown.
@@ -192,8 +260,12 @@ export const registerAcquirerApi = (app: FastifyInstance, parts: AcquirerParts):
   const as = merchantCalls(parts, {
     wire: 'acquirer',
     unauthorised: errorResponse(401, 'unauthorised', 'The secret key is not known.'),
+    tooMany: errorResponse(429, 'too_many_requests', 'Too many requests in a second.'),
     keyReused: errorResponse(409, 'idempotency_key_reused', 'This key was used with another request.'),
+    keyInvalid: errorResponse(400, 'idempotency_key', 'Idempotency-Key: at most 255 characters.'),
   });
   registerMethods(app, as, parts);
   registerPayments(app, as, parts);
+  registerPaymentActions(app, as, parts);
+  registerBalance(app, as, parts);
 };

@@ -2,7 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { AcquirerParts } from './acquirer-parts.js';
 
 /** Controls for tests and development that no real acquirer offers. */
-export const createAcquirerControl = ({ ledger, deliveries, outage }: AcquirerParts) => ({
+export const createAcquirerControl = ({
+  ledger,
+  balance,
+  deliveries,
+  outage,
+  limiter,
+  endpoint,
+}: AcquirerParts) => ({
   /** Settles every pending payment now. */
   settle: (): void => {
     for (const payment of ledger.payments.all()) ledger.settle(payment);
@@ -11,10 +18,38 @@ export const createAcquirerControl = ({ ledger, deliveries, outage }: AcquirerPa
   expire: (): void => {
     for (const payment of ledger.payments.all()) ledger.endAction(payment, 'expired');
   },
-  /** Lets the payer's bank take the money of a payment back. */
-  dispute: (id: string): void => {
+  /** Lets the payer's bank take the money of a payment back; an inquiry only asks about it. */
+  dispute: (id: string, inquiry = false): void => {
     const payment = ledger.payments.get(id);
-    if (payment !== undefined) ledger.dispute(payment);
+    if (payment !== undefined) ledger.dispute(payment, inquiry);
+  },
+  /** Lets the merchant win the dispute of a payment. */
+  winDispute: (id: string): void => {
+    const payment = ledger.payments.get(id);
+    if (payment !== undefined) ledger.winDispute(payment);
+  },
+  /** Lets the payer's bank return the refunds of a payment. */
+  failRefunds: (id: string): void => {
+    for (const refund of ledger.payments.get(id)?.refunds ?? []) {
+      const payment = ledger.payments.get(id);
+      if (payment !== undefined) ledger.failRefund(payment, refund.id);
+    }
+  },
+  /** Lets the issuer replace a stored card. */
+  renewCard: (id: string, last4: string, expiresOn: string): void => {
+    const method = ledger.methods.get(id);
+    if (method !== undefined) ledger.renewCard(method, { last4, expiresOn });
+  },
+  /** Pays a merchant's balance out to its bank. @returns the ids of the payouts */
+  payOut: (merchant: string): readonly string[] => balance.payOut(merchant).map(({ id }) => id),
+  failPayout: (id: string): void => balance.failPayout(id),
+  chargeFee: (merchant: string, amount: number, currency: string): void =>
+    balance.chargeFee(merchant, amount, currency),
+  /** Refuses requests beyond this number in a second. */
+  limitRequests: (perSecond: number): void => limiter.set(perSecond),
+  /** Changes how the webhook is registered at Stripe. */
+  registerEndpoint: (changed: Partial<AcquirerParts['endpoint']>): void => {
+    Object.assign(endpoint, changed);
   },
   outage: (kind: 'none' | 'down' | 'slow', slowMs = 5000): void => {
     outage.kind = kind;

@@ -1,5 +1,5 @@
 import { methodPage, paymentPage, type AcquirerParts } from './acquirer-parts.js';
-import type { LedgerPayment, Refund, StoredMethod } from './ledger-entries.js';
+import type { BalanceMovement, LedgerPayment, LedgerPayout, Refund, StoredMethod } from './ledger-entries.js';
 
 /** A payment method as returned by the acquirer's interface. */
 export const methodView = (parts: AcquirerParts, method: StoredMethod) => {
@@ -21,7 +21,7 @@ export const methodView = (parts: AcquirerParts, method: StoredMethod) => {
 const ACTIONS = { challenge: 'CHALLENGE', redirect: 'REDIRECT', wait: 'WAIT' } as const;
 
 export const refundedOf = ({ refunds }: LedgerPayment): number =>
-  refunds.reduce((sum, { amount }) => sum + amount, 0);
+  refunds.reduce((sum, { amount, status }) => sum + (status === 'failed' ? 0 : amount), 0);
 
 /** A payment as returned by the acquirer's interface. */
 export const paymentView = (parts: AcquirerParts, payment: LedgerPayment) => ({
@@ -46,6 +46,36 @@ export const refundView = ({ id, currency }: LedgerPayment, refund: Refund) => (
   payment: id,
   amount: refund.amount,
   currency,
+  status: refund.status,
   idempotencyKey: refund.idempotencyKey,
   createdAt: new Date(refund.createdAt).toISOString(),
+});
+
+/** A change of the merchant's balance; `paid` is what the payer paid or was given, in the payment's currency. */
+export const balanceView = ({ ledger }: AcquirerParts, movement: BalanceMovement) => {
+  const payment = movement.paymentId === null ? undefined : ledger.payments.get(movement.paymentId);
+  const refund = payment?.refunds.find(({ id }) => id === movement.refundId);
+  const paid = refund?.amount ?? (movement.kind === 'charge' ? payment?.amount : payment?.dispute?.amount);
+  return {
+    id: movement.id,
+    kind: movement.kind,
+    payment: movement.paymentId,
+    refund: movement.refundId,
+    key: refund?.idempotencyKey ?? null,
+    payout: movement.payoutId,
+    amount: movement.amount,
+    fee: movement.fee,
+    currency: movement.currency,
+    paid: payment === undefined ? null : { amount: paid ?? 0, currency: payment.currency },
+    createdAt: new Date(movement.createdAt).toISOString(),
+  };
+};
+
+export const ownPayoutView = ({ id, amount, currency, status, createdAt, arrivesAt }: LedgerPayout) => ({
+  id,
+  amount,
+  currency,
+  status,
+  createdAt: new Date(createdAt).toISOString(),
+  arrivesAt: new Date(arrivesAt).toISOString(),
 });

@@ -7,6 +7,12 @@ export interface Message {
   readonly body: string;
 }
 
+/** A message with its time in milliseconds, and whether the merchant has accepted it. */
+export interface SentMessage extends Message {
+  readonly sentAt: number;
+  readonly isTaken: boolean;
+}
+
 /** Delivery of messages; `held` keeps them until they are released, in original or reverse order. */
 export interface DeliveryMode {
   readonly held: boolean;
@@ -30,7 +36,8 @@ const headerOf = ({ wire }: Merchant): string =>
 export const createDeliveries = ({ now, retryAfterMs }: DeliveriesOptions) => {
   let mode: DeliveryMode = { held: false, copies: 1 };
   let heldMessages: Message[] = [];
-  const sent: Message[] = [];
+  const sent: { readonly message: Message; readonly sentAt: number }[] = [];
+  const accepted = new Set<string>();
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
   let stopped = false;
@@ -55,6 +62,7 @@ export const createDeliveries = ({ now, retryAfterMs }: DeliveriesOptions) => {
 
   const deliver = async (message: Message, attempt: number): Promise<void> => {
     const taken = await post(message);
+    if (taken) accepted.add(message.id);
     const wait = retryAfterMs[attempt];
     if (taken || wait === undefined || stopped) return;
     const timer = setTimeout(() => {
@@ -75,9 +83,10 @@ export const createDeliveries = ({ now, retryAfterMs }: DeliveriesOptions) => {
 
   return {
     /** Newest last. */
-    sent: (): readonly Message[] => sent,
+    sent: (): readonly SentMessage[] =>
+      sent.map(({ message, sentAt }) => ({ ...message, sentAt, isTaken: accepted.has(message.id) })),
     push: (message: Message): void => {
-      sent.push(message);
+      sent.push({ message, sentAt: now() });
       if (sent.length > SENT_MAX) sent.shift();
       if (mode.held) heldMessages.push(message);
       else send(message);

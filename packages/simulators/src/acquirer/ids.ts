@@ -8,7 +8,18 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
  * @see https://docs.stripe.com/api/checkout/sessions/object
  * @see https://docs.stripe.com/upgrades#what-changes-does-stripe-consider-to-be-backward-compatible
  */
-const LENGTHS = { cs_test: 58, cus: 14, evt: 24, pi: 24, pm: 24, re: 24 } as const;
+const LENGTHS = {
+  cs_test: 58,
+  cus: 14,
+  du: 24,
+  evt: 24,
+  pi: 24,
+  pm: 24,
+  po: 24,
+  re: 24,
+  req: 14,
+  txn: 24,
+} as const;
 
 /** An id in the alphabet and of the length of those of Stripe. */
 export const idOf = (prefix: keyof typeof LENGTHS): string =>

@@ -3,12 +3,14 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 export interface Shelf<T extends { readonly id: string }> {
   get(id: string): T | undefined;
   put(value: T): void;
+  remove(id: string): void;
   all(): readonly T[];
 }
 
 interface Line {
   readonly kind: string;
   readonly value: { readonly id: string };
+  readonly isRemoved?: boolean;
 }
 
 /** Skips invalid lines: the last one may be incomplete if the process was stopped. */
@@ -36,12 +38,20 @@ export const openJournal = (file: string | null) => {
   return {
     shelf: <T extends { readonly id: string }>(kind: string): Shelf<T> => {
       const entries = new Map<string, T>();
-      for (const line of before) if (line.kind === kind) entries.set(line.value.id, line.value as T);
+      for (const line of before.filter((one) => one.kind === kind)) {
+        if (line.isRemoved === true) entries.delete(line.value.id);
+        else entries.set(line.value.id, line.value as T);
+      }
       return {
         get: (id) => entries.get(id),
         put: (value) => {
           entries.set(value.id, value);
           if (file !== null) appendFileSync(file, `${JSON.stringify({ kind, value })}\n`);
+        },
+        remove: (id) => {
+          entries.delete(id);
+          if (file !== null)
+            appendFileSync(file, `${JSON.stringify({ kind, value: { id }, isRemoved: true })}\n`);
         },
         all: () => [...entries.values()],
       };

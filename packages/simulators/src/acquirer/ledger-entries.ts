@@ -15,6 +15,9 @@ export interface Merchant {
   readonly webhookUrl: string | null;
 }
 
+/** @see https://docs.stripe.com/api/payment_methods/object#payment_method_object-card-wallet-type */
+type Wallet = 'apple_pay' | 'google_pay';
+
 /** A payment method, or one that is being set up. Card numbers are not stored. */
 export interface StoredMethod {
   readonly id: string;
@@ -36,6 +39,8 @@ export interface StoredMethod {
   /** `2027-04` */
   readonly expiresOn: string | null;
   readonly behaviour: CardBehaviour | null;
+  /** The wallet that the card was taken from. */
+  readonly wallet: Wallet | null;
   /** Ids used by the Stripe-like interface. */
   readonly session: string | null;
   readonly createdAt: number;
@@ -44,8 +49,17 @@ export interface StoredMethod {
 export interface Refund {
   readonly id: string;
   readonly amount: number;
+  readonly status: 'succeeded' | 'failed';
   readonly idempotencyKey: string | null;
   readonly metadata: Readonly<Record<string, string>>;
+  readonly createdAt: number;
+}
+
+/** What a payer's bank takes back, in minor units of the payment. */
+export interface Dispute {
+  readonly id: string;
+  readonly amount: number;
+  readonly status: 'lost' | 'won' | 'needs_response' | 'warning_needs_response';
   readonly createdAt: number;
 }
 
@@ -60,17 +74,22 @@ export interface LedgerPayment {
   readonly amount: number;
   readonly currency: string;
   readonly description: string;
+  /** What the card's statement shows after the merchant's name. */
+  readonly statementSuffix: string | null;
   readonly returnUrl: string;
   readonly secret: string;
   readonly status: PaymentStatus;
   readonly action: 'challenge' | 'redirect' | 'wait' | null;
-  readonly code: CardCode | 'FAILED_PAYMENT' | null;
+  /** `authentication_required`: the bank asks for the cardholder, who was absent. */
+  readonly code: CardCode | 'FAILED_PAYMENT' | 'authentication_required' | null;
   /** The code that the payer enters in the bank's app. */
   readonly instantCode: string | null;
   readonly expiresAt: number | null;
   readonly settlesAt: number | null;
   readonly settlementFails: boolean;
   readonly refunds: readonly Refund[];
+  readonly cancelledAt: number | null;
+  readonly dispute: Dispute | null;
   readonly idempotencyKey: string | null;
   readonly metadata: Readonly<Record<string, string>>;
   readonly createdAt: number;
@@ -79,6 +98,7 @@ export interface LedgerPayment {
 export interface Customer {
   readonly id: string;
   readonly merchant: string;
+  readonly email: string | null;
   readonly metadata: Readonly<Record<string, string>>;
   readonly createdAt: number;
 }
@@ -90,4 +110,43 @@ export interface StoredAnswer {
   readonly status: number;
   readonly body: unknown;
   readonly createdAt: number;
+}
+
+type MovementKind =
+  | 'charge'
+  | 'refund'
+  | 'refundFailed'
+  | 'dispute'
+  | 'disputeReversed'
+  | 'payout'
+  | 'payoutFailed'
+  | 'fee';
+
+/** A change of a merchant's balance, in the currency that it is settled in. */
+export interface BalanceMovement {
+  readonly id: string;
+  readonly merchant: string;
+  readonly kind: MovementKind;
+  readonly paymentId: string | null;
+  readonly refundId: string | null;
+  /** The payout that contains it, or that it is. */
+  readonly payoutId: string | null;
+  /** Minor units before fees; positive in favour of the merchant. */
+  readonly amount: number;
+  readonly fee: number;
+  readonly currency: string;
+  /** Of a payment in another currency. */
+  readonly exchangeRate: number | null;
+  readonly createdAt: number;
+}
+
+/** What a merchant's bank is sent. */
+export interface LedgerPayout {
+  readonly id: string;
+  readonly merchant: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: 'paid' | 'failed';
+  readonly createdAt: number;
+  readonly arrivesAt: number;
 }

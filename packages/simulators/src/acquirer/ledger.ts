@@ -2,9 +2,12 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { idOf } from './ids.js';
 import { openJournal, type Shelf } from './journal.js';
 import type {
+  BalanceMovement,
   Customer,
+  Dispute,
   StoredAnswer,
   LedgerPayment,
+  LedgerPayout,
   Merchant,
   MethodType,
   Refund,
@@ -13,10 +16,14 @@ import type {
 import type { CardBehaviour, CardCode } from './test-cards.js';
 
 export type LedgerChange =
-  | { readonly kind: 'method'; readonly method: StoredMethod }
+  | { readonly kind: 'method' | 'cardRenewed'; readonly method: StoredMethod }
   | { readonly kind: 'payment'; readonly payment: LedgerPayment }
   | { readonly kind: 'refund'; readonly payment: LedgerPayment; readonly refund: Refund }
-  | { readonly kind: 'dispute'; readonly payment: LedgerPayment };
+  | {
+      readonly kind: 'dispute' | 'disputeReversed';
+      readonly payment: LedgerPayment;
+      readonly dispute: Dispute;
+    };
 
 export interface LedgerOptions {
   readonly file: string | null;
@@ -38,6 +45,7 @@ export type NewPayment = Pick<
   | 'amount'
   | 'currency'
   | 'description'
+  | 'statementSuffix'
   | 'returnUrl'
   | 'idempotencyKey'
   | 'metadata'
@@ -49,6 +57,7 @@ export interface StoredDetails {
   readonly holder: string | null;
   readonly expiresOn: string | null;
   readonly behaviour: CardBehaviour;
+  readonly wallet: StoredMethod['wallet'];
 }
 
 const secretOf = (): string => randomBytes(18).toString('base64url');
@@ -67,15 +76,16 @@ const beginning = (
   behaviour: CardBehaviour,
   { stored, offSession }: { readonly stored: boolean; readonly offSession: boolean },
 ): Pick<LedgerPayment, 'status' | 'action' | 'code'> => {
-  const declined = (code: CardCode) => ({ status: 'declined', action: null, code }) as const;
+  const declined = (code: CardCode | 'authentication_required') =>
+    ({ status: 'declined', action: null, code }) as const;
   const actionRequired = (action: 'challenge' | 'redirect' | 'wait') =>
     ({ status: 'action_required', action, code: null }) as const;
   if (behaviour.onCharging !== null) return declined(behaviour.onCharging);
   if (type === 'INSTANT_PAYMENT') return offSession ? declined('card_declined') : actionRequired('wait');
   if (!stored) return actionRequired('redirect');
   if (behaviour.challenge === 'always') {
-    // The issuer requires the cardholder, who is absent, and declines.
-    if (offSession) return type === 'CARD' ? declined('card_declined') : PLAINLY_PAID;
+    // The issuer requires the cardholder, who is absent.
+    if (offSession) return type === 'CARD' ? declined('authentication_required') : PLAINLY_PAID;
     return actionRequired(type === 'CARD' ? 'challenge' : 'redirect');
   }
   const slow = type === 'RECURRING_BANK_REDIRECT' || behaviour.settlement !== 'at-once';
@@ -90,6 +100,8 @@ export class Ledger {
   readonly payments: Shelf<LedgerPayment>;
   readonly customers: Shelf<Customer>;
   readonly answers: Shelf<StoredAnswer>;
+  readonly movements: Shelf<BalanceMovement>;
+  readonly payouts: Shelf<LedgerPayout>;
   readonly #options: LedgerOptions;
 
   constructor(options: LedgerOptions) {
@@ -98,6 +110,8 @@ export class Ledger {
     this.payments = journal.shelf('payment');
     this.customers = journal.shelf('customer');
     this.answers = journal.shelf('answer');
+    this.movements = journal.shelf('movement');
+    this.payouts = journal.shelf('payout');
     this.#options = options;
   }
 
@@ -120,8 +134,8 @@ export class Ledger {
     return this.payments.all().filter(({ merchant }) => merchant === name);
   }
 
-  newCustomer(merchant: string, metadata: Readonly<Record<string, string>>): Customer {
-    const customer = { id: idOf('cus'), merchant, metadata, createdAt: this.#options.now() };
+  newCustomer(merchant: string, { email, metadata }: Pick<Customer, 'email' | 'metadata'>): Customer {
+    const customer = { id: idOf('cus'), merchant, email, metadata, createdAt: this.#options.now() };
     this.customers.put(customer);
     return customer;
   }
@@ -139,6 +153,7 @@ export class Ledger {
       holder: null,
       expiresOn: null,
       behaviour: null,
+      wallet: null,
       session: wire === 'stripe' ? idOf('cs_test') : null,
       createdAt: this.#options.now(),
     });
@@ -167,6 +182,20 @@ export class Ledger {
     return this.#putMethod({ ...method, status: end, code: 'card_declined' });
   }
 
+  /** Removes a customer with its methods. */
+  removeCustomer({ id }: Customer): void {
+    this.customers.remove(id);
+    for (const method of this.methods.all()) if (method.account === id) this.removeMethod(method);
+  }
+
+  /** The issuer has given the holder a new card. @see https://docs.stripe.com/saving-cards#automatic-card-updates */
+  renewCard(method: StoredMethod, { last4, expiresOn }: Pick<StoredDetails, 'last4' | 'expiresOn'>): void {
+    if (method.status !== 'stored') return;
+    const renewed = { ...method, last4, expiresOn };
+    this.methods.put(renewed);
+    this.#options.onChange({ kind: 'cardRenewed', method: renewed });
+  }
+
   removeMethod(method: StoredMethod): StoredMethod {
     return method.status === 'removed'
       ? method
@@ -191,6 +220,8 @@ export class Ledger {
       settlesAt: initial.status === 'pending' ? now() + settleAfterMs : null,
       settlementFails: behaviour.settlement === 'later-fails',
       refunds: [],
+      cancelledAt: null,
+      dispute: null,
       createdAt: now(),
     });
   }
@@ -220,23 +251,91 @@ export class Ledger {
     });
   }
 
+  /** The merchant gives a payment up that has not been made. @returns undefined if it has ended */
+  cancel(payment: LedgerPayment): LedgerPayment | undefined {
+    if (payment.cancelledAt !== null) return undefined;
+    if (payment.status === 'succeeded' || payment.status === 'pending') return undefined;
+    const over = { action: null, expiresAt: null, cancelledAt: this.#options.now() } as const;
+    return this.#putPayment({
+      ...payment,
+      ...over,
+      status: 'declined',
+      code: payment.code ?? 'FAILED_PAYMENT',
+    });
+  }
+
+  /**
+   * The merchant brings the cardholder back, whom the bank has asked for.
+   * @returns undefined if the bank has not
+   */
+  confirm(payment: LedgerPayment, returnUrl: string): LedgerPayment | undefined {
+    if (payment.code !== 'authentication_required' || payment.cancelledAt !== null) return undefined;
+    return this.#putPayment({
+      ...payment,
+      returnUrl,
+      status: 'action_required',
+      action: 'challenge',
+      code: null,
+      expiresAt: this.#options.now() + this.#options.expireAfterMs,
+    });
+  }
+
   /** @returns undefined if the payment has not succeeded, or the refunds would exceed it */
   refund(
     payment: LedgerPayment,
-    { amount, idempotencyKey, metadata }: Omit<Refund, 'id' | 'createdAt'>,
+    { amount, idempotencyKey, metadata }: Omit<Refund, 'id' | 'createdAt' | 'status'>,
   ): Refund | undefined {
-    const before = payment.refunds.reduce((sum, one) => sum + one.amount, 0);
+    const before = payment.refunds.reduce((sum, one) => sum + (one.status === 'failed' ? 0 : one.amount), 0);
     if (payment.status !== 'succeeded' || before + amount > payment.amount) return undefined;
-    const refund = { id: idOf('re'), amount, idempotencyKey, metadata, createdAt: this.#options.now() };
+    const refund = {
+      id: idOf('re'),
+      amount,
+      status: 'succeeded' as const,
+      idempotencyKey,
+      metadata,
+      createdAt: this.#options.now(),
+    };
     const changed = { ...payment, refunds: [...payment.refunds, refund] };
     this.payments.put(changed);
     this.#options.onChange({ kind: 'refund', payment: changed, refund });
     return refund;
   }
 
-  /** The payer's bank takes the money of a payment back. */
-  dispute(payment: LedgerPayment): void {
-    if (payment.status === 'succeeded') this.#options.onChange({ kind: 'dispute', payment });
+  /** The payer's bank does not accept a refund, whose money returns to the merchant. */
+  failRefund(payment: LedgerPayment, id: string): void {
+    const refund = payment.refunds.find((one) => one.id === id);
+    if (refund === undefined || refund.status === 'failed') return;
+    const failed = { ...refund, status: 'failed' as const };
+    const changed = { ...payment, refunds: payment.refunds.map((one) => (one.id === id ? failed : one)) };
+    this.payments.put(changed);
+    this.#options.onChange({ kind: 'refund', payment: changed, refund: failed });
+  }
+
+  /**
+   * The payer's bank takes the money of a payment back.
+   * @param inquiry the bank only asks, and takes nothing yet
+   */
+  dispute(payment: LedgerPayment, inquiry = false): void {
+    if (payment.status !== 'succeeded' || payment.dispute !== null) return;
+    const given = payment.refunds.reduce((sum, one) => sum + (one.status === 'failed' ? 0 : one.amount), 0);
+    const dispute: Dispute = {
+      id: idOf('du'),
+      amount: payment.amount - given,
+      status: inquiry ? 'warning_needs_response' : 'needs_response',
+      createdAt: this.#options.now(),
+    };
+    const changed = { ...payment, dispute };
+    this.payments.put(changed);
+    this.#options.onChange({ kind: 'dispute', payment: changed, dispute });
+  }
+
+  /** The merchant has won a dispute, and receives its money back. */
+  winDispute(payment: LedgerPayment): void {
+    if (payment.dispute?.status !== 'needs_response') return;
+    const dispute: Dispute = { ...payment.dispute, status: 'won' };
+    const changed = { ...payment, dispute };
+    this.payments.put(changed);
+    this.#options.onChange({ kind: 'disputeReversed', payment: changed, dispute });
   }
 
   settle(payment: LedgerPayment): void {

@@ -93,6 +93,7 @@ const takeCard = (
     holder: holder.trim() === '' ? null : holder.trim(),
     expiresOn: `${year}-${String(month).padStart(2, '0')}`,
     behaviour: behaviourOf(digits),
+    wallet: null,
   });
   if (filled.status === 'open' && filled.code !== null)
     return again([{ field: fieldOf(filled.code), code: filled.code }]);
@@ -107,6 +108,7 @@ const takeAnswer = (ledger: Ledger, method: StoredMethod, end: End): StoredMetho
     last4: method.type === 'WALLET' ? null : '4410',
     holder: null,
     expiresOn: null,
+    wallet: null,
     behaviour: {
       ...BANK,
       challenge: end === 'approved-asks' ? 'always' : 'never',

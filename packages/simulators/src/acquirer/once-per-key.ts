@@ -7,6 +7,7 @@ const KEPT_MS = 24 * 3_600_000;
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The key was used before with a different request. */
@@ -37,9 +38,12 @@ export const oncePerKey = (
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   const stored = answers.get(id);
   if (stored !== undefined && now - stored.createdAt < KEPT_MS)
-    return stored.fingerprint === fingerprint ? stored : KEY_REUSED;
+    return stored.fingerprint === fingerprint
+      ? { status: stored.status, body: stored.body, headers: { 'idempotent-replayed': 'true' } }
+      : KEY_REUSED;
   const answer = work();
   // A rejected request had no effect, so it may be corrected under the same key.
-  if (answer.status !== 400) answers.put({ id, fingerprint, ...answer, createdAt: now });
+  const { status, body } = answer;
+  if (status !== 400 && status !== 429) answers.put({ id, fingerprint, status, body, createdAt: now });
   return answer;
 };

@@ -7,10 +7,12 @@ import { announce } from './acquirer-events.js';
 import { merchantsOf, type WebhookUrls } from './acquirer-merchants.js';
 import { registerAcquirerPages } from './acquirer-pages.js';
 import type { AcquirerParts } from './acquirer-parts.js';
+import { Balance, type Settlement } from './balance.js';
 import { createDeliveries } from './deliveries.js';
 import { Ledger } from './ledger.js';
 import type { LedgerPayment } from './ledger-entries.js';
-import { registerStripeApi } from './stripe-api.js';
+import { createLimiter } from './limiter.js';
+import { registerStripeApi } from '../stripe/stripe-api.js';
 import { registerStart } from './start-page.js';
 
 export interface AcquirerOptions {
@@ -24,6 +26,8 @@ export interface AcquirerOptions {
   readonly expireAfterMs?: number;
   readonly retryAfterMs?: readonly number[];
   readonly now?: () => number;
+  /** By default each payment is settled in its own currency. */
+  readonly settlement?: Settlement | null;
 }
 
 const SETTLE_AFTER_MS = 20_000;
@@ -43,22 +47,30 @@ export const startAcquirer = async ({
   expireAfterMs = EXPIRE_AFTER_MS,
   retryAfterMs = RETRY_AFTER_MS,
   now = Date.now,
+  settlement = null,
 }: AcquirerOptions) => {
   const taken = await freePort(port);
   const deliveries = createDeliveries({ now, retryAfterMs });
+  const ledger = new Ledger({
+    file,
+    now,
+    settleAfterMs,
+    expireAfterMs,
+    onChange: (change) => {
+      parts.balance.record(change);
+      announce(parts, change);
+    },
+  });
   const parts: AcquirerParts = {
     origin: `http://localhost:${taken}`,
-    ledger: new Ledger({
-      file,
-      now,
-      settleAfterMs,
-      expireAfterMs,
-      onChange: (change) => announce(parts, change),
-    }),
+    ledger,
+    balance: new Balance(ledger, { now, settlement }),
     merchants: merchantsOf(webhooks),
     deliveries,
     now,
     outage: { kind: 'none', slowMs: 0 },
+    limiter: createLimiter(now),
+    endpoint: { apiVersion: null, events: null, isEnabled: true },
   };
   const control = createAcquirerControl(parts);
   const app = fastify({ forceCloseConnections: true });
@@ -88,6 +100,8 @@ export const startAcquirer = async ({
     /** Such as `http://localhost:4643`. */
     origin: parts.origin,
     control,
+    /** Requests that were refused because there were too many in a second. */
+    refusedRequests: (): number => parts.limiter.refused(),
     /** Payments in the ledger, oldest first. */
     payments: (): readonly LedgerPayment[] => parts.ledger.payments.all(),
     /** Bodies of the messages so far, oldest first. */

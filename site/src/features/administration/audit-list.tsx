@@ -35,6 +35,7 @@ const ACTIONS = {
   licenceCancelled: 'auditLicenceCancelled',
   licenceMoved: 'auditLicenceMoved',
   voucherCodesIssued: 'auditVoucherCodesIssued',
+  paymentDisputeReversed: 'auditPaymentDisputeReversed',
   reviewHidden: 'auditReviewHidden',
   reviewShown: 'auditReviewShown',
 } as const satisfies Readonly<Record<AuditEntry['action'], AdministrationLabelKey>>;

@@ -124,6 +124,12 @@ export const mails: Translated<typeof english> = {
   mailRenewalFailedButton: 'تحديث بيانات الدفع',
   mailResumeFailedText:
     'لم تكتمل دفعة {{item}}، لذلك ما زالت خطتك متوقفة مؤقتًا. حدّث بيانات الدفع ثم استأنف خطتك.',
+  mailRenewalConfirmSubject: 'أكّد دفعة {{item}}',
+  mailRenewalConfirmHeading: 'يطلب مصرفك تأكيدك',
+  mailRenewalConfirmText:
+    'يريد مصرفك أن تؤكد دفعة {{amount}} مقابل {{item}} قبل تجديد الاشتراك. لن يستغرق الأمر سوى دقيقة: افتح الصفحة واتبع خطوات مصرفك.',
+  mailRenewalConfirmBy: 'يُرجى التأكيد قبل {{date}}؛ وبعد ذلك ينتهي وصولك.',
+  mailRenewalConfirmButton: 'تأكيد الدفعة',
   mailPaymentFailedSubject: 'لم تكتمل دفعة {{item}}',
   mailPaymentFailedHeading: 'لم تكتمل دفعتك',
   mailPaymentFailedText: 'رفض مصرفك دفعة {{item}}. لم يُخصم أي مبلغ. يمكنك الدفع بطريقة أخرى.',

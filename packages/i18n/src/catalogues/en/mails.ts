@@ -129,6 +129,12 @@ export const mails = {
   mailRenewalFailedButton: 'Update payment details',
   mailResumeFailedText:
     'The payment for {{item}} didn’t go through, so your plan stays paused. Update your payment details, then resume your plan.',
+  mailRenewalConfirmSubject: 'Confirm the payment for {{item}}',
+  mailRenewalConfirmHeading: 'Your bank asks you to confirm',
+  mailRenewalConfirmText:
+    'Your bank wants you to confirm the payment of {{amount}} for {{item}} before it renews. It takes a minute: open the page and follow your bank’s steps.',
+  mailRenewalConfirmBy: 'Please confirm by {{date}}; after that, your access ends.',
+  mailRenewalConfirmButton: 'Confirm the payment',
   mailPaymentFailedSubject: 'Your payment for {{item}} didn’t go through',
   mailPaymentFailedHeading: 'Your payment didn’t go through',
   mailPaymentFailedText:

@@ -132,6 +132,12 @@ export const mails: Translated<typeof english> = {
   mailRenewalFailedButton: 'Actualizar datos de pago',
   mailResumeFailedText:
     'El pago de {{item}} no se ha realizado, así que tu plan sigue en pausa. Actualiza tus datos de pago y reanuda el plan.',
+  mailRenewalConfirmSubject: 'Confirma el pago de {{item}}',
+  mailRenewalConfirmHeading: 'Tu banco te pide que confirmes',
+  mailRenewalConfirmText:
+    'Tu banco quiere que confirmes el pago de {{amount}} por {{item}} antes de renovarlo. Solo lleva un minuto: abre la página y sigue los pasos de tu banco.',
+  mailRenewalConfirmBy: 'Confírmalo antes del {{date}}; después perderás el acceso.',
+  mailRenewalConfirmButton: 'Confirmar el pago',
   mailPaymentFailedSubject: 'Tu pago de {{item}} no se ha realizado',
   mailPaymentFailedHeading: 'Tu pago no se ha realizado',
   mailPaymentFailedText:

@@ -132,6 +132,12 @@ export const mails: Translated<typeof english> = {
   mailRenewalFailedButton: 'Atualizar dados de pagamento',
   mailResumeFailedText:
     'O pagamento de {{item}} não foi concluído, por isso o seu plano continua em pausa. Atualize os seus dados de pagamento e retome o plano.',
+  mailRenewalConfirmSubject: 'Confirme o pagamento de {{item}}',
+  mailRenewalConfirmHeading: 'O seu banco pede que confirme',
+  mailRenewalConfirmText:
+    'O seu banco quer que confirme o pagamento de {{amount}} por {{item}} antes da renovação. Demora um minuto: abra a página e siga os passos do seu banco.',
+  mailRenewalConfirmBy: 'Confirme até {{date}}; depois disso, o acesso termina.',
+  mailRenewalConfirmButton: 'Confirmar o pagamento',
   mailPaymentFailedSubject: 'O seu pagamento de {{item}} não foi concluído',
   mailPaymentFailedHeading: 'O seu pagamento não foi concluído',
   mailPaymentFailedText:

@@ -66,6 +66,8 @@ export interface PaymentOrder {
   readonly discountedAmount: number;
   /** Whether the licence is free but grants access only after the payment method is confirmed. */
   readonly confirmPayment: boolean;
+  /** What is bought, in words of the buyer's language. */
+  readonly item: string;
   readonly giftId: string | null;
   readonly gift: GiftDetails | null;
   /** BCP 47 language of the mails about the payment. */
@@ -87,6 +89,7 @@ export const paymentMethods = pgTable(
     providerId: text('provider_id').notNull(),
     externalId: text('external_id'),
     methodExternalId: text('method_external_id'),
+    customerExternalId: text('customer_external_id'),
     type: text('type', { enum: METHOD_TYPES }).notNull(),
     brand: text('brand'),
     last4Digits: text('last4_digits'),
@@ -146,6 +149,7 @@ export const payments = pgTable(
     updatedAt: moment('updated_at').notNull(),
     settledAt: moment('settled_at'),
     disputedAt: moment('disputed_at'),
+    disputeReversedAt: moment('dispute_reversed_at'),
   },
   (table) => [
     unique().on(table.owner, table.idempotencyKey),

@@ -12,6 +12,7 @@ import type { Buyer } from './baskets/may-buy.js';
 import { BillingRepository } from './billing/billing.repository.js';
 import { billingHandlers } from './billing/billing.routes.js';
 import { BillingService } from './billing/billing.service.js';
+import { booksHandlers } from './books/books.routes.js';
 import { Books } from './books/books.service.js';
 import { sellerOf } from './books/seller.js';
 import { creditsHandlers } from './credits/credits.routes.js';
@@ -32,8 +33,10 @@ import {
   postPaymentFailed,
   postReceipts,
   postReturned,
+  postRenewalConfirm,
   postRenewalFailed,
 } from './payments/payment-mails.js';
+import { giveUpWaiting } from './payments/recover-payments.js';
 import { createPaymentsFeature } from './payments/payments.feature.js';
 import { RefundsService } from './payments/refunds.service.js';
 import { createPaymentProviders } from './payments/providers/create-payment-providers.js';
@@ -61,6 +64,31 @@ export interface CommerceOptions extends Pick<
   readonly session: SessionService;
   readonly revealTaken: RevealTaken;
 }
+
+interface DeliveryTools {
+  readonly books: Books;
+  readonly gifts: GiftsService;
+  readonly post: CommerceOptions['post'];
+  /** Days of the attempts after a declined renewal. */
+  readonly days: readonly number[];
+}
+
+const deliveriesOf = ({ books, gifts, post, days }: DeliveryTools): ChargeTools['deliveries'] => ({
+  books,
+  gift: (tx, payment, now) => gifts.deliver(tx, payment, now),
+  renewals: deliverRenewals,
+  unpaid: async (tx, renewal, now) => {
+    const by = await declineRenewal(tx, renewal, now, days);
+    if (by !== undefined) await postRenewalFailed(tx, post, renewal, by);
+  },
+  asked: async (tx, renewal, now) => {
+    const by = await declineRenewal(tx, renewal, now, days);
+    if (by !== undefined) await postRenewalConfirm(tx, post, renewal, by);
+  },
+  failed: (tx, payment) => postPaymentFailed(tx, post, payment),
+  paid: (tx, paid, now) => postReceipts(tx, post, paid, now),
+  returned: (tx, payment, money) => postReturned(tx, post, payment, money),
+});
 
 /** Sales and payment: payments → baskets → licences; renewals → payments; gifts → licences. */
 export const createCommerceFeature = ({
@@ -92,21 +120,17 @@ export const createCommerceFeature = ({
     providers,
     origin: origins[0] ?? '',
     clock,
-    deliveries: {
-      books,
-      gift: (tx, payment, now) => gifts.deliver(tx, payment, now),
-      renewals: deliverRenewals,
-      unpaid: async (tx, renewal, now) => {
-        const by = await declineRenewal(tx, renewal, now, realm.payments.retries.days);
-        if (by !== undefined) await postRenewalFailed(tx, post, renewal, by);
-      },
-      failed: (tx, payment) => postPaymentFailed(tx, post, payment),
-      paid: (tx, paid, now) => postReceipts(tx, post, paid, now),
-      returned: (tx, payment, money) => postReturned(tx, post, payment, money),
-    },
+    deliveries: deliveriesOf({ books, gifts, post, days: realm.payments.retries.days }),
   };
   const renewals = new RenewalsService({ ...tools, tax });
-  const changes = new LicenceChangesService({ ...sold, billing, renewals, heldLicences, post });
+  const changes = new LicenceChangesService({
+    ...sold,
+    billing,
+    renewals,
+    heldLicences,
+    post,
+    giveUpWaiting: (heldId) => giveUpWaiting(tools, heldId),
+  });
   const reminders = new RemindersService({ ...sold, post });
   const retention = new RetentionService({ ...sold, changes, heldLicences });
   const invoices = new InvoicesService({ db, realm, writer });
@@ -138,6 +162,7 @@ export const createCommerceFeature = ({
         refunds: new RefundsService(tools),
         invoices,
       }),
+      ...booksHandlers(db),
       ...giftsHandlers(gifts, realm),
       ...licenceChangesHandlers(changes, realm, (licenceId, buyer) => retention.ignore(licenceId, buyer)),
       ...retentionHandlers(retention, realm),

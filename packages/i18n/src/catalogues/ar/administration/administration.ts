@@ -102,6 +102,7 @@ export const administration: Translated<typeof english> = {
   auditLicenceExtended: 'مُددت الرخصة {{licence}} لـ {{account}} بمقدار {{days}} يومًا',
   auditLicenceCancelled: 'أُلغيت الرخصة {{licence}} لـ {{account}}',
   auditLicenceMoved: 'نُقل {{account}} من الرخصة {{licence}} إلى {{to}}',
+  auditPaymentDisputeReversed: 'استُعيدت دفعة {{amount}} من {{account}} من المصرف',
   adminReviewsLead: 'التقييمات التي أبلغ عنها المشاهدون والتقييمات المخفية.',
   adminReviewsState: 'أي التقييمات',
   adminReviewsReported: 'المبلّغ عنها',

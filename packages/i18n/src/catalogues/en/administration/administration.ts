@@ -104,6 +104,7 @@ export const administration = {
   auditLicenceExtended: 'Licence {{licence}} of {{account}} extended by {{days}} days',
   auditLicenceCancelled: 'Licence {{licence}} of {{account}} cancelled',
   auditLicenceMoved: '{{account}} moved from licence {{licence}} to {{to}}',
+  auditPaymentDisputeReversed: 'Payment of {{amount}} by {{account}} won back from the bank',
   adminReviewsLead: 'Reviews that viewers have reported, and those that are hidden.',
   adminReviewsState: 'Filter reviews',
   adminReviewsReported: 'Reported',

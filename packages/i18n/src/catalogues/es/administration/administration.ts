@@ -107,6 +107,7 @@ export const administration: Translated<typeof english> = {
   auditLicenceExtended: 'Licencia {{licence}} de {{account}} ampliada {{days}} días',
   auditLicenceCancelled: 'Licencia {{licence}} de {{account}} cancelada',
   auditLicenceMoved: '{{account}} cambió de la licencia {{licence}} a la {{to}}',
+  auditPaymentDisputeReversed: 'Pago de {{amount}} de {{account}} recuperado del banco',
   adminReviewsLead: 'Opiniones que se han denunciado y las que están ocultas.',
   adminReviewsState: 'Qué opiniones',
   adminReviewsReported: 'Denunciadas',

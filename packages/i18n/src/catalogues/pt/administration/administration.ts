@@ -106,6 +106,7 @@ export const administration: Translated<typeof english> = {
   auditLicenceExtended: 'Licença {{licence}} de {{account}} prolongada {{days}} dias',
   auditLicenceCancelled: 'Licença {{licence}} de {{account}} cancelada',
   auditLicenceMoved: '{{account}} mudou da licença {{licence}} para a {{to}}',
+  auditPaymentDisputeReversed: 'Pagamento de {{amount}} de {{account}} recuperado do banco',
   adminReviewsLead: 'Avaliações denunciadas e as que estão ocultas.',
   adminReviewsState: 'Quais avaliações',
   adminReviewsReported: 'Denunciadas',

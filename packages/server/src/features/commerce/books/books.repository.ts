@@ -27,12 +27,14 @@ export class BooksRepository extends Repository {
     await insertRows(
       this.db,
       ledgerEntries,
-      entries.map(({ id, movement: { at, kind, paymentId, refundId } }) => ({
+      entries.map(({ id, movement: { at, kind, paymentId, refundId, source } }) => ({
         id,
         at,
         kind,
         paymentId,
         refundId,
+        providerId: source?.providerId ?? null,
+        movementId: source?.movementId ?? null,
       })),
     );
     await insertRows(
@@ -46,9 +48,16 @@ export class BooksRepository extends Repository {
 
   /**
    * Sums of the postings of a payment, which its caller has locked.
-   * @param refundId only those of this refund
+   * @param only those of a refund, or of a kind of entry
    */
-  async balancesOf(paymentId: string, refundId?: string): Promise<Balances> {
+  async balancesOf(
+    paymentId: string,
+    only: {
+      readonly refundId?: string;
+      readonly kind?: typeof ledgerEntries.$inferSelect.kind;
+    } = {},
+  ): Promise<Balances> {
+    const { refundId, kind } = only;
     const rows = await this.db
       .select({ account: ledgerLines.account, amount: sum(ledgerLines.amount).mapWith(Number) })
       .from(ledgerLines)
@@ -57,6 +66,7 @@ export class BooksRepository extends Repository {
         and(
           eq(ledgerEntries.paymentId, paymentId),
           refundId === undefined ? undefined : eq(ledgerEntries.refundId, refundId),
+          kind === undefined ? undefined : eq(ledgerEntries.kind, kind),
         ),
       )
       .groupBy(ledgerLines.account);
@@ -71,11 +81,11 @@ export class BooksRepository extends Repository {
     const { rows } = await this.db.execute<{ payment_id: string; expected: string; booked: string }>(sql`
       with booked as (
         select e.payment_id, sum(l.amount) as amount,
-          coalesce(-sum(l.amount) filter (where e.kind = 'dispute'), 0) as disputed
+          coalesce(-sum(l.amount) filter (where e.kind in ('dispute', 'disputeReversed')), 0) as disputed
         from ledger_entries e join ledger_lines l on l.entry_id = e.id
-        where l.account like 'receivable:%' group by e.payment_id
+        where l.account like 'receivable:%' and e.payment_id is not null group by e.payment_id
       ), moved as (
-        select p.id, p.disputed_at, p.amount - coalesce((
+        select p.id, p.disputed_at, p.dispute_reversed_at, p.amount - coalesce((
           select sum(r.amount) from refunds r where r.payment_id = p.id and r.status = 'succeeded'
         ), 0) as amount
         from payments p where p.status = 'succeeded' and p.amount > 0
@@ -85,7 +95,8 @@ export class BooksRepository extends Repository {
       from moved m full join booked b on b.payment_id = m.id
       where coalesce(b.amount, 0) <>
         coalesce(m.amount, 0) - case when m.disputed_at is null then 0 else coalesce(b.disputed, 0) end
-        or (m.disputed_at is not null and m.amount > 0 and coalesce(b.disputed, 0) = 0)
+        or (m.disputed_at is not null and m.dispute_reversed_at is null and m.amount > 0
+          and coalesce(b.disputed, 0) = 0)
       order by 1 limit ${limit}`);
     return rows.map(({ payment_id: paymentId, expected, booked }) => ({
       paymentId,

@@ -3,7 +3,15 @@ import type { KeptCredit, payments, refunds } from '../../../database/schema/pay
 import { BillingRepository, billedTo } from '../billing/billing.repository.js';
 import { InvoicesRepository, type Seller } from './invoices.repository.js';
 import { BooksRepository } from './books.repository.js';
-import { chargeOf, creditsOf, disputeOf, failedRefundOf, redemptionOf, refundOf } from './movement.js';
+import {
+  chargeOf,
+  creditsOf,
+  disputeOf,
+  disputeReversalOf,
+  failedRefundOf,
+  redemptionOf,
+  refundOf,
+} from './movement.js';
 
 type PaymentRow = typeof payments.$inferSelect;
 type RefundRow = typeof refunds.$inferSelect;
@@ -60,7 +68,7 @@ export class Books {
   /** A refund that its provider had reported as made. */
   async refundFailed(tx: Database, payment: PaymentRow, refund: RefundRow, at: Date): Promise<void> {
     const books = new BooksRepository(tx);
-    const booked = await books.balancesOf(payment.id, refund.id);
+    const booked = await books.balancesOf(payment.id, { refundId: refund.id });
     await books.record([failedRefundOf(payment, refund, booked, at)]);
     await new InvoicesRepository(tx).makeVoid(refund.id, at);
   }
@@ -68,6 +76,12 @@ export class Books {
   async disputed(tx: Database, payment: PaymentRow, at: Date): Promise<void> {
     const books = new BooksRepository(tx);
     await books.record([disputeOf(payment, await books.balancesOf(payment.id), at)]);
+  }
+
+  async disputeReversed(tx: Database, payment: PaymentRow, at: Date): Promise<void> {
+    const books = new BooksRepository(tx);
+    const disputed = await books.balancesOf(payment.id, { kind: 'dispute' });
+    await books.record([disputeReversalOf(payment, disputed, at)]);
   }
 
   async redeemed(tx: Database, payment: PaymentRow, at: Date): Promise<void> {

@@ -13,8 +13,11 @@ export interface Posting {
 /** A movement of money; the sum of its postings is zero. */
 export interface Movement {
   readonly kind: typeof ledgerEntries.$inferSelect.kind;
-  readonly paymentId: string;
+  /** Null for what comes from the balance at a provider. */
+  readonly paymentId: string | null;
   readonly refundId: string | null;
+  /** The change of the balance at a provider that it comes from. */
+  readonly source: { readonly providerId: string; readonly movementId: string } | null;
   readonly at: Date;
   readonly currency: string;
   readonly scale: number;
@@ -56,6 +59,7 @@ const movement = (
 ): Movement => ({
   refundId: null,
   ...entry,
+  source: null,
   paymentId: id,
   currency,
   scale,
@@ -89,6 +93,7 @@ export const creditsOf = (
     kind: 'creditKept',
     paymentId: payment.id,
     refundId: null,
+    source: null,
     at,
     currency,
     scale,
@@ -143,6 +148,14 @@ export const disputeOf = (payment: BookedPayment, balances: Balances, at: Date):
     payment,
     { kind: 'dispute', at },
     given(payment, balances, balances.get(receivable(payment)) ?? 0, `disputes:${payment.licenceId}`),
+  );
+
+/** The seller has won the money of a dispute back. @param disputed postings of the dispute */
+export const disputeReversalOf = (payment: BookedPayment, disputed: Balances, at: Date): Movement =>
+  movement(
+    payment,
+    { kind: 'disputeReversed', at },
+    [...disputed].map(([account, amount]) => ({ account, amount: -amount })),
   );
 
 /** What was owed for a gift has been delivered. */

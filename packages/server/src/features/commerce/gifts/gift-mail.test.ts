@@ -72,6 +72,7 @@ describeWithDatabase('the gift mail', ({ database }) => {
       creditUsed: 0,
       discountedAmount: 2499,
       confirmPayment: false,
+      item: 'A gift',
       giftId: 'ringside-quarter',
       gift,
       language: 'en',

@@ -72,7 +72,7 @@ export class InvoicesService {
         : creditNoteDocument(this.#deps.writer, {
             ...facts,
             note,
-            tax: taxOf(await new BooksRepository(this.#deps.db).balancesOf(id, note.refund.id)),
+            tax: taxOf(await new BooksRepository(this.#deps.db).balancesOf(id, { refundId: note.refund.id })),
           });
     const file = await drawInvoice(document);
     return {

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.js';
 import { ApiError } from '../../../api-error.js';
 import { type MethodRow, PaymentMethodsRepository } from './payment-methods.repository.js';
 import { type PaymentRow, PaymentsRepository } from './payments.repository.js';
-import type { PaymentProvider, PaymentState } from './providers/payment-provider.js';
+import type { Charge, PaymentProvider, PaymentState } from './providers/payment-provider.js';
 import { settlePayment, type Deliveries } from './settle-payment.js';
 
 /** How long a process holds the lease of a payment while it calls the provider, in milliseconds. */
@@ -39,8 +39,11 @@ export const providerOf = (
   return provider;
 };
 
+/** The ids by which the provider knows the method to charge. */
+export type ChargedAs = Pick<Charge, 'methodExternalId' | 'customerExternalId'>;
+
 /** The page a bank redirects the payer back to. */
-const returnUrlOf = (origin: string, paymentId: string): string =>
+export const returnUrlOf = (origin: string, paymentId: string): string =>
   new URL(`/payment/${paymentId}`, origin).href;
 
 /**
@@ -52,16 +55,16 @@ const returnUrlOf = (origin: string, paymentId: string): string =>
 export const requestCharge = async (
   { db, providers, origin }: Pick<ChargeTools, 'db' | 'providers' | 'origin'>,
   payment: PaymentRow,
-  methodExternalId: string | null,
+  method: ChargedAs,
 ): Promise<PaymentState> => {
   const provider = providerOf(providers, payment);
   try {
     return await provider.charge({
       amount: { minor: payment.amount, currency: payment.currency, scale: payment.scale },
-      methodExternalId,
+      ...method,
       type: payment.methodType ?? 'CARD',
       idempotencyKey: payment.id,
-      description: payment.sku,
+      description: payment.order.item,
       returnUrl: returnUrlOf(origin, payment.id),
       offSession: payment.heldId !== null,
     });
@@ -78,14 +81,16 @@ export const requestCharge = async (
 export const chargePayment = async (
   tools: ChargeTools,
   payment: PaymentRow,
-  methodExternalId: string | null,
+  method: ChargedAs,
 ): Promise<PaymentRow> => {
-  const state = await requestCharge(tools, payment, methodExternalId);
+  const state = await requestCharge(tools, payment, method);
   return settlePayment(tools.db, payment.id, state, tools.deliveries, tools.clock.now());
 };
 
-export const methodExternalId = (method: MethodRow | undefined): string | null =>
-  method === undefined ? null : (method.methodExternalId ?? method.externalId);
+export const chargedAs = (method: MethodRow | undefined): ChargedAs => ({
+  methodExternalId: method === undefined ? null : (method.methodExternalId ?? method.externalId),
+  customerExternalId: method?.customerExternalId ?? null,
+});
 
 /**
  * Retries a payment whose outcome is unknown, unless another request holds its lease, or its key may be forgotten: then
@@ -100,7 +105,7 @@ export const retryPayment = async (tools: ChargeTools, payment: PaymentRow): Pro
   });
   const method =
     saved.methodId === null ? undefined : await new PaymentMethodsRepository(db).byId(saved.methodId);
-  return chargePayment(tools, saved, methodExternalId(method));
+  return chargePayment(tools, saved, chargedAs(method));
 };
 
 /** Reads the current status of an open payment from its provider. */

@@ -1,10 +1,14 @@
 import type { SessionUser } from '@footlight/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { withSecondFactor } from '../../../../testing/second-factor.js';
 import { call, errorOf } from '../../../../testing/call.js';
 import { signInDemo } from '../../../../testing/demo-application.js';
 import { describeDemo } from '../../../../testing/engines.js';
 import { createPayingDemo, type PayingDemo } from '../../../../testing/paying-demo.js';
+import { quietLog } from '../../../../testing/quiet-log.js';
+import { BooksRepository } from '../books/books.repository.js';
+import { checkBooks } from './payment-jobs.js';
 import { DetailsRepository } from '../../account/details.repository.js';
 
 const DAY_MS = 86_400_000;
@@ -175,6 +179,46 @@ describeDemo('money that is given back', ({ database }) => {
     const end = (await statusOf(token))?.expiryTimestamp ?? '';
     await call(shop.app, 'DELETE', '/api/v2/user/licence/7001', { token });
     expect(await mailsOf(token)).toMatchObject([{ kind: 'cancelled', details: { at: end } }]);
+  });
+
+  // MONEY-103
+  it('and won back from the payer’s bank is booked, in any order of the messages; the licence stays ended', async () => {
+    const tell = (id: string, kind: 'dispute' | 'dispute-reversed', paymentId: string) =>
+      shop.commerce.onPaymentEvent('fake', { id, kind, externalId: `ext-${paymentId}` });
+    const balanceOf = async (paymentId: string) =>
+      (await new BooksRepository(database().db).balancesOf(paymentId)).get('receivable:fake');
+    const won = await shop.bought();
+    await tell('lost-1', 'dispute', won.paymentId);
+    expect(await balanceOf(won.paymentId)).toBe(0);
+    await tell('won-1', 'dispute-reversed', won.paymentId);
+    await tell('won-2', 'dispute-reversed', won.paymentId);
+    expect(await balanceOf(won.paymentId)).toBe(999);
+    expect(await auditOf(won.paymentId)).toMatchObject([
+      { action: 'paymentDisputed' },
+      { action: 'paymentDisputeReversed', details: { amount: '999' } },
+    ]);
+    expect(await statusOf(won.token)).toMatchObject({ status: 'EXPIRED' });
+    const late = await shop.bought();
+    await tell('won-3', 'dispute-reversed', late.paymentId);
+    await tell('lost-3', 'dispute', late.paymentId);
+    expect(await balanceOf(late.paymentId)).toBe(999);
+    expect(await statusOf(late.token)).toMatchObject({ status: 'ACTIVE' });
+    await checkBooks(database(), quietLog);
+  });
+
+  // MONEY-108
+  it('is not the only thing that providers report: a replaced card is shown with its new digits', async () => {
+    const { token, cardId } = await shop.bought();
+    const { rows } = await database().db.execute<{ method_external_id: string }>(
+      sql`select method_external_id from payment_methods where id = ${cardId}`,
+    );
+    const externalId = rows[0]?.method_external_id ?? '';
+    const card = { brand: 'mastercard', last4Digits: '0077', expiresOn: '2045-03' };
+    await shop.commerce.onPaymentEvent('fake', { id: 'card-1', kind: 'method', externalId, ...card });
+    const { body } = await call(shop.app, 'GET', '/api/v2/customer/cards', { token });
+    expect(body).toMatchObject({
+      cards: [{ cardType: 'mastercard', last4Digits: '0077', expiresOn: '2045-03' }],
+    });
   });
 
   // MONEY-40

@@ -1,6 +1,7 @@
 import { writeAudit } from '../../../database/audit-log.js';
 import type { Database } from '../../../database/database.js';
 import { returnCredit } from '../credits/keep-credit.js';
+import type { Books } from '../books/books.service.js';
 import { GiftsRepository } from '../gifts/gifts.repository.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
 import { type PaymentRow, PaymentsRepository, type RefundRow } from './payments.repository.js';
@@ -92,6 +93,13 @@ export const recordRefund = async (
   await settleRefund(tx, deliveries, payment, refund, status, at);
 };
 
+const detailsOf = ({ id, amount, currency, scale }: PaymentRow) => ({
+  payment: id,
+  amount: String(amount),
+  currency,
+  scale: String(scale),
+});
+
 /** Records that the payer's bank took the money back, and ends what it paid for. */
 export const recordDispute = async (
   tx: Database,
@@ -99,21 +107,39 @@ export const recordDispute = async (
   payment: PaymentRow,
   at: Date,
 ): Promise<void> => {
-  if (payment.disputedAt !== null) return;
+  // Messages arrive in any order: it may have been reversed already.
+  if (payment.disputedAt !== null || payment.disputeReversedAt !== null) return;
   await new PaymentsRepository(tx).save(payment.id, { disputedAt: at });
   await writeAudit(tx, {
     at,
     action: 'paymentDisputed',
     actorId: null,
     accountId: payment.accountId,
-    details: {
-      payment: payment.id,
-      amount: String(payment.amount),
-      currency: payment.currency,
-      scale: String(payment.scale),
-    },
+    details: detailsOf(payment),
   });
   await endWhatWasBought(tx, payment, at);
   await deliveries.books.disputed(tx, payment, at);
   await deliveries.returned(tx, payment, { kind: 'disputed' });
+};
+
+/**
+ * Records that the seller has won the money of a dispute back. What it paid for stays ended: its holder has disputed it.
+ * @see docs/rules/commerce.md MONEY-103
+ */
+export const recordDisputeReversed = async (
+  tx: Database,
+  books: Books,
+  payment: PaymentRow,
+  at: Date,
+): Promise<void> => {
+  if (payment.disputeReversedAt !== null) return;
+  await new PaymentsRepository(tx).save(payment.id, { disputeReversedAt: at });
+  await writeAudit(tx, {
+    at,
+    action: 'paymentDisputeReversed',
+    actorId: null,
+    accountId: payment.accountId,
+    details: detailsOf(payment),
+  });
+  await books.disputeReversed(tx, payment, at);
 };

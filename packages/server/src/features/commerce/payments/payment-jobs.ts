@@ -1,6 +1,7 @@
 import type { Job } from '../../../jobs/job.js';
 import type { Log } from '../../../log.js';
 import { BooksRepository } from '../books/books.repository.js';
+import { readProviderBooks } from '../books/provider-books.js';
 import { providerOf, type ChargeTools } from './charge-payment.js';
 import { type MethodRow, PaymentMethodsRepository } from './payment-methods.repository.js';
 import { reconcile, settleDifferences } from './reconcile.js';
@@ -40,7 +41,7 @@ const METHODS_MS = 10 * 60_000;
 const METHODS_BATCH = 50;
 
 /**
- * Removes the payment methods of deleted accounts at their providers.
+ * Removes the payment methods and customers of deleted accounts at their providers.
  * @see docs/rules/commerce.md MONEY-49
  */
 export const forgetMethods = async (
@@ -50,9 +51,11 @@ export const forgetMethods = async (
 ): Promise<void> => {
   const methods = new PaymentMethodsRepository(db);
   const forget = async (method: MethodRow): Promise<void> => {
+    const provider = providerOf(providers, method);
     // A method that was never stored expires at its provider.
     if (method.status === 'stored')
-      await providerOf(providers, method).removeMethod(method.methodExternalId ?? method.externalId ?? '');
+      await provider.removeMethod(method.methodExternalId ?? method.externalId ?? '');
+    if (method.customerExternalId !== null) await provider.removeCustomer(method.customerExternalId);
     await methods.delete(method.id);
   };
   for (const method of await methods.orphans(METHODS_BATCH)) {
@@ -79,6 +82,14 @@ export const paymentJobs = (tools: ChargeTools, renewals: DueWork): readonly Job
     run: (log, signal) => forgetMethods(tools, reportTo(log), signal),
   },
   { name: 'commerce.books', everyMs: NIGHT_MS, run: (log) => checkBooks(tools, log) },
+  {
+    name: 'commerce.payouts',
+    everyMs: RECONCILE_MS,
+    run: async (log, signal) => {
+      for (const found of await readProviderBooks(tools, signal))
+        log.error(found, 'a payout differs from the payments, refunds and disputes here');
+    },
+  },
   {
     name: 'commerce.reconcile',
     everyMs: RECONCILE_MS,

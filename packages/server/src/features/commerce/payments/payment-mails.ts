@@ -55,6 +55,33 @@ export const postRenewalFailed = async (
   });
 };
 
+/**
+ * Mails the account about a renewal that its bank wants to have confirmed, with the address where that is done.
+ * @param by the time until which it helps; null for a licence that stays paused until its holder resumes
+ */
+export const postRenewalConfirm = async (
+  tx: Database,
+  post: PostMail,
+  renewal: PaymentRow,
+  by: Date | null,
+): Promise<void> => {
+  const addressee = (await addresseesOf(tx, [renewal]))(renewal);
+  if (addressee === undefined) return;
+  const { item, ...to } = addressee;
+  await post(tx, {
+    kind: 'renewal-confirm',
+    ...to,
+    details: {
+      item,
+      payment: renewal.id,
+      amount: String(renewal.amount),
+      currency: renewal.currency,
+      scale: String(renewal.scale),
+      ...(by === null ? {} : { by: by.toISOString() }),
+    },
+  });
+};
+
 /** Mails the buyer about a purchase that a bank declined after the buyer had left. */
 export const postPaymentFailed = async (tx: Database, post: PostMail, payment: PaymentRow): Promise<void> => {
   const addressee = (await addresseesOf(tx, [payment]))(payment);
@@ -89,6 +116,29 @@ export const moneyIn = (
   { amount = '0', currency = 'GBP', scale = '2' }: Readonly<Record<string, string>>,
 ): string => formatMoney({ amount: Number(amount), scale: Number(scale), currency }, language);
 
+/** Leads the holder of a renewal to the page where it is confirmed. */
+const confirmMail =
+  (writer: MailWriter): WriteMail =>
+  ({ language, details }) => {
+    const { item = '', payment = '', amount = '0', currency = 'GBP', scale = '2', by } = details;
+    const t = writer.words(language);
+    const due = formatMoney({ amount: Number(amount), scale: Number(scale), currency }, language);
+    return Promise.resolve(
+      writer.document(language, {
+        subject: t('mailRenewalConfirmSubject', { item }),
+        heading: t('mailRenewalConfirmHeading'),
+        paragraphs: [
+          t('mailRenewalConfirmText', { item, amount: due }),
+          ...(by === undefined ? [] : [t('mailRenewalConfirmBy', { date: dateIn(language, new Date(by)) })]),
+        ],
+        button: {
+          label: t('mailRenewalConfirmButton'),
+          href: writer.address('payment', language, { id: payment }),
+        },
+      }),
+    );
+  };
+
 /**
  * Mails about payments.
  * @see docs/rules/commerce.md MONEY-51, MONEY-153
@@ -96,7 +146,10 @@ export const moneyIn = (
 export const paymentMails = (
   writer: MailWriter,
 ): Readonly<
-  Record<'receipt' | 'renewal-failed' | 'payment-failed' | 'refunded' | 'disputed', WriteMail>
+  Record<
+    'receipt' | 'renewal-failed' | 'renewal-confirm' | 'payment-failed' | 'refunded' | 'disputed',
+    WriteMail
+  >
 > => ({
   refunded: ({ language, details }) => {
     const { item = '', number = '' } = details;
@@ -166,6 +219,7 @@ export const paymentMails = (
       }),
     );
   },
+  'renewal-confirm': confirmMail(writer),
   'payment-failed': ({ language, details: { item = '' } }) => {
     const t = writer.words(language);
     return Promise.resolve(

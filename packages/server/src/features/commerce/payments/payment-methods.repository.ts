@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { Repository } from '../../../database/repository.js';
+import { accounts } from '../../../database/schema/accounts.js';
 import { paymentMethods } from '../../../database/schema/payments.js';
 import { licences, licencesHeld } from '../../../database/schema/licences.js';
 
@@ -32,6 +33,45 @@ export class PaymentMethodsRepository extends Repository {
         ),
       );
     return row;
+  }
+
+  /** The provider's id of the account's customer, as its newest method has it. */
+  async customerOf(accountId: string, providerId: string): Promise<string | null> {
+    const [row] = await this.db
+      .select({ customer: paymentMethods.customerExternalId })
+      .from(paymentMethods)
+      .where(
+        and(
+          eq(paymentMethods.accountId, accountId),
+          eq(paymentMethods.providerId, providerId),
+          isNotNull(paymentMethods.customerExternalId),
+        ),
+      )
+      .orderBy(desc(paymentMethods.createdAt), desc(paymentMethods.id))
+      .limit(1);
+    return row?.customer ?? null;
+  }
+
+  async emailOf(accountId: string): Promise<string | null> {
+    const [row] = await this.db
+      .select({ email: accounts.email })
+      .from(accounts)
+      .where(eq(accounts.id, accountId));
+    return row?.email ?? null;
+  }
+
+  /** Saves what the provider reports about a stored method. */
+  async saveReported(
+    providerId: string,
+    methodExternalId: string,
+    changes: Pick<MethodRow, 'brand' | 'last4Digits' | 'expiresOn'>,
+  ): Promise<void> {
+    await this.db
+      .update(paymentMethods)
+      .set(changes)
+      .where(
+        and(eq(paymentMethods.providerId, providerId), eq(paymentMethods.methodExternalId, methodExternalId)),
+      );
   }
 
   async byId(id: string): Promise<MethodRow | undefined> {

@@ -51,7 +51,8 @@ export class PaymentMethodsService {
         issueOf('body.paymentMethodType', paymentMethodType, provider.methods.join(', ')),
       ]);
     const id = randomUUID();
-    await new PaymentMethodsRepository(this.#dependencies.db).add({
+    const methods = new PaymentMethodsRepository(this.#dependencies.db);
+    await methods.add({
       id,
       accountId,
       providerId: provider.id,
@@ -62,10 +63,15 @@ export class PaymentMethodsService {
     const initiated = await provider.initMethod({
       accountId,
       type: paymentMethodType,
+      customer: {
+        externalId: await methods.customerOf(accountId, provider.id),
+        email: await methods.emailOf(accountId),
+      },
       returnUrl: new URL(returnPath ?? '/payment-authorization', this.#dependencies.origin).href,
       idempotencyKey: id,
     });
-    await new PaymentMethodsRepository(this.#dependencies.db).save(id, { externalId: initiated.externalId });
+    const { externalId, customerExternalId } = initiated;
+    await methods.save(id, { externalId, customerExternalId });
     return {
       paymentDetailsExternalId: initiated.externalId,
       clientSecret: initiated.clientSecret,

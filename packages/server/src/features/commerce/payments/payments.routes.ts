@@ -28,6 +28,7 @@ export const paymentsHandlers = ({ payments, list, methods, vouchers, providers,
       payments.pay(request.body, request.query.acknowledgeNoFreeTrial === true, buyerOf(request, realm)),
     confirmBasketPayment: (request) =>
       payments.confirm(request.params.id, buyerOf(request, realm), request.body),
+    authenticatePayment: (request) => payments.authenticate(request.params.id, buyerOf(request, realm)),
     initPaymentMethod: ({ caller, body, country }) => methods.init(accountOf(caller), body, country),
     validatePaymentMethod: ({ caller, body, language }) =>
       methods.validate(accountOf(caller), body, language),

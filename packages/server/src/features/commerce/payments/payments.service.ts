@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   CARD_ERRORS,
   type BodyOf,
@@ -14,13 +15,17 @@ import { HeldLicencesRepository } from '../licences/held-licences.repository.js'
 import type { TaxService } from '../tax/tax.service.js';
 import {
   chargePayment,
-  methodExternalId,
+  chargedAs,
+  providerOf,
   refreshPayment,
   retryPayment,
+  returnUrlOf,
   type ChargeTools,
 } from './charge-payment.js';
 import type { Arrangement, PaymentIntentService } from './payment-intent.service.js';
+import { PaymentMethodsRepository } from './payment-methods.repository.js';
 import { type PaymentRow, PaymentsRepository } from './payments.repository.js';
+import { settlePayment } from './settle-payment.js';
 
 export interface PaymentsDependencies extends ChargeTools {
   readonly intents: Pick<PaymentIntentService, 'intend' | 'methodOf'>;
@@ -74,7 +79,7 @@ export class PaymentsService {
     const { payment } = intent;
     return this.#result(
       intent.kind === 'begun'
-        ? await chargePayment(this.#dependencies, payment, methodExternalId(intent.method))
+        ? await chargePayment(this.#dependencies, payment, chargedAs(intent.method))
         : await retryPayment(this.#dependencies, payment),
       buyer,
     );
@@ -98,6 +103,30 @@ export class PaymentsService {
     const attributes = paymentArrangement?.primaryPaymentDetailsAttributes;
     if (now.status === 'succeeded' && now.order.confirmPayment) await this.#activate(now, attributes, buyer);
     return this.#result(now, buyer);
+  }
+
+  /**
+   * Continues a renewal that the holder's bank wants to have confirmed, now that the holder is there.
+   * @throws {ApiError} PAYMENT_NOT_FOUND, PROVIDER_FAILED, or the reason for which it was declined
+   * @see docs/rules/commerce.md MONEY-106
+   */
+  async authenticate(id: string, buyer: Buyer): Promise<PaymentResult> {
+    checkMayBuy(buyer, this.#dependencies.realm);
+    const { db, providers, deliveries, clock, origin } = this.#dependencies;
+    const found = await new PaymentsRepository(db).of(ownerOf(buyer.caller), id);
+    if (found === undefined) throw new ApiError('PAYMENT_NOT_FOUND');
+    const payment = await refreshPayment(this.#dependencies, found);
+    if (payment.status !== 'action-required' || payment.nextAction !== null || payment.externalId === null)
+      return this.#result(payment, buyer);
+    const method =
+      payment.methodId === null ? undefined : await new PaymentMethodsRepository(db).byId(payment.methodId);
+    const state = await providerOf(providers, payment).confirmPayment({
+      externalId: payment.externalId,
+      methodExternalId: chargedAs(method).methodExternalId,
+      returnUrl: returnUrlOf(origin, payment.id),
+      idempotencyKey: randomUUID(),
+    });
+    return this.#result(await settlePayment(db, payment.id, state, deliveries, clock.now()), buyer);
   }
 
   async #result(payment: PaymentRow, buyer: Buyer): Promise<PaymentResult> {

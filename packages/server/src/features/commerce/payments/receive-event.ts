@@ -1,5 +1,6 @@
 import type { ChargeTools } from './charge-payment.js';
-import { recordDispute, recordRefund } from './money-returned.js';
+import { recordDispute, recordDisputeReversed, recordRefund } from './money-returned.js';
+import { PaymentMethodsRepository } from './payment-methods.repository.js';
 import { type PaymentRow, PaymentsRepository } from './payments.repository.js';
 import type { ProviderEvent } from './providers/payment-provider.js';
 import { settlePayment } from './settle-payment.js';
@@ -13,7 +14,7 @@ export type ReceiveEvent = (providerId: string, event: ProviderEvent) => Promise
 const paymentOf = async (
   payments: PaymentsRepository,
   providerId: string,
-  event: Exclude<ProviderEvent, { readonly kind: 'ignored' }>,
+  event: Exclude<ProviderEvent, { readonly kind: 'ignored' | 'method' }>,
 ): Promise<PaymentRow | undefined> => {
   const externalId = event.kind === 'payment' ? event.payment.externalId : event.externalId;
   const known = await payments.byExternalId(providerId, externalId);
@@ -32,6 +33,15 @@ export const createEventReceiver =
   async (providerId, event) => {
     if (event.kind === 'ignored') return;
     const { db, deliveries, clock } = tools;
+    if (event.kind === 'method') {
+      const { externalId, brand, last4Digits, expiresOn } = event;
+      await new PaymentMethodsRepository(db).saveReported(providerId, externalId, {
+        brand,
+        last4Digits,
+        expiresOn,
+      });
+      return;
+    }
     const known = await paymentOf(new PaymentsRepository(db), providerId, event);
     if (known === undefined) return;
     const receivedAt = new Date(clock.now());
@@ -46,6 +56,7 @@ export const createEventReceiver =
       if (payment === undefined) return;
       if (!(await new PaymentsRepository(tx).addEvent(providerId, event.id, receivedAt))) return;
       if (event.kind === 'refund') await recordRefund(tx, deliveries, payment, event, receivedAt);
-      else await recordDispute(tx, deliveries, payment, receivedAt);
+      else if (event.kind === 'dispute') await recordDispute(tx, deliveries, payment, receivedAt);
+      else await recordDisputeReversed(tx, deliveries.books, payment, receivedAt);
     });
   };

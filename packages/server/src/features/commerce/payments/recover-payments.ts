@@ -4,7 +4,7 @@ import {
   chargePayment,
   isRepeatable,
   LEASE_MS,
-  methodExternalId,
+  chargedAs,
   providerOf,
   type ChargeTools,
 } from './charge-payment.js';
@@ -49,8 +49,35 @@ const abandon = ({ db, deliveries, clock }: ChargeTools, id: string): Promise<vo
       leaseUntil: null,
       updatedAt,
     });
-    if (saved.heldId !== null) await deliveries.unpaid(tx, saved, clock.now());
+    // The holder of a renewal that waited at a bank has been told already.
+    if (saved.heldId !== null && payment.status === 'intended')
+      await deliveries.unpaid(tx, saved, clock.now());
   });
+
+/**
+ * Ends a payment that its payer has left, at the provider as well, so that it cannot be made any more. One that was made
+ * meanwhile counts.
+ */
+const giveUp = async (tools: ChargeTools, payment: PaymentRow): Promise<void> => {
+  const { db, providers, deliveries, clock } = tools;
+  if (payment.externalId !== null) {
+    const state = await providerOf(providers, payment).cancelPayment(payment.externalId);
+    if (state.status === 'succeeded' || state.status === 'pending') {
+      await settlePayment(db, payment.id, state, deliveries, clock.now());
+      return;
+    }
+  }
+  await abandon(tools, payment.id);
+};
+
+/** Ends the renewal of a licence that waits for its holder at a bank, if there is one. */
+export const giveUpWaiting = async (tools: ChargeTools, heldId: string): Promise<void> => {
+  const held = await new HeldLicencesRepository(tools.db).byId(heldId);
+  if (held === undefined) return;
+  const open = await new PaymentsRepository(tools.db).pendingRenewals([held]);
+  const waiting = open.find(({ status }) => status === 'action-required');
+  if (waiting !== undefined) await giveUp(tools, waiting);
+};
 
 /**
  * Completes a payment whose response was lost. That a provider does not find it is no proof that it did not charge: its
@@ -63,13 +90,14 @@ const finish = async (tools: ChargeTools, payment: PaymentRow): Promise<void> =>
   if (payment.externalId !== null) {
     const state = await provider.readPayment(payment.externalId);
     const { status } = await settlePayment(db, payment.id, state, deliveries, clock.now());
-    if (status === 'action-required' && age > ACTION_MS) await abandon(tools, payment.id);
+    const isLeft = age > ACTION_MS || (payment.heldId !== null && !(await isWanted(tools, payment)));
+    if (status === 'action-required' && isLeft) await giveUp(tools, payment);
     return;
   }
   if (isRepeatable(payment, clock.now()) && (await isWanted(tools, payment))) {
     const method =
       payment.methodId === null ? undefined : await new PaymentMethodsRepository(db).byId(payment.methodId);
-    await chargePayment(tools, payment, methodExternalId(method));
+    await chargePayment(tools, payment, chargedAs(method));
     return;
   }
   const state = await provider.findPayment(payment.id);

@@ -5,7 +5,14 @@ import type { AgreedPrice } from '../../../database/schema/licences.js';
 import { payments, type TaxEvidence, type UsedCredit } from '../../../database/schema/payments.js';
 import type { HeldLicenceRow } from '../licences/held-licence-status.js';
 import { takeCredit } from '../credits/keep-credit.js';
-import { isRepeatable, requestCharge, LEASE_MS, type ChargeTools } from './charge-payment.js';
+import {
+  chargedAs,
+  isRepeatable,
+  requestCharge,
+  LEASE_MS,
+  type ChargedAs,
+  type ChargeTools,
+} from './charge-payment.js';
 import { type MethodRow, PaymentMethodsRepository } from './payment-methods.repository.js';
 import { type NewPayment, type PaymentRow, PaymentsRepository } from './payments.repository.js';
 import type { PaymentState } from './providers/payment-provider.js';
@@ -14,13 +21,15 @@ import { settleFree, settlePayment, settleRenewals, type PaidRenewal } from './s
 /** A renewal that has been recorded but not charged yet. */
 export interface RecordedRenewal {
   readonly payment: PaymentRow;
-  readonly methodExternalId: string | null;
+  readonly method: ChargedAs;
 }
 
 export interface RenewalRequest {
   readonly id: string;
   readonly heldLicence: HeldLicenceRow;
   readonly sku: string;
+  /** The licence in words. */
+  readonly item: string;
   readonly price: AgreedPrice;
   readonly totals: BasketTotals;
   /** What the totals have used of the holder's credit. */
@@ -48,11 +57,8 @@ export const methodsForRenewals = async (
   return ({ accountId, paymentMethodId }) => byId.get(paymentMethodId ?? '') ?? firstOf.get(accountId);
 };
 
-const externalOf = (method: MethodRow | undefined): string | null =>
-  method === undefined ? null : (method.methodExternalId ?? method.externalId);
-
 const newPayment = (
-  { id, heldLicence, sku, price, totals, taxEvidence, balanceUsed, method, attempt }: RenewalRequest,
+  { id, heldLicence, sku, item, price, totals, taxEvidence, balanceUsed, method, attempt }: RenewalRequest,
   now: number,
 ): NewPayment & { readonly id: string } => ({
   id,
@@ -76,6 +82,7 @@ const newPayment = (
     creditKept: [],
     discountedAmount: totals.discountedAmount,
     confirmPayment: false,
+    item,
     giftId: null,
     gift: null,
     language: '',
@@ -128,9 +135,14 @@ export const beginRenewals = async (
   const resumed = requests.flatMap((request) => {
     const known = knownOf(request);
     return known?.status === 'intended' && isRepeatable(known, now)
-      ? [{ payment: known, methodExternalId: externalOf(charged.get(known.methodId ?? '')) }]
+      ? [{ payment: known, method: chargedAs(charged.get(known.methodId ?? '')) }]
       : [];
   });
+
+  // The holder is reminded of a renewal that waits at a bank, instead of being charged again.
+  for (const payment of pending.values())
+    // oxlint-disable-next-line no-await-in-loop
+    if (payment.status === 'action-required') await deliveries.asked(tx, payment, now);
 
   const fresh = requests.filter((request) => knownOf(request) === undefined);
   const free = fresh.filter(({ totals }) => totals.discountedTotal === 0);
@@ -150,7 +162,7 @@ export const beginRenewals = async (
   const written = due.length === 0 ? [] : await paymentsRepository.lockAll([...methodById.keys()]);
   return [
     ...resumed,
-    ...written.map((payment) => ({ payment, methodExternalId: externalOf(methodById.get(payment.id)) })),
+    ...written.map((payment) => ({ payment, method: chargedAs(methodById.get(payment.id)) })),
   ];
 };
 
@@ -170,9 +182,9 @@ export const chargeRenewals = async (
 ): Promise<void> => {
   const { db, deliveries, clock } = tools;
   const answers = await Promise.all(
-    renewals.map(async ({ payment, methodExternalId }): Promise<Charged | null> => {
+    renewals.map(async ({ payment, method }): Promise<Charged | null> => {
       try {
-        return { id: payment.id, state: await requestCharge(tools, payment, methodExternalId) };
+        return { id: payment.id, state: await requestCharge(tools, payment, method) };
       } catch (error) {
         reportError(error, `payment ${payment.id}`);
         return null;

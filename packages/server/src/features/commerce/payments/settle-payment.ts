@@ -28,6 +28,8 @@ export interface Deliveries {
   paid(tx: Database, payments: readonly PaymentRow[], now: number): Promise<void>;
   /** Called in the same transaction with a renewal that was not paid. */
   unpaid(tx: Database, renewal: UnpaidRenewal, now: number): Promise<void>;
+  /** Called in the same transaction with a renewal that its holder has to confirm at the bank. */
+  asked(tx: Database, renewal: PaymentRow, now: number): Promise<void>;
   /** Called in the same transaction with a purchase that a bank has declined after a while. */
   failed(tx: Database, payment: PaymentRow): Promise<void>;
   /** Called in the same transaction with money that went back to its payer. */
@@ -161,15 +163,15 @@ export const settlePayment = (
     const payment = await paymentsRepository.lock(id);
     if (payment === undefined) throw new Error(`There is no payment ${id}.`);
     if (isFinal(payment, state.status)) return payment;
+    const waitsForPayer = state.status === 'action-required' || state.status === 'authentication-required';
     // Payments move from action-required to pending, never back: this state is stale.
-    if (payment.status === 'pending' && state.status === 'action-required') return payment;
+    if (payment.status === 'pending' && waitsForPayer) return payment;
     // An abandoned payment is not reopened while its outcome is open.
-    if (payment.status === 'abandoned' && (state.status === 'pending' || state.status === 'action-required'))
-      return payment;
+    if (payment.status === 'abandoned' && (state.status === 'pending' || waitsForPayer)) return payment;
     const at = new Date(now);
-    // Nobody is there to open the page that a bank asks for at a renewal.
-    const isUnattended = payment.heldId !== null && state.status === 'action-required';
-    const status = isUnattended ? 'abandoned' : state.status;
+    // Only a renewal is charged while its payer is absent.
+    const isRefused = state.status === 'authentication-required' && payment.heldId === null;
+    const status = isRefused ? 'declined' : waitsForPayer ? 'action-required' : state.status;
     const settled = status === 'succeeded' || status === 'declined';
     const hadEnded = payment.status === 'abandoned' || payment.status === 'declined';
     const isRevived = hadEnded && status === 'succeeded';
@@ -183,8 +185,8 @@ export const settlePayment = (
       ...(isTwice ? { basketId: null, periodIndex: null } : {}),
       status,
       externalId: state.externalId ?? payment.externalId,
-      nextAction: 'nextAction' in state && !isUnattended ? state.nextAction : null,
-      declineCode: state.status === 'declined' ? state.code : null,
+      nextAction: 'nextAction' in state ? state.nextAction : null,
+      declineCode: state.status === 'declined' ? state.code : isRefused ? 'card_declined' : null,
       declineAdvice: state.status === 'declined' ? adviceOf(state) : null,
       leaseUntil: null,
       updatedAt: at,
@@ -192,7 +194,10 @@ export const settlePayment = (
     });
     if (status === 'succeeded' && isTwice) await giveBack(tx, deliveries, saved, 'paid twice', at);
     else if (status === 'succeeded') await deliver(tx, saved, deliveries, now);
-    const isUnpaid = status === 'declined' || isUnattended;
+    const isUnpaid = status === 'declined';
+    // Nobody is there to open the page that a bank asks for at a renewal: its holder is brought back.
+    if (waitsForPayer && saved.heldId !== null && payment.status === 'intended')
+      await deliveries.asked(tx, saved, now);
     if (status === 'succeeded') await deliveries.books.paid(tx, [saved], at);
     // An abandoned renewal has already been counted as failed.
     if (isUnpaid && saved.heldId !== null && payment.status !== 'abandoned')

@@ -112,6 +112,8 @@ export const declineRenewal = async (
   const renewalWorkRepository = new RenewalWorkRepository(tx);
   const licence = heldId === null ? undefined : await heldLicencesRepository.lockById(heldId);
   if (licence === undefined || licence.charges !== periodIndex) return undefined;
+  // It has ended while its holder, or a bank, was waited for.
+  if (licence.status !== 'active' && !licence.paused) return undefined;
   const ends = licence.expiresAt ?? new Date(now);
   const by = licence.paused ? null : new Date(ends.getTime() + GRACE_MS);
   const refreshAction: PendingAction = {

@@ -131,17 +131,17 @@ describeDemo('renewals that are not paid', ({ database }) => {
     expect(shop.chargedNow()).toBe(charged);
   });
 
-  // MONEY-41
-  it('because the bank asks for its page, which nobody opens, count as failed', async () => {
+  // MONEY-41, MONEY-106
+  it('because the bank asks for its page are announced with it, and count once it was opened', async () => {
     const { token, end } = await subscribed();
     shop.provider.answer('asks');
     toEnd(end);
     await wait(1);
-    expect(deadlines()[0]).toEqual(told(end));
+    expect(deadlines()[0]).toEqual(['renewal-confirm', told(end)[1]]);
     expect((await shop.licences(token))[0]?.licenceStatus.subscriptionPendingActions).toMatchObject([
       { action: 'REFRESH_PAYMENT_DETAILS' },
     ]);
-    shop.provider.answer('succeeds');
+    shop.provider.decide(`ext-${shop.posted[0]?.details?.['payment'] ?? ''}`, 'succeeded');
     await wait(3);
     expect((await shop.licences(token))[0]?.licenceStatus).toMatchObject({
       status: 'ACTIVE',

@@ -23,6 +23,8 @@ export interface LicenceChangesDependencies extends Pick<ChargeTools, 'db' | 'cl
   readonly realm: Pick<Realm, 'licenceRules' | 'territories'>;
   readonly billing: Pick<BillingService, 'needs'>;
   readonly renewals: Pick<RenewalsService, 'runOne'>;
+  /** Ends a renewal that waits for its holder at a bank. */
+  readonly giveUpWaiting: (heldId: string) => Promise<void>;
   readonly heldLicences: (buyer: Buyer) => Promise<readonly UserLicence[]>;
   readonly post: PostMail;
 }
@@ -158,7 +160,11 @@ export class LicenceChangesService {
           1,
         );
     });
-    if (isOverdue) await this.#dependencies.renewals.runOne(heldId).catch(() => undefined);
+    if (isOverdue)
+      await this.#dependencies
+        .giveUpWaiting(heldId)
+        .then(() => this.#dependencies.renewals.runOne(heldId))
+        .catch(() => undefined);
     return this.#shown(licenceId, buyer);
   }
 

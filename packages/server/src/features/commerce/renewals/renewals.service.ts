@@ -98,6 +98,7 @@ const requestOf = (
     id: randomUUID(),
     heldLicence,
     sku: licence.sku ?? licence.id,
+    item: Object.values(licence.texts)[0]?.name ?? licence.id,
     price,
     totals,
     balanceUsed: usedOf(balance, price, totals),

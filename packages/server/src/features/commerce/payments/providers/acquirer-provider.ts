@@ -3,18 +3,23 @@ import { invalidFields, issueOf } from '../../../../http/requests/field-refused.
 import type { Clock } from '../../../../clock.js';
 import type { ProviderHttp, ProviderResponse } from '../../../sign-in/providers/provider-http.js';
 import {
+  WireBalance,
   WireDispute,
   WireEvent,
   WireMethod,
   WirePayment,
   WirePayments,
+  WirePayouts,
   WireRefund,
   isCardError,
   parsedMessage,
   readWire,
 } from './acquirer.schemas.js';
 import { checkMessageSignature } from './message-signature.js';
+import { createPatience, USUAL_PATIENCE } from './patience.js';
 import type {
+  AccountCheck,
+  BalanceLine,
   LedgerLine,
   MethodState,
   MethodType,
@@ -40,6 +45,8 @@ export interface AcquirerProviderOptions {
   readonly clock: Clock;
 }
 
+const AUTHENTICATION_REQUIRED = 'authentication_required';
+
 const WAIT: NextAction = { type: 'WAIT', url: null };
 
 const stateOf = ({ id, status, code, action }: WirePayment): PaymentState & { externalId: string } => {
@@ -51,23 +58,41 @@ const stateOf = ({ id, status, code, action }: WirePayment): PaymentState & { ex
     case 'action_required':
       return { status: 'action-required', externalId: id, nextAction: action ?? WAIT };
     case 'declined':
+      if (code === AUTHENTICATION_REQUIRED) return { status: 'authentication-required', externalId: id };
       return { status, externalId: id, code: isCardError(code) ? code : 'FAILED_PAYMENT' };
   }
 };
 
 const moneyOf = (minor: number, currency: string): Money => ({ minor, currency, scale: placesOf(currency) });
 
+/** The provider has refused a request without processing it, because there were too many. */
+class BusyError extends Error {}
+
 const apiOf = ({ id, baseUri, secretKey, http }: AcquirerProviderOptions) => {
   const api = `${baseUri}/acquirer/v1`;
   const authorization = { authorization: `Bearer ${secretKey}` };
+  const patience = createPatience({ ...USUAL_PATIENCE, isBusy: (error) => error instanceof BusyError });
+  const ask = async (call: () => Promise<ProviderResponse>): Promise<ProviderResponse> => {
+    try {
+      return await patience(async () => {
+        const response = await call();
+        if (response.status === 429) throw new BusyError(`${id}: too many requests`);
+        return response;
+      });
+    } catch (cause) {
+      throw cause instanceof BusyError ? new ApiError('PROVIDER_FAILED', { cause }) : cause;
+    }
+  };
   return {
     get: (path: string): Promise<ProviderResponse> =>
-      http.request(`${api}${path}`, { headers: authorization }),
+      ask(() => http.request(`${api}${path}`, { headers: authorization })),
     post: (path: string, json: unknown, key?: string): Promise<ProviderResponse> =>
-      http.request(`${api}${path}`, {
-        json,
-        headers: { ...authorization, ...(key === undefined ? {} : { 'idempotency-key': key }) },
-      }),
+      ask(() =>
+        http.request(`${api}${path}`, {
+          json,
+          headers: { ...authorization, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+        }),
+      ),
     /** @throws {ApiError} PROVIDER_FAILED for every status except success */
     bodyOf: ({ status, body }: ProviderResponse): unknown => {
       if (status < 300) return body;
@@ -106,7 +131,7 @@ const methodStateOf = (value: unknown, id: string): MethodState => {
 const methodCalls = (
   { id, methods }: AcquirerProviderOptions,
   { get, post, bodyOf }: Api,
-): Pick<PaymentProvider, 'initMethod' | 'readMethod' | 'removeMethod'> => ({
+): Pick<PaymentProvider, 'initMethod' | 'readMethod' | 'removeMethod' | 'removeCustomer'> => ({
   initMethod: async ({ accountId, type, returnUrl, idempotencyKey }) => {
     if (type === 'INSTANT_PAYMENT' || !methods.includes(type))
       throw invalidFields([
@@ -118,8 +143,10 @@ const methodCalls = (
       ]);
     const body = bodyOf(await post('/methods', { account: accountId, type, returnUrl }, idempotencyKey));
     const { id: externalId, action } = readWire(WireMethod, body, id);
-    return { externalId, clientSecret: null, nextAction: action };
+    return { externalId, clientSecret: null, nextAction: action, customerExternalId: null };
   },
+  // It knows methods only.
+  removeCustomer: () => Promise.resolve(),
   readMethod: async (externalId, providerToken) => {
     const path = `/methods/${encodeURIComponent(externalId)}`;
     const response =
@@ -138,7 +165,10 @@ const methodCalls = (
 const paymentCalls = (
   { id }: AcquirerProviderOptions,
   { get, post, bodyOf }: Api,
-): Pick<PaymentProvider, 'charge' | 'readPayment' | 'findPayment' | 'refund' | 'ledgerSince'> => ({
+): Pick<
+  PaymentProvider,
+  'charge' | 'readPayment' | 'findPayment' | 'confirmPayment' | 'cancelPayment' | 'refund' | 'ledgerSince'
+> => ({
   charge: async ({ amount, methodExternalId, type, idempotencyKey, description, returnUrl, offSession }) => {
     const response = await post(
       '/payments',
@@ -167,6 +197,16 @@ const paymentCalls = (
     const [payment] = payments;
     return payment === undefined ? null : stateOf(payment);
   },
+  confirmPayment: async ({ externalId, returnUrl, idempotencyKey }) => {
+    const path = `/payments/${encodeURIComponent(externalId)}`;
+    const response = await post(`${path}/confirm`, { returnUrl }, idempotencyKey);
+    // 422: it has been confirmed already, or has ended.
+    return stateOf(readWire(WirePayment, bodyOf(response.status === 422 ? await get(path) : response), id));
+  },
+  cancelPayment: async (externalId) =>
+    stateOf(
+      readWire(WirePayment, bodyOf(await post(`/payments/${encodeURIComponent(externalId)}/cancel`, {})), id),
+    ),
   refund: async ({ externalId, amount, idempotencyKey }) => {
     const json = { amount: minorUnitsAt(amount, placesOf(amount.currency)) };
     const path = `/payments/${encodeURIComponent(externalId)}/refunds`;
@@ -199,6 +239,73 @@ const paymentCalls = (
   },
 });
 
+type Movement = WireBalance['movements'][number];
+
+const balanceLineOf = (movement: Movement): BalanceLine => ({
+  id: movement.id,
+  kind: movement.kind,
+  paymentExternalId: movement.payment,
+  refundExternalId: movement.refund,
+  refundKey: movement.key,
+  amount: moneyOf(movement.amount, movement.currency),
+  fee: movement.fee,
+  paid: movement.paid === null ? null : moneyOf(movement.paid.amount, movement.paid.currency),
+  at: new Date(movement.createdAt),
+});
+
+/** The balance, and what is paid out of it. */
+const balanceCalls = (
+  { id }: AcquirerProviderOptions,
+  { get, bodyOf }: Api,
+): Pick<PaymentProvider, 'balanceSince' | 'payoutsSince' | 'payoutLines'> => {
+  const query = (fields: Readonly<Record<string, string | undefined>>): string =>
+    new URLSearchParams(
+      Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    ).toString();
+  async function* balance(path: string, since?: string): AsyncGenerator<readonly BalanceLine[]> {
+    let after: string | undefined;
+    do {
+      // oxlint-disable-next-line no-await-in-loop
+      const page = readWire(WireBalance, bodyOf(await get(`${path}?${query({ since, after })}`)), id);
+      yield page.movements.map(balanceLineOf);
+      after = page.hasMore ? page.movements.at(-1)?.id : undefined;
+    } while (after !== undefined);
+  }
+  return {
+    balanceSince: (moment) => balance('/balance', moment.toISOString()),
+    payoutLines: async function* payoutLines(payoutId) {
+      for await (const page of balance(`/payouts/${encodeURIComponent(payoutId)}/balance`))
+        yield page.filter(({ kind }) => kind !== 'payout');
+    },
+    payoutsSince: async function* payoutsSince(moment) {
+      let after: string | undefined;
+      do {
+        const path = `/payouts?${query({ since: moment.toISOString(), after })}`;
+        // oxlint-disable-next-line no-await-in-loop
+        const page = readWire(WirePayouts, bodyOf(await get(path)), id);
+        yield page.payouts.map(({ id: payoutId, amount, currency, status, createdAt, arrivesAt }) => ({
+          id: payoutId,
+          amount: moneyOf(amount, currency),
+          status,
+          createdAt: new Date(createdAt),
+          arrivesAt: new Date(arrivesAt),
+        }));
+        after = page.hasMore ? page.payouts.at(-1)?.id : undefined;
+      } while (after !== undefined);
+    },
+  };
+};
+
+/** Whether the acquirer knows the key. */
+const checkAccount = async ({ id }: AcquirerProviderOptions, { get }: Api): Promise<AccountCheck[]> => {
+  const { status } = await get(`/payouts?since=${new Date().toISOString()}`);
+  return [
+    status === 200
+      ? { isWell: true, text: 'secretKey is accepted' }
+      : { isWell: false, text: `${id} answers ${status} to secretKey` },
+  ];
+};
+
 /**
  * A provider that uses the acquirer's API: the sandbox's card form, and the regional provider's bank redirects, instant
  * payments and wallets.
@@ -216,6 +323,8 @@ export const createAcquirerProvider = (options: AcquirerProviderOptions): Paymen
     frameOrigins: [new URL(baseUri).origin],
     ...methodCalls(options, api),
     ...paymentCalls(options, api),
+    ...balanceCalls(options, api),
+    checkAccount: () => checkAccount(options, api),
     readEvent: (headers, body) => {
       checkMessageSignature({
         header: headers['footlight-acquirer-signature'],
@@ -229,9 +338,10 @@ export const createAcquirerProvider = (options: AcquirerProviderOptions): Paymen
         const payment = readWire(WirePayment, event.data, id);
         return { id: event.id, kind: 'payment', key: payment.idempotencyKey, payment: stateOf(payment) };
       }
-      if (event.type === 'dispute.created') {
+      if (event.type === 'dispute.created' || event.type === 'dispute.reversed') {
         const { payment } = readWire(WireDispute, event.data, id);
-        return { id: event.id, kind: 'dispute', externalId: payment };
+        const kind = event.type === 'dispute.created' ? 'dispute' : 'dispute-reversed';
+        return { id: event.id, kind, externalId: payment };
       }
       if (event.type !== 'refund.created') return { id: event.id, kind: 'ignored' };
       const refund = readWire(WireRefund, event.data, id);
@@ -242,7 +352,7 @@ export const createAcquirerProvider = (options: AcquirerProviderOptions): Paymen
         externalId: refund.payment,
         refundId: refund.id,
         amount: moneyOf(refund.amount, refund.currency),
-        status: 'succeeded',
+        status: refund.status ?? 'succeeded',
       };
     },
   };

@@ -3,6 +3,7 @@ import { ForeignId, PAYMENT_METHOD_TYPES } from '@footlight/contract/schemas';
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { ApiError } from '../../../../api-error.js';
+import { MOVEMENT_KINDS } from '../../../../database/schema/books.js';
 import type { CardErrorCode } from './payment-provider.js';
 
 const Word = <const T extends readonly string[]>(words: T) =>
@@ -53,6 +54,43 @@ export const WireRefund = Type.Object({
   idempotencyKey: Nullable(Type.String()),
   amount: Type.Integer({ minimum: 1 }),
   currency: Type.RegExp(/^[A-Z]{3}$/u),
+  status: Type.Optional(Word(['succeeded', 'failed'])),
+});
+
+const Currency = Type.RegExp(/^[A-Z]{3}$/u);
+
+export const WireBalance = Type.Object({
+  movements: Type.Array(
+    Type.Object({
+      id: ForeignId,
+      kind: Word(MOVEMENT_KINDS),
+      payment: Nullable(ForeignId),
+      refund: Nullable(ForeignId),
+      key: Nullable(Type.String()),
+      amount: Type.Integer(),
+      fee: Type.Integer(),
+      currency: Currency,
+      paid: Nullable(Type.Object({ amount: Type.Integer({ minimum: 0 }), currency: Currency })),
+      createdAt: Type.String(),
+    }),
+  ),
+  hasMore: Type.Boolean(),
+});
+
+export type WireBalance = Static<typeof WireBalance>;
+
+export const WirePayouts = Type.Object({
+  payouts: Type.Array(
+    Type.Object({
+      id: ForeignId,
+      amount: Type.Integer(),
+      currency: Currency,
+      status: Word(['pending', 'paid', 'failed']),
+      createdAt: Type.String(),
+      arrivesAt: Type.String(),
+    }),
+  ),
+  hasMore: Type.Boolean(),
 });
 
 export const WireDispute = Type.Object({ payment: Type.String() });

@@ -1,4 +1,5 @@
 import type { CARD_ERRORS, PaymentProvider as PaymentProviderKind } from '@footlight/contract';
+import type { MOVEMENT_KINDS } from '../../../../database/schema/books.js';
 
 export type MethodType = PaymentProviderKind['methods'][number];
 
@@ -26,6 +27,8 @@ export type PaymentState =
       readonly externalId: string;
       readonly nextAction: NextAction;
     }
+  /** The bank asks for the payer, who was absent; `confirmPayment` continues when the payer is there. */
+  | { readonly status: 'authentication-required'; readonly externalId: string }
   | {
       readonly status: 'declined';
       readonly externalId: string | null;
@@ -59,6 +62,11 @@ export type MethodState =
 interface MethodRequest {
   readonly accountId: string;
   readonly type: MethodType;
+  readonly customer: {
+    /** The provider's id of the account's customer, if it has one. */
+    readonly externalId: string | null;
+    readonly email: string | null;
+  };
   /** URL of this site to which the provider redirects the browser. */
   readonly returnUrl: string;
   readonly idempotencyKey: string;
@@ -68,14 +76,23 @@ export interface Charge {
   readonly amount: Money;
   /** Null for types that need no stored method, such as instant payments. */
   readonly methodExternalId: string | null;
+  /** The provider's customer that the method belongs to, if it is known. */
+  readonly customerExternalId: string | null;
   readonly type: MethodType;
   /** Charges with the same key are executed once. */
   readonly idempotencyKey: string;
-  /** Text on the payer's statement. */
+  /** What is bought, in words; providers show it to the seller, and a part of it on the payer's statement. */
   readonly description: string;
   readonly returnUrl: string;
   /** True for renewals, when the payer is not present to answer a challenge. */
   readonly offSession: boolean;
+}
+
+interface Confirmation {
+  readonly externalId: string;
+  readonly methodExternalId: string | null;
+  readonly returnUrl: string;
+  readonly idempotencyKey: string;
 }
 
 interface RefundRequest {
@@ -108,8 +125,17 @@ export type ProviderEvent =
       readonly amount: Money;
       readonly status: 'succeeded' | 'failed';
     }
-  /** The payer's bank took the money back. */
-  | { readonly id: string; readonly kind: 'dispute'; readonly externalId: string }
+  /** The payer's bank took the money back, or the seller has won it back. */
+  | { readonly id: string; readonly kind: 'dispute' | 'dispute-reversed'; readonly externalId: string }
+  /** The issuer has replaced a stored card. */
+  | {
+      readonly id: string;
+      readonly kind: 'method';
+      readonly externalId: string;
+      readonly brand: string;
+      readonly last4Digits: string | null;
+      readonly expiresOn: string | null;
+    }
   | { readonly id: string; readonly kind: 'ignored' };
 
 /** An entry of the provider's ledger, for reconciliation. */
@@ -120,6 +146,39 @@ export interface LedgerLine {
   readonly refunded: number;
   readonly status: 'succeeded' | 'pending' | 'declined';
   readonly createdAt: Date;
+}
+
+/** A change of the seller's balance at the provider, in the currency that it is settled in. */
+export interface BalanceLine {
+  readonly id: string;
+  readonly kind: (typeof MOVEMENT_KINDS)[number];
+  /** The provider's id of the payment that it belongs to. */
+  readonly paymentExternalId: string | null;
+  readonly refundExternalId: string | null;
+  /** The idempotency key of the refund. */
+  readonly refundKey: string | null;
+  /** Before fees; positive in favour of the seller. */
+  readonly amount: Money;
+  /** Minor units of the same currency; positive: to the provider. */
+  readonly fee: number;
+  /** What the payer paid or was given, in the currency of the payment; null where no payer is involved. */
+  readonly paid: Money | null;
+  readonly at: Date;
+}
+
+/** What the provider has sent to the seller's bank. */
+export interface ProviderPayout {
+  readonly id: string;
+  readonly amount: Money;
+  readonly status: 'pending' | 'paid' | 'failed';
+  readonly createdAt: Date;
+  readonly arrivesAt: Date;
+}
+
+/** What is wrong, or right, with the seller's account at a provider. */
+export interface AccountCheck {
+  readonly isWell: boolean;
+  readonly text: string;
 }
 
 /**
@@ -142,10 +201,14 @@ export interface PaymentProvider {
     readonly externalId: string;
     readonly clientSecret: string | null;
     readonly nextAction: NextAction | null;
+    /** The provider's id of the account's customer; null if it has none. */
+    readonly customerExternalId: string | null;
   }>;
   /** Current state of a method that was started. */
   readMethod(externalId: string, providerToken: string | null): Promise<MethodState>;
   removeMethod(externalId: string): Promise<void>;
+  /** Removes the customer of a deleted account, with what the provider stores about it. */
+  removeCustomer(externalId: string): Promise<void>;
   charge(charge: Charge): Promise<PaymentState>;
   /** Current state of a payment. */
   readPayment(externalId: string): Promise<PaymentState>;
@@ -154,6 +217,13 @@ export interface PaymentProvider {
    * some time after it was made.
    */
   findPayment(idempotencyKey: string): Promise<PaymentState | null>;
+  /** Continues a payment that the bank asks the payer for, who is there now. */
+  confirmPayment(confirmation: Confirmation): Promise<PaymentState>;
+  /**
+   * Ends a payment that its payer has left.
+   * @returns its state afterwards: it may have been paid meanwhile, or wait for a bank
+   */
+  cancelPayment(externalId: string): Promise<PaymentState>;
   refund(request: RefundRequest): Promise<RefundOutcome>;
   /**
    * Verifies the signature of the raw body.
@@ -161,4 +231,11 @@ export interface PaymentProvider {
    */
   readEvent(headers: Readonly<Record<string, string | undefined>>, body: string): ProviderEvent;
   ledgerSince(moment: Date): Promise<readonly LedgerLine[]>;
+  /** Changes of the balance since a time, in pages. */
+  balanceSince(moment: Date): AsyncIterable<readonly BalanceLine[]>;
+  payoutsSince(moment: Date): AsyncIterable<readonly ProviderPayout[]>;
+  /** The changes of the balance that a payout pays out, in pages, without the payout itself. */
+  payoutLines(payoutId: string): AsyncIterable<readonly BalanceLine[]>;
+  /** Compares the settings with the seller's account. @param webhookUrl where the provider sends its messages */
+  checkAccount(webhookUrl: string): Promise<readonly AccountCheck[]>;
 }

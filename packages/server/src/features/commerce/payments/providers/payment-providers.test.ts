@@ -133,9 +133,27 @@ describe.each(PAYMENT_DRIVERS)('$kind', (driver) => {
     expect(await settled(failing)).toMatchObject({ status: 'declined', code: 'FAILED_PAYMENT' });
   });
 
-  it('decides a renewal immediately, without approval by the viewer', async () => {
-    const state = await charged('challenged', true);
-    expect(state.status).toBe(driver.kind === 'regional' ? 'succeeded' : 'declined');
+  it('decides a renewal without its payer, who is brought back if the bank asks (MONEY-106)', async () => {
+    const method = await storedId(provider, driver.challenged);
+    const charge = chargeOf(driver.challenged.type, method, { offSession: true });
+    const state = await provider.charge(charge);
+    const isAsked = driver.kind !== 'regional';
+    expect(state.status).toBe(isAsked ? 'authentication-required' : 'succeeded');
+    if (!isAsked) return;
+    expect(await provider.readPayment(idOf(state))).toEqual(state);
+    const confirmation = { externalId: idOf(state), methodExternalId: method, returnUrl: RETURN_URL };
+    const confirmed = await provider.confirmPayment({ ...confirmation, idempotencyKey: newKey() });
+    await visit(urlOf(confirmed), [{ end: 'approved' }]);
+    expect(await provider.readPayment(idOf(state))).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('ends a payment that its payer has left, unless it was made meanwhile', async () => {
+    const left = await charged('challenged');
+    expect(await provider.cancelPayment(idOf(left))).toMatchObject({ status: 'declined' });
+    await visit(urlOf(left), [{ end: 'approved' }]);
+    expect(await provider.readPayment(idOf(left))).toMatchObject({ status: 'declined' });
+    const paid = await charged('plain');
+    expect(await provider.cancelPayment(idOf(paid))).toEqual(paid);
   });
 
   it('refuses what it cannot charge, without an error to retry', async () => {
@@ -312,7 +330,13 @@ describe.each(['sandbox', 'stripe'] as const)('cards at %s', (kind) => {
 it('the card form gives its token only to the framing page, valid only for its own method (MONEY-60)', async () => {
   const provider = providersAt(acquirer.origin, clock).find(({ id }) => id === 'sandbox')!;
   const begin = () =>
-    provider.initMethod({ accountId: 'a', type: 'CARD', returnUrl: RETURN_URL, idempotencyKey: newKey() });
+    provider.initMethod({
+      accountId: 'a',
+      type: 'CARD',
+      customer: { externalId: null, email: null },
+      returnUrl: RETURN_URL,
+      idempotencyKey: newKey(),
+    });
   const [one, other] = [await begin(), await begin()];
   const page = await visit(one.nextAction?.url ?? '', [cardOf(TEST_CARDS.plain)]);
   expect(page.status).toBe(303);

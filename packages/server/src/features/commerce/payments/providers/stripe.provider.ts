@@ -1,308 +1,359 @@
+import { createHash } from 'node:crypto';
 import { Stripe } from 'stripe';
-import { ApiError } from '../../../../api-error.js';
 import { invalidFields, issueOf } from '../../../../http/requests/field-refused.js';
 import type { PaymentSettingsOf } from '../../../../realm/schemas/payments.schemas.js';
-import { isCardError, parsedMessage } from './acquirer.schemas.js';
+import { parsedMessage } from './acquirer.schemas.js';
 import { checkMessageSignature } from './message-signature.js';
-import type {
-  CardErrorCode,
-  LedgerLine,
-  MethodState,
-  NextAction,
-  PaymentProvider,
-  PaymentState,
-  ProviderEvent,
-  RefundOutcome,
-} from './payment-provider.js';
+import { createPatience, USUAL_PATIENCE, type Patience } from './patience.js';
+import type { BalanceLine, LedgerLine, PaymentProvider, ProviderPayout } from './payment-provider.js';
 import type { PaymentTools } from './payment-tools.js';
 import { minorUnitsAt, stripePlacesOf } from './provider-money.js';
-import { stripeAdvice } from './stripe-declines.js';
+import { checkStripeAccount } from './stripe-account.js';
+import {
+  balanceLineOf,
+  cardCodeOf,
+  eventOf,
+  failed,
+  idOf,
+  KEY,
+  methodStateOf,
+  refundOutcome,
+  stateOf,
+  stripeMoney,
+} from './stripe-states.js';
 
-/** Metadata key that stores the idempotency key, by which payments and refunds are matched with their records. */
-const KEY = 'footlight_key';
-const LEDGER_PAGE = 100;
+/**
+ * The version of the API whose objects this adapter reads. The account's own version does not matter.
+ * @see https://docs.stripe.com/api/versioning
+ */
+const API_VERSION = '2026-10-28.endive';
 
-/** Maps Stripe's error codes to the contract's. @see https://docs.stripe.com/error-codes */
-const cardCodeOf = (code: string | null | undefined): CardErrorCode => {
-  if (isCardError(code)) return code;
-  if (code === 'incomplete_zip') return 'incorrect_zip';
-  return code === 'authentication_required' ||
-    code === 'setup_intent_authentication_failure' ||
-    code === 'payment_intent_authentication_failure'
-    ? 'card_declined'
-    : 'card_error';
+/** Stripe's largest page. @see https://docs.stripe.com/api/pagination */
+const PAGE = 100;
+
+const DESCRIPTION_CHARACTERS = 500;
+/** With the account's prefix of at most 10 characters and `* `, 22 at most. */
+const SUFFIX_CHARACTERS = 10;
+
+/** The tools of the adapter's calls. */
+interface Connection {
+  readonly id: string;
+  readonly stripe: Stripe;
+  /** Calls Stripe, without exceeding its limits. */
+  readonly ask: Patience;
+}
+
+/**
+ * What a card's statement shows after the seller's name: Latin characters, at least one letter, none of `<>\\'"*`; none
+ * if the description has no such letter.
+ * @see https://docs.stripe.com/get-started/account/statement-descriptors
+ */
+export const statementSuffixOf = (description: string): string | undefined => {
+  const plain = description
+    .normalize('NFKD')
+    .replaceAll(/[^\u0020-\u007E]|[<>\\'"*]/gu, '')
+    .replaceAll(/ +/gu, ' ')
+    .trim()
+    .slice(0, SUFFIX_CHARACTERS)
+    .trim();
+  return /[A-Za-z]/u.test(plain) ? plain.toUpperCase() : undefined;
 };
 
-const PAYMENT_EVENTS = [
-  'payment_intent.succeeded',
-  'payment_intent.processing',
-  'payment_intent.requires_action',
-  'payment_intent.payment_failed',
-  'payment_intent.canceled',
-] as const;
-type PaymentEvent = Extract<Stripe.Event, { type: (typeof PAYMENT_EVENTS)[number] }>;
+const isMissing = (error: unknown, param: string): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  error.code === 'resource_missing' &&
+  error.param === param;
 
-const REFUND_EVENTS = ['refund.created', 'refund.updated', 'refund.failed'] as const;
-type RefundEvent = Extract<Stripe.Event, { type: (typeof REFUND_EVENTS)[number] }>;
-
-const actionOf = (intent: Stripe.PaymentIntent): NextAction => {
-  const url = intent.next_action?.redirect_to_url?.url ?? null;
-  return url === null ? { type: 'WAIT', url: null } : { type: 'REDIRECT', url };
-};
-
-const stateOf = (intent: Stripe.PaymentIntent): PaymentState & { externalId: string } => {
-  const externalId = intent.id;
-  const { status } = intent;
-  if (status === 'succeeded') return { status: 'succeeded', externalId };
-  if (status === 'processing')
-    return { status: 'pending', externalId, nextAction: { type: 'WAIT', url: null } };
-  if (status === 'requires_action')
-    return { status: 'action-required', externalId, nextAction: actionOf(intent) };
-  const error = intent.last_payment_error;
-  const known = error?.type === 'card_error' && error.code !== 'payment_intent_payment_attempt_failed';
-  return {
-    status: 'declined',
-    externalId,
-    code: known ? cardCodeOf(error.code) : 'FAILED_PAYMENT',
-    ...stripeAdvice(error ?? {}),
-  };
-};
-
-const idOf = (value: string | { readonly id: string } | null | undefined): string | null =>
-  typeof value === 'string' ? value : (value?.id ?? null);
-
-const isOfPayment = (event: Stripe.Event): event is PaymentEvent =>
-  (PAYMENT_EVENTS as readonly string[]).includes(event.type);
-
-const isOfRefund = (event: Stripe.Event): event is RefundEvent =>
-  (REFUND_EVENTS as readonly string[]).includes(event.type);
-
-/** A refund that is still being paid out counts as made; only `failed` and `canceled` return the money to the merchant. */
-const refundOutcome = ({ status }: Pick<Stripe.Refund, 'status'>): RefundOutcome =>
-  status === 'failed' || status === 'canceled' ? 'refused' : 'accepted';
-
-const refundEvent = (id: string, refund: Stripe.Refund): ProviderEvent => {
-  const externalId = idOf(refund.payment_intent);
-  if (externalId === null) return { id, kind: 'ignored' };
-  const currency = refund.currency.toUpperCase();
-  return {
-    id,
-    kind: 'refund',
-    key: refund.metadata?.[KEY] ?? null,
-    externalId,
-    refundId: refund.id,
-    amount: { minor: refund.amount, currency, scale: stripePlacesOf(currency) },
-    status: refundOutcome(refund) === 'refused' ? 'failed' : 'succeeded',
-  };
-};
-
-/** Handles the kinds of event that move money; all others are ignored. */
-const eventOf = (event: Stripe.Event): ProviderEvent => {
-  const { id } = event;
-  if (isOfPayment(event)) {
-    const intent = event.data.object;
-    return { id, kind: 'payment', key: intent.metadata[KEY] ?? null, payment: stateOf(intent) };
-  }
-  if (isOfRefund(event)) return refundEvent(id, event.data.object);
-  if (event.type !== 'charge.dispute.created') return { id, kind: 'ignored' };
-  const externalId = idOf(event.data.object.payment_intent);
-  return externalId === null ? { id, kind: 'ignored' } : { id, kind: 'dispute', externalId };
-};
-
-/** @throws {ApiError} always: errors of this service unchanged, others as PROVIDER_FAILED */
-const failed = (error: unknown): never => {
-  if (error instanceof ApiError) throw error;
-  const { type, code, statusCode } = error as Partial<Stripe.errors.StripeError>;
-  throw new ApiError('PROVIDER_FAILED', {
-    cause: new Error(`Stripe: ${[type, code, statusCode].filter(Boolean).join(' ') || String(error)}`),
-  });
-};
-
-const methodStateOf = (session: Stripe.Checkout.Session): MethodState => {
-  const intent = session.setup_intent;
-  if (intent === null || typeof intent === 'string') return { status: 'declined', code: 'card_error' };
-  const method = intent.payment_method;
-  if (intent.status === 'succeeded' && method !== null && typeof method !== 'string') {
-    const { card } = method;
-    return {
-      status: 'stored',
-      method: {
-        externalId: method.id,
-        type: 'CARD',
-        brand: card?.brand ?? 'card',
-        last4Digits: card?.last4 ?? null,
-        holder: method.billing_details.name,
-        expiresOn: card === undefined ? null : `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}`,
-        country: card?.country ?? null,
-      },
-    };
-  }
-  const { last_setup_error: error } = intent;
-  if (error !== null) return { status: 'declined', code: cardCodeOf(error.code) };
-  return session.url === null
-    ? { status: 'declined', code: 'card_error' }
-    : { status: 'action-required', nextAction: { type: 'REDIRECT', url: session.url } };
+/** Each account has one customer, which shows its payments together in Stripe's dashboard. */
+const newCustomer = async (
+  { stripe, ask }: Connection,
+  accountId: string,
+  email: string | null,
+  replaced = '',
+): Promise<string> => {
+  const params = { metadata: { account: accountId }, ...(email === null ? {} : { email }) };
+  // Concurrent requests of an account create one customer.
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([params, replaced]))
+    .digest('hex');
+  const { id } = await ask(() =>
+    stripe.customers.create(params, { idempotencyKey: `customer-${fingerprint}` }),
+  );
+  return id;
 };
 
 /** How cards are stored and removed. */
 const methodCalls = (
-  id: string,
-  stripe: Stripe,
-): Pick<PaymentProvider, 'initMethod' | 'readMethod' | 'removeMethod'> => ({
-  initMethod: async ({ accountId, type, returnUrl, idempotencyKey }) => {
-    if (type !== 'CARD')
-      throw invalidFields([issueOf('paymentMethodType', type, `what ${id} can store: CARD`)]);
-    try {
-      const customer = await stripe.customers.create(
-        { metadata: { account: accountId } },
-        { idempotencyKey: `${idempotencyKey}-customer` },
-      );
-      const session = await stripe.checkout.sessions.create(
+  connection: Connection,
+): Pick<PaymentProvider, 'initMethod' | 'readMethod' | 'removeMethod' | 'removeCustomer'> => {
+  const { id, stripe, ask } = connection;
+  const begin = (customer: string, returnUrl: string, idempotencyKey: string) =>
+    ask(() =>
+      stripe.checkout.sessions.create(
         {
           mode: 'setup',
-          customer: customer.id,
+          customer,
           allowed_payment_method_types: ['card'],
           success_url: returnUrl,
           cancel_url: returnUrl,
         },
         { idempotencyKey },
-      );
-      return {
-        externalId: session.id,
-        clientSecret: null,
-        nextAction: session.url === null ? null : { type: 'REDIRECT', url: session.url },
-      };
-    } catch (error) {
-      return failed(error);
-    }
-  },
-  readMethod: async (externalId) => {
-    try {
-      return methodStateOf(
-        await stripe.checkout.sessions.retrieve(externalId, { expand: ['setup_intent.payment_method'] }),
-      );
-    } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)
-        return { status: 'declined', code: 'card_error' };
-      return failed(error);
-    }
-  },
-  removeMethod: async (externalId) => {
-    try {
-      await stripe.paymentMethods.detach(externalId);
-    } catch (error) {
-      // It has already been removed.
-      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) failed(error);
-    }
-  },
-});
+      ),
+    );
+  return {
+    initMethod: async ({ accountId, type, customer: known, returnUrl, idempotencyKey }) => {
+      if (type !== 'CARD')
+        throw invalidFields([issueOf('paymentMethodType', type, `what ${id} can store: CARD`)]);
+      try {
+        let customer = known.externalId ?? (await newCustomer(connection, accountId, known.email));
+        const session = await begin(customer, returnUrl, idempotencyKey).catch(async (error: unknown) => {
+          // Somebody has deleted the customer in the dashboard.
+          if (!isMissing(error, 'customer')) throw error;
+          customer = await newCustomer(connection, accountId, known.email, customer);
+          return begin(customer, returnUrl, `${idempotencyKey}-again`);
+        });
+        return {
+          externalId: session.id,
+          clientSecret: null,
+          nextAction: session.url === null ? null : { type: 'REDIRECT', url: session.url },
+          customerExternalId: customer,
+        };
+      } catch (error) {
+        return failed(error);
+      }
+    },
+    readMethod: async (externalId) => {
+      try {
+        return methodStateOf(
+          await ask(() =>
+            stripe.checkout.sessions.retrieve(externalId, { expand: ['setup_intent.payment_method'] }),
+          ),
+        );
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)
+          return { status: 'declined', code: 'card_error' };
+        return failed(error);
+      }
+    },
+    removeMethod: async (externalId) => {
+      try {
+        await ask(() => stripe.paymentMethods.detach(externalId));
+      } catch (error) {
+        // It has already been removed.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) failed(error);
+      }
+    },
+    removeCustomer: async (externalId) => {
+      try {
+        await ask(() => stripe.customers.del(externalId));
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404))
+          failed(error);
+      }
+    },
+  };
+};
+
+const declinedBy = (error: InstanceType<typeof Stripe.errors.StripeCardError>) =>
+  error.payment_intent === undefined
+    ? ({ status: 'declined', externalId: null, code: cardCodeOf(error.code) } as const)
+    : stateOf(error.payment_intent);
 
 /** How payments are charged, found and refunded. */
-const paymentCalls = (
-  stripe: Stripe,
-): Pick<PaymentProvider, 'charge' | 'readPayment' | 'findPayment' | 'refund'> => ({
-  charge: async ({ amount, methodExternalId, idempotencyKey, description, returnUrl, offSession }) => {
-    if (methodExternalId === null) return { status: 'declined', externalId: null, code: 'missing' };
-    try {
-      const method = await stripe.paymentMethods.retrieve(methodExternalId);
-      const customer = idOf(method.customer);
-      if (customer === null) return { status: 'declined', externalId: null, code: 'missing' };
-      return stateOf(
-        await stripe.paymentIntents.create(
-          {
-            amount: minorUnitsAt(amount, stripePlacesOf(amount.currency)),
-            currency: amount.currency.toLowerCase(),
-            customer,
-            payment_method: methodExternalId,
-            allowed_payment_method_types: ['card'],
-            confirm: true,
-            description,
-            metadata: { [KEY]: idempotencyKey },
-            ...(offSession ? { off_session: true } : { return_url: returnUrl }),
-          },
-          { idempotencyKey },
-        ),
-      );
-    } catch (error) {
-      if (error instanceof Stripe.errors.StripeCardError)
-        return {
-          status: 'declined',
-          externalId: error.payment_intent?.id ?? null,
-          code: cardCodeOf(error.code),
+const paymentCalls = ({
+  stripe,
+  ask,
+}: Connection): Pick<PaymentProvider, 'charge' | 'readPayment' | 'findPayment' | 'refund'> => {
+  const customerOf = async (methodExternalId: string): Promise<string | null> =>
+    idOf((await ask(() => stripe.paymentMethods.retrieve(methodExternalId))).customer);
+  return {
+    charge: async (charge) => {
+      const { amount, methodExternalId, idempotencyKey, description, returnUrl, offSession } = charge;
+      if (methodExternalId === null) return { status: 'declined', externalId: null, code: 'missing' };
+      const suffix = statementSuffixOf(description);
+      try {
+        const customer = charge.customerExternalId ?? (await customerOf(methodExternalId));
+        if (customer === null) return { status: 'declined', externalId: null, code: 'missing' };
+        const params: Stripe.PaymentIntentCreateParams = {
+          amount: minorUnitsAt(amount, stripePlacesOf(amount.currency)),
+          currency: amount.currency.toLowerCase(),
+          customer,
+          payment_method: methodExternalId,
+          allowed_payment_method_types: ['card'],
+          confirm: true,
+          description: description.slice(0, DESCRIPTION_CHARACTERS),
+          metadata: { [KEY]: idempotencyKey },
+          ...(suffix === undefined ? {} : { statement_descriptor_suffix: suffix }),
+          ...(offSession ? { off_session: true } : { return_url: returnUrl }),
         };
-      // Stripe has checked the request and refused it: nothing was charged, and a repetition would be refused again.
-      if (error instanceof Stripe.errors.StripeInvalidRequestError)
-        return {
-          status: 'declined',
-          externalId: null,
-          code: error.statusCode === 404 ? 'missing' : 'FAILED_PAYMENT',
-        };
-      return failed(error);
-    }
-  },
-  readPayment: async (externalId) => {
-    try {
-      return stateOf(await stripe.paymentIntents.retrieve(externalId));
-    } catch (error) {
-      return failed(error);
-    }
-  },
-  // Stripe's search index lags by a minute or more: a payment that is not found may exist.
-  findPayment: async (idempotencyKey) => {
-    try {
-      const value = idempotencyKey.replaceAll(/['\\]/gu, (sign) => `\\${sign}`);
-      const { data } = await stripe.paymentIntents.search({ query: `metadata['${KEY}']:'${value}'` });
-      const [intent] = data;
-      return intent === undefined ? null : stateOf(intent);
-    } catch (error) {
-      return failed(error);
-    }
-  },
-  refund: async ({ externalId, amount, idempotencyKey }) => {
-    try {
-      const refund = await stripe.refunds.create(
-        {
+        return stateOf(await ask(() => stripe.paymentIntents.create(params, { idempotencyKey })));
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeCardError) return declinedBy(error);
+        // Stripe has checked the request and refused it: nothing was charged, and a repetition would be refused again.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError)
+          return {
+            status: 'declined',
+            externalId: null,
+            code: error.statusCode === 404 ? 'missing' : 'FAILED_PAYMENT',
+          };
+        return failed(error);
+      }
+    },
+    readPayment: async (externalId) => {
+      try {
+        return stateOf(await ask(() => stripe.paymentIntents.retrieve(externalId)));
+      } catch (error) {
+        return failed(error);
+      }
+    },
+    // Stripe's search index lags by a minute or more: a payment that is not found may exist.
+    findPayment: async (idempotencyKey) => {
+      try {
+        const value = idempotencyKey.replaceAll(/['\\]/gu, (sign) => `\\${sign}`);
+        const query = `metadata['${KEY}']:'${value}'`;
+        const { data } = await ask(() => stripe.paymentIntents.search({ query }));
+        const [intent] = data;
+        return intent === undefined ? null : stateOf(intent);
+      } catch (error) {
+        return failed(error);
+      }
+    },
+    refund: async ({ externalId, amount, idempotencyKey }) => {
+      try {
+        const params = {
           payment_intent: externalId,
           amount: minorUnitsAt(amount, stripePlacesOf(amount.currency)),
           metadata: { [KEY]: idempotencyKey },
-        },
-        { idempotencyKey },
-      );
-      return refundOutcome(refund);
+        };
+        return refundOutcome(await ask(() => stripe.refunds.create(params, { idempotencyKey })));
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'refused';
+        return failed(error);
+      }
+    },
+  };
+};
+
+/** How payments that wait for their payer go on, or end. */
+const waitingCalls = ({
+  stripe,
+  ask,
+}: Connection): Pick<PaymentProvider, 'confirmPayment' | 'cancelPayment'> => ({
+  confirmPayment: async ({ externalId, methodExternalId, returnUrl, idempotencyKey }) => {
+    try {
+      const params = {
+        return_url: returnUrl,
+        ...(methodExternalId === null ? {} : { payment_method: methodExternalId }),
+      };
+      return stateOf(await ask(() => stripe.paymentIntents.confirm(externalId, params, { idempotencyKey })));
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'refused';
+      if (error instanceof Stripe.errors.StripeCardError) return declinedBy(error);
+      // It has been confirmed already, or has ended.
+      if (error instanceof Stripe.errors.StripeInvalidRequestError)
+        return stateOf(await ask(() => stripe.paymentIntents.retrieve(externalId)));
+      return failed(error);
+    }
+  },
+  cancelPayment: async (externalId) => {
+    try {
+      return stateOf(
+        await ask(() => stripe.paymentIntents.cancel(externalId, { cancellation_reason: 'abandoned' })),
+      );
+    } catch (error) {
+      // It has ended, or a bank decides on it.
+      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 404)
+        return stateOf(await ask(() => stripe.paymentIntents.retrieve(externalId)));
       return failed(error);
     }
   },
 });
 
+interface Page<T> {
+  readonly data: readonly T[];
+  readonly has_more: boolean;
+}
+
+/** The pages of a list, each asked for when it is needed. */
+async function* pagesOf<T extends { readonly id: string }>(
+  { ask }: Connection,
+  list: (page: { limit: number; starting_after?: string }) => Promise<Page<T>>,
+): AsyncGenerator<readonly T[]> {
+  let after: string | undefined;
+  do {
+    const last = after;
+    let page: Page<T>;
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      page = await ask(() => list({ limit: PAGE, ...(last === undefined ? {} : { starting_after: last }) }));
+    } catch (error) {
+      return failed(error);
+    }
+    yield page.data;
+    after = page.has_more ? page.data.at(-1)?.id : undefined;
+  } while (after !== undefined);
+}
+
+const since = (moment: Date) => ({ created: { gte: Math.floor(moment.getTime() / 1000) } });
+
 /** Payments since a time, the oldest first. */
-const ledgerSince = async (stripe: Stripe, moment: Date): Promise<LedgerLine[]> => {
+const ledgerSince = async (connection: Connection, moment: Date): Promise<LedgerLine[]> => {
   const lines: LedgerLine[] = [];
-  try {
-    const list = stripe.paymentIntents.list({
-      created: { gte: Math.floor(moment.getTime() / 1000) },
-      expand: ['data.latest_charge'],
-      limit: LEDGER_PAGE,
-    });
-    for await (const intent of list) {
+  const pages = pagesOf(connection, (page) =>
+    connection.stripe.paymentIntents.list({ ...page, ...since(moment), expand: ['data.latest_charge'] }),
+  );
+  for await (const page of pages)
+    for (const intent of page) {
       const { status } = stateOf(intent);
       const charge = intent.latest_charge;
-      const currency = intent.currency.toUpperCase();
       lines.push({
         externalId: intent.id,
         idempotencyKey: intent.metadata[KEY] ?? null,
-        amount: { minor: intent.amount, currency, scale: stripePlacesOf(currency) },
+        amount: stripeMoney(intent.amount, intent.currency),
         refunded: charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded,
-        status: status === 'action-required' ? 'pending' : status,
+        status: status === 'action-required' || status === 'authentication-required' ? 'pending' : status,
         createdAt: new Date(intent.created * 1000),
       });
     }
-  } catch (error) {
-    failed(error);
-  }
   // Stripe lists newest first; the ledger is oldest first.
   return lines.toReversed();
+};
+
+/** @see https://docs.stripe.com/api/payouts/object#payout_object-status */
+const payoutStatus = (status: string): ProviderPayout['status'] => {
+  if (status === 'paid') return 'paid';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+};
+
+/** The balance and what is paid out of it. @see https://docs.stripe.com/payouts/reconciliation */
+const balanceCalls = (
+  connection: Connection,
+): Pick<PaymentProvider, 'balanceSince' | 'payoutsSince' | 'payoutLines'> => {
+  const { stripe } = connection;
+  async function* balance(
+    filter: Stripe.BalanceTransactionListParams,
+  ): AsyncGenerator<readonly BalanceLine[]> {
+    const pages = pagesOf(connection, (page) =>
+      stripe.balanceTransactions.list({ ...page, ...filter, expand: ['data.source'] }),
+    );
+    for await (const page of pages) yield page.map(balanceLineOf);
+  }
+  return {
+    balanceSince: (moment) => balance(since(moment)),
+    payoutLines: async function* payoutLines(payout) {
+      for await (const page of balance({ payout })) yield page.filter(({ kind }) => kind !== 'payout');
+    },
+    payoutsSince: async function* payoutsSince(moment) {
+      const pages = pagesOf(connection, (page) => stripe.payouts.list({ ...page, ...since(moment) }));
+      for await (const page of pages)
+        yield page.map((payout) => ({
+          id: payout.id,
+          amount: stripeMoney(payout.amount, payout.currency),
+          status: payoutStatus(payout.status),
+          createdAt: new Date(payout.created * 1000),
+          arrivesAt: new Date(payout.arrival_date * 1000),
+        }));
+    },
+  };
 };
 
 /**
@@ -316,6 +367,7 @@ export const createStripeProvider = (
 ): PaymentProvider => {
   const { hostname, port, protocol } = new URL(baseUri);
   const stripe = new Stripe(secretKey, {
+    apiVersion: API_VERSION,
     host: hostname,
     ...(port === '' ? {} : { port }),
     protocol: protocol === 'http:' ? 'http' : 'https',
@@ -324,6 +376,14 @@ export const createStripeProvider = (
     maxNetworkRetries: 0,
     telemetry: false,
   });
+  const connection: Connection = {
+    id,
+    stripe,
+    ask: createPatience({
+      ...USUAL_PATIENCE,
+      isBusy: (error) => error instanceof Stripe.errors.StripeRateLimitError,
+    }),
+  };
   return {
     id,
     name,
@@ -331,8 +391,10 @@ export const createStripeProvider = (
     methods: ['CARD'],
     countries,
     frameOrigins: [],
-    ...methodCalls(id, stripe),
-    ...paymentCalls(stripe),
+    ...methodCalls(connection),
+    ...paymentCalls(connection),
+    ...waitingCalls(connection),
+    ...balanceCalls(connection),
     readEvent: (headers, body) => {
       checkMessageSignature({
         header: headers['stripe-signature'],
@@ -343,6 +405,14 @@ export const createStripeProvider = (
       });
       return eventOf(parsedMessage(body) as Stripe.Event);
     },
-    ledgerSince: (moment) => ledgerSince(stripe, moment),
+    ledgerSince: (moment) => ledgerSince(connection, moment),
+    checkAccount: (webhookUrl) =>
+      checkStripeAccount(stripe, {
+        secretKey,
+        webhookSecret,
+        webhookUrl,
+        apiVersion: API_VERSION,
+        now: clock.now(),
+      }),
   };
 };
