@@ -2,9 +2,9 @@ import { numberFormat } from '@footlight/i18n';
 import { signInFiguresQuery } from '@footlight/state';
 import { formatDay, useLabels } from '@footlight/ui';
 import { definePage } from '../../app/define-page.js';
-import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { Loaded } from '../../shell/pages/loaded.js';
+import { useProviderNames } from '../sign-in/redirect/use-provider-names.js';
 import { methodName, OUTCOMES } from '../sign-in/sign-in-events/sign-in-words.js';
 import { AdministrationFrame } from './administration-frame.js';
 import { useAdministrationLabels } from './administration-labels.js';
@@ -13,7 +13,7 @@ import styles from './administration.module.css';
 const Figures = () => {
   const { language } = useLabels();
   const t = useAdministrationLabels();
-  const { realm } = useSite();
+  const nameOf = useProviderNames();
   const entry = useQuery(signInFiguresQuery, {});
   const number = numberFormat(language, {});
   return (
@@ -37,7 +37,7 @@ const Figures = () => {
                 {figures.map(({ day, method, outcome, count }) => (
                   <tr key={`${day} ${method} ${outcome}`}>
                     <td>{formatDay(day, language)}</td>
-                    <td>{methodName(method, realm.signIn.providers, t)}</td>
+                    <td>{methodName(method, nameOf, t)}</td>
                     <td>{t(OUTCOMES[outcome])}</td>
                     <td>{number.format(count)}</td>
                   </tr>

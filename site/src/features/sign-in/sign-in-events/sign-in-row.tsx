@@ -1,6 +1,6 @@
 import type { SignInEvent } from '@footlight/contract';
 import { formatMoment, useLabels, useViewerLocale } from '@footlight/ui';
-import { useSite } from '../../../app/site-context.js';
+import { useProviderNames } from '../redirect/use-provider-names.js';
 import { methodName, OUTCOMES, type SignInLabelKey } from './sign-in-words.js';
 
 export interface SignInRowProps {
@@ -13,7 +13,7 @@ export interface SignInRowProps {
 /** One attempt to sign in: how, with what outcome, when, and on which device in which network (SIGN-171). */
 export const SignInRow = ({ event, t, styles }: SignInRowProps) => {
   const { language } = useLabels();
-  const { realm } = useSite();
+  const nameOf = useProviderNames();
   const place = useViewerLocale();
   const regions = new Intl.DisplayNames([language], { type: 'region' });
   const { method, outcome, browser, system, country, network, at } = event;
@@ -24,7 +24,7 @@ export const SignInRow = ({ event, t, styles }: SignInRowProps) => {
       <div className={styles['words']}>
         <p className={styles['name']}>
           {isAdministrator ? '' : `${t(OUTCOMES[outcome])} · `}
-          {methodName(method, realm.signIn.providers, t)}
+          {methodName(method, nameOf, t)}
         </p>
         {/* The device of an administrator is not the owner's business. */}
         {!isAdministrator && (

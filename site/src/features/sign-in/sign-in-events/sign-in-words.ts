@@ -1,6 +1,5 @@
 import type { SignInEvent } from '@footlight/contract';
 import type { AccountLabelKey, AdministrationLabelKey } from '@footlight/i18n';
-import { providerLabel, type RealmProvider } from '../redirect/redirect-providers.js';
 
 /** Labels that the account and the administration have in common. */
 export type SignInLabelKey = AccountLabelKey & AdministrationLabelKey;
@@ -24,14 +23,12 @@ const METHODS: Readonly<Partial<Record<SignInEvent['method'], SignInLabelKey>>> 
   LICENCE_PROVIDER: 'signInOutside',
 };
 
-/** The name of a way to sign in. */
+/** The name of a way to sign in. @param nameOf names outside providers (SIGN-203) */
 export const methodName = (
   method: SignInEvent['method'],
-  providers: readonly RealmProvider[],
+  nameOf: (of: { readonly provider: string }) => string,
   t: (key: SignInLabelKey) => string,
 ): string => {
   const key = METHODS[method];
-  if (key !== undefined) return t(key);
-  const provider = providers.find(({ name }) => name === method);
-  return provider === undefined ? t('signInOutside') : providerLabel(provider);
+  return key === undefined ? nameOf({ provider: method }) : t(key);
 };
