@@ -66,7 +66,7 @@ export const basketsCalls = defineCalls({
   },
   issueVoucherCodes: {
     method: 'POST',
-    path: '/api/v2/admin/voucher-series/{code}/codes',
+    path: '/api/v2/admin/voucher-series/{id}/codes',
     auth: 'admin',
   },
   redeemVoucher: {

@@ -209,7 +209,7 @@ export const basketsShapes = defineShapes({
   issueVoucherCodes: {
     summary:
       'Generates codes of a series of vouchers, each of which can be used once, and returns them as CSV.',
-    params: Type.Object({ code: Type.String({ pattern: '^[A-Z0-9]{2,40}$' }) }),
+    params: Type.Object({ id: Type.String({ pattern: '^[A-Z0-9]{2,40}$', maxLength: 40 }) }),
     body: Body({ count: Type.Integer({ minimum: 1, maximum: 10_000 }) }),
     response: Type.Object({
       fileName: Type.String({ maxLength: 120 }),
@@ -218,7 +218,7 @@ export const basketsShapes = defineShapes({
       content: Type.String({ maxLength: 1_000_000 }),
     }),
     status: 201,
-    errors: ['VOUCHER_NOT_FOUND', 'FORBIDDEN'],
+    errors: ['FORBIDDEN'],
     example: {
       fileName: 'summer-2026-11-21.csv',
       mediaType: 'text/csv',

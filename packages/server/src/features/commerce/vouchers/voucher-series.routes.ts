@@ -1,22 +1,23 @@
-import { ApiError } from '../../../api-error.js';
 import type { Clock } from '../../../clock.js';
 import { writeAudit } from '../../../database/audit-log.js';
 import type { Database } from '../../../database/database.js';
 import type { Handlers } from '../../../feature.js';
 import { accountOf } from '../../../http/requests/account-of.js';
+import { invalidFields, issueOf } from '../../../http/requests/field-refused.js';
 import { newSeriesCode, voucherHash } from './series-code.js';
 import { VoucherSeriesRepository } from './voucher-series.repository.js';
 
 /** @see docs/rules/commerce.md MONEY-129 */
 export const voucherSeriesHandlers = (db: Database, clock: Clock) =>
   ({
-    issueVoucherCodes: async ({ caller, params: { code: series }, body: { count } }) => {
+    issueVoucherCodes: async ({ caller, params: { id: series }, body: { count } }) => {
       const actorId = accountOf(caller);
       const codes = Array.from({ length: count }, () => newSeriesCode(series));
       const at = new Date(clock.now());
       await db.transaction(async (tx) => {
         const repository = new VoucherSeriesRepository(tx);
-        if (!(await repository.isSeries(series))) throw new ApiError('VOUCHER_NOT_FOUND');
+        if (!(await repository.isSeries(series)))
+          throw invalidFields([issueOf('params.id', series, 'a series of vouchers.json')]);
         await repository.add(series, codes.map(voucherHash), at);
         await writeAudit(tx, {
           at,
