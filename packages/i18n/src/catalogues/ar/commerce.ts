@@ -158,6 +158,8 @@ export const commerce: Translated<typeof english> = {
   paymentWaiting: 'بانتظار دفعتك',
   paymentWaitingText: 'تنتقل هذه الصفحة وحدها فور التأكيد. ويمكنك المغادرة أيضًا: سنرسل إليك رسالة.',
   paymentWaitingSlow: 'يستغرق الأمر وقتًا أطول من المعتاد. تبدأ باقتك فور تأكيد الدفعة.',
+  paymentConfirmText: 'يريد مصرفك أن تؤكد هذه الدفعة.',
+  paymentConfirmButton: 'تأكيد الدفعة',
   paymentOpenCode: 'عرض رمز الدفع',
   paymentFailedTitle: 'لم تتم الدفعة',
   paymentFailedText: 'لم يُخصم شيء. يمكنك المحاولة مجددًا أو اختيار طريقة دفع أخرى.',

@@ -134,6 +134,8 @@ export const commerce = {
     'This page updates when your payment is confirmed. You can also leave: we’ll email you.',
   paymentWaitingSlow:
     'This is taking longer than usual. Your plan starts as soon as the payment is confirmed.',
+  paymentConfirmText: 'Your bank wants you to confirm this payment.',
+  paymentConfirmButton: 'Confirm the payment',
   paymentOpenCode: 'Show the payment code',
   paymentFailedTitle: 'The payment didn’t go through',
   paymentFailedText: 'Nothing was charged. Try again, or choose another way to pay.',

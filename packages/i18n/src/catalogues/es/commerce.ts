@@ -136,6 +136,8 @@ export const commerce: Translated<typeof english> = {
   paymentWaitingText:
     'Esta página avanza sola en cuanto se confirme. También puedes salir: te enviaremos un correo.',
   paymentWaitingSlow: 'Tarda más de lo habitual. Tu plan empieza en cuanto se confirme el pago.',
+  paymentConfirmText: 'Tu banco quiere que confirmes este pago.',
+  paymentConfirmButton: 'Confirmar el pago',
   paymentOpenCode: 'Mostrar el código de pago',
   paymentFailedTitle: 'El pago no se completó',
   paymentFailedText: 'No se ha cobrado nada. Puedes intentarlo de nuevo o elegir otra forma de pago.',

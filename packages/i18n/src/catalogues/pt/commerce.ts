@@ -136,6 +136,8 @@ export const commerce: Translated<typeof english> = {
     'Esta página avança sozinha assim que for confirmado. Também pode sair: enviamos-lhe um email.',
   paymentWaitingSlow:
     'Demora mais do que o habitual. O seu plano começa assim que o pagamento for confirmado.',
+  paymentConfirmText: 'O seu banco quer que confirme este pagamento.',
+  paymentConfirmButton: 'Confirmar o pagamento',
   paymentOpenCode: 'Mostrar o código de pagamento',
   paymentFailedTitle: 'O pagamento não se concluiu',
   paymentFailedText: 'Nada foi cobrado. Pode tentar de novo ou escolher outra forma de pagar.',

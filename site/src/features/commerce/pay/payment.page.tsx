@@ -15,6 +15,7 @@ import { ProviderFrame } from '../checkout/provider-frame.js';
 import { useRenewAfterPayment } from '../checkout/use-after-payment.js';
 import { ForViewers } from '../../../shell/viewers/for-viewers.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
+import { ConfirmPayment } from './confirm-payment.js';
 import { GiftCode } from './gift-code.js';
 import { PaymentReceipt } from './payment-receipt.js';
 import styles from './payment.module.css';
@@ -120,6 +121,8 @@ const ThePayment = ({ id }: { readonly id: string }) => {
           <Skeleton shape="wide" />
         </div>
       );
+    if (payment.status === 'PENDING' && payment.waitsFor === 'PAYER' && own === null)
+      return <ConfirmPayment id={id} onResult={() => void renew()} />;
     if (payment.status === 'PENDING') return <Waiting pending={own} onResult={() => void renew()} />;
     if (payment.status === 'FAILED')
       return (
