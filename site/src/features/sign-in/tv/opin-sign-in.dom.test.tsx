@@ -5,11 +5,20 @@ import { createStore } from 'zustand/vanilla';
 import { guest, onSite, realmOf } from '../../../testing/on-site.js';
 import { OpinSignIn } from './opin-sign-in.js';
 import { createOpinEntry } from './opin-entry.js';
-import { loadOpin, type OpinSdk } from './opin-sdk.js';
+import type { OpinSdk } from './opin-sdk.js';
 
-vi.mock('./opin-sdk.js');
+/** Provides the SDK that OPIN’s script would: jsdom loads no scripts. */
+const provide = (sdk: OpinSdk): void => {
+  vi.stubGlobal('OPIN', sdk);
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) if (node instanceof Element) node.dispatchEvent(new Event('load'));
+  });
+};
+
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   sessionStorage.clear();
 });
 
@@ -29,7 +38,7 @@ it('runs the workflow of the country’s first partner, and logs out when the ex
     { id: 'mistral', name: 'Mistral', flow: 'INLINE' },
     { id: 'kestrel', name: 'Kestrel', flow: 'REDIRECT' },
   ]);
-  vi.mocked(loadOpin).mockResolvedValue({
+  provide({
     configure: () => undefined,
     workflowResponse: () => null,
     detectPartners,
@@ -64,7 +73,7 @@ it.each([
   ['PBR', ['loginOpin']],
 ] as const)('a session of %s calls %s', async (provider, calls) => {
   const made: string[] = [];
-  vi.mocked(loadOpin).mockResolvedValue({
+  provide({
     configure: () => undefined,
     workflowResponse: () => ({ token: 'one' }),
     detectPartners: vi.fn<OpinSdk['detectPartners']>(),
@@ -101,7 +110,7 @@ it('retries only after the failed session has ended', async () => {
   let end = (): void => undefined;
   const logout = vi.fn<OpinSdk['logout']>(() => new Promise<void>((resolve) => void (end = resolve)));
   const detectPartners = vi.fn<OpinSdk['detectPartners']>().mockRejectedValue(new Error('down'));
-  vi.mocked(loadOpin).mockResolvedValue({
+  provide({
     configure: () => undefined,
     workflowResponse: () => null,
     detectPartners,
