@@ -20,6 +20,8 @@ export const useProviderNames = (): ((of: Named) => string) => {
       (one) => one.name === provider && (clientName === null || one.clientName === clientName),
     );
     if (OF_MANY.has(provider)) return known?.label ?? t('tvProviderName');
-    return providerLabel(known ?? { name: provider as RealmProvider['name'], clientName: clientName ?? provider });
+    return providerLabel(
+      known ?? { name: provider as RealmProvider['name'], clientName: clientName ?? provider },
+    );
   };
 };

@@ -133,7 +133,7 @@ const confirmMail =
         ],
         button: {
           label: t('mailRenewalConfirmButton'),
-          href: writer.address('payment', language, { id: payment }),
+          href: writer.address('payment', language, {}, { id: payment }),
         },
       }),
     );
