@@ -191,6 +191,8 @@ describe('the contract with Stripe', () => {
     const paid = await settled();
     await storeMethod(provider, 'CARD', [cardOf(TEST_CARDS.challengedWhenStored), { end: 'declined' }]);
     await storeMethod(provider, 'CARD', [cardOf(TEST_CARDS.refusedWhenStored('incorrect_cvc'))]);
+    await charged({ type: 'APPLE_PAY', fill: [{ wallet: 'apple_pay' }] } as never);
+    await charged({ type: 'GOOGLE_PAY', fill: [{ wallet: 'google_pay' }] } as never);
     const refused = await storedId(provider, {
       type: 'CARD',
       fill: [cardOf(TEST_CARDS.refusedWhenCharged('expired_card'))],

@@ -74,7 +74,7 @@ const FIXED = {
             status: 'stored',
             method: {
               externalId,
-              type: 'CARD',
+              type: providerToken === 'apple-pay' ? 'APPLE_PAY' : 'CARD',
               brand: 'visa',
               last4Digits: '4242',
               holder: 'Zoë Ñandú',

@@ -18,15 +18,23 @@ import {
 import { paymentsExamples } from './payments.examples.js';
 import { defineShapes } from '../calls/shape.js';
 
-export const PAYMENT_METHOD_TYPES = ['CARD', 'RECURRING_BANK_REDIRECT', 'INSTANT_PAYMENT', 'WALLET'] as const;
+/** `APPLE_PAY` and `GOOGLE_PAY`: a card in a wallet of the device; `WALLET`: an account at a wallet’s own page. */
+export const PAYMENT_METHOD_TYPES = [
+  'CARD',
+  'RECURRING_BANK_REDIRECT',
+  'INSTANT_PAYMENT',
+  'WALLET',
+  'APPLE_PAY',
+  'GOOGLE_PAY',
+] as const;
 export const PaymentMethodType = OneOf(PAYMENT_METHOD_TYPES);
 
 export const PaymentProvider = Type.Object(
   {
     id: Type.String(),
     name: Type.String(),
-    /** `form`: fields on our page; `native`: the browser’s payment sheet; `browser`: the provider’s own page. */
-    kind: OneOf(['form', 'native', 'browser'] as const),
+    /** `form`: fields on our page; `browser`: the provider’s own page. */
+    kind: OneOf(['form', 'browser'] as const),
     methods: Type.Array(PaymentMethodType),
   },
   { $id: 'PaymentProvider' },
@@ -156,7 +164,7 @@ export const paymentsShapes = defineShapes({
     }),
     response: Type.Object({
       paymentDetailsExternalId: Type.String(),
-      /** For the provider’s own fields or payment sheet; valid for this method only. */
+      /** For the provider’s own fields; valid for this method only. */
       clientSecret: Nullable(Type.String()),
       nextAction: Nullable(NextAction),
     }),

@@ -42,6 +42,8 @@ it('rejects unknown, missing and duplicate settings, and names them (MONEY-63)',
   expect(() => load({ ...CARD, kind: 'other' })).toThrow(/payments\.providers\[0\]\.kind/u);
   const { webhookSecret: _left, ...half } = CARD;
   expect(() => load(half)).toThrow(/footlight\.config\.json[^]*payments\.providers\[0\]\.webhookSecret/u);
+  const stripe = { ...CARD, kind: 'stripe', wallets: ['PAYPAL'] };
+  expect(() => load(stripe)).toThrow(/payments\.providers\[0\]\.wallets\[0\]/u);
   expect(() => load({ ...CARD, methods: ['CARD'] })).toThrow(/payments\.providers\[0\]\.methods/u);
   expect(() => load({ ...CARD, secretKey: 'env:FOOTLIGHT_TEST_UNSET' })).toThrow(
     /payments\.providers\[0\]\.secretKey: found "env:FOOTLIGHT_TEST_UNSET", which is not set/u,

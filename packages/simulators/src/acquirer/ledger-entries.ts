@@ -16,7 +16,8 @@ export interface Merchant {
 }
 
 /** @see https://docs.stripe.com/api/payment_methods/object#payment_method_object-card-wallet-type */
-type Wallet = 'apple_pay' | 'google_pay';
+export const WALLETS = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' } as const;
+type Wallet = keyof typeof WALLETS;
 
 /** A payment method, or one that is being set up. Card numbers are not stored. */
 export interface StoredMethod {

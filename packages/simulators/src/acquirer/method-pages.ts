@@ -14,8 +14,16 @@ import { cardIssues, digitsOf, expiryOf, fieldOf, type TypedCard } from './card-
 import { cardFormPage } from './card-form-page.js';
 import type { Ledger } from './ledger.js';
 import type { StoredMethod } from './ledger-entries.js';
-import { NOT_FOUND, choices, endIn, type End, type Secret } from './payer-choices.js';
-import { behaviourOf, brandOf, type CardBehaviour } from './test-cards.js';
+import {
+  NOT_FOUND,
+  choices,
+  endIn,
+  walletButtons,
+  walletIn,
+  type End,
+  type Secret,
+} from './payer-choices.js';
+import { TEST_CARDS, behaviourOf, brandOf, type CardBehaviour } from './test-cards.js';
 
 const BANK: CardBehaviour = {
   onStoring: null,
@@ -34,14 +42,21 @@ const doneWith = (method: StoredMethod, setting: PageSetting): AcquirerPage => (
       : { type: 'token', token: method.token, externalId: method.id },
 });
 
+/** Stripe's page offers the wallets of the device above its form. @see https://docs.stripe.com/apple-pay */
+const hasWallets = ({ session }: StoredMethod): boolean => session !== null;
+
 const methodPage = (method: StoredMethod, setting: PageSetting): AcquirerPage => {
   const { words } = setting.language;
   const path = `/pages/methods/${method.id}`;
-  if (method.status === 'open' && method.type === 'CARD')
-    return cardFormPage(
+  if (method.status === 'open' && method.type === 'CARD') {
+    const form = cardFormPage(
       { path, secret: method.secret, issues: [], typed: { holder: '', postalCode: '' } },
       setting,
     );
+    return hasWallets(method)
+      ? { ...form, body: `${walletButtons(path, method.secret, setting)}${form.body}` }
+      : form;
+  }
   const offered: (readonly [End, string])[] = [['approved', words.approve]];
   if (method.type === 'WALLET') offered.push(['approved-asks', words.approveWithPrompt]);
   if (method.type === 'RECURRING_BANK_REDIRECT') offered.push(['approved-fails', words.approveFailing]);
@@ -100,6 +115,17 @@ const takeCard = (
   return leaveMethod(request, reply, filled, setting);
 };
 
+/** The payer confirms on the device; its wallet gives the number that it has for the card, and no security code. */
+const takeWallet = (ledger: Ledger, method: StoredMethod, wallet: StoredMethod['wallet']): StoredMethod =>
+  ledger.fillMethod(method, {
+    brand: brandOf(TEST_CARDS.plain),
+    last4: TEST_CARDS.plain.slice(-4),
+    holder: null,
+    expiresOn: '2040-12',
+    behaviour: behaviourOf(TEST_CARDS.plain),
+    wallet,
+  });
+
 const takeAnswer = (ledger: Ledger, method: StoredMethod, end: End): StoredMethod => {
   if (method.status === 'challenge' || end === 'declined' || end === 'expired')
     return ledger.endMethod(method, end === 'declined' || end === 'expired' ? end : 'approved');
@@ -140,6 +166,9 @@ export const registerMethodPages = (app: FastifyInstance, parts: AcquirerParts):
     if (method === undefined) return reply.code(404).type('text/plain').send(NOT_FOUND);
     const setting = settingOf(request, method.returnUrl);
     const end = endIn(request);
+    const wallet = walletIn(request);
+    if (method.status === 'open' && hasWallets(method) && wallet !== undefined)
+      return leaveMethod(request, reply, takeWallet(ledger, method, wallet), setting);
     if (method.status === 'open' && method.type === 'CARD' && end === undefined)
       return takeCard(parts, request, reply, method, setting);
     const ended = end === undefined ? method : takeAnswer(ledger, method, end);

@@ -126,9 +126,13 @@ export const commerce: Translated<typeof english> = {
   methodBank: 'حساب مصرفي',
   methodInstant: 'دفع فوري',
   methodWallet: 'محفظة',
+  methodApplePay: 'Apple Pay',
+  methodGooglePay: 'Google Pay',
   methodBankText: 'تؤكد لدى مصرفك ثم تعود إلى هنا.',
   methodInstantText: 'تدفع برمز في تطبيق مصرفك.',
   methodWalletText: 'تؤكد في محفظتك ثم تعود إلى هنا.',
+  methodDeviceWalletText:
+    'تؤكد على هذا الجهاز في الصفحة التالية إذا كانت فيه هذه المحفظة، ويمكنك هناك استخدام بطاقة أيضًا.',
   methodStored: '{{type}} تنتهي بالأرقام {{digits}}',
   methodExpires: 'تنتهي صلاحيتها {{date}}',
   methodDefault: 'الافتراضية',

@@ -100,9 +100,13 @@ export const commerce = {
   methodBank: 'Bank account',
   methodInstant: 'Instant payment',
   methodWallet: 'Wallet',
+  methodApplePay: 'Apple Pay',
+  methodGooglePay: 'Google Pay',
   methodBankText: 'You’ll confirm with your bank, then come back here.',
   methodInstantText: 'You’ll pay with a code in your bank’s app.',
   methodWalletText: 'You’ll confirm in your wallet, then come back here.',
+  methodDeviceWalletText:
+    'You’ll confirm on this device, on the next page, if it has this wallet; a card works there, too.',
   methodStored: '{{type}} ending in {{digits}}',
   methodExpires: 'Expires {{date}}',
   methodDefault: 'Default',

@@ -103,9 +103,13 @@ export const commerce: Translated<typeof english> = {
   methodBank: 'Cuenta bancaria',
   methodInstant: 'Pago instantáneo',
   methodWallet: 'Monedero',
+  methodApplePay: 'Apple Pay',
+  methodGooglePay: 'Google Pay',
   methodBankText: 'Confirmas en tu banco y vuelves aquí.',
   methodInstantText: 'Pagas con un código en la app de tu banco.',
   methodWalletText: 'Confirmas en tu monedero y vuelves aquí.',
+  methodDeviceWalletText:
+    'Confirmas en este dispositivo, en la página siguiente, si tiene este monedero; allí también puedes usar una tarjeta.',
   methodStored: '{{type}} terminada en {{digits}}',
   methodExpires: 'Caduca {{date}}',
   methodDefault: 'Predeterminado',

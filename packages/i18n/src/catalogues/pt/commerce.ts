@@ -102,9 +102,13 @@ export const commerce: Translated<typeof english> = {
   methodBank: 'Conta bancária',
   methodInstant: 'Pagamento instantâneo',
   methodWallet: 'Carteira',
+  methodApplePay: 'Apple Pay',
+  methodGooglePay: 'Google Pay',
   methodBankText: 'Confirma no seu banco e volta aqui.',
   methodInstantText: 'Paga com um código na app do seu banco.',
   methodWalletText: 'Confirma na sua carteira e volta aqui.',
+  methodDeviceWalletText:
+    'Confirma neste dispositivo, na página seguinte, se ele tiver esta carteira; lá também pode usar um cartão.',
   methodStored: '{{type}} terminado em {{digits}}',
   methodExpires: 'Expira em {{date}}',
   methodDefault: 'Predefinido',

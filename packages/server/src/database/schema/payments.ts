@@ -79,7 +79,14 @@ export interface StoredAction {
   readonly url: string | null;
 }
 
-const METHOD_TYPES = ['CARD', 'RECURRING_BANK_REDIRECT', 'INSTANT_PAYMENT', 'WALLET'] as const;
+const METHOD_TYPES = [
+  'CARD',
+  'RECURRING_BANK_REDIRECT',
+  'INSTANT_PAYMENT',
+  'WALLET',
+  'APPLE_PAY',
+  'GOOGLE_PAY',
+] as const;
 
 export const paymentMethods = pgTable(
   'payment_methods',

@@ -31,6 +31,8 @@ const ProviderOf = <const K extends string, T extends TProperties>(kind: K, own:
 
 const REGIONAL_METHODS = ['RECURRING_BANK_REDIRECT', 'INSTANT_PAYMENT', 'WALLET'] as const;
 
+const WALLETS = ['APPLE_PAY', 'GOOGLE_PAY'] as const;
+
 const SandboxSettings = ProviderOf('sandbox', {
   baseUri: Address('The address of the sandbox acquirer, whose API has the path `/acquirer/v1`.'),
 });
@@ -47,6 +49,12 @@ const RegionalSettings = ProviderOf('regional', {
 
 const StripeSettings = ProviderOf('stripe', {
   baseUri: Address('The address of Stripe, without a path.', 'https://api.stripe.com'),
+  wallets: Type.Array(Choice(WALLETS, { description: 'A wallet of the viewer’s device.' }), {
+    uniqueItems: true,
+    default: [],
+    description:
+      'The wallets that the checkout names besides cards; they are switched on in Stripe’s dashboard.',
+  }),
 });
 
 const EACH = [SandboxSettings, RegionalSettings, StripeSettings] as const;

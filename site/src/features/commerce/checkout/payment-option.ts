@@ -30,7 +30,7 @@ export const paymentOptionsOf = (
       isDefault: card.cardId === defaultCardId,
     })),
   ...providers.flatMap((provider) =>
-    provider.methods.map((method): PaymentOption => ({
+    provider.methods.filter(isOfferedHere).map((method): PaymentOption => ({
       id: `${provider.id}:${method}`,
       kind: 'new',
       provider,
@@ -44,6 +44,8 @@ export const METHOD_LABELS = {
   RECURRING_BANK_REDIRECT: 'methodBank',
   INSTANT_PAYMENT: 'methodInstant',
   WALLET: 'methodWallet',
+  APPLE_PAY: 'methodApplePay',
+  GOOGLE_PAY: 'methodGooglePay',
 } as const satisfies Record<MethodType, CheckoutLabelKey>;
 
 /** Explanations of methods that redirect; null for cards. */
@@ -52,7 +54,19 @@ export const METHOD_TEXTS = {
   RECURRING_BANK_REDIRECT: 'methodBankText',
   INSTANT_PAYMENT: 'methodInstantText',
   WALLET: 'methodWalletText',
+  APPLE_PAY: 'methodDeviceWalletText',
+  GOOGLE_PAY: 'methodDeviceWalletText',
 } as const satisfies Record<MethodType, CheckoutLabelKey | null>;
+
+const isDeviceWallet = (type: MethodType): boolean => type === 'APPLE_PAY' || type === 'GOOGLE_PAY';
+
+/**
+ * Whether this browser may offer the method. Browsers on Apple's devices have an interface of Apple Pay; whether Google
+ * Pay is there, only its own page finds out.
+ * @see https://developer.apple.com/documentation/applepayontheweb/checking-for-apple-pay-availability
+ */
+const isOfferedHere = (method: MethodType): boolean =>
+  method !== 'APPLE_PAY' || 'ApplePaySession' in globalThis;
 
 /** Capitalises the first letter: `visa` → `Visa`. */
 const named = (type: string): string =>
@@ -63,7 +77,11 @@ export const cardName = (
   { cardType, last4Digits, paymentMethodType }: Card,
   t: CheckoutTranslate,
 ): string => {
-  const type = named(cardType) || t(METHOD_LABELS[paymentMethodType]);
+  const label = t(METHOD_LABELS[paymentMethodType]);
+  // "Apple Pay · Visa 4242"
+  if (isDeviceWallet(paymentMethodType))
+    return [label, [named(cardType), last4Digits].filter(Boolean).join(' ')].filter(Boolean).join(' · ');
+  const type = named(cardType) || label;
   return last4Digits === null ? type : t('methodStored', { type, digits: last4Digits });
 };
 

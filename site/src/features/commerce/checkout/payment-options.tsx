@@ -1,5 +1,5 @@
 import { Skeleton, classNames, headings, useLabels } from '@footlight/ui';
-import { CreditCard, Landmark, QrCode, Wallet, type LucideIcon } from 'lucide-react';
+import { CreditCard, Landmark, QrCode, Smartphone, Wallet, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { CardForm } from './card-form.js';
 import { useCheckoutLabels } from './checkout-labels.js';
@@ -19,6 +19,8 @@ const SIGNS: Readonly<Record<MethodType, LucideIcon>> = {
   RECURRING_BANK_REDIRECT: Landmark,
   INSTANT_PAYMENT: QrCode,
   WALLET: Wallet,
+  APPLE_PAY: Smartphone,
+  GOOGLE_PAY: Smartphone,
 };
 
 const methodOf = (option: PaymentOption): MethodType =>

@@ -62,12 +62,15 @@ const isAbandoned = async (
 ): Promise<boolean> => {
   if (live.status !== 'action-required' || arrangement === undefined) return false;
   const { targetPaymentProvider, paymentMethodType, paymentDetailsExternalId } = arrangement;
-  if (live.providerId !== targetPaymentProvider || live.methodType !== paymentMethodType) return true;
+  if (live.providerId !== targetPaymentProvider) return true;
   const method =
     paymentDetailsExternalId === undefined || caller.accountId === null
       ? undefined
       : await new PaymentMethodsRepository(tx).of(caller.accountId, paymentDetailsExternalId);
-  return (method?.id ?? null) !== live.methodId;
+  // The type that was asked for may differ from what the payer has stored then.
+  return method === undefined
+    ? live.methodId !== null || live.methodType !== paymentMethodType
+    : method.id !== live.methodId;
 };
 
 export type Intent =
@@ -175,16 +178,18 @@ export class PaymentIntentService {
     const provider = providersIn(this.#dependencies.providers, country).find(
       ({ id }) => id === targetPaymentProvider,
     );
-    if (provider === undefined || !provider.methods.includes(type)) throw new ApiError('FAILED_PAYMENT');
+    if (provider === undefined) throw new ApiError('FAILED_PAYMENT');
     const method =
       paymentDetailsExternalId === undefined || caller.accountId === null
         ? undefined
         : await new PaymentMethodsRepository(tx).of(caller.accountId, paymentDetailsExternalId);
     const isMissing = method === undefined || method.status !== 'stored' || method.providerId !== provider.id;
     if (paymentDetailsExternalId !== undefined && isMissing) throw new ApiError('FAILED_PAYMENT');
+    // What is stored stays usable when its type is not offered any more.
+    if (method === undefined && !provider.methods.includes(type)) throw new ApiError('FAILED_PAYMENT');
     const isEnough = need === 'none' || (need === 'charged' && NEEDS_NO_METHOD.has(type));
     if (method === undefined && !isEnough) throw new ApiError('FAILED_PAYMENT');
-    return { providerId: provider.id, method, type };
+    return { providerId: provider.id, method, type: method?.type ?? type };
   }
 
   /** Rechecks, in the payment's transaction, everything that may have changed since the basket was quoted. */

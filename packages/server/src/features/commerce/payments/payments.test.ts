@@ -245,6 +245,24 @@ describeDemo('payments', ({ database }) => {
     expect(await shop.licences(token)).toHaveLength(1);
   });
 
+  // MONEY-109
+  it('are made with the wallet that was stored, whatever was asked for and is offered now', async () => {
+    const token = await shop.signIn();
+    const stored = await shop.card(token, 'apple-pay');
+    expect(stored).toMatchObject({ paymentMethodType: 'APPLE_PAY', cardType: 'visa', last4Digits: '4242' });
+    expect(shop.provider.methods).not.toContain('APPLE_PAY');
+    await shop.basket(token, '7001');
+    shop.provider.answer('asks');
+    // The request says CARD.
+    const first = (await shop.pay(token, stored.cardId)).body as PaymentResult;
+    expect(first.status).toBe('ACTION_REQUIRED');
+    expect((await shop.pay(token, stored.cardId)).body).toMatchObject({ paymentId: first.paymentId });
+    shop.provider.decide(`ext-${first.paymentId}`, 'succeeded');
+    await call(shop.app, 'GET', `/api/v2/customer/payments/${first.paymentId}`, { token });
+    expect(shop.provider.charged.get(first.paymentId)).toMatchObject({ type: 'APPLE_PAY' });
+    expect(await shop.licences(token)).toMatchObject([{ id: '7001', licenceStatus: { status: 'ACTIVE' } }]);
+  });
+
   // MONEY-28
   it('of zero start a trial without the provider, and only once', async () => {
     const token = await shop.signIn();

@@ -1,5 +1,5 @@
 import { CARD_ERRORS, type ErrorCode } from '@footlight/contract';
-import { ForeignId, PAYMENT_METHOD_TYPES } from '@footlight/contract/schemas';
+import { ForeignId } from '@footlight/contract/schemas';
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { ApiError } from '../../../../api-error.js';
@@ -15,10 +15,12 @@ const Action = Nullable(
 );
 const Code = Nullable(Type.String({ maxLength: 60 }));
 
+const METHOD_TYPES = ['CARD', 'RECURRING_BANK_REDIRECT', 'INSTANT_PAYMENT', 'WALLET'] as const;
+
 /** Responses of the acquirer's API: docs/payments.md. */
 export const WireMethod = Type.Object({
   id: ForeignId,
-  type: Word(PAYMENT_METHOD_TYPES),
+  type: Word(METHOD_TYPES),
   status: Word(['action_required', 'stored', 'declined', 'expired', 'removed']),
   code: Code,
   action: Action,

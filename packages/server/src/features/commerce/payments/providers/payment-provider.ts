@@ -44,7 +44,7 @@ export type DeclineAdvice = 'newDetails' | 'funds';
 interface MethodDetails {
   readonly externalId: string;
   readonly type: MethodType;
-  /** For example `visa`, or the name of a bank or wallet. */
+  /** For example `visa`, or the name of a bank or of a wallet with an account. */
   readonly brand: string;
   readonly last4Digits: string | null;
   readonly holder: string | null;

@@ -327,6 +327,48 @@ describe.each(['sandbox', 'stripe'] as const)('cards at %s', (kind) => {
   });
 });
 
+// MONEY-109
+describe('wallets at stripe', () => {
+  const stripe = (more: Readonly<Record<string, unknown>> = {}): PaymentProvider =>
+    providersAt(acquirer.origin, clock, more).find(({ id }) => id === 'stripe')!;
+
+  it.each([
+    ['apple_pay', 'APPLE_PAY'],
+    ['google_pay', 'GOOGLE_PAY'],
+  ] as const)('a card of %s is stored with its wallet, and charged without its holder', async (wallet, type) => {
+    const provider = stripe();
+    expect(provider.methods).toEqual(['CARD', 'APPLE_PAY', 'GOOGLE_PAY']);
+    const { state } = await storeMethod(provider, type, [{ wallet }]);
+    expect(state).toMatchObject({
+      status: 'stored',
+      method: { type, brand: 'visa', last4Digits: '4242', expiresOn: '2040-12' },
+    });
+    const id = state.status === 'stored' ? state.method.externalId : '';
+    expect(await provider.charge(chargeOf(type, id, { offSession: true }))).toMatchObject({
+      status: 'succeeded',
+    });
+  });
+
+  it('what the payer chooses on the page counts, not what was asked for', async () => {
+    const asked = await storeMethod(stripe(), 'APPLE_PAY', [cardOf(TEST_CARDS.plain)]);
+    expect(asked.state).toMatchObject({ status: 'stored', method: { type: 'CARD' } });
+  });
+
+  it('are not begun where the settings do not name them, nor at providers of other kinds', async () => {
+    const { secretKey, webhookSecret } = ACQUIRER_DEMO.stripe;
+    const plain = { kind: 'stripe', id: 'stripe', name: 'S', baseUri: acquirer.origin, secretKey, webhookSecret };
+    const without = stripe({ providers: [plain] });
+    expect(without.methods).toEqual(['CARD']);
+    await expect(storeMethod(without, 'APPLE_PAY', [])).rejects.toMatchObject({ code: 'INVALID_FIELD' });
+    const { initial, state } = await storeMethod(
+      providersAt(acquirer.origin, clock).find(({ id }) => id === 'sandbox')!,
+      'CARD',
+      [{ wallet: 'apple_pay' }],
+    );
+    expect(state).toMatchObject({ status: 'action-required', nextAction: initial.nextAction });
+  });
+});
+
 it('the card form gives its token only to the framing page, valid only for its own method (MONEY-60)', async () => {
   const provider = providersAt(acquirer.origin, clock).find(({ id }) => id === 'sandbox')!;
   const begin = () =>

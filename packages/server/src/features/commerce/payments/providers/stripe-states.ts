@@ -5,6 +5,7 @@ import type {
   BalanceLine,
   CardErrorCode,
   MethodState,
+  MethodType,
   Money,
   NextAction,
   PaymentState,
@@ -154,6 +155,12 @@ export const failed = (error: unknown): never => {
   });
 };
 
+/** @see https://docs.stripe.com/api/payment_methods/object#payment_method_object-card-wallet-type */
+const WALLET_TYPES: Readonly<Record<string, MethodType>> = {
+  apple_pay: 'APPLE_PAY',
+  google_pay: 'GOOGLE_PAY',
+};
+
 export const methodStateOf = (session: Stripe.Checkout.Session): MethodState => {
   const intent = session.setup_intent;
   if (intent === null || typeof intent === 'string') return { status: 'declined', code: 'card_error' };
@@ -164,7 +171,8 @@ export const methodStateOf = (session: Stripe.Checkout.Session): MethodState => 
       status: 'stored',
       method: {
         externalId: method.id,
-        type: 'CARD',
+        // What the payer has chosen on Stripe's page counts, not what was asked for.
+        type: WALLET_TYPES[card?.wallet?.type ?? ''] ?? 'CARD',
         brand: card?.brand ?? 'card',
         last4Digits: card?.last4 ?? null,
         holder: method.billing_details.name,

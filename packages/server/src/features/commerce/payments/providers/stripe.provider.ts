@@ -5,7 +5,13 @@ import type { PaymentSettingsOf } from '../../../../realm/schemas/payments.schem
 import { parsedMessage } from './acquirer.schemas.js';
 import { checkMessageSignature } from './message-signature.js';
 import { createPatience, USUAL_PATIENCE, type Patience } from './patience.js';
-import type { BalanceLine, LedgerLine, PaymentProvider, ProviderPayout } from './payment-provider.js';
+import type {
+  BalanceLine,
+  LedgerLine,
+  MethodType,
+  PaymentProvider,
+  ProviderPayout,
+} from './payment-provider.js';
 import type { PaymentTools } from './payment-tools.js';
 import { minorUnitsAt, stripePlacesOf } from './provider-money.js';
 import { checkStripeAccount } from './stripe-account.js';
@@ -38,6 +44,7 @@ const SUFFIX_CHARACTERS = 10;
 /** The tools of the adapter's calls. */
 interface Connection {
   readonly id: string;
+  readonly methods: readonly MethodType[];
   readonly stripe: Stripe;
   /** Calls Stripe, without exceeding its limits. */
   readonly ask: Patience;
@@ -82,11 +89,15 @@ const newCustomer = async (
   return id;
 };
 
-/** How cards are stored and removed. */
+/**
+ * How cards are stored and removed. Stripe's page shows the wallets of the payer's device by itself; they give cards.
+ * @see https://docs.stripe.com/apple-pay
+ * @see https://docs.stripe.com/google-pay
+ */
 const methodCalls = (
   connection: Connection,
 ): Pick<PaymentProvider, 'initMethod' | 'readMethod' | 'removeMethod' | 'removeCustomer'> => {
-  const { id, stripe, ask } = connection;
+  const { id, methods, stripe, ask } = connection;
   const begin = (customer: string, returnUrl: string, idempotencyKey: string) =>
     ask(() =>
       stripe.checkout.sessions.create(
@@ -102,8 +113,10 @@ const methodCalls = (
     );
   return {
     initMethod: async ({ accountId, type, customer: known, returnUrl, idempotencyKey }) => {
-      if (type !== 'CARD')
-        throw invalidFields([issueOf('paymentMethodType', type, `what ${id} can store: CARD`)]);
+      if (!methods.includes(type))
+        throw invalidFields([
+          issueOf('paymentMethodType', type, `what ${id} can store: ${methods.join(', ')}`),
+        ]);
       try {
         let customer = known.externalId ?? (await newCustomer(connection, accountId, known.email));
         const session = await begin(customer, returnUrl, idempotencyKey).catch(async (error: unknown) => {
@@ -362,7 +375,7 @@ const balanceCalls = (
  * @see https://docs.stripe.com/payments/checkout/save-and-reuse
  */
 export const createStripeProvider = (
-  { id, name, countries, baseUri, secretKey, webhookSecret }: PaymentSettingsOf<'stripe'>,
+  { id, name, countries, wallets, baseUri, secretKey, webhookSecret }: PaymentSettingsOf<'stripe'>,
   { http, clock, messageAgeSeconds }: PaymentTools,
 ): PaymentProvider => {
   const { hostname, port, protocol } = new URL(baseUri);
@@ -378,6 +391,7 @@ export const createStripeProvider = (
   });
   const connection: Connection = {
     id,
+    methods: ['CARD', ...wallets],
     stripe,
     ask: createPatience({
       ...USUAL_PATIENCE,
@@ -388,7 +402,7 @@ export const createStripeProvider = (
     id,
     name,
     kind: 'browser',
-    methods: ['CARD'],
+    methods: connection.methods,
     countries,
     frameOrigins: [],
     ...methodCalls(connection),
