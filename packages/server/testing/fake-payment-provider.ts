@@ -12,6 +12,8 @@ type Outcome = 'succeeds' | 'declines' | 'declinesForGood' | 'lacksFunds' | 'pen
 export interface FakePaymentProvider extends PaymentProvider {
   /** Successful charges by idempotency key. */
   readonly charged: ReadonlyMap<string, Charge>;
+  /** Its smallest charges, which tests change. */
+  readonly minimumAmounts: Record<string, number>;
   /** Ids of removed methods. */
   readonly removed: ReadonlySet<string>;
   /** Ids of cancelled payments. */
@@ -189,6 +191,7 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
 
   return {
     ...FIXED,
+    minimumAmounts: {},
     get charged() {
       return new Map(
         [...stored].flatMap(([key, { charge, state }]) =>

@@ -44,6 +44,9 @@ it('rejects unknown, missing and duplicate settings, and names them (MONEY-63)',
   expect(() => load(half)).toThrow(/footlight\.config\.json[^]*payments\.providers\[0\]\.webhookSecret/u);
   const stripe = { ...CARD, kind: 'stripe', wallets: ['PAYPAL'] };
   expect(() => load(stripe)).toThrow(/payments\.providers\[0\]\.wallets\[0\]/u);
+  expect(() => load({ ...CARD, minimumAmounts: { pounds: 1 } })).toThrow(
+    /payments\.providers\[0\]\.minimumAmounts/u,
+  );
   expect(() => load({ ...CARD, methods: ['CARD'] })).toThrow(/payments\.providers\[0\]\.methods/u);
   expect(() => load({ ...CARD, secretKey: 'env:FOOTLIGHT_TEST_UNSET' })).toThrow(
     /payments\.providers\[0\]\.secretKey: found "env:FOOTLIGHT_TEST_UNSET", which is not set/u,

@@ -27,7 +27,31 @@ const searchedIn = (query: string): readonly [string, string] | undefined => {
 const SEARCH_LAG_MS = 60_000;
 
 /** The smallest charges in minor units. @see https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
-const MINIMUM: Readonly<Record<string, number>> = { GBP: 30, USD: 50, EUR: 50, CAD: 50, BRL: 50, JPY: 50 };
+const MINIMUM: Readonly<Record<string, number>> = {
+  AED: 200,
+  AUD: 50,
+  BRL: 50,
+  CAD: 50,
+  CHF: 50,
+  CZK: 1500,
+  DKK: 250,
+  EUR: 50,
+  GBP: 30,
+  HKD: 400,
+  HUF: 17_500,
+  INR: 50,
+  JPY: 50,
+  MXN: 1000,
+  MYR: 200,
+  NOK: 300,
+  NZD: 50,
+  PLN: 200,
+  RON: 200,
+  SEK: 300,
+  SGD: 50,
+  THB: 1000,
+  USD: 50,
+};
 
 const CREATE = [
   'amount',

@@ -24,6 +24,16 @@ const ProviderOf = <const K extends string, T extends TProperties>(kind: K, own:
         Type.Array(Country, { minItems: 1, uniqueItems: true }),
         'The countries in which the provider is offered (ISO 3166-1 alpha-2); null for all.',
       ),
+      minimumAmounts: Type.Record(
+        Type.String({ pattern: '^[A-Z]{3}$' }),
+        Type.Number({ minimum: 0, maximum: 1_000_000 }),
+        {
+          additionalProperties: false,
+          default: {},
+          description:
+            'The smallest charges by currency (ISO 4217), in whole units, such as `{ "GBP": 0.3 }`; those that Stripe publishes are known.',
+        },
+      ),
       ...own,
     },
     { additionalProperties: false },

@@ -17,6 +17,7 @@ import { rankedLicence, statusAt, type HeldLicenceRow } from '../licences/held-l
 import { hasHeldFamily } from '../licences/licence-view.js';
 import { campaignFor, periodOf, priceIn, pricedLicence, type Priced } from '../licences/prices.js';
 import type { GiftOffer, SaleCatalogue, StoredLicence } from '../licences/sale-catalogue.js';
+import type { Money } from '../payments/providers/payment-provider.js';
 import type { AppliedTax } from '../tax/tax.service.js';
 
 export type BasketRow = typeof baskets.$inferSelect;
@@ -273,6 +274,13 @@ export const renewsAtCost = ({
   const lasting = discounts.filter(({ left }) => left === null);
   return period !== null && basketTotals(price, cutsOf(lasting, price)).discountedTotal > 0;
 };
+
+/** What is charged today. */
+export const dueOf = ({ totals, price }: Pick<Quote, 'totals' | 'price'>): Money => ({
+  minor: totals.discountedTotal,
+  currency: price.currency,
+  scale: price.scale,
+});
 
 /** The sum due as a text, for comparison with the sum the owner was shown. */
 export const sumDueOf = ({ totals, price, trialPeriod }: Quote): string =>

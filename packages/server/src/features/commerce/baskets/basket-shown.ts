@@ -3,7 +3,15 @@ import { cutAtScale } from '@footlight/domain';
 import type { BillingNeeds } from '../billing/billing.service.js';
 import type { PaymentProvider } from '../payments/providers/payment-provider.js';
 import { wordsIn } from '../licences/sale-catalogue.js';
-import { renewsAtCost, voucherState, type BasketRow, type Quote, type VoucherRow } from './basket-quote.js';
+import { canCharge } from '../payments/providers/provider-money.js';
+import {
+  dueOf,
+  renewsAtCost,
+  voucherState,
+  type BasketRow,
+  type Quote,
+  type VoucherRow,
+} from './basket-quote.js';
 
 interface BasketText {
   readonly language: string;
@@ -53,18 +61,21 @@ export interface ShownParts {
 }
 
 /**
- * The ways to pay for what is due today or at a renewal. If nothing is due today, only ways that can be charged later.
- * @see docs/rules/commerce.md MONEY-45
+ * The ways to pay for what is due today or at a renewal: today, those that take such an amount; if nothing is due today,
+ * those that can be charged later.
+ * @see docs/rules/commerce.md MONEY-45, MONEY-110
  */
 const providersFor = (
   quote: Quote,
   providers: readonly PaymentProvider[],
   country: string,
 ): readonly ShownProvider[] => {
-  const offered = providersIn(providers, country).map(shownProvider);
-  if (quote.totals.discountedTotal > 0) return offered;
+  const here = providersIn(providers, country);
+  const due = dueOf(quote);
+  if (due.minor > 0) return here.filter((provider) => canCharge(provider, due)).map(shownProvider);
   if (!renewsAtCost(quote)) return [];
-  return offered
+  return here
+    .map(shownProvider)
     .map((provider) =>
       Object.assign({}, provider, {
         methods: provider.methods.filter((method) => method !== 'INSTANT_PAYMENT'),

@@ -3,7 +3,7 @@ import type { BodyOf } from '@footlight/contract';
 import { ApiError } from '../../../api-error.js';
 import type { Database } from '../../../database/database.js';
 import type { Realm } from '../../../realm/load-realm.js';
-import { renewsAtCost, sumDueOf, type BasketRow, type Quote } from '../baskets/basket-quote.js';
+import { dueOf, renewsAtCost, sumDueOf, type BasketRow, type Quote } from '../baskets/basket-quote.js';
 import { providersIn } from '../baskets/basket-shown.js';
 import { ownerOf, type Buyer } from '../baskets/may-buy.js';
 import { lockOpenBasket, lockVoucher, readQuote, countVoucherUses } from '../baskets/read-quote.js';
@@ -15,6 +15,8 @@ import { LEASE_MS, type ChargeTools } from './charge-payment.js';
 import { orderOf } from './order-of.js';
 import { type MethodRow, PaymentMethodsRepository } from './payment-methods.repository.js';
 import { type NewPayment, type PaymentRow, PaymentsRepository } from './payments.repository.js';
+import type { Money } from './providers/payment-provider.js';
+import { canCharge } from './providers/provider-money.js';
 import { settleFree } from './settle-payment.js';
 
 type PayBody = BodyOf<'payBasket'>;
@@ -115,6 +117,7 @@ export class PaymentIntentService {
       const isDue = quote.totals.discountedTotal > 0;
       const need = isDue ? 'charged' : renewsAtCost(quote) ? 'stored' : 'none';
       const charged = await this.methodOf(tx, attributes, buyer, need);
+      if (isDue) this.#checkAmount(charged, dueOf(quote));
       const at = new Date(this.#dependencies.clock.now());
       if (live !== undefined)
         await paymentsRepository.save(live.id, { status: 'abandoned', nextAction: null, updatedAt: at });
@@ -190,6 +193,12 @@ export class PaymentIntentService {
     const isEnough = need === 'none' || (need === 'charged' && NEEDS_NO_METHOD.has(type));
     if (method === undefined && !isEnough) throw new ApiError('FAILED_PAYMENT');
     return { providerId: provider.id, method, type: method?.type ?? type };
+  }
+
+  /** @throws {ApiError} FAILED_PAYMENT for an amount below the provider's smallest charge, which is not offered */
+  #checkAmount({ providerId }: ChargedMethod, due: Money): void {
+    const provider = this.#dependencies.providers.find(({ id }) => id === providerId);
+    if (provider === undefined || !canCharge(provider, due)) throw new ApiError('FAILED_PAYMENT');
   }
 
   /** Rechecks, in the payment's transaction, everything that may have changed since the basket was quoted. */

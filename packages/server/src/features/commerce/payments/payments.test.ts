@@ -245,6 +245,29 @@ describeDemo('payments', ({ database }) => {
     expect(await shop.licences(token)).toHaveLength(1);
   });
 
+  // MONEY-110
+  it('are not offered at a provider that does not take so little, nor made there', async () => {
+    const token = await shop.signIn();
+    const { cardId } = await shop.card(token);
+    await shop.basket(token, '7001');
+    const providers = async () => {
+      const { body } = await call(shop.app, 'GET', '/api/v2/customer/basket', { token });
+      return (body as ResponseOf<'getBasket'>).providers;
+    };
+    expect(await providers()).toHaveLength(1);
+    const before = shop.provider.chargeRequests();
+    try {
+      shop.provider.minimumAmounts['GBP'] = 10;
+      expect(await providers()).toEqual([]);
+      expect(errorOf(await shop.pay(token, cardId)).code).toBe('FAILED_PAYMENT');
+      expect(shop.provider.chargeRequests()).toBe(before);
+      shop.provider.minimumAmounts['GBP'] = 9.99;
+      expect((await shop.pay(token, cardId)).body).toMatchObject({ status: 'SUCCEEDED' });
+    } finally {
+      delete shop.provider.minimumAmounts['GBP'];
+    }
+  });
+
   // MONEY-109
   it('are made with the wallet that was stored, whatever was asked for and is offered now', async () => {
     const token = await shop.signIn();

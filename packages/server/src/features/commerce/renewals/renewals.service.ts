@@ -15,6 +15,7 @@ import {
   type RenewalRequest,
 } from '../payments/renewal-payments.js';
 import { PaymentsRepository } from '../payments/payments.repository.js';
+import { canCharge } from '../payments/providers/provider-money.js';
 import type { UnpaidRenewal } from '../payments/settle-payment.js';
 import type { AppliedTax, TaxOfHeld, TaxService } from '../tax/tax.service.js';
 import { migrationAt } from './migrations-of.js';
@@ -105,6 +106,23 @@ const requestOf = (
     taxEvidence: tax?.evidence,
     attempt: attempts,
   };
+};
+
+/**
+ * An amount below the smallest charge of the provider is not charged: the licence is renewed for its credit, or for
+ * nothing.
+ * @see docs/rules/commerce.md MONEY-110
+ */
+const chargeable = (
+  request: RenewalRequest,
+  { providers }: Pick<ChargeTools, 'providers'>,
+): RenewalRequest => {
+  const { method, totals, price } = request;
+  const provider = providers.find(({ id }) => id === method?.providerId);
+  const due = { minor: totals.discountedTotal, currency: price.currency, scale: price.scale };
+  return provider === undefined || canCharge(provider, due)
+    ? request
+    : { ...request, totals: { ...totals, discountedAmount: 0, discountedTotal: 0, discountedTax: 0 } };
 };
 
 /** What is sold, and the tax of the renewals. */
@@ -239,7 +257,7 @@ export class RenewalsService {
       else if (request.totals.discountedTotal > 0 && method === undefined)
         await this.#tools.deliveries.unpaid(tx, unpaidOf(one.heldLicence), now);
       else {
-        requests.push({ ...request, method });
+        requests.push(chargeable({ ...request, method }, this.#tools));
         balances.set(accountId, without(balances.get(accountId) ?? [], request.balanceUsed));
       }
       // oxlint-enable no-await-in-loop

@@ -133,6 +133,27 @@ describeDemo('renewals', ({ database }) => {
     expect(await amounts(who)).toEqual([749, 749, 749, 999, 999]);
   });
 
+  // MONEY-110
+  it('of less than the provider takes are not charged, and ask for nothing', async () => {
+    const who = await holder('7001', 'QUARTER');
+    const before = provider.chargeRequests();
+    try {
+      provider.minimumAmounts['GBP'] = 8;
+      for (let period = 0; period < 3; period += 1) {
+        to(await expiry(who));
+        await run();
+        expect((await licenceOf(who)).licenceStatus).toMatchObject({
+          status: 'ACTIVE',
+          subscriptionPendingActions: [],
+        });
+      }
+    } finally {
+      delete provider.minimumAmounts['GBP'];
+    }
+    expect(await amounts(who)).toEqual([749, 0, 0, 999]);
+    expect(provider.chargeRequests() - before).toBe(1);
+  });
+
   // MONEY-40
   it('charge a trial when it ends', async () => {
     const who = await holder('7007');

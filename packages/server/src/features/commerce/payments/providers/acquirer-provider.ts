@@ -36,6 +36,7 @@ export interface AcquirerProviderOptions {
   readonly kind: PaymentProvider['kind'];
   readonly methods: readonly MethodType[];
   readonly countries: readonly string[] | null;
+  readonly minimumAmounts: PaymentProvider['minimumAmounts'];
   /** Without a trailing slash. */
   readonly baseUri: string;
   readonly secretKey: string;
@@ -312,7 +313,8 @@ const checkAccount = async ({ id }: AcquirerProviderOptions, { get }: Api): Prom
  * @see docs/payments.md
  */
 export const createAcquirerProvider = (options: AcquirerProviderOptions): PaymentProvider => {
-  const { id, name, kind, methods, countries, baseUri, webhookSecret, messageAgeSeconds, clock } = options;
+  const { id, name, kind, methods, countries, minimumAmounts } = options;
+  const { baseUri, webhookSecret, messageAgeSeconds, clock } = options;
   const api = apiOf(options);
   return {
     id,
@@ -320,6 +322,7 @@ export const createAcquirerProvider = (options: AcquirerProviderOptions): Paymen
     kind,
     methods,
     countries,
+    minimumAmounts,
     frameOrigins: [new URL(baseUri).origin],
     ...methodCalls(options, api),
     ...paymentCalls(options, api),

@@ -194,6 +194,8 @@ export interface PaymentProvider {
   readonly methods: readonly MethodType[];
   /** ISO 3166-1 alpha-2; null for all countries. */
   readonly countries: readonly string[] | null;
+  /** Its smallest charges by currency, in whole units: 0.3 is £0.30. Currencies without one are not listed. */
+  readonly minimumAmounts: Readonly<Record<string, number>>;
   /** Origins of the provider's frames and scripts, for the content security policy. */
   readonly frameOrigins: readonly string[];
   /** Starts storing a payment method; the browser continues with `clientSecret` or `nextAction`. */

@@ -23,6 +23,7 @@ import {
   visit,
 } from '../../../../../testing/payment-drivers.js';
 import type { PaymentProvider, PaymentState } from './payment-provider.js';
+import { canCharge } from './provider-money.js';
 
 /** Milliseconds by which the provider's and the service's clock are ahead. */
 let ahead = 0;
@@ -325,6 +326,28 @@ describe.each(['sandbox', 'stripe'] as const)('cards at %s', (kind) => {
     expect(await outcome({ end: 'approved' })).toMatchObject({ status: 'stored' });
     expect(await outcome({ end: 'declined' })).toEqual({ status: 'declined', code: 'card_declined' });
   });
+});
+
+// MONEY-110
+it('the smallest charges that Stripe publishes are known, and can be changed by the settings', async () => {
+  const stripe = providersAt(acquirer.origin, clock).find(({ id }) => id === 'stripe')!;
+  const method = await storedId(stripe, { type: 'CARD', fill: [cardOf(TEST_CARDS.plain)] });
+  const wrong: unknown[] = [];
+  for (const [currency, whole] of Object.entries(stripe.minimumAmounts)) {
+    const scale = currency === 'JPY' ? 0 : 2;
+    const least = { minor: Math.round(whole * 10 ** scale), currency, scale };
+    for (const amount of [least, { ...least, minor: least.minor - 1 }]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { status } = await stripe.charge(chargeOf('CARD', method, { amount }));
+      if ((status === 'succeeded') !== canCharge(stripe, amount)) wrong.push({ amount, status });
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(canCharge(stripe, { minor: 1, currency: 'PEN', scale: 2 })).toBe(true);
+  const { secretKey, webhookSecret } = ACQUIRER_DEMO.stripe;
+  const own = { kind: 'stripe', id: 'own', name: 'S', secretKey, webhookSecret, minimumAmounts: { PEN: 2 } };
+  const [changed] = providersAt(acquirer.origin, clock, { providers: [own] });
+  expect(changed?.minimumAmounts).toEqual({ ...stripe.minimumAmounts, PEN: 2 });
 });
 
 // MONEY-109

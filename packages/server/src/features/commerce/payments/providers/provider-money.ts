@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../api-error.js';
-import type { Money } from './payment-provider.js';
+import type { Money, PaymentProvider } from './payment-provider.js';
 
 /** Zero-decimal currencies that Stripe counts in two decimals. @see https://docs.stripe.com/currencies#special-cases */
 const STRIPE_TWO_PLACES: ReadonlySet<string> = new Set(['ISK', 'UGX']);
@@ -10,6 +10,12 @@ export const placesOf = (currency: string): number =>
 
 export const stripePlacesOf = (currency: string): number =>
   STRIPE_TWO_PLACES.has(currency) ? 2 : placesOf(currency);
+
+/** Whether an amount is not below the provider's smallest charge. @see docs/rules/commerce.md MONEY-110 */
+export const canCharge = (
+  { minimumAmounts }: Pick<PaymentProvider, 'minimumAmounts'>,
+  { minor, currency, scale }: Money,
+): boolean => minor / 10 ** scale >= (minimumAmounts[currency] ?? 0);
 
 /**
  * Converts an amount to a provider's minor units (MONEY-66).

@@ -15,6 +15,7 @@ import type {
 import type { PaymentTools } from './payment-tools.js';
 import { minorUnitsAt, stripePlacesOf } from './provider-money.js';
 import { checkStripeAccount } from './stripe-account.js';
+import { STRIPE_MINIMUMS } from './stripe-minimums.js';
 import {
   balanceLineOf,
   cardCodeOf,
@@ -375,9 +376,10 @@ const balanceCalls = (
  * @see https://docs.stripe.com/payments/checkout/save-and-reuse
  */
 export const createStripeProvider = (
-  { id, name, countries, wallets, baseUri, secretKey, webhookSecret }: PaymentSettingsOf<'stripe'>,
+  settings: PaymentSettingsOf<'stripe'>,
   { http, clock, messageAgeSeconds }: PaymentTools,
 ): PaymentProvider => {
+  const { id, name, countries, wallets, minimumAmounts, baseUri, secretKey, webhookSecret } = settings;
   const { hostname, port, protocol } = new URL(baseUri);
   const stripe = new Stripe(secretKey, {
     apiVersion: API_VERSION,
@@ -404,6 +406,7 @@ export const createStripeProvider = (
     kind: 'browser',
     methods: connection.methods,
     countries,
+    minimumAmounts: { ...STRIPE_MINIMUMS, ...minimumAmounts },
     frameOrigins: [],
     ...methodCalls(connection),
     ...paymentCalls(connection),
