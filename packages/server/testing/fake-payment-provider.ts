@@ -150,13 +150,15 @@ const storedAs = (stored: ReadonlyMap<string, StoredCharge>, externalId: string)
 const waitingCalls = (
   byExternal: (externalId: string) => StoredCharge,
   cancelled: Set<string>,
+  fail: (when: 'before') => void,
 ): Pick<PaymentProvider, 'confirmPayment' | 'cancelPayment'> => ({
   confirmPayment: ({ externalId }) => {
     const payment = byExternal(externalId);
     if (payment.state.status === 'authentication-required') payment.state = stateOf('asks', externalId);
     return Promise.resolve(payment.state);
   },
-  cancelPayment: (externalId) => {
+  cancelPayment: async (externalId) => {
+    fail('before');
     const payment = byExternal(externalId);
     const { status } = payment.state;
     if (status === 'action-required' || status === 'authentication-required') {
@@ -239,7 +241,7 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
     },
     readPayment: async (externalId) => Promise.resolve(byExternal(externalId).state),
     cancelled,
-    ...waitingCalls(byExternal, cancelled),
+    ...waitingCalls(byExternal, cancelled, fail),
     breakAlways: (error) => {
       outage = error;
     },

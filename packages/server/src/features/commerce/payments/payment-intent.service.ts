@@ -5,6 +5,7 @@ import type { Database } from '../../../database/database.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import { dueOf, renewsAtCost, sumDueOf, type BasketRow, type Quote } from '../baskets/basket-quote.js';
 import { providersIn } from '../baskets/basket-shown.js';
+import { BasketsRepository } from '../baskets/baskets.repository.js';
 import { ownerOf, type Buyer } from '../baskets/may-buy.js';
 import { lockOpenBasket, lockVoucher, readQuote, countVoucherUses } from '../baskets/read-quote.js';
 import { takeCredit } from '../credits/keep-credit.js';
@@ -89,6 +90,18 @@ export class PaymentIntentService {
 
   constructor(dependencies: IntentDependencies) {
     this.#dependencies = dependencies;
+  }
+
+  /** The payment that the buyer has left at a bank's page, if the request pays its basket in another way. */
+  async leftBy(body: PayBody, buyer: Buyer): Promise<PaymentRow | undefined> {
+    const { db } = this.#dependencies;
+    const owner = ownerOf(buyer.caller);
+    const payments = new PaymentsRepository(db);
+    if ((await payments.byKey(owner, body.idempotencyKey)) !== undefined) return undefined;
+    const basket = await new BasketsRepository(db).openOf(owner);
+    const live = basket === undefined ? undefined : await payments.liveOf(basket.id);
+    const attributes = body.paymentArrangement?.primaryPaymentDetailsAttributes;
+    return live !== undefined && (await isAbandoned(db, live, attributes, buyer)) ? live : undefined;
   }
 
   /**

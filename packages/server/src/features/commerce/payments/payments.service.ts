@@ -25,10 +25,11 @@ import {
 import type { Arrangement, PaymentIntentService } from './payment-intent.service.js';
 import { PaymentMethodsRepository } from './payment-methods.repository.js';
 import { type PaymentRow, PaymentsRepository } from './payments.repository.js';
+import { giveUp } from './recover-payments.js';
 import { settlePayment } from './settle-payment.js';
 
 export interface PaymentsDependencies extends ChargeTools {
-  readonly intents: Pick<PaymentIntentService, 'intend' | 'methodOf'>;
+  readonly intents: Pick<PaymentIntentService, 'intend' | 'leftBy' | 'methodOf'>;
   readonly billing: Pick<BillingService, 'needs'>;
   readonly tax: Pick<TaxService, 'ofPurchase'>;
   readonly realm: Pick<Realm, 'territories'>;
@@ -71,6 +72,9 @@ export class PaymentsService {
     const { accountId } = buyer.caller;
     const { missing } = await this.#dependencies.billing.needs(accountId, buyer.country);
     const tax = await this.#dependencies.tax.ofPurchase(accountId, buyer.country);
+    const left = await this.#dependencies.intents.leftBy(body, buyer);
+    const made = left === undefined ? undefined : await this.#endLeft(left);
+    if (made !== undefined) return this.#result(made, buyer);
     const intent = await this.#dependencies.intents.intend(body, { acknowledged, missing, tax }, buyer);
     if (intent.kind === 'changed') {
       await saveShownSum(this.#dependencies.db, intent.basketId, intent.sumDue);
@@ -127,6 +131,22 @@ export class PaymentsService {
       idempotencyKey: randomUUID(),
     });
     return this.#result(await settlePayment(db, payment.id, state, deliveries, clock.now()), buyer);
+  }
+
+  /**
+   * Ends a payment at its provider that its buyer has left, before another one is charged.
+   * @returns the payment if it has been made meanwhile
+   * @see docs/rules/commerce.md MONEY-52
+   */
+  async #endLeft(left: PaymentRow): Promise<PaymentRow | undefined> {
+    try {
+      await giveUp(this.#dependencies, left);
+    } catch (error) {
+      // The buyer can pay all the same: if both are approved, the second is refunded.
+      if (!(error instanceof ApiError && error.code === 'PROVIDER_FAILED')) throw error;
+    }
+    const ended = await new PaymentsRepository(this.#dependencies.db).byId(left.id);
+    return ended?.status === 'succeeded' ? ended : undefined;
   }
 
   async #result(payment: PaymentRow, buyer: Buyer): Promise<PaymentResult> {

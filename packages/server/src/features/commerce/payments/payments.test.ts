@@ -224,6 +224,8 @@ describeDemo('payments', ({ database }) => {
     const { cardId: other } = await shop.card(token);
     const second = (await shop.pay(token, other)).body as PaymentResult;
     expect(second.paymentId).not.toBe(left.paymentId);
+    expect(shop.provider.cancelled).toContain(`ext-${left.paymentId}`);
+    // The bank's page was approved in the moment in which the payment was cancelled.
     const sendEvent = (id: string) =>
       shop.commerce.onPaymentEvent('fake', {
         id: `told-${id}`,
@@ -284,6 +286,39 @@ describeDemo('payments', ({ database }) => {
     await call(shop.app, 'GET', `/api/v2/customer/payments/${first.paymentId}`, { token });
     expect(shop.provider.charged.get(first.paymentId)).toMatchObject({ type: 'APPLE_PAY' });
     expect(await shop.licences(token)).toMatchObject([{ id: '7001', licenceStatus: { status: 'ACTIVE' } }]);
+  });
+
+  // MONEY-52
+  it('that were approved at the bank’s page meanwhile are not made another way', async () => {
+    const token = await shop.signIn();
+    const { cardId } = await shop.card(token);
+    await shop.basket(token, '7001');
+    shop.provider.answer('asks');
+    const left = (await shop.pay(token, cardId)).body as PaymentResult;
+    shop.provider.decide(`ext-${left.paymentId}`, 'succeeded');
+    const before = shop.provider.chargeRequests();
+    const { cardId: other } = await shop.card(token);
+    expect((await shop.pay(token, other)).body).toMatchObject({
+      paymentId: left.paymentId,
+      status: 'SUCCEEDED',
+      licences: [{ id: '7001' }],
+    });
+    expect(shop.provider.chargeRequests()).toBe(before);
+  });
+
+  // MONEY-52
+  it('are made another way although the one that was left cannot be cancelled', async () => {
+    const token = await shop.signIn();
+    const { cardId } = await shop.card(token);
+    await shop.basket(token, '7001');
+    shop.provider.answer('asks');
+    const left = (await shop.pay(token, cardId)).body as PaymentResult;
+    const { cardId: other } = await shop.card(token);
+    shop.provider.answer('succeeds');
+    shop.provider.breakOnce('before');
+    expect((await shop.pay(token, other)).body).toMatchObject({ status: 'SUCCEEDED' });
+    expect(shop.provider.cancelled).not.toContain(`ext-${left.paymentId}`);
+    expect(await shop.history(token)).toHaveLength(1);
   });
 
   // MONEY-28

@@ -58,7 +58,7 @@ const abandon = ({ db, deliveries, clock }: ChargeTools, id: string): Promise<vo
  * Ends a payment that its payer has left, at the provider as well, so that it cannot be made any more. One that was made
  * meanwhile counts.
  */
-const giveUp = async (tools: ChargeTools, payment: PaymentRow): Promise<void> => {
+export const giveUp = async (tools: ChargeTools, payment: PaymentRow): Promise<void> => {
   const { db, providers, deliveries, clock } = tools;
   if (payment.externalId !== null) {
     const state = await providerOf(providers, payment).cancelPayment(payment.externalId);

@@ -372,6 +372,13 @@ describe('wallets at stripe', () => {
     });
   });
 
+  it('are offered by the page of the provider', async () => {
+    const { initial } = await storeMethod(stripe(), 'APPLE_PAY', []);
+    const page = await (await fetch(initial.nextAction?.url ?? '')).text();
+    expect(page).toContain('>Apple Pay</button>');
+    expect(page).toContain('>Google Pay</button>');
+  });
+
   it('what the payer chooses on the page counts, not what was asked for', async () => {
     const asked = await storeMethod(stripe(), 'APPLE_PAY', [cardOf(TEST_CARDS.plain)]);
     expect(asked.state).toMatchObject({ status: 'stored', method: { type: 'CARD' } });
