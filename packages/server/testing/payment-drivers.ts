@@ -56,8 +56,8 @@ export const PAYMENT_DRIVERS: readonly PaymentDriver[] = [
 export const paymentsAt = (origin: string, more: Readonly<Record<string, unknown>> = {}) => ({
   providers: (['sandbox', 'regional', 'stripe'] as const).map((kind) => {
     const { secretKey, webhookSecret } = ACQUIRER_DEMO[kind];
-    const wallets = kind === 'stripe' ? { wallets: ['APPLE_PAY', 'GOOGLE_PAY'] } : {};
-    return { kind, id: kind, name: kind, baseUri: origin, secretKey, webhookSecret, ...wallets };
+    const one = { kind, id: kind, name: kind, baseUri: origin, secretKey, webhookSecret };
+    return kind === 'stripe' ? Object.assign(one, { wallets: ['APPLE_PAY', 'GOOGLE_PAY'] }) : one;
   }),
   ...more,
 });

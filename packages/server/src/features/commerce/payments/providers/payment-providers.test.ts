@@ -210,6 +210,10 @@ describe.each(PAYMENT_DRIVERS)('$kind', (driver) => {
     const yen = { minor: 98_000, currency: 'JPY', scale: 2 };
     await provider.charge(chargeOf(driver.plain.type, id, { amount: yen }));
     expect(acquirer.payments().at(-1)).toMatchObject({ amount: 980, currency: 'JPY' });
+    // Hungarian prices have no fillér, but the currency still has.
+    const forint = { minor: 1990, currency: 'HUF', scale: 0 };
+    await provider.charge(chargeOf(driver.plain.type, id, { amount: forint }));
+    expect(acquirer.payments().at(-1)).toMatchObject({ amount: 199_000, currency: 'HUF' });
     const before = acquirer.payments().length;
     const part = chargeOf(driver.plain.type, id, { amount: { ...yen, minor: 98_001 } });
     await expect(provider.charge(part)).rejects.toMatchObject({ code: 'INTERNAL' });
@@ -358,19 +362,22 @@ describe('wallets at stripe', () => {
   it.each([
     ['apple_pay', 'APPLE_PAY'],
     ['google_pay', 'GOOGLE_PAY'],
-  ] as const)('a card of %s is stored with its wallet, and charged without its holder', async (wallet, type) => {
-    const provider = stripe();
-    expect(provider.methods).toEqual(['CARD', 'APPLE_PAY', 'GOOGLE_PAY']);
-    const { state } = await storeMethod(provider, type, [{ wallet }]);
-    expect(state).toMatchObject({
-      status: 'stored',
-      method: { type, brand: 'visa', last4Digits: '4242', expiresOn: '2040-12' },
-    });
-    const id = state.status === 'stored' ? state.method.externalId : '';
-    expect(await provider.charge(chargeOf(type, id, { offSession: true }))).toMatchObject({
-      status: 'succeeded',
-    });
-  });
+  ] as const)(
+    'a card of %s is stored with its wallet, and charged without its holder',
+    async (wallet, type) => {
+      const provider = stripe();
+      expect(provider.methods).toEqual(['CARD', 'APPLE_PAY', 'GOOGLE_PAY']);
+      const { state } = await storeMethod(provider, type, [{ wallet }]);
+      expect(state).toMatchObject({
+        status: 'stored',
+        method: { type, brand: 'visa', last4Digits: '4242', expiresOn: '2040-12' },
+      });
+      const id = state.status === 'stored' ? state.method.externalId : '';
+      expect(await provider.charge(chargeOf(type, id, { offSession: true }))).toMatchObject({
+        status: 'succeeded',
+      });
+    },
+  );
 
   it('are offered by the page of the provider', async () => {
     const { initial } = await storeMethod(stripe(), 'APPLE_PAY', []);
@@ -386,7 +393,14 @@ describe('wallets at stripe', () => {
 
   it('are not begun where the settings do not name them, nor at providers of other kinds', async () => {
     const { secretKey, webhookSecret } = ACQUIRER_DEMO.stripe;
-    const plain = { kind: 'stripe', id: 'stripe', name: 'S', baseUri: acquirer.origin, secretKey, webhookSecret };
+    const plain = {
+      kind: 'stripe',
+      id: 'stripe',
+      name: 'S',
+      baseUri: acquirer.origin,
+      secretKey,
+      webhookSecret,
+    };
     const without = stripe({ providers: [plain] });
     expect(without.methods).toEqual(['CARD']);
     await expect(storeMethod(without, 'APPLE_PAY', [])).rejects.toMatchObject({ code: 'INVALID_FIELD' });

@@ -1,15 +1,47 @@
 import { ApiError } from '../../../../api-error.js';
 import type { Money, PaymentProvider } from './payment-provider.js';
 
-/** Zero-decimal currencies that Stripe counts in two decimals. @see https://docs.stripe.com/currencies#special-cases */
-const STRIPE_TWO_PLACES: ReadonlySet<string> = new Set(['ISK', 'UGX']);
+/**
+ * Decimal places of the minor units that are not hundredths. `Intl` is no source: it has places for display, such as none
+ * for HUF.
+ * @see https://www.six-group.com/en/products-services/financial-information/data-standards.html ISO 4217, list one
+ */
+const PLACES: Readonly<Record<string, number>> = {
+  BHD: 3,
+  BIF: 0,
+  CLF: 4,
+  CLP: 0,
+  DJF: 0,
+  GNF: 0,
+  IQD: 3,
+  ISK: 0,
+  JOD: 3,
+  JPY: 0,
+  KMF: 0,
+  KRW: 0,
+  KWD: 3,
+  LYD: 3,
+  OMR: 3,
+  PYG: 0,
+  RWF: 0,
+  TND: 3,
+  UGX: 0,
+  UYI: 0,
+  UYW: 4,
+  VND: 0,
+  VUV: 0,
+  XAF: 0,
+  XOF: 0,
+  XPF: 0,
+};
 
-/** Decimal places of the currency's minor unit, from CLDR. */
-export const placesOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+/** Where Stripe differs from ISO 4217. @see https://docs.stripe.com/currencies#zero-decimal */
+const STRIPE_PLACES: Readonly<Record<string, number>> = { ISK: 2, MGA: 0, UGX: 2 };
 
-export const stripePlacesOf = (currency: string): number =>
-  STRIPE_TWO_PLACES.has(currency) ? 2 : placesOf(currency);
+/** Decimal places of the currency's minor unit in ISO 4217. */
+export const placesOf = (currency: string): number => PLACES[currency] ?? 2;
+
+export const stripePlacesOf = (currency: string): number => STRIPE_PLACES[currency] ?? placesOf(currency);
 
 /** Whether an amount is not below the provider's smallest charge. @see docs/rules/commerce.md MONEY-110 */
 export const canCharge = (
