@@ -7,6 +7,7 @@ import { createAccountFeature } from './features/account/account.feature.js';
 import { createAdministrationFeature } from './features/administration/administration.feature.js';
 import { createCommerceFeature } from './features/commerce/commerce.feature.js';
 import { licenceReaderOf, providerLicencesOn } from './features/commerce/licences/licences.feature.js';
+import { lookAgainOn } from './features/commerce/renewals/look-again.js';
 import type { PaymentProvider } from './features/commerce/payments/providers/payment-provider.js';
 import { createContentFeature } from './features/content/content.feature.js';
 import { createEditorialFeature } from './features/editorial/editorial.feature.js';
@@ -115,6 +116,7 @@ export const compose = ({
       ...tools,
       signIn,
       endScreens: endScreensOn,
+      lookAgain: lookAgainOn,
       sampleMails: (): MailWriters =>
         Object.fromEntries(subjects.flatMap(({ sampleMails = {} }) => Object.entries(sampleMails))),
     }),

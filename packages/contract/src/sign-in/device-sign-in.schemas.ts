@@ -63,7 +63,13 @@ export const deviceSignInShapes = defineShapes({
     // Refused with AUTHORIZATION_PENDING until then; after SLOW_DOWN the device waits five seconds longer between polls.
     body: Body({ deviceCode: Token }),
     response: AuthTokens,
-    errors: ['AUTHORIZATION_PENDING', 'SLOW_DOWN', 'AUTHORIZATION_DENIED', 'DEVICE_CODE_EXPIRED'],
+    errors: [
+      'AUTHORIZATION_PENDING',
+      'SLOW_DOWN',
+      'AUTHORIZATION_DENIED',
+      'DEVICE_CODE_EXPIRED',
+      'ACCOUNT_SUSPENDED',
+    ],
     example: exampleTokens,
   },
   findDeviceRequest: {

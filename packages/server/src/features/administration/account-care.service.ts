@@ -14,6 +14,10 @@ export interface AccountCareDependencies {
   readonly endSessions: (tx: Database, accountId: string, at: Date) => Promise<void>;
   /** Ends what an account plays, in a transaction: the addresses of its streams end with it. */
   readonly endScreens: (tx: Database, accountId: string) => Promise<void>;
+  /** Deletes what waits to become a session or a link of an account: codes of devices, and proofs of providers. */
+  readonly dropPending: (tx: Database, accountId: string) => Promise<void>;
+  /** Makes the subscriptions of an account due that waited for the end of its suspension. */
+  readonly lookAgain: (tx: Database, accountId: string, at: Date) => Promise<void>;
   readonly saveSuspension: (
     tx: Database,
     accountId: string,
@@ -29,7 +33,7 @@ export interface AccountCareDependencies {
 /**
  * What administrators do for, or against, an account: suspend it, sign it out, help its owner to sign in again, and see how
  * it was signed in to. All of it is logged.
- * @see docs/rules/account.md ACCT-42, ACCT-43, ACCT-44, ACCT-45, ACCT-46
+ * @see docs/rules/account.md ACCT-42, ACCT-43, ACCT-44, ACCT-45, ACCT-46, ACCT-50
  */
 export class AccountCareService {
   readonly #dependencies: AccountCareDependencies;
@@ -43,10 +47,11 @@ export class AccountCareService {
     return this.#change(adminId, id, async (account, tx) => {
       if (account.role === 'admin') throw new ApiError('FORBIDDEN');
       if (account.suspendedAt !== null) return undefined;
-      const { saveSuspension, endSessions, endScreens } = this.#dependencies;
+      const { saveSuspension, endSessions, endScreens, dropPending } = this.#dependencies;
       await saveSuspension(tx, id, { since: this.#now(), reason });
       await endSessions(tx, id, this.#now());
       await endScreens(tx, id);
+      await dropPending(tx, id);
       await this.#tell(tx, account, 'account-suspended');
       return { action: 'accountSuspended', details: { reason } };
     });
@@ -57,6 +62,7 @@ export class AccountCareService {
     return this.#change(adminId, id, async (account, tx) => {
       if (account.suspendedAt === null) return undefined;
       await this.#dependencies.saveSuspension(tx, id, null);
+      await this.#dependencies.lookAgain(tx, id, this.#now());
       await this.#tell(tx, account, 'account-resumed');
       return { action: 'accountResumed' };
     });

@@ -90,6 +90,48 @@ describeWithDatabase('the care of accounts', ({ database }) => {
     ]);
   });
 
+  // ACCT-50
+  it('drops the codes of devices and the proofs of providers that wait for the account', async () => {
+    const admin = await administrator();
+    const owner = await signUpSomebody(mails.app);
+    const { id } = owner.reply.user;
+    const { deviceCode, userCode } = (await call(mails.app, 'POST', '/api/v2/device/code'))
+      .body as ResponseOf<'requestDeviceCode'>;
+    const confirmed = await call(mails.app, 'PUT', '/api/v2/device/requests', {
+      token: owner.token,
+      body: { userCode, allow: true },
+    });
+    expect(confirmed.status).toBe(204);
+    await database().db.execute(
+      `insert into pending_links (token_hash, account_id, provider, client_name, subject, expires_at)
+       values ('hash-${id}', '${id}', 'GOOGLE', '', 'somebody', '2100-01-01')`,
+    );
+    await admin.on('PUT', id, '/suspension', { reason: 'Fraud' });
+    // Nor after the suspension.
+    await admin.on('DELETE', id, '/suspension');
+    const poll = await call(mails.app, 'POST', '/api/v2/device/token', { body: { deviceCode } });
+    expect(errorOf(poll).code).toBe('DEVICE_CODE_EXPIRED');
+    const { rows } = await database().db.execute(`select 1 from pending_links where account_id = '${id}'`);
+    expect(rows).toEqual([]);
+  });
+
+  // ACCT-50
+  it('refuses a device that was confirmed while the account was suspended', async () => {
+    const owner = await signUpSomebody(mails.app);
+    const { deviceCode, userCode } = (await call(mails.app, 'POST', '/api/v2/device/code'))
+      .body as ResponseOf<'requestDeviceCode'>;
+    await call(mails.app, 'PUT', '/api/v2/device/requests', {
+      token: owner.token,
+      body: { userCode, allow: true },
+    });
+    // As if both had happened at the same time.
+    await database().db.execute(
+      `update accounts set suspended_at = now(), suspension_reason = 'Fraud' where id = '${owner.reply.user.id}'`,
+    );
+    const poll = await call(mails.app, 'POST', '/api/v2/device/token', { body: { deviceCode } });
+    expect(errorOf(poll)).toEqual({ status: 403, code: 'ACCOUNT_SUSPENDED' });
+  });
+
   // ACCT-42
   it('suspends no administrator, and is refused to viewers', async () => {
     const [admin, colleague, viewer] = [

@@ -15,11 +15,18 @@ import { suspensionMails } from './suspension-mails.js';
 export interface AdministrationOptions
   extends
     Pick<FeatureTools, 'db' | 'realm' | 'clock' | 'post' | 'writer'>,
-    Pick<AccountCareDependencies, 'endScreens'>,
+    Pick<AccountCareDependencies, 'endScreens' | 'lookAgain'>,
     Pick<MailPreviewsDependencies, 'sampleMails'> {
   readonly signIn: Pick<
     SignInFeature,
-    'accounts' | 'session' | 'devices' | 'factors' | 'signIns' | 'recordSignIns' | 'endOtherSessions'
+    | 'accounts'
+    | 'session'
+    | 'devices'
+    | 'factors'
+    | 'signIns'
+    | 'recordSignIns'
+    | 'endOtherSessions'
+    | 'dropPending'
   >;
 }
 
@@ -28,6 +35,7 @@ export const createAdministrationFeature = ({
   db,
   signIn,
   endScreens,
+  lookAgain,
   sampleMails,
   writer,
   ...tools
@@ -41,6 +49,7 @@ export const createAdministrationFeature = ({
     ...tools,
     ...signIn,
     endScreens,
+    lookAgain,
     endSessions: (tx, accountId, at) => signIn.endOtherSessions(tx, accountId, undefined, at),
     saveSuspension: (tx, accountId, suspension) =>
       new AccountsRepository(tx).saveSuspension(accountId, suspension),

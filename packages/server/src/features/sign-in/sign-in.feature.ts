@@ -13,6 +13,7 @@ import { consentsOn } from '../account/consents/consents.feature.js';
 import { CaptchaRepository } from './captcha/captcha.repository.js';
 import { behindCaptcha, captchaHandlers } from './captcha/captcha.routes.js';
 import { Captcha } from './captcha/captcha.service.js';
+import { DeviceCodeRepository } from './device-code/device-code.repository.js';
 import { deviceCodeHandlers } from './device-code/device-code.routes.js';
 import { DeviceCodes } from './device-code/device-code.service.js';
 import { emailChangeMails } from './email-change/email-change-mails.js';
@@ -39,6 +40,7 @@ import { PasswordRepository } from './password/password.repository.js';
 import { passwordHandlers } from './password/password.routes.js';
 import { PasswordService } from './password/password.service.js';
 import { createProvidersFeature, providerLinksOn } from './providers/providers.feature.js';
+import { PendingLinksRepository } from './providers/linked/pending-links.repository.js';
 import type { LinkedProvidersService } from './providers/linked/linked-providers.service.js';
 import type { ProviderLicences } from './providers/provider-licences.js';
 import { SecondFactorRepository } from './second-factor/second-factor.repository.js';
@@ -78,6 +80,8 @@ export interface SignInFeature extends Feature {
     sessionId: string | undefined,
     at: Date,
   ) => Promise<void>;
+  /** Deletes what waits to become a session or a link of an account, in a transaction. */
+  readonly dropPending: (tx: Database, accountId: string) => Promise<void>;
   readonly devices: DevicesService['of'];
   /** Records the attempts at calls of another subject that begin a session. */
   readonly recordSignIns: ReturnType<typeof recordedSignIns>;
@@ -240,6 +244,10 @@ export const createSignInFeature = (options: SignInOptions): SignInFeature => {
     linkedTo: providers.linkedTo,
     endOtherSessions: (tx, accountId, sessionId, at) =>
       new DevicesRepository(tx).endOthers(accountId, sessionId, at),
+    dropPending: async (tx, accountId) => {
+      await new DeviceCodeRepository(tx).dropOf(accountId);
+      await new PendingLinksRepository(tx).dropOf(accountId);
+    },
     devices: (accountId) => devices.of(accountId),
     factors,
     demandProof: async (caller, kind) => void (await proof.demand(caller, kind)),

@@ -111,18 +111,20 @@ export class PaymentsRepository extends Repository {
     return found.length > 0;
   }
 
-  /** Whether the account exists and is not going to be deleted. */
+  /** Whether the account exists, is not suspended, and is not going to be deleted. */
   async mayBeCharged(accountId: string): Promise<boolean> {
-    return (await this.chargeable([accountId])).has(accountId);
+    return (await this.standings([accountId])).get(accountId) === 'good';
   }
 
-  /** Those of the accounts that exist and are not going to be deleted. */
-  async chargeable(accountIds: readonly string[]): Promise<ReadonlySet<string>> {
+  /** Standing of each of the accounts that exist and are not going to be deleted. */
+  async standings(accountIds: readonly string[]): Promise<ReadonlyMap<string, 'good' | 'suspended'>> {
     const found = await this.db
-      .select({ id: accounts.id })
+      .select({ id: accounts.id, suspendedAt: accounts.suspendedAt })
       .from(accounts)
       .where(and(inArray(accounts.id, [...accountIds]), isNull(accounts.deletesAt)));
-    return new Set(found.map(({ id }) => id));
+    return new Map(
+      found.map(({ id, suspendedAt }) => [id, suspendedAt === null ? 'good' : 'suspended'] as const),
+    );
   }
 
   async add(payment: NewPayment): Promise<PaymentRow> {

@@ -16,6 +16,8 @@ export interface StepInput {
   readonly migration: (MigrationOffer & { readonly answer: 'CONTINUED' | 'LEFT' | null }) | undefined;
   /** Whether the account is going to be deleted. */
   readonly isLeaving: boolean;
+  /** Whether the account is suspended: it is charged for nothing that it cannot use. */
+  readonly isSuspended: boolean;
   readonly now: number;
 }
 
@@ -26,6 +28,7 @@ const leaves = ({ migration }: StepInput): boolean =>
 /**
  * The next action for a held licence. A pure function, so that it gives the same result when repeated after a crash.
  * @see docs/rules/commerce.md MONEY-40, MONEY-41
+ * @see docs/rules/account.md ACCT-50
  */
 export const nextStep = (input: StepInput): Step => {
   const { heldLicence, attempts, now } = input;
@@ -35,7 +38,10 @@ export const nextStep = (input: StepInput): Step => {
     if (!isRequested && heldLicence.resumesAt === null) return { kind: 'forget' };
     if (!isRequested && heldLicence.resumesAt !== null && heldLicence.resumesAt.getTime() > now)
       return { kind: 'wait', until: heldLicence.resumesAt };
-    return leaves(input) ? { kind: 'expire' } : { kind: 'charge', resumes: true };
+    if (leaves(input)) return { kind: 'expire' };
+    return input.isSuspended
+      ? { kind: 'wait', until: new Date(now + DAY_MS) }
+      : { kind: 'charge', resumes: true };
   }
   if (heldLicence.status !== 'active' || heldLicence.expiresAt === null) return { kind: 'forget' };
   const end = heldLicence.expiresAt.getTime();
@@ -44,7 +50,8 @@ export const nextStep = (input: StepInput): Step => {
   const ends = !heldLicence.autoRenewing || heldLicence.period === null || input.isLeaving || leaves(input);
   if (ends) return { kind: 'expire' };
   const isOver = end + GRACE_MS <= now;
-  if (attempts > 0 && isOver) return { kind: 'expire' };
+  if ((attempts > 0 || input.isSuspended) && isOver) return { kind: 'expire' };
+  if (input.isSuspended) return { kind: 'wait', until: new Date(end + GRACE_MS) };
   // If the service itself was down beyond the grace period, the period restarts now, so the gap is not charged.
   return { kind: 'charge', resumes: isOver };
 };

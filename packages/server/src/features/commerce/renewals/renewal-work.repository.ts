@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { Repository } from '../../../database/repository.js';
+import { licencesHeld } from '../../../database/schema/licences.js';
 import { licenceWork } from '../../../database/schema/payments.js';
 import { priceMigrationAnswers } from '../../../database/schema/retention.js';
 
@@ -55,6 +56,20 @@ export class RenewalWorkRepository extends Repository {
     select held_id, due_at, attempts from json_populate_recordset(null::${licenceWork}, ${rows}::json)
     on conflict (held_id)
     do update set due_at = excluded.due_at, attempts = excluded.attempts, lease_until = null`);
+  }
+
+  /** Makes the licences of an account due whose period or pause has ended. */
+  async lookAgainOf(accountId: string, now: Date): Promise<void> {
+    const ended = this.db
+      .select({ id: licencesHeld.id })
+      .from(licencesHeld)
+      .where(
+        and(
+          eq(licencesHeld.accountId, accountId),
+          lte(sql`coalesce(${licencesHeld.resumesAt}, ${licencesHeld.expiresAt})`, now),
+        ),
+      );
+    await this.db.update(licenceWork).set({ dueAt: now }).where(inArray(licenceWork.heldId, ended));
   }
 
   async forgetWork(heldId: string): Promise<void> {

@@ -189,7 +189,7 @@ export class RenewalsService {
     const renewalWorkRepository = new RenewalWorkRepository(tx);
     const now = this.#tools.clock.now();
     const attemptsOf = await renewalWorkRepository.attemptsOfAll(rows.map(({ id }) => id));
-    const staying = await new PaymentsRepository(tx).chargeable(rows.map(({ accountId }) => accountId));
+    const standings = await new PaymentsRepository(tx).standings(rows.map(({ accountId }) => accountId));
     const migrating = new Set(priceMigrations.map(({ licenceId }) => licenceId));
     const affected = rows.filter(({ licenceId }) => migrating.has(licenceId));
     const answers =
@@ -211,7 +211,8 @@ export class RenewalsService {
           heldLicence,
           attempts,
           migration,
-          isLeaving: !staying.has(heldLicence.accountId),
+          isLeaving: !standings.has(heldLicence.accountId),
+          isSuspended: standings.get(heldLicence.accountId) === 'suspended',
           now,
         }),
       };

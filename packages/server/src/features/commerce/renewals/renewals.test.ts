@@ -1,7 +1,7 @@
 import type { ResponseOf, UserLicence } from '@footlight/contract';
 import { billingPeriodEnd } from '@footlight/domain';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, errorOf } from '../../../../testing/call.js';
 import { createDemoApplication, demoRealm } from '../../../../testing/demo-application.js';
 import { describeDemo } from '../../../../testing/engines.js';
@@ -183,6 +183,88 @@ describeDemo('renewals', ({ database }) => {
       expect(await plays(who)).toBe(true);
     },
   );
+
+  // ACCT-50
+  describe('of a suspended account', () => {
+    const suspension = async () => {
+      const admin = await signUpSomebody(app);
+      await database().db.execute(
+        `update accounts set role = 'admin' where id = '${admin.reply.user.id}'`,
+      );
+      const { body } = await call(app, 'POST', '/api/v2/login', {
+        body: { id: admin.email, secret: admin.secret },
+      });
+      const token = (body as ResponseOf<'login'>).authorisationToken;
+      const path = (who: Holder) => `/api/v2/admin/accounts/${who.reply.user.id}/suspension`;
+      return {
+        begin: (who: Holder) => call(app, 'PUT', path(who), { token, body: { reason: 'Fraud' } }),
+        end: (who: Holder) => call(app, 'DELETE', path(who), { token }),
+      };
+    };
+    const signedIn = async (who: Holder): Promise<Holder> => {
+      const { body } = await call(app, 'POST', '/api/v2/login', {
+        body: { id: who.email, secret: who.secret },
+      });
+      return { ...who, token: (body as ResponseOf<'login'>).authorisationToken };
+    };
+
+    it('wait until the suspension ends within the seven days, and are charged then for their own period', async () => {
+      const who = await holder('7001');
+      const end = await expiry(who);
+      const { begin, end: resume } = await suspension();
+      expect((await begin(who)).status).toBe(204);
+      to(end);
+      await run();
+      clock.advance(3 * DAY_MS);
+      await run();
+      expect((await resume(who)).status).toBe(204);
+      const again = await signedIn(who);
+      expect(await amounts(again)).toEqual([999]);
+      await run();
+      expect(await amounts(again)).toEqual([999, 999]);
+      expect(await expiry(again)).toBe(billingPeriodEnd(end, 'P1M', 1));
+    });
+
+    it('end with the seven days, and are charged no more', async () => {
+      const who = await holder('7001');
+      const end = await expiry(who);
+      const { begin, end: resume } = await suspension();
+      await begin(who);
+      to(end);
+      await run();
+      to(end + 7 * DAY_MS);
+      await run();
+      await resume(who);
+      await run();
+      const again = await signedIn(who);
+      expect(await amounts(again)).toEqual([999]);
+      expect((await licenceOf(again)).licenceStatus.status).toBe('EXPIRED');
+    });
+
+    it('of a pause that ends go on pausing until the suspension ends', async () => {
+      const who = await holder('7001');
+      await change(who, 'POST', '7001/pause', {});
+      to(await expiry(who));
+      await run();
+      await database().db.execute(
+        `update licences_held set resumes_at = '${new Date(clock.now() + DAY_MS).toISOString()}' where account_id = '${who.reply.user.id}'`,
+      );
+      await database().db.execute(
+        `insert into licence_work (held_id, due_at) select id, resumes_at from licences_held where account_id = '${who.reply.user.id}'
+         on conflict (held_id) do update set due_at = excluded.due_at`,
+      );
+      const { begin, end: resume } = await suspension();
+      await begin(who);
+      clock.advance(2 * DAY_MS);
+      await run();
+      await resume(who);
+      const again = await signedIn(who);
+      expect(await amounts(again)).toEqual([999]);
+      await run();
+      expect(await amounts(again)).toEqual([999, 999]);
+      expect(await expiry(again)).toBe(billingPeriodEnd(clock.now(), 'P1M', 1));
+    });
+  });
 
   // MONEY-41
   it('that fail are retried, request new payment details, and end the licence after seven days', async () => {

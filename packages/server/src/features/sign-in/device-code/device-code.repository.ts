@@ -40,6 +40,11 @@ export class DeviceCodeRepository extends Repository {
     await this.db.delete(deviceCodes).where(eq(deviceCodes.deviceCodeHash, deviceCodeHash));
   }
 
+  /** Deletes the codes that an account has confirmed. */
+  async dropOf(accountId: string): Promise<void> {
+    await this.db.delete(deviceCodes).where(eq(deviceCodes.accountId, accountId));
+  }
+
   /** A code that waits for an answer. */
   async waiting(userCode: string, now: Date): Promise<DeviceCodeRow | undefined> {
     const [row] = await this.db.select().from(deviceCodes).where(isWaiting(userCode, now));

@@ -24,6 +24,10 @@ export class PendingLinksRepository extends Repository {
     return taken;
   }
 
+  async dropOf(accountId: string): Promise<void> {
+    await this.db.delete(pendingLinks).where(eq(pendingLinks.accountId, accountId));
+  }
+
   async clean(before: Date): Promise<void> {
     await this.db.delete(pendingLinks).where(lt(pendingLinks.expiresAt, before));
   }
