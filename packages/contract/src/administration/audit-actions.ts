@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'providerLinked',
   'providerUnlinked',
   'passwordSet',
+  'unprovenWaysRemoved',
   'reviewHidden',
   'reviewShown',
   'eventBegun',

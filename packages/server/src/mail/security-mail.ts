@@ -4,6 +4,7 @@ import type { WriteMail } from './outbox.js';
 
 const WHAT = {
   'password-set': 'mailPasswordSet',
+  'unproven-removed': 'mailUnprovenRemoved',
   'two-step-on': 'mailTwoStepOn',
   'two-step-off': 'mailTwoStepOff',
   'passkey-added': 'mailPasskeyAdded',

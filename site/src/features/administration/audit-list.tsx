@@ -25,6 +25,7 @@ const ACTIONS = {
   providerLinked: 'auditProviderLinked',
   providerUnlinked: 'auditProviderUnlinked',
   passwordSet: 'auditPasswordSet',
+  unprovenWaysRemoved: 'auditUnprovenWaysRemoved',
   eventBegun: 'auditEventBegun',
   eventEnded: 'auditEventEnded',
   eventOnSchedule: 'auditEventOnSchedule',

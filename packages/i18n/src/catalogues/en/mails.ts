@@ -162,4 +162,6 @@ export const mails = {
   mailResumedHeading: 'Welcome back',
   mailResumedText: 'The suspension of the account {{email}} has ended. You can sign in again.',
   mailPasswordSet: 'A password was set for the account {{email}}.',
+  mailUnprovenRemoved:
+    'Until your new password was set, the address {{email}} of the account was not confirmed, so somebody else may have used the account. Linked sign-ins, passkeys and two-step sign-in that had been added to it were removed. Add yours again.',
 } as const;

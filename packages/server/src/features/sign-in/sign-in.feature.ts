@@ -39,6 +39,7 @@ import { passwordMails } from './password/password-mails.js';
 import { PasswordRepository } from './password/password.repository.js';
 import { passwordHandlers } from './password/password.routes.js';
 import { PasswordService } from './password/password.service.js';
+import { createRemoveUnprovenWays } from './password/unproven-ways.js';
 import { createProvidersFeature, providerLinksOn } from './providers/providers.feature.js';
 import { PendingLinksRepository } from './providers/linked/pending-links.repository.js';
 import type { LinkedProvidersService } from './providers/linked/linked-providers.service.js';
@@ -153,7 +154,11 @@ const createServices = ({ tokens, lockOut, licencesOn, ...tools }: SignInOptions
   });
   const passwords = new PasswordService({
     ...tools,
-    repository: new PasswordRepository(db, post),
+    repository: new PasswordRepository(
+      db,
+      post,
+      createRemoveUnprovenWays({ post: postSecurityMail, licencesOn }),
+    ),
     lockOut,
     links,
   });

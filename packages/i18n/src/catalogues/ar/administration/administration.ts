@@ -235,5 +235,6 @@ export const administration: Translated<typeof english> = {
   adminSignInsMethod: 'الطريقة',
   adminSignInsOutcome: 'النتيجة',
   adminSignInsCount: 'العدد',
+  auditUnprovenWaysRemoved: 'أُثبتت ملكية عنوان {{account}}؛ وأُزيلت طرق تسجيل الدخول السابقة',
   auditPasswordSet: 'أصبح لـ {{account}} كلمة مرور',
 };

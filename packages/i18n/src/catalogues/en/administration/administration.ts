@@ -238,5 +238,6 @@ export const administration = {
   adminSignInsMethod: 'Method',
   adminSignInsOutcome: 'Outcome',
   adminSignInsCount: 'Number',
+  auditUnprovenWaysRemoved: 'The address of {{account}} was proved; what signed in before was removed',
   auditPasswordSet: '{{account}} got its first password',
 } as const;

@@ -244,5 +244,7 @@ export const administration: Translated<typeof english> = {
   adminSignInsMethod: 'Método',
   adminSignInsOutcome: 'Resultado',
   adminSignInsCount: 'Número',
+  auditUnprovenWaysRemoved:
+    'Se demostró la dirección de {{account}}; se quitaron los inicios de sesión anteriores',
   auditPasswordSet: '{{account}} tiene su primera contraseña',
 };

@@ -243,5 +243,7 @@ export const administration: Translated<typeof english> = {
   adminSignInsMethod: 'Método',
   adminSignInsOutcome: 'Resultado',
   adminSignInsCount: 'Número',
+  auditUnprovenWaysRemoved:
+    'O endereço de {{account}} foi comprovado; os inícios de sessão anteriores foram removidos',
   auditPasswordSet: '{{account}} passou a ter uma palavra-passe',
 };

@@ -108,6 +108,15 @@ export class PasskeysRepository extends Repository {
     });
   }
 
+  /** @returns how many there were */
+  async removeAll(accountId: string): Promise<number> {
+    const removed = await this.db
+      .delete(passkeys)
+      .where(eq(passkeys.accountId, accountId))
+      .returning({ id: passkeys.id });
+    return removed.length;
+  }
+
   /** Stores the signature counter. False if the stored counter is already as high, unless both are 0. */
   async used(id: string, counter: number, lastUsedAt: Date): Promise<boolean> {
     const isAhead = or(

@@ -9,6 +9,7 @@ import type { PostMail } from '../../../mail/post-mail.js';
 import { OutboxRepository } from '../../../mail/outbox.repository.js';
 import { AccountsRepository } from '../../account/accounts.repository.js';
 import { MailLinksRepository } from '../mail-links/mail-links.repository.js';
+import type { RemoveUnprovenWays } from './unproven-ways.js';
 
 export interface SecretHolder {
   readonly id: string;
@@ -47,10 +48,12 @@ const dropLinks = async (db: Database, accountId: string): Promise<void> => {
 
 export class PasswordRepository extends Repository {
   readonly #post: PostMail;
+  readonly #removeUnprovenWays: RemoveUnprovenWays;
 
-  constructor(db: Database, post: PostMail) {
+  constructor(db: Database, post: PostMail, removeUnprovenWays: RemoveUnprovenWays) {
     super(db);
     this.#post = post;
+    this.#removeUnprovenWays = removeUnprovenWays;
   }
 
   async byId(id: string): Promise<SecretHolder | undefined> {
@@ -70,7 +73,8 @@ export class PasswordRepository extends Repository {
   }
 
   /**
-   * Consumes the link, sets the password and revokes every session.
+   * Consumes the link, sets the password and revokes every session. If the address was not confirmed before, the other
+   * ways to sign in are removed (SIGN-180).
    * @returns the account's address; undefined for an invalid or expired link
    */
   reset({
@@ -90,6 +94,8 @@ export class PasswordRepository extends Repository {
       const owner = await mailLinksRepository.consume({ hash, purpose: 'password-reset', now });
       if (owner === undefined) return undefined;
       await check(owner.email);
+      if (!(await mailLinksRepository.isConfirmed(owner.accountId, owner.email)))
+        await this.#removeUnprovenWays(tx, owner.accountId, now);
       await mailLinksRepository.confirmAddress(owner, now);
       await new AccountsRepository(tx).saveSecret(owner.accountId, secretHash);
       await dropLinks(tx, owner.accountId);

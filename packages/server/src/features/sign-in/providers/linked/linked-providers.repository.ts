@@ -67,6 +67,10 @@ export class LinkedProvidersRepository extends Repository {
     await this.db.execute(sql`select id from accounts where id = ${accountId} for update`);
   }
 
+  async unlinkAll(accountId: string): Promise<void> {
+    await this.db.delete(linkedProviders).where(eq(linkedProviders.accountId, accountId));
+  }
+
   async unlink({
     accountId,
     provider,
