@@ -7,6 +7,7 @@ export const accountCalls = defineCalls({
     path: '/api/v2/user/account',
     auth: 'viewer',
     adultOnly: 'FORBIDDEN',
+    duringSignUp: true,
   },
   saveAccount: {
     method: 'PUT',
@@ -14,6 +15,7 @@ export const accountCalls = defineCalls({
     auth: 'viewer',
     ownerOnly: true,
     adultOnly: 'FORBIDDEN',
+    duringSignUp: true,
   },
   listLinkedProviders: {
     method: 'GET',

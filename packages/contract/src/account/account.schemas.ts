@@ -46,6 +46,8 @@ export const Account = Type.Composite(
       mayConfirmEmail: Type.Boolean(),
       /** Whether `setPassword` is offered: the account has a confirmed address and no password. */
       maySetPassword: Type.Boolean(),
+      /** Ids of the fields without which an incomplete sign-up is not completed; empty for other accounts. */
+      missingFields: Type.Array(Type.String()),
       createdAt: Instant,
       /** When deletion was requested, and until when it can be undone; null unless it was. */
       deletion: Nullable(Type.Object({ requestedAt: Instant, deletesAt: Instant })),
@@ -90,6 +92,7 @@ const account = {
   mayChangeEmail: true,
   mayConfirmEmail: false,
   maySetPassword: false,
+  missingFields: [],
   createdAt: '2026-01-05T10:00:00.000Z',
   deletion: null,
 };

@@ -12,8 +12,10 @@ describe('currentStep', () => {
   const yes = [false, true];
   const all = yes.flatMap((isGuest) =>
     yes.flatMap((needsTvProvider) =>
-      yes.flatMap((hasTerms) =>
-        yes.map((choosesPackage) => ({ isGuest, needsTvProvider, hasTerms, choosesPackage })),
+      yes.flatMap((lacksFields) =>
+        yes.flatMap((hasTerms) =>
+          yes.map((choosesPackage) => ({ isGuest, needsTvProvider, lacksFields, hasTerms, choosesPackage })),
+        ),
       ),
     ),
   );
@@ -22,6 +24,7 @@ describe('currentStep', () => {
     const open: [boolean, SignUpStep][] = [
       [situation.isGuest, 'SIGNUP'],
       [situation.needsTvProvider, 'TV_PROVIDER'],
+      [situation.lacksFields, 'PROFILE_FIELDS'],
       [situation.hasTerms, 'CONSENT'],
       [situation.choosesPackage, 'PACKAGE_SELECTION'],
     ];
@@ -32,10 +35,11 @@ describe('currentStep', () => {
   it('returns only steps of the defined order', () => {
     const order = all.map((situation) => currentStep(situation)).filter((step) => step !== null);
     expect(order.every((step) => SIGN_UP_STEPS.includes(step))).toBe(true);
-    expect(SIGN_UP_STEPS.slice(0, 5)).toEqual([
+    expect(SIGN_UP_STEPS.slice(0, 6)).toEqual([
       'LOGIN',
       'SIGNUP',
       'TV_PROVIDER',
+      'PROFILE_FIELDS',
       'CONSENT',
       'PACKAGE_SELECTION',
     ]);

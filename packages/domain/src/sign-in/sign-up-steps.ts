@@ -7,6 +7,7 @@ export const SIGN_UP_STEPS = [
   'LOGIN',
   'SIGNUP',
   'TV_PROVIDER',
+  'PROFILE_FIELDS',
   'CONSENT',
   'PACKAGE_SELECTION',
   'PAYMENT_PAGE',
@@ -22,6 +23,8 @@ export interface SignUpSituation {
   readonly isGuest: boolean;
   /** Whether the realm has a mandatory TV provider that is not linked yet. */
   readonly needsTvProvider: boolean;
+  /** Whether the account lacks fields that the realm requires of a sign-up. */
+  readonly lacksFields: boolean;
   /** Whether there are consents without an answer. */
   readonly hasTerms: boolean;
   /** Whether the viewer is choosing a plan. */
@@ -32,11 +35,13 @@ export interface SignUpSituation {
 export const currentStep = ({
   isGuest,
   needsTvProvider,
+  lacksFields,
   hasTerms,
   choosesPackage,
 }: SignUpSituation): SignUpStep | null => {
   if (isGuest) return 'SIGNUP';
   if (needsTvProvider) return 'TV_PROVIDER';
+  if (lacksFields) return 'PROFILE_FIELDS';
   if (hasTerms) return 'CONSENT';
   return choosesPackage ? 'PACKAGE_SELECTION' : null;
 };

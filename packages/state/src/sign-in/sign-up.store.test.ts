@@ -4,7 +4,7 @@ import type { ConsentTerm, LinkedAccount } from '@footlight/contract';
 import { SIGN_UP_LIFETIME_MS } from '@footlight/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSignUpStore, SIGN_UP_KEY, type SignUpStore } from './sign-up.store.js';
-import { createStillClock, startPair } from '../testing/fixtures.js';
+import { createStillClock, examples, startPair } from '../testing/fixtures.js';
 
 const term: ConsentTerm = {
   fieldName: 'terms',
@@ -109,6 +109,18 @@ describe('createSignUpStore', () => {
     });
     await store.getState().find(viewer, false);
     expect(store.getState().step).toBe('CONSENT');
+  });
+
+  // SIGN-179
+  it('asks an open account for the fields that it lacks before the consents', async () => {
+    let missingFields = ['team'];
+    service.handlers.getAccount = () => ({ ...examples.account, missingFields });
+    const store = create();
+    await store.getState().find({ ...viewer, isOpen: true }, false);
+    expect(store.getState()).toMatchObject({ step: 'PROFILE_FIELDS', account: { missingFields: ['team'] } });
+    missingFields = [];
+    await store.getState().find({ ...viewer, isOpen: true }, false);
+    expect(store.getState()).toMatchObject({ step: 'CONSENT', account: null });
   });
 
   // SIGN-43

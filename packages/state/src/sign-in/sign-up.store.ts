@@ -1,5 +1,5 @@
 import type { Client } from '@footlight/client';
-import type { BodyOf, ConsentTerm } from '@footlight/contract';
+import type { Account, BodyOf, ConsentTerm } from '@footlight/contract';
 import {
   currentStep,
   parseStoredSignUp,
@@ -33,6 +33,8 @@ export interface SignUpState {
   readonly saving: Status;
   readonly error: CallError | null;
   readonly terms: readonly ConsentTerm[];
+  /** The account whose missing fields are asked for; null unless there are some. */
+  readonly account: Account | null;
   /** Form values from an earlier visit; empty if none are stored. */
   readonly values: Readonly<Record<string, string>>;
   /** Query that a resumed sign-up was started with. */
@@ -72,7 +74,12 @@ const createRecord = (storage: ChoiceStorage, clock: Clock) => ({
 });
 
 /** Loads the requirements of an account. */
-const requirements = async (client: Client, mandatory: readonly string[], signal: AbortSignal) => {
+const requirements = async (
+  client: Client,
+  mandatory: readonly string[],
+  isOpen: boolean,
+  signal: AbortSignal,
+) => {
   const [{ terms }, linked] = await Promise.all([
     client.call('listConsentTerms', { query: { scope: 'registration' }, signal }),
     mandatory.length === 0
@@ -83,7 +90,9 @@ const requirements = async (client: Client, mandatory: readonly string[], signal
     mandatory.length > 0 && !linked.some(({ provider }) => mandatory.includes(provider));
   // Of an account that has agreed before, only what has changed is asked.
   const changed = terms.filter((term) => term.changed);
-  return { terms: changed.length > 0 ? changed : terms, needsTvProvider };
+  if (changed.length > 0) return { terms: changed, needsTvProvider, account: null };
+  const account = isOpen ? await client.call('getAccount', { signal }) : null;
+  return { terms, needsTvProvider, account: (account?.missingFields.length ?? 0) > 0 ? account : null };
 };
 
 /** The steps of a sign-up. @see docs/rules/sign-in.md SIGN-40, SIGN-43 */
@@ -105,6 +114,7 @@ export const createSignUpStore = ({ client, clock, storage, mandatoryProviders }
       saving: 'idle',
       error: null,
       terms: [],
+      account: null,
       values: {},
       query: null,
       resume: () => {
@@ -151,15 +161,16 @@ export const createSignUpStore = ({ client, clock, storage, mandatoryProviders }
         if (stored !== null) set({ query: stored.query });
         const isAgreed = stored?.step === 'PACKAGE_SELECTION' && !isOpen;
         set({ status: 'loading', error: null });
-        await load.run((signal) => requirements(client, mandatoryProviders(), signal), {
-          ready: ({ terms, needsTvProvider }) => {
+        await load.run((signal) => requirements(client, mandatoryProviders(), isOpen, signal), {
+          ready: ({ terms, needsTvProvider, account }) => {
             const step = currentStep({
               isGuest: false,
               needsTvProvider,
+              lacksFields: account !== null,
               hasTerms: terms.length > 0 && !isAgreed,
               choosesPackage,
             });
-            set({ step, terms, status: 'ready', values: {} });
+            set({ step, terms, account, status: 'ready', values: {} });
             if (step === null) get().finish();
             else write({ accountId, step });
           },
@@ -187,7 +198,7 @@ export const createSignUpStore = ({ client, clock, storage, mandatoryProviders }
       },
       finish: () => {
         record.remove();
-        set({ step: null, terms: [], values: {}, query: null });
+        set({ step: null, terms: [], account: null, values: {}, query: null });
       },
     };
   });

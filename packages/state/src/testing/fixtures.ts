@@ -26,6 +26,7 @@ export const examples = {
   newsItem: example('getNewsItem'),
   preferences: example('getPreferences'),
   login: example('login'),
+  account: example('getAccount'),
   guest: example('checkinGuest').user,
   realm: example('getRealm'),
   labels: example('getLabels'),

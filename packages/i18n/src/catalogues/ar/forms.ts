@@ -54,6 +54,8 @@ export const forms: Translated<typeof english> = {
   signUpStepOf: 'الخطوة {{step}} من {{count}}',
   signUpNext: 'التالي',
   signUpBack: 'الخطوة السابقة',
+  profileFieldsTitle: 'بضعة بيانات أخرى',
+  profileFieldsLead: 'تطلبها هذه الخدمة من كل من يسجّل حسابًا.',
   consentTitle: 'الشروط والخصوصية',
   consentLead: 'بعضها ضروري للمتابعة. يمكنك تغيير البقية لاحقًا.',
   consentSubmit: 'موافقة ومتابعة',

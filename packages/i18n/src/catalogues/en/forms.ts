@@ -47,6 +47,8 @@ export const forms = {
   signUpStepOf: 'Step {{step}} of {{count}}',
   signUpNext: 'Next',
   signUpBack: 'Previous step',
+  profileFieldsTitle: 'A few more details',
+  profileFieldsLead: 'This service needs them of everyone who signs up.',
   consentTitle: 'Terms and privacy choices',
   consentLead: 'Some of these are required. You can change the others later.',
   consentSubmit: 'Agree and continue',

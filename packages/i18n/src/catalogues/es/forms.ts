@@ -50,6 +50,8 @@ export const forms: Translated<typeof english> = {
   signUpStepOf: 'Paso {{step}} de {{count}}',
   signUpNext: 'Siguiente',
   signUpBack: 'Paso anterior',
+  profileFieldsTitle: 'Unos datos más',
+  profileFieldsLead: 'Este servicio los pide a todas las personas que se registran.',
   consentTitle: 'Condiciones y privacidad',
   consentLead: 'Algunas son necesarias para continuar. Puedes cambiar las demás más tarde.',
   consentSubmit: 'Aceptar y continuar',

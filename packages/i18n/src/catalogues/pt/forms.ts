@@ -50,6 +50,8 @@ export const forms: Translated<typeof english> = {
   signUpStepOf: 'Passo {{step}} de {{count}}',
   signUpNext: 'Seguinte',
   signUpBack: 'Passo anterior',
+  profileFieldsTitle: 'Mais alguns dados',
+  profileFieldsLead: 'Este serviço pede-os a todas as pessoas que se registam.',
   consentTitle: 'Termos e privacidade',
   consentLead: 'Algumas são necessárias para continuar. Pode mudar as outras mais tarde.',
   consentSubmit: 'Aceitar e continuar',

@@ -8,6 +8,7 @@ import { hashSecret, verifySecret } from '../../auth/passwords.js';
 import type { Clock } from '../../clock.js';
 import type { Database } from '../../database/database.js';
 import type { AccountRow, AccountsRepository, NewProfileRow } from './accounts.repository.js';
+import { storedFields } from './stored-fields.js';
 import type { SignUps } from './sign-ups.service.js';
 
 export type { AccountRow } from './accounts.repository.js';
@@ -47,30 +48,6 @@ export interface OutsideAccount {
   /** Whether the person signs up; false for a guest who only pays. Default: true. */
   readonly signsUp?: boolean;
 }
-
-const COLUMN_OF: Readonly<
-  Record<string, 'birthDate' | 'phoneNumber' | 'taxNumber' | 'gender' | 'addressCountry'>
-> = {
-  birthDate: 'birthDate',
-  phoneNumber: 'phoneNumber',
-  taxNumber: 'taxNumber',
-  gender: 'gender',
-  address: 'addressCountry',
-};
-
-/** Splits sign-up fields for storage: built-in fields go to their columns, the realm's own to `customFields` by id. */
-const storedFields = (fields: Readonly<Record<string, string>>) => {
-  const given = Object.entries(fields).filter(([, value]) => value !== '');
-  return {
-    ...Object.fromEntries(
-      given.flatMap(([id, value]) => {
-        const column = COLUMN_OF[id];
-        return column === undefined ? [] : [[column, value]];
-      }),
-    ),
-    customFields: Object.fromEntries(given.filter(([id]) => COLUMN_OF[id] === undefined)),
-  };
-};
 
 const firstProfileOf = ({ id, name }: Pick<AccountRow, 'id' | 'name'>): NewProfileRow => ({
   id: randomUUID(),

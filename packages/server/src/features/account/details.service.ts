@@ -11,6 +11,7 @@ import type { AccountRow } from './accounts.repository.js';
 import type { AccountsService } from './accounts.service.js';
 import type { CountriesService } from './countries.service.js';
 import type { DetailsRepository } from './details.repository.js';
+import { missingFields } from './stored-fields.js';
 
 export interface DetailsDependencies {
   readonly repository: DetailsRepository;
@@ -127,6 +128,7 @@ export class DetailsService {
       mayChangeEmail: realm.mail !== null,
       mayConfirmEmail: mayConfirmEmail(realm) && email !== null && !isConfirmed,
       maySetPassword: !hasPassword && isConfirmed && hasOwnAccounts(realm.signIn.providers),
+      missingFields: row.signUpOpen ? [...missingFields(realm, row)] : [],
       createdAt: row.createdAt.toISOString(),
       deletion:
         deletionRequestedAt === null || deletesAt === null

@@ -39,6 +39,7 @@ describeWithDatabase('accounts', ({ database }) => {
       hasPassword: true,
       mayChangeEmail: false,
       mayConfirmEmail: false,
+      missingFields: [],
       maySetPassword: false,
       deletion: null,
       customFields: {},

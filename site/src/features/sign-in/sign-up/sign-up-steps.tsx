@@ -9,6 +9,7 @@ import styles from '../account-frame.module.css';
 import { ConsentStep } from './consent-step.js';
 import { errorMessage } from '../../../app/error-message.js';
 import { OtherSignInOptions } from '../other-sign-in-options.js';
+import { ProfileFieldsStep } from './profile-fields-step.js';
 import { SignUpForm } from './sign-up-form.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
 import { useSignUp } from './use-sign-up.js';
@@ -23,7 +24,7 @@ export const SignUpSteps = () => {
   const leave = useAfterSignIn();
   const viewer = useViewer();
   const { store, signUp, isGuest, find, make } = useSignUp();
-  const { step, status, terms, values, error } = signUp;
+  const { step, status, terms, account, values, error } = signUp;
   const fields = useMemo(
     () => signUpFields(realm.signIn.providers.find(({ name }) => name === 'ID')?.fields ?? []),
     [realm],
@@ -72,6 +73,13 @@ export const SignUpSteps = () => {
         <ButtonLink look="primary" href={addresses.route('providers', {}, { from: `${pathname}${search}` })}>
           {t('tvProviderStepButton')}
         </ButtonLink>
+        {signOut}
+      </AccountFrame>
+    );
+  if (step === 'PROFILE_FIELDS' && status === 'ready' && account !== null)
+    return (
+      <AccountFrame takesFocus title={t('profileFieldsTitle')} lead={t('profileFieldsLead')}>
+        <ProfileFieldsStep account={account} onSaved={find} />
         {signOut}
       </AccountFrame>
     );

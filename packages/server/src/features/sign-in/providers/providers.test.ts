@@ -1,4 +1,4 @@
-import type { AuthTokens, SessionUser } from '@footlight/contract';
+import type { Account, AuthTokens, SessionUser } from '@footlight/contract';
 import { startSimulators, type RunningSimulators } from '@footlight/simulators';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -84,6 +84,31 @@ describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
     const favourites = () => call(strict, 'GET', '/api/v2/favourite/vods', { token });
     expect(errorOf(await favourites())).toEqual({ status: 403, code: 'SIGN_UP_INCOMPLETE' });
     expect(await agreeToTerms(strict, token)).toBe(204);
+    expect((await favourites()).status).toBe(200);
+  });
+
+  it('leaves a sign-up open until its required fields are filled in (SIGN-179)', async () => {
+    const { app: strict } = await applicationWith([driver.settings(simulators.origin)], undefined, {
+      fields: [
+        { id: 'name', required: true },
+        { id: 'birthDate', type: 'birthDate', signUp: true, required: true },
+        { id: 'team', signUp: true, required: true, label: { en: 'Team' } },
+        { id: 'seat', required: true, label: { en: 'Seat' } },
+      ],
+    });
+    await database.db.execute('delete from accounts');
+    const answer = await driver.approve(strict, await driver.begin(strict), 'unicode');
+    const { authorisationToken: token } = tokensOf(await driver.exchange(strict, answer));
+    const favourites = () => call(strict, 'GET', '/api/v2/favourite/vods', { token });
+    const save = async (body: object): Promise<unknown> =>
+      ((await call(strict, 'PUT', '/api/v2/user/account', { token, body })).body as Account).missingFields;
+    const account = await call(strict, 'GET', '/api/v2/user/account', { token });
+    // What only the account page requires is no part of a sign-up.
+    expect((account.body as Account).missingFields).toEqual(['birthDate', 'team']);
+    expect(errorOf(await favourites())).toEqual({ status: 403, code: 'SIGN_UP_INCOMPLETE' });
+    expect(await save({ birthDate: '1990-04-01' })).toEqual(['team']);
+    expect(errorOf(await favourites()).code).toBe('SIGN_UP_INCOMPLETE');
+    expect(await save({ customFields: { team: 'Harbour' } })).toEqual([]);
     expect((await favourites()).status).toBe(200);
   });
 
