@@ -14,6 +14,13 @@ export interface BusyScreen {
 export interface PendingLinkDetails {
   readonly pendingLink?: string;
   readonly expiresInSeconds?: number;
+  /**
+   * Only where the provider belongs to another account than that of the session: the accounts that may stay and take the
+   * sign-ins of the other. Empty, without a token, if nothing can move.
+   */
+  readonly stays?: readonly ('THIS' | 'OTHER')[];
+  /** Address or name of that other account. */
+  readonly otherAccount?: string;
 }
 
 /** The `details` of an error body, by code. Codes that are not listed have none. */
@@ -43,8 +50,8 @@ export interface ErrorDetails {
   /** Billing details that have to be given before the basket can be paid. */
   readonly BASKET_REQUIREMENTS_FAILED: { readonly missingFields: readonly string[] };
   /**
-   * For one use by `linkPendingProvider`, within `expiresInSeconds`, by the owner of the account that has the address; absent
-   * if the provider belongs to another account.
+   * For one use by `linkPendingProvider`, within `expiresInSeconds`, by the owner of the account that has the address, or of
+   * both accounts.
    */
   readonly ACCOUNT_CONFLICT: PendingLinkDetails;
   /** From the service as for `ACCOUNT_CONFLICT`; from Firebase, the provider that the address already signs in with. */

@@ -204,6 +204,8 @@ create table pending_links (
   provider text not null,
   client_name text not null default '',
   subject text not null,
+  -- Account that the person is linked to, whose owner has proved both and says which one stays; null if there is none.
+  other_account_id text references accounts (id) on delete cascade,
   email text,
   -- As the provider names them; null for a provider without licences.
   entitlements jsonb,

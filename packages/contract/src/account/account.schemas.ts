@@ -150,10 +150,12 @@ export const accountShapes = defineShapes({
   },
   linkPendingProvider: {
     summary:
-      'Links the provider of a conflict (`ACCOUNT_CONFLICT`) to the caller’s account, which has its address.',
+      'Links the provider of a conflict (`ACCOUNT_CONFLICT`) to the caller’s account, which has its address; or moves the sign-ins of one of two accounts to the other.',
     body: Body({
       /** From the details of the conflict. */
       pendingLink: Type.String({ minLength: 1, maxLength: 200 }),
+      /** Which account stays, if the provider belongs to another one; one of `stays` in the details of the conflict. */
+      stays: Type.Optional(OneOf(['THIS', 'OTHER'])),
     }),
     response: null,
     errors: ['PENDING_LINK_INVALID', 'ACCOUNT_CONFLICT', 'PROOF_REQUIRED', 'FORBIDDEN'],

@@ -1,5 +1,6 @@
 import { isHttpError, type HttpErrorCode } from '@footlight/client';
 import type { FieldIssue } from '@footlight/contract';
+import type { StayingAccount } from '@footlight/domain';
 
 /** Load status of a store. Its data remains visible during a reload. */
 export type Status = 'idle' | 'loading' | 'ready' | 'failed';
@@ -19,7 +20,13 @@ export interface CallError {
   readonly providers?: readonly string[];
   /** Token of the provider's proof that the service keeps, if an account has its address (SIGN-170). */
   readonly pendingLink?: string;
+  /** Which of two accounts may stay, if the provider belongs to another account of the viewer (SIGN-181). */
+  readonly stays?: readonly StayingAccount[];
+  /** Address or name of that other account. */
+  readonly otherAccount?: string;
 }
+
+const isStayingAccount = (value: unknown): value is StayingAccount => value === 'THIS' || value === 'OTHER';
 
 /** A failure that a retry cannot change: the object does not exist. */
 export const isAbsent = ({ code }: Pick<CallError, 'code'>): boolean =>
@@ -29,7 +36,7 @@ export const isAbsent = ({ code }: Pick<CallError, 'code'>): boolean =>
 export const callErrorOf = (error: unknown): CallError => {
   if (!isHttpError(error)) throw error;
   const { code, messages, requestId, issues, details } = error;
-  const { limit, providers, pendingLink } = details;
+  const { limit, providers, pendingLink, stays, otherAccount } = details;
   return {
     code,
     message: messages[0] ?? null,
@@ -40,5 +47,7 @@ export const callErrorOf = (error: unknown): CallError => {
       ? { providers: providers.filter((one): one is string => typeof one === 'string') }
       : {}),
     ...(typeof pendingLink === 'string' ? { pendingLink } : {}),
+    ...(Array.isArray(stays) ? { stays: stays.filter(isStayingAccount) } : {}),
+    ...(typeof otherAccount === 'string' ? { otherAccount } : {}),
   };
 };

@@ -1,5 +1,5 @@
 import { loadAccountCatalogue } from '@footlight/i18n';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { AccountLabels } from '../../shell/viewers/account-labels.js';
 import { drawShop, refuse, type ShopHandlers } from '../../testing/shop.js';
@@ -63,4 +63,25 @@ it('asks nothing without a pending link', () => {
   sessionStorage.clear();
   draw();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+// SIGN-181
+it.each([
+  ['Keep nadia@footlight.example', 'THIS'],
+  ['Keep nadia@work.example', 'OTHER'],
+] as const)('asks which of two accounts stays: %s', async (button, stays) => {
+  keepPendingLink({
+    token: 'kept-4b7e',
+    provider: 'Google',
+    stays: ['THIS', 'OTHER'],
+    otherAccount: 'nadia@work.example',
+  });
+  const { of } = draw();
+  expect(await screen.findByText(/Google signs in to nadia@work\.example/u)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Link Google' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: button }));
+  await waitFor(() =>
+    expect(of('linkPendingProvider')).toMatchObject([{ body: { pendingLink: 'kept-4b7e', stays } }]),
+  );
+  await waitFor(() => expect(readPendingLink()).toBeNull());
 });

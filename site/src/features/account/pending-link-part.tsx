@@ -1,6 +1,8 @@
+import type { StayingAccount } from '@footlight/domain';
 import { linkedProvidersQuery } from '@footlight/state';
 import { Button, useLabels } from '@footlight/ui';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useSite, useViewer } from '../../app/site-context.js';
 import { useAccountLabels } from '../../shell/viewers/account-labels.js';
 import { forgetPendingLink, readPendingLink } from '../sign-in/conflict/pending-link.js';
@@ -9,11 +11,15 @@ import { Part } from './part.js';
 import { ProveIdentity } from './security/prove-identity.js';
 import { useProvenAction } from './security/use-proven-action.js';
 
-/** Asks whether to link the provider that was refused because this account has its address (SIGN-170). */
+/**
+ * Asks whether to link the provider that was refused because this account has its address (SIGN-170), or which of two accounts
+ * of the viewer stays (SIGN-181).
+ */
 export const PendingLinkPart = () => {
   const { t: common } = useLabels();
   const t = useAccountLabels();
-  const { state } = useSite();
+  const { state, addresses } = useSite();
+  const navigate = useNavigate();
   const viewer = useViewer();
   const [link, setLink] = useState(readPendingLink);
   const [linked, setLinked] = useState<string | null>(null);
@@ -28,11 +34,29 @@ export const PendingLinkPart = () => {
         {linked === null ? '' : t('pendingLinkDone', { provider: linked })}
       </p>
     );
-  const { provider, token } = link;
+  const { provider, token, stays, otherAccount = '' } = link;
   const account = viewer?.email ?? viewer?.name ?? common('viewerWithoutName');
+  const send = (chosen?: StayingAccount): void =>
+    proven.run(async () => {
+      await state.client.call('linkPendingProvider', {
+        body: { pendingLink: token, ...(chosen === undefined ? {} : { stays: chosen }) },
+      });
+      answer();
+      if (chosen === 'OTHER') {
+        // This account signs in differently from now on; the other one is signed in to with the provider.
+        await navigate(addresses.route('logout', {}, { from: addresses.route('login') }));
+        return;
+      }
+      setLinked(provider);
+      await state.queries.renew(linkedProvidersQuery);
+    });
   return (
-    <Part title={t('pendingLinkTitle', { provider })}>
-      <p className={styles['text']}>{t('pendingLinkText', { provider, account })}</p>
+    <Part title={t(stays === undefined ? 'pendingLinkTitle' : 'mergeTitle', { provider })}>
+      <p className={styles['text']}>
+        {stays === undefined
+          ? t('pendingLinkText', { provider, account })
+          : t('mergeText', { provider, account, other: otherAccount })}
+      </p>
       <p className={styles['failure']} role="alert" hidden={proven.error === null}>
         {proven.error ?? ''}
       </p>
@@ -40,20 +64,16 @@ export const PendingLinkPart = () => {
         <ProveIdentity waiting={proven.waiting} onProven={proven.run} onCancel={proven.dismiss} />
       )}
       <div className={styles['actions']}>
-        <Button
-          look="primary"
-          disabled={proven.isPending}
-          onClick={() =>
-            proven.run(async () => {
-              await state.client.call('linkPendingProvider', { body: { pendingLink: token } });
-              answer();
-              setLinked(provider);
-              await state.queries.renew(linkedProvidersQuery);
-            })
-          }
-        >
-          {t('linkedAdd', { provider })}
-        </Button>
+        {stays === undefined && (
+          <Button look="primary" disabled={proven.isPending} onClick={() => send()}>
+            {t('linkedAdd', { provider })}
+          </Button>
+        )}
+        {stays?.map((which) => (
+          <Button key={which} look="primary" disabled={proven.isPending} onClick={() => send(which)}>
+            {t('mergeKeep', { account: which === 'THIS' ? account : otherAccount })}
+          </Button>
+        ))}
         <Button disabled={proven.isPending} onClick={answer}>
           {t('pendingLinkRefuse')}
         </Button>

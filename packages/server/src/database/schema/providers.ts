@@ -64,6 +64,7 @@ export const pendingLinks = pgTable(
     provider: text('provider').notNull(),
     clientName: text('client_name').notNull().default(''),
     subject: text('subject').notNull(),
+    otherAccountId: text('other_account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     email: text('email'),
     entitlements: jsonb('entitlements').$type<readonly string[]>(),
     expiresAt: moment('expires_at').notNull(),

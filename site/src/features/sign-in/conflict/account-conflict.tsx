@@ -29,21 +29,43 @@ export interface AccountConflictProps {
 
 /**
  * Leads the owner of the account to its sign-in, and from there to the question whether to link (SIGN-170). A viewer who is
- * signed in is told that the provider belongs to another account.
+ * signed in is told that the provider belongs to another account, and is led to the question which one stays (SIGN-181).
  */
 export const AccountConflict = ({ error, provider, back }: AccountConflictProps) => {
   const { t, language } = useLabels();
   const { addresses, state } = useSite();
-  const { pendingLink, providers = [] } = error;
+  const { pendingLink, providers = [], stays, otherAccount } = error;
   const viewer = useViewer();
   useEffect(() => {
-    if (pendingLink !== undefined) keepPendingLink({ token: pendingLink, provider });
-  }, [pendingLink, provider]);
+    if (pendingLink === undefined) return;
+    keepPendingLink({
+      token: pendingLink,
+      provider,
+      ...(stays === undefined ? {} : { stays }),
+      ...(otherAccount === undefined ? {} : { otherAccount }),
+    });
+  }, [pendingLink, provider, stays, otherAccount]);
   if (viewer?.isGuest === false)
     return (
-      <AccountFrame takesFocus title={t('providerRefusedTitle')} lead={t('cannotLinkAccount', { provider })}>
+      <AccountFrame
+        takesFocus
+        title={t('providerRefusedTitle')}
+        lead={t(
+          pendingLink !== undefined
+            ? 'accountMergeKept'
+            : stays === undefined
+              ? 'cannotLinkAccount'
+              : 'accountMergeRefused',
+          { provider },
+        )}
+      >
+        {pendingLink !== undefined && (
+          <ButtonLink look="primary" href={addresses.route('account', { section: 'linked' })}>
+            {t('accountMergeChoose')}
+          </ButtonLink>
+        )}
         <Button
-          look="primary"
+          {...(pendingLink === undefined ? { look: 'primary' as const } : {})}
           onClick={() =>
             void state.session
               .getState()

@@ -1,10 +1,15 @@
 import { tabStorage } from '@footlight/client';
+import type { StayingAccount } from '@footlight/domain';
 
 /** A provider whose proof the service keeps until the owner of the account has signed in (SIGN-170). */
 export interface PendingLink {
   readonly token: string;
   /** Display name of the provider. */
   readonly provider: string;
+  /** Which of two accounts may stay, if the provider belongs to another account of the viewer (SIGN-181). */
+  readonly stays?: readonly StayingAccount[];
+  /** Address or name of that other account. */
+  readonly otherAccount?: string;
 }
 
 const KEY = 'footlight.pending-link';

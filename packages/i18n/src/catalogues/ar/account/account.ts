@@ -129,6 +129,10 @@ export const account: Translated<typeof english> = {
     'سجّلت الدخول من قبل باستخدام {{provider}}. إذا ربطته فسيسجّل دخولك إلى {{account}} من الآن فصاعدًا.',
   pendingLinkRefuse: 'عدم الربط',
   pendingLinkDone: 'تم ربط {{provider}}.',
+  mergeTitle: 'أي حساب تريد الاحتفاظ به؟',
+  mergeText:
+    'يسجّل {{provider}} الدخول إلى {{other}}، وأنت الآن في {{account}}. ينتقل تسجيل الدخول من الحساب الآخر إلى الحساب الذي تحتفظ به. تبقى القوائم والملفات الشخصية والسجل في مكانها.',
+  mergeKeep: 'الاحتفاظ بالحساب {{account}}',
   deviceRename: 'إعادة التسمية',
   deviceRenameOf: 'إعادة التسمية: {{device}}',
   deviceName: 'اسم الجهاز',

@@ -19,6 +19,11 @@ export const providers: Translated<typeof english> = {
   signedInContinue: 'متابعة',
   signedInLink: 'ربط طريقة أخرى لتسجيل الدخول',
   cannotLinkAccount: 'لا يمكن ربط حساب {{provider}} هذا: فهو تابع لحساب آخر أو أن لحسابك واحدًا بالفعل.',
+  accountMergeKept:
+    'تسجيل الدخول هذا عبر {{provider}} تابع لحساب آخر لك. يمكنك الاحتفاظ بأحد الحسابين وتسجيل الدخول إليه عبر {{provider}}.',
+  accountMergeRefused:
+    'تسجيل الدخول هذا عبر {{provider}} تابع لحساب آخر، ولا يمكن لأي منهما التخلي عنه: لكليهما باقات أو مدفوعات، أو لا يمكن استخدام أحدهما. يُرجى التواصل معنا.',
+  accountMergeChoose: 'اختر الحساب الذي تحتفظ به',
   logoutAndContinue: 'تسجيل الخروج والمتابعة',
   linkAccountTitle: 'هل تريد ربط حساب لديك بالفعل؟',
   linkAccountText:

@@ -128,6 +128,10 @@ export const account = {
     'You signed in with {{provider}} before. If you link it, it signs you in to {{account}} from now on.',
   pendingLinkRefuse: 'Don’t link',
   pendingLinkDone: '{{provider}} is linked.',
+  mergeTitle: 'Which account do you want to keep?',
+  mergeText:
+    '{{provider}} signs in to {{other}}, and you are signed in to {{account}}. The account that you keep takes over the sign-ins of the other. Lists, profiles and history stay where they are.',
+  mergeKeep: 'Keep {{account}}',
   deviceRename: 'Rename',
   deviceRenameOf: 'Rename: {{device}}',
   deviceName: 'Name of the device',

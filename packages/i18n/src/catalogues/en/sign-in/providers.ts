@@ -17,6 +17,11 @@ export const providers = {
   signedInLink: 'Link another way to sign in',
   cannotLinkAccount:
     'We couldn’t link this {{provider}} account. It belongs to another account, or yours already has one.',
+  accountMergeKept:
+    'This {{provider}} sign-in belongs to another account of yours. You can keep one of the two and sign in to it with {{provider}}.',
+  accountMergeRefused:
+    'This {{provider}} sign-in belongs to another account, and neither can give it up: both have plans or payments, or one can’t be used. Please contact us.',
+  accountMergeChoose: 'Choose the account to keep',
   logoutAndContinue: 'Sign out and continue',
   linkAccountTitle: 'Link an existing account?',
   linkAccountText:

@@ -129,6 +129,10 @@ export const account: Translated<typeof english> = {
     'Antes iniciaste sesión con {{provider}}. Si lo vinculas, a partir de ahora entrarás con él en {{account}}.',
   pendingLinkRefuse: 'No vincular',
   pendingLinkDone: '{{provider}} se ha vinculado.',
+  mergeTitle: '¿Qué cuenta quieres conservar?',
+  mergeText:
+    '{{provider}} inicia sesión en {{other}} y ahora estás en {{account}}. La cuenta que conserves recibirá los inicios de sesión de la otra. Las listas, los perfiles y el historial se quedan donde están.',
+  mergeKeep: 'Conservar {{account}}',
   deviceRename: 'Cambiar nombre',
   deviceRenameOf: 'Cambiar nombre: {{device}}',
   deviceName: 'Nombre del dispositivo',

@@ -20,6 +20,11 @@ export const providers: Translated<typeof english> = {
   signedInLink: 'Vincular otra forma de iniciar sesión',
   cannotLinkAccount:
     'Esta cuenta de {{provider}} no se puede vincular: pertenece a otra cuenta o la tuya ya tiene una.',
+  accountMergeKept:
+    'Este inicio de sesión de {{provider}} pertenece a otra cuenta tuya. Puedes quedarte con una de las dos y entrar en ella con {{provider}}.',
+  accountMergeRefused:
+    'Este inicio de sesión de {{provider}} pertenece a otra cuenta y ninguna puede cederlo: ambas tienen planes o pagos, o una no se puede usar. Ponte en contacto con nosotros.',
+  accountMergeChoose: 'Elegir la cuenta que conservas',
   logoutAndContinue: 'Cerrar sesión y continuar',
   linkAccountTitle: '¿Vincular una cuenta que ya tienes?',
   linkAccountText:

@@ -130,6 +130,10 @@ export const account: Translated<typeof english> = {
     'Iniciou sessão com {{provider}} antes. Se o associar, passa a entrar com ele em {{account}}.',
   pendingLinkRefuse: 'Não associar',
   pendingLinkDone: '{{provider}} foi associado.',
+  mergeTitle: 'Que conta quer manter?',
+  mergeText:
+    '{{provider}} entra em {{other}} e tem sessão iniciada em {{account}}. A conta que mantiver fica com os inícios de sessão da outra. As listas, os perfis e o histórico ficam onde estão.',
+  mergeKeep: 'Manter {{account}}',
   deviceRename: 'Mudar o nome',
   deviceRenameOf: 'Mudar o nome: {{device}}',
   deviceName: 'Nome do dispositivo',

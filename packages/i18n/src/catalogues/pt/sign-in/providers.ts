@@ -21,6 +21,11 @@ export const providers: Translated<typeof english> = {
   signedInLink: 'Associar outra forma de iniciar sessão',
   cannotLinkAccount:
     'Esta conta {{provider}} não pode ser associada: pertence a outra conta ou a sua já tem uma.',
+  accountMergeKept:
+    'Este início de sessão {{provider}} pertence a outra conta sua. Pode manter uma das duas e entrar nela com {{provider}}.',
+  accountMergeRefused:
+    'Este início de sessão {{provider}} pertence a outra conta e nenhuma pode cedê-lo: ambas têm planos ou pagamentos, ou uma não pode ser usada. Contacte-nos.',
+  accountMergeChoose: 'Escolher a conta a manter',
   logoutAndContinue: 'Sair e continuar',
   linkAccountTitle: 'Associar uma conta que já tem?',
   linkAccountText:

@@ -27,4 +27,5 @@ export const providerLicencesOn = (
       licencesFor(realm, provider, entitlements),
       new Date(clock.now()),
     ),
+  holds: (accountId) => new ProviderLicencesRepository(db).holds(accountId),
 });

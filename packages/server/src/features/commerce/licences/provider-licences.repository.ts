@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import { Repository } from '../../../database/repository.js';
 import { licences, licencesHeld } from '../../../database/schema/licences.js';
+import { payments } from '../../../database/schema/payments.js';
 
 export class ProviderLicencesRepository extends Repository {
+  /** Whether an account holds licences that no provider granted, or has payments. */
+  async holds(accountId: string): Promise<boolean> {
+    const held = await this.db.$count(
+      licencesHeld,
+      and(eq(licencesHeld.accountId, accountId), isNull(licencesHeld.provider)),
+    );
+    return held > 0 || (await this.db.$count(payments, eq(payments.accountId, accountId))) > 0;
+  }
+
   /** Ids that are not in the catalogue are ignored. */
   replace(accountId: string, provider: string, licenceIds: readonly string[], at: Date): Promise<void> {
     return this.db.transaction(async (tx) => {

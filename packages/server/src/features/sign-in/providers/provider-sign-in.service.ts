@@ -1,22 +1,19 @@
 import type { AuthTokens, PendingLinkDetails } from '@footlight/contract';
-import { providerSignInStep, type ProviderSignInStep } from '@footlight/domain';
+import { providerSignInStep, type ProviderSignInStep, type StayingAccount } from '@footlight/domain';
 import { ApiError } from '../../../api-error.js';
 import { seal, unseal } from '../../../auth/seal.js';
 import { newSingleUseToken, singleUseHash } from '../../../auth/single-use-token.js';
 import type { Clock } from '../../../clock.js';
 import type { Caller } from '../../../feature.js';
-import type { Account, AccountsService } from '../../account/accounts.service.js';
+import type { Account } from '../../account/accounts.service.js';
 import type { ConsentsService } from '../../account/consents/consents.service.js';
-import type { ProviderLicences } from './provider-licences.js';
-import type { SessionService } from '../session/session.service.js';
 import type { SessionLocation } from '../session/session-location.js';
-import type { MailLinksRepository } from '../mail-links/mail-links.repository.js';
 import { refreshTokenHash } from '../session/refresh-token.js';
 import type { Identity, Proven } from './identity.js';
-import type { LinkedIdentity, LinkedProvidersRepository } from './linked/linked-providers.repository.js';
-import type { PendingLinksRepository } from './linked/pending-links.repository.js';
-import type { NoteLinkChange, ProviderClient } from './linked/link-changes.js';
-import type { ProviderSessionsRepository } from './provider-sessions.repository.js';
+import { mergeLinks, stayingOf } from './linked/merge-links.js';
+import type { LinkedIdentity } from './linked/linked-providers.repository.js';
+import type { ProviderClient } from './linked/link-changes.js';
+import type { SignInWork } from './sign-in-work.js';
 
 /** How long the proof of a conflict is kept, in seconds: enough to sign in to the account, also with a new password. */
 const PENDING_SECONDS = 900;
@@ -28,19 +25,6 @@ export interface Comer {
   readonly language: string;
   /** True for a VPN in a realm that refuses sign-ups through VPNs. */
   readonly usesVpn: boolean;
-}
-
-/** Dependencies of a sign-in, on one transaction. */
-interface SignInWork {
-  readonly links: LinkedProvidersRepository;
-  readonly pending: PendingLinksRepository;
-  readonly sessionsThere: ProviderSessionsRepository;
-  readonly accounts: AccountsService;
-  readonly session: SessionService;
-  readonly licences: ProviderLicences;
-  readonly consents: Pick<ConsentsService, 'save'>;
-  readonly noteChange: NoteLinkChange;
-  readonly confirmAddress: MailLinksRepository['confirmAddress'];
 }
 
 export interface ProviderSignInDependencies {
@@ -91,7 +75,7 @@ const link = async (
 /** The account that a step leads to, after linking or creating it. */
 const accountAfter = async (
   work: SignInWork,
-  step: Exclude<ProviderSignInStep, { readonly type: 'conflict' | 'refused' }>,
+  step: Exclude<ProviderSignInStep, { readonly type: 'conflict' | 'merge' }>,
   { identity, comer, at }: { readonly identity: Identity; readonly comer: Comer; readonly at: Date },
 ): Promise<Account> => {
   if (step.type === 'signUp') {
@@ -134,7 +118,7 @@ export class ProviderSignIn {
     const outcome = await this.#transact(async (work) => {
       const at = new Date(this.#clock.now());
       const step = await stepFor(work, identity, comer.caller.accountId);
-      if (step.type === 'refused') throw new ApiError('ACCOUNT_CONFLICT');
+      if (step.type === 'merge') return this.#keepMerge(work, step, identity, entitlements ?? null);
       if (step.type === 'conflict') return this.#keep(work, step.accountId, identity, entitlements ?? null);
       const found = await accountAfter(work, step, { identity, comer, at });
       if (consents.length > 0) await work.consents.save(found.id, consents);
@@ -151,22 +135,29 @@ export class ProviderSignIn {
       return tokens;
     });
     // Thrown after the transaction, so that the proof is kept.
-    if ('pendingLink' in outcome) throw new ApiError('ACCOUNT_CONFLICT', { details: { ...outcome } });
+    if (!('authorisationToken' in outcome)) throw new ApiError('ACCOUNT_CONFLICT', { details: { ...outcome } });
     return outcome;
   }
 
   /**
-   * Links the identity of a conflict to the account that has its address, whose owner has signed in since.
+   * Links the identity of a conflict to the account that has its address, whose owner has signed in since; or moves the
+   * sign-ins of one of two accounts to the other.
+   * @param stays the account that takes the sign-ins of the other; only of a person who has proved two accounts
    * @throws {ApiError} PENDING_LINK_INVALID, or ACCOUNT_CONFLICT if either has been linked otherwise meanwhile
-   * @see docs/rules/sign-in.md SIGN-170
+   * @see docs/rules/sign-in.md SIGN-170, SIGN-181
    */
-  linkPending(accountId: string, token: string): Promise<void> {
+  linkPending(accountId: string, token: string, stays?: StayingAccount): Promise<void> {
     return this.#transact(async (work) => {
       const at = new Date(this.#clock.now());
       const kept = await work.pending.take(singleUseHash(token), accountId, at);
       if (kept === undefined) throw new ApiError('PENDING_LINK_INVALID');
       const identity = { ...kept, provider: kept.provider as Identity['provider'] };
       await work.links.lock(identity);
+      const { otherAccountId } = kept;
+      if (otherAccountId !== null) {
+        await mergeLinks(work, { accountId, otherAccountId, stays, identity, entitlements: kept.entitlements, at });
+        return;
+      }
       if ((await work.links.accountOf(identity)) !== undefined) throw new ApiError('ACCOUNT_CONFLICT');
       await link(work, accountId, identity, at);
       if (kept.entitlements !== null)
@@ -195,13 +186,28 @@ export class ProviderSignIn {
     });
   }
 
+  /** Keeps a proof for the owner of two accounts, if the sign-ins of one of them may move. */
+  async #keepMerge(
+    work: SignInWork,
+    { accountId, otherId }: Extract<ProviderSignInStep, { readonly type: 'merge' }>,
+    identity: Identity,
+    entitlements: readonly string[] | null,
+  ): Promise<PendingLinkDetails> {
+    const other = await work.accounts.byId(otherId);
+    const stays = await stayingOf(work, accountId, otherId);
+    if (other === undefined || stays.length === 0) return { stays: [] };
+    const kept = await this.#keep(work, accountId, identity, entitlements, otherId);
+    return { ...kept, stays, otherAccount: other.email ?? other.name };
+  }
+
   /** Keeps a proof for the owner of the account that has its address. */
   async #keep(
     { pending }: SignInWork,
     accountId: string,
     { provider, clientName, subject, email }: Identity,
     entitlements: readonly string[] | null,
-  ): Promise<Required<PendingLinkDetails>> {
+    otherAccountId: string | null = null,
+  ): Promise<PendingLinkDetails> {
     const token = newSingleUseToken();
     await pending.add({
       tokenHash: singleUseHash(token),
@@ -210,6 +216,7 @@ export class ProviderSignIn {
       clientName,
       subject,
       email,
+      otherAccountId,
       entitlements,
       expiresAt: new Date(this.#clock.now() + PENDING_SECONDS * 1_000),
     });

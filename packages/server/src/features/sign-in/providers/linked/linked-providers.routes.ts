@@ -12,7 +12,7 @@ export const linkedProvidersHandlers = (
       linkedAccounts: await linked.list(accountOf(caller)),
     }),
     linkPendingProvider: async ({ caller, body }) => {
-      await signIn.linkPending(accountOf(caller), body.pendingLink);
+      await signIn.linkPending(accountOf(caller), body.pendingLink, body.stays);
     },
     unlinkProvider: async ({ caller, params, query, log }) => {
       await linked.unlink({

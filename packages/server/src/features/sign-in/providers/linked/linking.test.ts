@@ -159,16 +159,23 @@ describe.each(PROVEN_PERSONS)('linking $name', (person: ProvenPersons) => {
     expect(await linkedOf(admin.id)).toEqual([]);
   });
 
-  it('a person who belongs to another account is linked to no second one', async () => {
+  it('a person who belongs to another account is linked to no second one, and moves if they say so', async () => {
     const owner = await signUp();
     expect((await (await person.prove(app, simulators, owner.token))(owner.token)).status).toBe(200);
     const other = await signUp('other@example.org');
     const again = await person.prove(app, simulators, other.token);
     const answer = await again(other.token);
     expect(CONFLICTS).toContain(errorOf(answer).code);
-    expect(pendingOf(answer)).toBeUndefined();
     expect(await linkedOf(other.id)).toEqual([]);
     expect(await linkedOf(owner.id)).toEqual([person.name]);
+    // The person has proved both accounts, and says which one stays (SIGN-181).
+    const moved = await post('/api/v2/user/providers', other.token, {
+      pendingLink: pendingOf(answer),
+      stays: 'THIS',
+    });
+    expect(moved.status).toBe(204);
+    expect(await linkedOf(other.id)).toEqual([person.name]);
+    expect(await linkedOf(owner.id)).toEqual([]);
   });
 
   // Only a verified address is compared with those of accounts.

@@ -1,0 +1,139 @@
+import type { AuthTokens, ErrorBody, ErrorDetails, ResponseOf } from '@footlight/contract';
+import { CREDENTIAL_CLIENT, startSimulators, type RunningSimulators } from '@footlight/simulators';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { call, errorOf, type Answer } from '../../../../../testing/call.js';
+import { describeWithDatabase } from '../../../../../testing/engines.js';
+import { createMailApplication, type MailApplication } from '../../../../../testing/mail-application.js';
+import { signUpSomebody, type Person } from '../../../../../testing/people.js';
+
+const CONFLICT = { status: 409, code: 'ACCOUNT_CONFLICT' };
+
+// SIGN-181
+describeWithDatabase('a provider that belongs to another account of the person', ({ database }) => {
+  let mails: MailApplication;
+  let simulators: RunningSimulators;
+  beforeAll(async () => {
+    simulators = await startSimulators({ port: 0 });
+    const provider = (name: 'PBR' | 'SPTV') => ({
+      name,
+      baseUri: `${simulators.origin}/${name.toLowerCase()}`,
+      clientId: CREDENTIAL_CLIENT,
+      licences: [],
+    });
+    mails = await createMailApplication(database(), {
+      signIn: { providers: [{ name: 'ID' }, provider('PBR'), provider('SPTV')] },
+    });
+  });
+  beforeEach(() => database().db.execute('delete from accounts'));
+  afterAll(async () => {
+    await mails.stop();
+    await simulators.stop();
+  });
+
+  const pbr = (token?: string): Promise<Answer> =>
+    call(mails.app, 'POST', '/api/v2/login/auth-provider/pbr', {
+      body: { id: 'viewer@pbr.example', secret: 'pbr-demo' },
+      ...(token === undefined ? {} : { token }),
+    });
+  const sptv = (token: string): Promise<Answer> =>
+    call(mails.app, 'POST', '/api/v2/login/sptv', {
+      body: { id: 'member-4711', secret: 'sptv-demo' },
+      token,
+    });
+  const accountOf = async ({ status, body }: Answer): Promise<string> => {
+    expect({ status, body }).toMatchObject({ status: 200 });
+    const { authorisationToken: token } = body as AuthTokens;
+    return ((await call(mails.app, 'GET', '/api/v2/user/session', { token })).body as ResponseOf<'getSessionUser'>)
+      .id;
+  };
+  const linkedOf = async (accountId: string): Promise<unknown[]> =>
+    (
+      await database().db.execute(
+        `select provider from linked_providers where account_id = '${accountId}' order by provider`,
+      )
+    ).rows.map(({ provider }) => provider);
+  const pays = (accountId: string) =>
+    database().db.execute(
+      `insert into payments (id, owner, account_id, item_type, licence_id, sku, "order", amount, tax, currency, scale,
+         idempotency_key, status, created_at, updated_at)
+       values ('pay-${accountId}', '${accountId}', '${accountId}', 'LICENCE', '7001', '7001', '{}', 999, 0, 'GBP', 2,
+         'key', 'succeeded', now(), now())`,
+    );
+  const detailsOf = ({ body }: Answer) =>
+    (body as ErrorBody & { details: ErrorDetails['ACCOUNT_CONFLICT'] }).details;
+  const choose = ({ token }: Person, pendingLink = '', stays?: 'THIS' | 'OTHER') =>
+    call(mails.app, 'POST', '/api/v2/user/providers', {
+      token,
+      body: { pendingLink, ...(stays === undefined ? {} : { stays }) },
+    });
+  /** Two accounts of a person: the other signs in with PBR, this one with a password and SPTV. */
+  const twoAccounts = async () => {
+    const other = await signUpSomebody(mails.app);
+    expect((await pbr(other.token)).status).toBe(200);
+    const mine = await signUpSomebody(mails.app);
+    expect((await sptv(mine.token)).status).toBe(200);
+    return { mine, other, myId: mine.reply.user.id, otherId: other.reply.user.id };
+  };
+
+  it('moves to the account that stays, is logged, and told to both', async () => {
+    const { mine, other, myId, otherId } = await twoAccounts();
+    const conflict = await pbr(mine.token);
+    expect(errorOf(conflict)).toEqual(CONFLICT);
+    expect(detailsOf(conflict)).toMatchObject({ stays: ['THIS', 'OTHER'], otherAccount: other.email });
+    // Nothing has moved before the question is answered.
+    expect(await accountOf(await pbr())).toBe(otherId);
+    const { pendingLink } = detailsOf(conflict);
+    mails.sink.clear();
+    expect((await choose(mine, pendingLink, 'THIS')).status).toBe(204);
+    expect(await linkedOf(myId)).toEqual(['PBR', 'SPTV']);
+    expect(await linkedOf(otherId)).toEqual([]);
+    expect(await accountOf(await pbr())).toBe(myId);
+    expect((await mails.mailTo(mine.email, /sign-in settings/u)).text).toContain('was linked');
+    expect((await mails.mailTo(other.email, /sign-in settings/u)).text).toContain('was unlinked');
+    const { rows } = await database().db.execute(
+      `select account_id, action from audit_log where account_id in ('${myId}', '${otherId}') order by sequence desc limit 2`,
+    );
+    expect(rows).toEqual([
+      { account_id: myId, action: 'providerLinked' },
+      { account_id: otherId, action: 'providerUnlinked' },
+    ]);
+    expect(errorOf(await choose(mine, pendingLink, 'THIS')).code).toBe('PENDING_LINK_INVALID');
+  });
+
+  it('stays, and takes the sign-ins of this account', async () => {
+    const { mine, myId, otherId } = await twoAccounts();
+    const { pendingLink } = detailsOf(await pbr(mine.token));
+    expect((await choose(mine, pendingLink, 'OTHER')).status).toBe(204);
+    expect(await linkedOf(myId)).toEqual([]);
+    expect(await linkedOf(otherId)).toEqual(['PBR', 'SPTV']);
+  });
+
+  it('leaves nothing behind that was paid for', async () => {
+    const { mine, otherId, myId } = await twoAccounts();
+    await pays(otherId);
+    const conflict = detailsOf(await pbr(mine.token));
+    expect(conflict.stays).toEqual(['OTHER']);
+    expect(errorOf(await choose(mine, conflict.pendingLink, 'THIS'))).toEqual(CONFLICT);
+    await pays(myId);
+    // Also not if the payment came between the question and its answer.
+    const again = detailsOf(await pbr(mine.token));
+    expect(again).toEqual({ stays: [] });
+    expect(await linkedOf(otherId)).toEqual(['PBR']);
+  });
+
+  it('is not moved without the answer which account stays, nor by another account', async () => {
+    const { mine, other, otherId } = await twoAccounts();
+    const { pendingLink } = detailsOf(await pbr(mine.token));
+    expect(errorOf(await choose(other, pendingLink, 'THIS')).code).toBe('PENDING_LINK_INVALID');
+    expect(errorOf(await choose(mine, pendingLink))).toEqual(CONFLICT);
+    expect(await linkedOf(otherId)).toEqual(['PBR']);
+  });
+
+  it('is not moved away from a suspended account', async () => {
+    const { mine, otherId } = await twoAccounts();
+    await database().db.execute(
+      `update accounts set suspended_at = now(), suspension_reason = 'Fraud' where id = '${otherId}'`,
+    );
+    expect(detailsOf(await pbr(mine.token))).toEqual({ stays: [] });
+  });
+});
