@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { CaptchaSolution } from './captcha.schemas.js';
 import { OneOf } from '../content/content-item.schemas.js';
-import { Body, Token } from '../calls/params.schemas.js';
+import { Body, ReturnPath, Token } from '../calls/params.schemas.js';
 import { SIGN_IN_PROVIDERS } from '../realm/realm.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 
@@ -13,6 +13,8 @@ export const passwordShapes = defineShapes({
     body: Body({
       id: Type.String({ minLength: 1, maxLength: 254 }),
       provider: Type.Optional(OneOf(SIGN_IN_PROVIDERS)),
+      /** Page that the link leads back to after the new password. */
+      from: Type.Optional(ReturnPath),
       captcha: CaptchaSolution,
     }),
     response: null,

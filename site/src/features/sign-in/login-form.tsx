@@ -15,10 +15,12 @@ export interface LoginFormProps {
   readonly onSignedIn: () => Promise<void>;
   /** Default: “Sign in”. */
   readonly submitLabel?: string;
+  /** Takes the address that is typed, which other ways to sign in then have. */
+  readonly onEmail?: (email: string) => void;
 }
 
 /** Sign-in with the product's own provider. */
-export const LoginForm = ({ factor, onSignedIn, submitLabel }: LoginFormProps) => {
+export const LoginForm = ({ factor, onSignedIn, submitLabel, onEmail }: LoginFormProps) => {
   const { t } = useLabels();
   const { state, realm } = useSite();
   const [query] = useSearchParams();
@@ -44,11 +46,16 @@ export const LoginForm = ({ factor, onSignedIn, submitLabel }: LoginFormProps) =
     word: (error) => (error.code === 'SECOND_FACTOR_REQUIRED' ? {} : errorMessage(error, t)),
   });
 
+  const email = form.field('email');
   return (
     <form className={styles['form']} {...form.attributes}>
       <FormSummary {...form.summary} />
       <EmailField
-        {...form.field('email')}
+        {...email}
+        onValue={(value) => {
+          email.onValue(value);
+          onEmail?.(value.trim());
+        }}
         required
         {...(realm.signIn.passkeys ? { autoComplete: 'username webauthn' } : {})}
       />

@@ -1,5 +1,6 @@
 import { hasOwnAccounts } from '@footlight/domain';
 import { Link, useLabels } from '@footlight/ui';
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
@@ -25,6 +26,7 @@ const Login = () => {
   const title = useWantedTitle();
   const toWatch = title === null ? t('signInToWatchLead') : t('signInToWatchLeadOf', { title });
   const factor = useFactorChallenge();
+  const [email, setEmail] = useState('');
   const leave = useAfterSignIn();
   const isSignedIn = useIsSignedInAlready();
   if (factor.challenge !== null)
@@ -48,9 +50,11 @@ const Login = () => {
         title={wanted ? t('signInToWatch') : t('signInTitle')}
         lead={wanted ? toWatch : t('signInLead')}
       >
-        {hasOwnAccounts(realm.signIn.providers) && <LoginForm factor={factor} onSignedIn={leave} />}
+        {hasOwnAccounts(realm.signIn.providers) && (
+          <LoginForm factor={factor} onSignedIn={leave} onEmail={setEmail} />
+        )}
         {realm.signIn.passkeys && <PasskeySignIn onSignedIn={leave} />}
-        <OtherSignInOptions flow="SIGNIN" />
+        <OtherSignInOptions flow="SIGNIN" email={email} />
         {realm.signIn.selfRegistration && (
           <p className={styles['other']}>
             {t('noAccountYet')}{' '}

@@ -16,10 +16,13 @@ import { TvEntry } from './tv/tv-entry.js';
 export const OtherSignInOptions = ({
   flow,
   from,
+  email = '',
 }: {
   readonly flow: 'SIGNIN' | 'SIGNUP';
   /** Path to return to instead of the one in the address. */
   readonly from?: string | undefined;
+  /** The address that has been typed, to which the magic link is sent (SIGN-182). */
+  readonly email?: string;
 }) => {
   const { t } = useLabels();
   const { realm, addresses } = useSite();
@@ -38,7 +41,13 @@ export const OtherSignInOptions = ({
       )}
       {flow === 'SIGNIN' && realm.signIn.magicLink && (
         <p className={styles['other']}>
-          <Link href={addresses.route('magicLink', {}, Object.fromEntries(query))}>
+          <Link
+            href={addresses.route(
+              'magicLink',
+              {},
+              { ...Object.fromEntries(query), ...(email === '' ? {} : { email }) },
+            )}
+          >
             {t('magicLinkOffer')}
           </Link>
         </p>

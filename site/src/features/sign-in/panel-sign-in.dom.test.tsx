@@ -45,6 +45,17 @@ describe('the ways to sign in, in the side panel', () => {
     expect(await screen.findByLabelText(/^Six-digit code/u)).toBeDefined();
   });
 
+  // SIGN-182
+  it('carry the address that was typed to the forms for a link and for a new password', () => {
+    open(['ID']);
+    fill(/^Email/u, 'nadia@example.org');
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    for (const page of ['/login/magic-link', '/login/request-password']) {
+      const href = links.find((one) => one.startsWith(page));
+      expect(new URL(href ?? '', 'https://watch.example').searchParams.get('email')).toBe('nadia@example.org');
+    }
+  });
+
   it('return from a provider to that page', async () => {
     vi.stubGlobal('location', { origin: 'https://watch.example', assign: () => undefined });
     authoriseAddress.mockResolvedValue('https://google.example/?state=s5');

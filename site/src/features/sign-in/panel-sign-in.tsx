@@ -1,5 +1,6 @@
 import { hasOwnAccounts } from '@footlight/domain';
 import { Link, useLabels } from '@footlight/ui';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 import { signInQuery } from '../../navigation/sign-in-query.js';
@@ -20,13 +21,16 @@ export const PanelSignIn = () => {
   const { pathname, search } = useLocation();
   const query = signInQuery(pathname, search);
   const factor = useFactorChallenge();
+  const [email, setEmail] = useState('');
   if (factor.challenge !== null)
     return <FactorForm challenge={factor.challenge} onSignedIn={stay} onStartOver={factor.forget} />;
   return (
     <>
-      {hasOwnAccounts(realm.signIn.providers) && <LoginForm factor={factor} onSignedIn={stay} />}
+      {hasOwnAccounts(realm.signIn.providers) && (
+        <LoginForm factor={factor} onSignedIn={stay} onEmail={setEmail} />
+      )}
       {realm.signIn.passkeys && <PasskeySignIn onSignedIn={stay} />}
-      <OtherSignInOptions flow="SIGNIN" from={query['from']} />
+      <OtherSignInOptions flow="SIGNIN" from={query['from']} email={email} />
       {realm.signIn.selfRegistration && (
         <p className={styles['other']}>
           {t('noAccountYet')} <Link href={addresses.route('signup', {}, query)}>{t('signUp')}</Link>

@@ -104,6 +104,15 @@ describe('the plans', () => {
     expect((await card('Lite')).queryByText('Recommended')).toBeNull();
   });
 
+  it('MONEY-71 mark the one that the address selects, whatever the operator recommends', async () => {
+    draw(
+      families(plan('7001', 'Monthly', { displayStyle: 'HIGHLIGHTED' }), plan('7003', 'Lite')),
+      '/purchase?selectedLicence=7003&licences=7001',
+    );
+    expect((await card('Lite')).getByText('Recommended')).toBeDefined();
+    expect((await card('Monthly')).queryByText('Recommended')).toBeNull();
+  });
+
   it('MONEY-71 are not called passes where they cost nothing, and the only one has the main button', async () => {
     const free = { ...licence.purchaseStrategy, type: 'FREE' as const };
     const pass = { ...licence.purchaseStrategy, type: 'PPV' as const };

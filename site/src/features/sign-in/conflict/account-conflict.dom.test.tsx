@@ -53,3 +53,20 @@ it('tells a viewer who is signed in that the provider belongs to another account
   expect(screen.getByText(/belongs to another account/u)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Sign out and continue' })).toBeTruthy();
 });
+
+// SIGN-181
+it('leads a viewer who is signed in to the question which of two accounts stays', () => {
+  const merge = { stays: ['THIS', 'OTHER'], otherAccount: 'nadia@work.example' } as const;
+  draw({ ...conflict('kept-4b7e'), ...merge }, viewer);
+  expect(readPendingLink()).toEqual({ token: 'kept-4b7e', provider: 'Google', ...merge });
+  expect(screen.getByRole('link', { name: 'Choose the account to keep' }).getAttribute('href')).toBe(
+    '/account/linked',
+  );
+});
+
+// SIGN-181
+it('says why neither account can give up the provider', () => {
+  draw({ ...conflict(), stays: [] }, viewer);
+  expect(screen.getByText(/both have plans or payments/u)).toBeTruthy();
+  expect(readPendingLink()).toBeNull();
+});

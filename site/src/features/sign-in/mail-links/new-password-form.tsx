@@ -1,6 +1,8 @@
+import { returnTarget } from '@footlight/domain';
 import { attempt } from '@footlight/state';
 import { Button, ButtonLink, TextField, useLabels } from '@footlight/ui';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useForm } from '../../../app/use-form.js';
 import { useSite } from '../../../app/site-context.js';
 import type { ProviderName } from './reset-provider.js';
@@ -20,10 +22,15 @@ export interface NewPasswordFormProps {
 /** Sets a new password with the token of a reset link. */
 export const NewPasswordForm = ({ token, provider }: NewPasswordFormProps) => {
   const { t } = useLabels();
-  const { state: app, addresses } = useSite();
+  const { state: app, addresses, origin } = useSite();
+  const [query] = useSearchParams();
+  const from = returnTarget(query.get('from'), origin);
   const page = pageWordOf(provider);
   const signInAddress =
-    page === undefined ? addresses.route('login') : addresses.route('loginProvider', { authProvider: page });
+    from ??
+    (page === undefined
+      ? addresses.route('login')
+      : addresses.route('loginProvider', { authProvider: page }));
   const [outcome, setOutcome] = useState<'saved' | 'invalidLink' | null>(null);
   const form = useForm({
     initial: { password: '', repeat: '' },
@@ -65,7 +72,11 @@ export const NewPasswordForm = ({ token, provider }: NewPasswordFormProps) => {
         <div className={styles['actions']}>
           <ButtonLink
             look="primary"
-            href={addresses.route('requestPassword', {}, { providerName: provider })}
+            href={addresses.route(
+              'requestPassword',
+              {},
+              { providerName: provider, ...(from === null ? {} : { from }) },
+            )}
           >
             {t('askForNewLink')}
           </ButtonLink>

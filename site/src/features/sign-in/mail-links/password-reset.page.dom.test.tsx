@@ -1,5 +1,5 @@
 import { HttpError } from '@footlight/client';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call, drawAccountPage, fill, press, withAccountPages } from '../../../testing/account-pages.js';
 import { PasswordResetPage } from './password-reset.page.js';
@@ -35,6 +35,26 @@ describe('the password reset', () => {
     expect(call).toHaveBeenCalledExactlyOnceWith('resetPassword', {
       body: { token: 't', secret: 'another long secret', provider: 'ID' },
     });
+  });
+
+  // SIGN-182
+  it('sends the sign-in that was left along, and returns to it after the new password', async () => {
+    const from = '/login?from=%2Fvideo%2F1001';
+    const query = `from=${encodeURIComponent(from)}`;
+    drawAccountPage(<PasswordResetPage />, `/login/request-password?providerName=ID&${query}`);
+    fill(/^Email/u, 'nadia@example.org');
+    await press('Send link');
+    await screen.findByText(/^If nadia@example.org has an account,/u);
+    expect(call).toHaveBeenCalledWith('requestPasswordReset', {
+      body: { id: 'nadia@example.org', provider: 'ID', from },
+    });
+    cleanup();
+    drawAccountPage(<PasswordResetPage />, `/login/resetpwd?token=t&${query}`);
+    fill(/^New password/u, 'another long secret');
+    fill(/^Confirm new password/u, 'another long secret');
+    await press('Save password');
+    const link = await screen.findByRole('link', { name: 'Sign in' });
+    expect(link.getAttribute('href')).toBe(from);
   });
 
   // SIGN-20

@@ -1,3 +1,4 @@
+import { returnTarget } from '@footlight/domain';
 import { attempt } from '@footlight/state';
 import { useLabels } from '@footlight/ui';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
@@ -17,11 +18,13 @@ import { BackLink } from '../back-link.js';
 /** Requests a reset link; with a link's token, sets the password (SIGN-20, SIGN-27). */
 const PasswordReset = () => {
   const { t } = useLabels();
-  const { state, realm } = useSite();
+  const { state, realm, origin } = useSite();
   const [query] = useSearchParams();
   const { code } = useParams();
   const token = code ?? query.get('token');
   const named = query.get('providerName');
+  /** The sign-in that was left, to which the mail leads back; partners send mails of their own. */
+  const from = named === null || named === 'ID' ? returnTarget(query.get('from'), origin) : null;
   const provider = resetProvider(named, realm.signIn);
   const title = token === null ? t('requestPasswordTitle') : t('resetPasswordTitle');
   if (provider === null) {
@@ -54,7 +57,12 @@ const PasswordReset = () => {
             send={(id) =>
               attempt(async () =>
                 state.client.call('requestPasswordReset', {
-                  body: { id, provider, ...(await solveCaptcha(state.client, realm)) },
+                  body: {
+                    id,
+                    provider,
+                    ...(from === null ? {} : { from }),
+                    ...(await solveCaptcha(state.client, realm)),
+                  },
                 }),
               )
             }

@@ -3,6 +3,7 @@ import type { AppState } from '@footlight/state';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { guest, onSite, realmOf } from '../../../testing/on-site.js';
+import { drawShop } from '../../../testing/shop.js';
 import { OpinSignIn } from './opin-sign-in.js';
 import { createOpinEntry } from './opin-entry.js';
 import type { OpinSdk } from './opin-sdk.js';
@@ -103,6 +104,33 @@ it.each([
     }),
   );
   await waitFor(() => expect(made).toEqual(calls));
+});
+
+// SIGN-68
+it('goes on without another workflow if the page is reloaded before it has left', async () => {
+  const workflowResponse = vi.fn<OpinSdk['workflowResponse']>();
+  provide({
+    configure: () => undefined,
+    workflowResponse,
+    detectPartners: vi.fn<OpinSdk['detectPartners']>(),
+    runWorkflow: vi.fn<OpinSdk['runWorkflow']>(),
+    logout: vi.fn<OpinSdk['logout']>(),
+  });
+  const user = { ...guest, isGuest: false, beganWith: { provider: 'OPIN', clientName: null } };
+  const tv = {
+    adobe: null,
+    adobeDcr: null,
+    gigya: null,
+    opin: { clientId: 'a', sdkUri: 'https://opin.example' },
+  };
+  drawShop(<OpinSignIn />, {
+    path: '/login/opin',
+    at: '/login/opin?from=%2Fvideo%2F1001&PAGE_READY=true',
+    user: user as never,
+    realm: realmOf({ signIn: { tv, providers: [], artwork: null } as never }),
+  });
+  await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/video/1001'));
+  expect(workflowResponse).not.toHaveBeenCalled();
 });
 
 // SIGN-68

@@ -4,7 +4,7 @@ import { LINK_MINUTES, type MailLinks } from '../mail-links/mail-links.service.j
 
 /** Mails about passwords. */
 export const passwordMails = (links: Pick<MailLinks, 'make'>, writer: MailWriter) => {
-  const reset: WriteMail = async ({ recipient, language }) => {
+  const reset: WriteMail = async ({ recipient, language, details: { from } }) => {
     const link = await links.make('password-reset', recipient);
     if (link === null) return null;
     const t = writer.words(language);
@@ -14,7 +14,10 @@ export const passwordMails = (links: Pick<MailLinks, 'make'>, writer: MailWriter
       paragraphs: [t('mailResetText', { email: link.owner.email })],
       button: {
         label: t('mailResetButton'),
-        href: writer.address('resetNewPassword', language, { token: link.token }),
+        href: writer.address('resetNewPassword', language, {
+          token: link.token,
+          ...(from === undefined ? {} : { from }),
+        }),
       },
       notes: [t('mailResetEnds', { minutes: LINK_MINUTES['password-reset'] }), t('mailNotYou')],
     });

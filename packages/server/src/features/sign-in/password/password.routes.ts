@@ -6,7 +6,7 @@ import type { PasswordService } from './password.service.js';
 export const passwordHandlers = (password: PasswordService) =>
   ({
     requestPasswordReset: async ({ body, language }) => {
-      await password.requestReset(body.id, body.provider ?? 'ID', language);
+      await password.requestReset(body.id, body.provider ?? 'ID', { language, from: body.from });
     },
     resetPassword: async ({ body }) => {
       if ((body.provider ?? 'ID') !== 'ID') throw new ApiError('PROVIDER_NOT_CONFIGURED');

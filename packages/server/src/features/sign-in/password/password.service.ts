@@ -46,15 +46,21 @@ export class PasswordService {
   /**
    * Queues a mail with a reset link. Behaves the same for known and unknown addresses: the account is looked up when
    * the mail is sent.
+   * @param from page that the link leads back to after the new password
    * @throws {ApiError} PROVIDER_NOT_CONFIGURED
    */
-  async requestReset(email: string, provider: string, language: string): Promise<void> {
+  async requestReset(
+    email: string,
+    provider: string,
+    { language, from }: { readonly language: string; readonly from?: string | undefined },
+  ): Promise<void> {
     if (!this.#passwordReset || provider !== 'ID' || !hasOwnAccounts(this.#providers))
       throw new ApiError('PROVIDER_NOT_CONFIGURED');
     await this.#dependencies.post(this.#dependencies.db, {
       kind: 'password-reset',
       recipient: email.trim(),
       language,
+      ...(from === undefined ? {} : { details: { from } }),
     });
   }
 

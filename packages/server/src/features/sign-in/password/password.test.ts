@@ -99,6 +99,25 @@ describeWithDatabase('passwords', ({ database }) => {
     });
   });
 
+  // SIGN-182
+  it('returns by the link, in the language of the request, to the page that was left', async () => {
+    const { email } = await signUpSomebody(mails.app);
+    mails.sink.clear();
+    const ask = (from: string) =>
+      call(mails.app, 'POST', '/api/v2/reset-password/create', {
+        body: { id: email, from },
+        headers: { language: 'es' },
+      });
+    expect((await ask('/es/entrar?from=%2Fvideo%2F1001')).status).toBe(204);
+    const { text } = await mails.mailTo(email, /contraseña/u);
+    const [link = ''] = /https?:\S+token=\S+/u.exec(text) ?? [];
+    const { pathname, searchParams } = new URL(link);
+    expect(pathname).toMatch(/^\/es\//u);
+    expect(searchParams.get('from')).toBe('/es/entrar?from=%2Fvideo%2F1001');
+    for (const foreign of ['https://evil.example/', '//evil.example/'])
+      expect(errorOf(await ask(foreign)).code).toBe('INVALID_FIELD');
+  });
+
   describe('requesting a reset link (SIGN-22)', () => {
     it('responds identically for an unknown address, and sends no mail to it', async () => {
       const { email } = await signUpSomebody(mails.app);
