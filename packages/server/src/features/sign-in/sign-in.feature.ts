@@ -152,13 +152,10 @@ const createServices = ({ tokens, lockOut, licencesOn, ...tools }: SignInOptions
     hasPasskey: async (accountId) => (await storedPasskeys.ofAccount(accountId)).length > 0,
     verifyPasskey: (credential) => ceremonies.verifySignIn(credential),
   });
+  const removeUnprovenWays = createRemoveUnprovenWays({ post: postSecurityMail, licencesOn });
   const passwords = new PasswordService({
     ...tools,
-    repository: new PasswordRepository(
-      db,
-      post,
-      createRemoveUnprovenWays({ post: postSecurityMail, licencesOn }),
-    ),
+    repository: new PasswordRepository(db, post, removeUnprovenWays),
     lockOut,
     links,
   });

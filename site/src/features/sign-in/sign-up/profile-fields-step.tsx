@@ -20,7 +20,7 @@ export const ProfileFieldsStep = ({ account, onSaved }: ProfileFieldsStepProps) 
   const region = useViewer()?.loc ?? 'GB';
   const fields = account.fields
     .filter(({ id }) => account.missingFields.includes(id))
-    .map((field) => formField({ ...field, required: true }, language));
+    .map((field) => formField(Object.assign({}, field, { required: true }), language));
   const countries = useCountries(
     fields.some(({ type }) => type === 'address'),
     region,

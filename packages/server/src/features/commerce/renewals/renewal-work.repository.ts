@@ -66,7 +66,7 @@ export class RenewalWorkRepository extends Repository {
       .where(
         and(
           eq(licencesHeld.accountId, accountId),
-          lte(sql`coalesce(${licencesHeld.resumesAt}, ${licencesHeld.expiresAt})`, now),
+          sql`coalesce(${licencesHeld.resumesAt}, ${licencesHeld.expiresAt}) <= ${now.toISOString()}::timestamptz`,
         ),
       );
     await this.db.update(licenceWork).set({ dueAt: now }).where(inArray(licenceWork.heldId, ended));
