@@ -95,6 +95,17 @@ const requirements = async (
   return { terms, needsTvProvider, account: (account?.missingFields.length ?? 0) > 0 ? account : null };
 };
 
+const INITIAL = {
+  step: null,
+  status: 'idle',
+  saving: 'idle',
+  error: null,
+  terms: [],
+  account: null,
+  values: {},
+  query: null,
+} as const;
+
 /** The steps of a sign-up. @see docs/rules/sign-in.md SIGN-40, SIGN-43 */
 export const createSignUpStore = ({ client, clock, storage, mandatoryProviders }: SignUpOptions) => {
   const load = createLoad();
@@ -109,14 +120,7 @@ export const createSignUpStore = ({ client, clock, storage, mandatoryProviders }
     };
 
     return {
-      step: null,
-      status: 'idle',
-      saving: 'idle',
-      error: null,
-      terms: [],
-      account: null,
-      values: {},
-      query: null,
+      ...INITIAL,
       resume: () => {
         isResumed = true;
         const stored = record.read();
