@@ -69,6 +69,8 @@ create table token_families (
   system text,
   -- ISO 3166-1 alpha-2, at the sign-in.
   country text,
+  -- SHA-256, hexadecimal, of the browser's random id; null if it has none.
+  device_hash text,
   -- Time of the sign-in or the last refresh.
   seen_at timestamptz not null default now(),
   -- The administrator who impersonates the account. No foreign key: the session outlives the administrator's role.
@@ -177,6 +179,8 @@ create table sign_in_events (
   browser text,
   system text,
   country text,
+  -- SHA-256, hexadecimal, of the browser's random id; null if it has none.
+  device_hash text,
   -- A network, never a single address: `192.0.2.0/24`, `2001:db8:1::/48`
   network text not null
 );

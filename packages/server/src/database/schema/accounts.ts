@@ -80,6 +80,7 @@ export const tokenFamilies = pgTable(
     browser: text('browser'),
     system: text('system'),
     country: text('country'),
+    deviceHash: text('device_hash'),
     seenAt: moment('seen_at').notNull().defaultNow(),
     impersonatorId: text('impersonator_id'),
     endsAt: moment('ends_at'),

@@ -33,6 +33,7 @@ export const signInEvents = pgTable(
     browser: text('browser'),
     system: text('system'),
     country: text('country'),
+    deviceHash: text('device_hash'),
     network: text('network').notNull(),
   },
   (table) => [

@@ -20,6 +20,8 @@ const createJar = () => {
       for (const line of [headers['set-cookie'] ?? []].flat() as string[]) {
         const [pair = ''] = line.split(';', 1);
         const [name = '', value = ''] = pair.split('=', 2);
+        // The id of the browser stays (SIGN-172).
+        if (name.endsWith('footlight-device')) continue;
         if (/Max-Age=0/u.test(line)) cookies.delete(name);
         else cookies.set(name, value);
       }

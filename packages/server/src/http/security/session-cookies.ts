@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import { SESSION_HEADER, SESSION_IN_COOKIE, type Call } from '@footlight/contract';
+import { SESSION_HEADER, SESSION_IN_COOKIE, calls, type Call } from '@footlight/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error.js';
+import { DEVICE_COOKIE, deviceHashOf } from '../requests/device-id.js';
 import { ownOriginCheck } from './own-origin.js';
 
 const SECONDS_OF_A_DAY = 86_400;
@@ -10,6 +11,11 @@ const SECONDS_OF_A_DAY = 86_400;
 const PATH = '/api';
 const NAMED_COOKIE = /^cookie:(?<handle>[\w-]{11})$/u;
 const HANDLE_BYTES = 8;
+const DEVICE_ID_BYTES = 16;
+/** The longest lifetime that browsers grant a cookie. @see https://www.rfc-editor.org/rfc/rfc6265bis#section-5.5 */
+const DEVICE_DAYS = 400;
+/** Calls that return tokens without a sign-in to an account. */
+const NO_SIGN_IN: ReadonlySet<string> = new Set([calls.checkinGuest.path, calls.refreshToken.path]);
 
 export interface SessionCookiesOptions {
   /** Distinguishes this service from others on the same host, because cookies are not bound to a port. */
@@ -39,6 +45,8 @@ export class SessionCookies {
   readonly #service;
   /** The cookie reference in each request's body. */
   readonly #handles = new WeakMap<FastifyRequest, string>();
+  /** Ids of browsers that had none. */
+  readonly #devices = new WeakMap<FastifyRequest, string>();
 
   constructor(options: SessionCookiesOptions) {
     this.#options = options;
@@ -66,9 +74,14 @@ export class SessionCookies {
       });
   }
 
-  /** Replaces the cookie reference in a request body with the token. */
+  /** Replaces the cookie reference in a request body with the token, and gives a browser without an id a new one. */
   takeIn(request: FastifyRequest): void {
     const { body } = request;
+    if (isCookieRequested(request) && deviceHashOf(request) === null) {
+      const id = randomBytes(DEVICE_ID_BYTES).toString('base64url');
+      request.cookies[this.#deviceCookieOf(request)] = id;
+      this.#devices.set(request, id);
+    }
     if (!isCookieRequested(request) || !hasRefreshToken(body)) return;
     const handle = NAMED_COOKIE.exec(body.refreshToken)?.groups?.['handle'];
     if (handle === undefined) return;
@@ -98,6 +111,12 @@ export class SessionCookies {
         ? Object.keys(request.cookies).filter((other) => other.startsWith(prefix))
         : this.#namesOf(request, known).filter((other) => other !== prefix + known);
     for (const other of past) void reply.clearCookie(other, attributes);
+    const device = this.#devices.get(request);
+    if (device !== undefined && !NO_SIGN_IN.has(call.path))
+      void reply.setCookie(this.#deviceCookieOf(request), device, {
+        ...attributes,
+        maxAge: DEVICE_DAYS * SECONDS_OF_A_DAY,
+      });
     return { ...answer, refreshToken: `cookie:${handle}` };
   }
 
@@ -108,6 +127,10 @@ export class SessionCookies {
 
   #startOf(request: FastifyRequest): string {
     return `${this.#isSecure(request) ? '__Secure-' : ''}footlight-`;
+  }
+
+  #deviceCookieOf(request: FastifyRequest): string {
+    return `${this.#isSecure(request) ? '__Secure-' : ''}${DEVICE_COOKIE}`;
   }
 
   #prefixOf(request: FastifyRequest): string {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { deviceHashOf } from '../../../http/requests/device-id.js';
 import { deviceOf, type Device } from '../../playback/screens/device.js';
 
 /** Where a session was begun, in terms by which its owner can recognise it. */
@@ -8,6 +9,8 @@ export interface SessionLocation {
   readonly device: Device;
   readonly browser: string | null;
   readonly system: string | null;
+  /** Hash of the browser's random id; null if it has none. */
+  readonly deviceHash: string | null;
 }
 
 /** The first match wins. Browsers based on another one include its name as well, so they are listed before it. */
@@ -38,7 +41,7 @@ const named = (list: typeof BROWSERS, userAgent: string): string | null =>
  * @see https://developer.mozilla.org/docs/Web/HTTP/Guides/Browser_detection_using_the_user_agent
  */
 export const sessionLocation = (
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  { headers, cookies = {} }: Pick<FastifyRequest, 'headers'> & Partial<Pick<FastifyRequest, 'cookies'>>,
   country: string,
 ): SessionLocation => {
   const userAgent = headers['user-agent'] ?? '';
@@ -47,5 +50,6 @@ export const sessionLocation = (
     device: deviceOf(userAgent),
     browser: named(BROWSERS, userAgent),
     system: named(SYSTEMS, userAgent),
+    deviceHash: deviceHashOf({ cookies }),
   };
 };

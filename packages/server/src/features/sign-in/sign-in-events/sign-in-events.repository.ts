@@ -6,8 +6,8 @@ import { signInEvents } from '../../../database/schema/providers.js';
 export type SignInRow = typeof signInEvents.$inferSelect;
 export type NewSignIn = typeof signInEvents.$inferInsert;
 
-/** A kind of device, as far as a browser tells it. */
-export type DeviceKind = Pick<SignInRow, 'device' | 'browser' | 'system'>;
+/** A device, as far as a browser tells it. */
+export type KnownDevice = Pick<SignInRow, 'device' | 'browser' | 'system' | 'deviceHash'>;
 
 export interface SignInPage {
   readonly limit: number;
@@ -38,20 +38,21 @@ export class SignInEventsRepository extends Repository {
   }
 
   /**
-   * Whether an account has been signed in to before the session, and on a device of this kind. Sessions count as well,
-   * because they may be older than the events that are kept.
+   * Whether an account has been signed in to before the session, and on this device: by its id, or by its kind where either
+   * has none. Sessions count as well, because they may be older than the events that are kept.
    */
   async before(
     accountId: string,
     sessionId: string,
-    { device, browser, system }: DeviceKind,
-  ): Promise<{ readonly any: boolean; readonly onThisKind: boolean }> {
-    const isKind = (table: typeof signInEvents | typeof tokenFamilies) =>
-      sql<number>`count(*) filter (where ${table.device} = ${device}
+    { device, browser, system, deviceHash }: KnownDevice,
+  ): Promise<{ readonly any: boolean; readonly onThisDevice: boolean }> {
+    const isDevice = (table: typeof signInEvents | typeof tokenFamilies) =>
+      sql<number>`count(*) filter (where coalesce(${table.deviceHash} = ${deviceHash}::text,
+        ${table.device} = ${device}
         and ${table.browser} is not distinct from ${browser}
-        and ${table.system} is not distinct from ${system})`.mapWith(Number);
+        and ${table.system} is not distinct from ${system}))`.mapWith(Number);
     const [events] = await this.db
-      .select({ any: count(), same: isKind(signInEvents) })
+      .select({ any: count(), same: isDevice(signInEvents) })
       .from(signInEvents)
       .where(
         and(
@@ -61,7 +62,7 @@ export class SignInEventsRepository extends Repository {
         ),
       );
     const [sessions] = await this.db
-      .select({ any: count(), same: isKind(tokenFamilies) })
+      .select({ any: count(), same: isDevice(tokenFamilies) })
       .from(tokenFamilies)
       .where(
         and(
@@ -72,7 +73,7 @@ export class SignInEventsRepository extends Repository {
       );
     return {
       any: (events?.any ?? 0) + (sessions?.any ?? 0) > 0,
-      onThisKind: (events?.same ?? 0) + (sessions?.same ?? 0) > 0,
+      onThisDevice: (events?.same ?? 0) + (sessions?.same ?? 0) > 0,
     };
   }
 

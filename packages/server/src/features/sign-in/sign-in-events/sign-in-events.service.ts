@@ -40,7 +40,7 @@ export interface SignInEventsDependencies {
   readonly clock: Clock;
 }
 
-const shown = ({ sequence, accountId: _account, at, ...event }: SignInRow) => ({
+const shown = ({ sequence, accountId: _account, deviceHash: _device, at, ...event }: SignInRow) => ({
   ...event,
   id: String(sequence),
   at: at.toISOString(),
@@ -103,7 +103,7 @@ export class SignInEventsService {
     const { db, repository, tellOfDevice, realm } = this.#dependencies;
     if (!realm.signIn.newDeviceMail) return;
     // A new account has not been signed in to before.
-    const { any, onThisKind } = await repository.before(accountId, sessionId, where);
-    if (any && !onThisKind) await tellOfDevice(db, accountId, where);
+    const { any, onThisDevice } = await repository.before(accountId, sessionId, where);
+    if (any && !onThisDevice) await tellOfDevice(db, accountId, where);
   }
 }

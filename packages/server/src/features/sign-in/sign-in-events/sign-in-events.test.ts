@@ -111,6 +111,45 @@ describeOnBothEngines('sign-in events', ({ database }) => {
     expect(told).toHaveLength(2);
   });
 
+  // SIGN-172
+  it('on another browser of a known kind tell the owner, which each browser has an id for', async () => {
+    const person = await signUpSomebody(mails.app);
+    const browser = () => {
+      let cookie = '';
+      return async () => {
+        const answer = await call(mails.app, 'POST', '/api/v2/login', {
+          body: { id: person.email, secret: person.secret },
+          headers: {
+            'user-agent': FIREFOX,
+            'footlight-session': 'cookie',
+            'sec-fetch-site': 'same-origin',
+            ...(cookie === '' ? {} : { cookie }),
+          },
+        });
+        expect(answer.status).toBe(200);
+        const lines = [answer.headers['set-cookie'] ?? []].flat().map(String);
+        cookie = lines.find((line) => line.includes('footlight-device='))?.split(';', 1)[0] ?? cookie;
+      };
+    };
+    const told = () =>
+      mails.sink
+        .mails()
+        .filter(({ to, subject }) => to.includes(person.email) && /New sign-in/u.test(subject)).length;
+    const [first, second] = [browser(), browser()];
+    await first();
+    await expect.poll(told).toBe(1);
+    await first();
+    await second();
+    await expect.poll(told).toBe(2);
+    await second();
+    // Another mail to the same address shows that none was on the way.
+    await logIn(person, SAFARI);
+    await mails.sink.next(({ to, text }) => to.includes(person.email) && text.includes('Safari, iOS'));
+    expect(told()).toBe(3);
+    expect(JSON.stringify(await listOf(person.token))).not.toContain('evice_hash');
+    expect((await listOf(person.token)).signIns[0]).not.toHaveProperty('deviceHash');
+  });
+
   // SIGN-173
   it('are counted by day, method and outcome, for administrators', async () => {
     const admin = await signUpSomebody(mails.app);
