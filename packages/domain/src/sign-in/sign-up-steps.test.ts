@@ -7,7 +7,7 @@ import {
   type SignUpStep,
 } from './sign-up-steps.js';
 
-// SIGN-40
+// SIGN-40, SIGN-179
 describe('currentStep', () => {
   const yes = [false, true];
   const all = yes.flatMap((isGuest) =>

@@ -14,7 +14,7 @@ import { useViewer, useSite } from '../../app/site-context.js';
 import { useForm, type FormErrors } from '../../app/use-form.js';
 import { useQuery } from '../../app/use-query.js';
 import { useAccountLabels } from '../../shell/viewers/account-labels.js';
-import { changesOf, formField, refusedIds, valuesOf } from './account-form.js';
+import { changesOf, formField, refusedIds, valuesOf } from '../../shell/viewers/account-form.js';
 import styles from './account-area.module.css';
 import { UnconfirmedEmail } from './security/unconfirmed-email.js';
 import { Loaded } from '../../shell/pages/loaded.js';

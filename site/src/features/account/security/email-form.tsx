@@ -5,7 +5,7 @@ import { useSite } from '../../../app/site-context.js';
 import { useForm, type FormErrors } from '../../../app/use-form.js';
 import { useAccountLabels } from '../../../shell/viewers/account-labels.js';
 import { useAction } from '../../../shell/cards/use-action.js';
-import { refusedIds } from '../account-form.js';
+import { refusedIds } from '../../../shell/viewers/account-form.js';
 import styles from '../account-area.module.css';
 import { ProveIdentity } from './prove-identity.js';
 import { methodsOf, type WaitingForProof } from './use-proven-action.js';

@@ -3,7 +3,7 @@ import { Button, FormSummary, ProfileFieldInput, fieldErrorLabel, useLabels } fr
 import { errorMessage } from '../../../app/error-message.js';
 import { useForm, type FormErrors } from '../../../app/use-form.js';
 import { useSite, useViewer } from '../../../app/site-context.js';
-import { changesOf, formField, refusedIds, valuesOf } from '../../account/account-form.js';
+import { changesOf, formField, refusedIds, valuesOf } from '../../../shell/viewers/account-form.js';
 import styles from '../account-frame.module.css';
 import { useCountries } from './use-countries.js';
 

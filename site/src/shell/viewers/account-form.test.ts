@@ -1,7 +1,6 @@
 import type { Account } from '@footlight/contract';
 import { describe, expect, it } from 'vitest';
 import { changesOf, formField, refusedIds, valuesOf } from './account-form.js';
-import { sectionOf } from './account-sections.js';
 
 const field = (id: string) => ({
   id,
@@ -46,13 +45,4 @@ describe('the account form', () => {
     expect(formField({ ...field('name'), type: 'name' }, 'en').type).toBe('name');
     expect(formField({ ...field('cinema'), label: 'Kino' }, 'de').label).toEqual({ de: 'Kino' });
   });
-});
-
-it('returns the section of an address, or null for an unknown one', () => {
-  expect([undefined, 'devices', 'details', 'nothing'].map(sectionOf)).toEqual([
-    'details',
-    'devices',
-    null,
-    null,
-  ]);
 });
