@@ -150,7 +150,7 @@ export const accountShapes = defineShapes({
   },
   linkPendingProvider: {
     summary:
-      'Links the provider of a conflict (`ACCOUNT_CONFLICT`) to the caller’s account, which has its address; or moves the sign-ins of one of two accounts to the other.',
+      'Links the provider of a conflict (`ACCOUNT_CONFLICT`), or moves the sign-ins of one account of its owner to another.',
     body: Body({
       /** From the details of the conflict. */
       pendingLink: Type.String({ minLength: 1, maxLength: 200 }),

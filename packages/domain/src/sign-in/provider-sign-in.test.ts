@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { providerSignInStep, stayingAccounts, type ProvenPerson, type ProviderSignInStep } from './provider-sign-in.js';
+import {
+  providerSignInStep,
+  stayingAccounts,
+  type ProvenPerson,
+  type ProviderSignInStep,
+} from './provider-sign-in.js';
 
 const [A, B] = ['a', 'b'];
 
@@ -54,6 +59,9 @@ it.each([
   [false, true, true, ['OTHER']],
   [false, true, false, []],
   [true, true, true, []],
-])('of accounts of which this one holds: %s, and the other: %s, with providers here: %s, %j may stay', (thisHolds, otherHolds, thisHasProviders, staying) => {
-  expect(stayingAccounts({ thisHolds, otherHolds, thisHasProviders })).toEqual(staying);
-});
+])(
+  'of accounts of which this one holds: %s, and the other: %s, with providers here: %s, %j may stay',
+  (thisHolds, otherHolds, thisHasProviders, staying) => {
+    expect(stayingAccounts({ thisHolds, otherHolds, thisHasProviders })).toEqual(staying);
+  },
+);

@@ -57,6 +57,7 @@ beforeEach(async () => {
   client.tokens.write({ authorisationToken: 'a', refreshToken: 'r', subject: 'a-1' });
   service.handlers.listConsentTerms = () => ({ terms: [term] });
   service.handlers.saveConsents = () => undefined;
+  service.handlers.getAccount = () => examples.account;
 });
 afterEach(() => service.stop());
 

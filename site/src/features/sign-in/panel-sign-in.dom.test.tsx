@@ -52,7 +52,9 @@ describe('the ways to sign in, in the side panel', () => {
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
     for (const page of ['/login/magic-link', '/login/request-password']) {
       const href = links.find((one) => one.startsWith(page));
-      expect(new URL(href ?? '', 'https://watch.example').searchParams.get('email')).toBe('nadia@example.org');
+      expect(new URL(href ?? '', 'https://watch.example').searchParams.get('email')).toBe(
+        'nadia@example.org',
+      );
     }
   });
 

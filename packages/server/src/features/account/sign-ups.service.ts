@@ -30,9 +30,7 @@ export class SignUps {
 
   /** Whether new accounts have something to do. */
   get beginOpen(): boolean {
-    return (
-      this.#mandatory.length > 0 || this.#hasFields || this.#dependencies.consents.required.length > 0
-    );
+    return this.#mandatory.length > 0 || this.#hasFields || this.#dependencies.consents.required.length > 0;
   }
 
   /**

@@ -160,35 +160,6 @@ describe('the sign-up page', () => {
     await waitFor(() => expect(where()).toBe('/video/1001'));
   });
 
-  // SIGN-179
-  it('asks for the required fields that a provider has not supplied, before the terms', async () => {
-    const account = {
-      ...shapes.getAccount.example,
-      fields: [
-        { id: 'name', type: 'name', required: true, readOnly: false, label: null, options: [], maxLength: 80 },
-        { id: 'team', type: 'text', required: true, readOnly: false, label: 'Team', options: [], maxLength: 80 },
-      ],
-      customFields: {},
-      missingFields: ['team'],
-    };
-    let saved = false;
-    answers((name) => {
-      if (name === 'listConsentTerms') return { terms: TERMS };
-      if (name === 'saveAccount') saved = true;
-      return saved ? { ...account, missingFields: [] } : account;
-    });
-    draw('/signup?from=%2Fvideo%2F1001', { user: { ...viewer, signUpOpen: true } });
-    await screen.findByRole('heading', { name: 'A few more details' });
-    expect(screen.queryByLabelText(/^Name/u)).toBeNull();
-    await press('Next');
-    await waitFor(() => expect(screen.getByLabelText(/^Team/u).getAttribute('aria-invalid')).toBe('true'));
-    expect(call).not.toHaveBeenCalledWith('saveAccount', expect.anything());
-    fill(/^Team/u, 'Harbour');
-    await press('Next');
-    await screen.findByRole('heading', { name: 'Terms and privacy choices' });
-    expect(call).toHaveBeenCalledWith('saveAccount', { body: { customFields: { team: 'Harbour' } } });
-  });
-
   // SIGN-174
   it('asks again for terms that have changed, and for no others, of an adult’s profile', async () => {
     const terms = [{ ...term('terms', { required: true }), changed: true }, term('news')];
@@ -294,4 +265,49 @@ describe('the sign-up page', () => {
     await press('Sign up');
     await waitFor(() => expect(screen.getByLabelText(/^Email/u).getAttribute('aria-invalid')).toBe('true'));
   });
+});
+
+// SIGN-179
+it('asks for the required fields that a provider has not supplied, before the terms', async () => {
+  const account = {
+    ...shapes.getAccount.example,
+    fields: [
+      {
+        id: 'name',
+        type: 'name',
+        required: true,
+        readOnly: false,
+        label: null,
+        options: [],
+        maxLength: 80,
+      },
+      {
+        id: 'team',
+        type: 'text',
+        required: true,
+        readOnly: false,
+        label: 'Team',
+        options: [],
+        maxLength: 80,
+      },
+    ],
+    customFields: {},
+    missingFields: ['team'],
+  };
+  let saved = false;
+  answers((name) => {
+    if (name === 'listConsentTerms') return { terms: TERMS };
+    if (name === 'saveAccount') saved = true;
+    return saved ? { ...account, missingFields: [] } : account;
+  });
+  draw('/signup?from=%2Fvideo%2F1001', { user: { ...viewer, signUpOpen: true } });
+  await screen.findByRole('heading', { name: 'A few more details' });
+  expect(screen.queryByLabelText(/^Name/u)).toBeNull();
+  await press('Next');
+  await waitFor(() => expect(screen.getByLabelText(/^Team/u).getAttribute('aria-invalid')).toBe('true'));
+  expect(call).not.toHaveBeenCalledWith('saveAccount', expect.anything());
+  fill(/^Team/u, 'Harbour');
+  await press('Next');
+  await screen.findByRole('heading', { name: 'Terms and privacy choices' });
+  expect(call).toHaveBeenCalledWith('saveAccount', { body: { customFields: { team: 'Harbour' } } });
 });

@@ -188,9 +188,7 @@ describeDemo('renewals', ({ database }) => {
   describe('of a suspended account', () => {
     const suspension = async () => {
       const admin = await signUpSomebody(app);
-      await database().db.execute(
-        `update accounts set role = 'admin' where id = '${admin.reply.user.id}'`,
-      );
+      await database().db.execute(`update accounts set role = 'admin' where id = '${admin.reply.user.id}'`);
       const { body } = await call(app, 'POST', '/api/v2/login', {
         body: { id: admin.email, secret: admin.secret },
       });

@@ -135,7 +135,8 @@ export class ProviderSignIn {
       return tokens;
     });
     // Thrown after the transaction, so that the proof is kept.
-    if (!('authorisationToken' in outcome)) throw new ApiError('ACCOUNT_CONFLICT', { details: { ...outcome } });
+    if (!('authorisationToken' in outcome))
+      throw new ApiError('ACCOUNT_CONFLICT', { details: { ...outcome } });
     return outcome;
   }
 
@@ -155,7 +156,14 @@ export class ProviderSignIn {
       await work.links.lock(identity);
       const { otherAccountId } = kept;
       if (otherAccountId !== null) {
-        await mergeLinks(work, { accountId, otherAccountId, stays, identity, entitlements: kept.entitlements, at });
+        await mergeLinks(work, {
+          accountId,
+          otherAccountId,
+          stays,
+          identity,
+          entitlements: kept.entitlements,
+          at,
+        });
         return;
       }
       if ((await work.links.accountOf(identity)) !== undefined) throw new ApiError('ACCOUNT_CONFLICT');

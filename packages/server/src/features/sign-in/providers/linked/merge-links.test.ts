@@ -43,8 +43,9 @@ describeWithDatabase('a provider that belongs to another account of the person',
   const accountOf = async ({ status, body }: Answer): Promise<string> => {
     expect({ status, body }).toMatchObject({ status: 200 });
     const { authorisationToken: token } = body as AuthTokens;
-    return ((await call(mails.app, 'GET', '/api/v2/user/session', { token })).body as ResponseOf<'getSessionUser'>)
-      .id;
+    return (
+      (await call(mails.app, 'GET', '/api/v2/user/session', { token })).body as ResponseOf<'getSessionUser'>
+    ).id;
   };
   const linkedOf = async (accountId: string): Promise<unknown[]> =>
     (
