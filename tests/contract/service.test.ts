@@ -187,6 +187,7 @@ describe('calls that are implemented', () => {
     // A payment exists only once a payment provider has created it.
     'getPayment',
     'getInvoice',
+    'getPayout',
   ]);
 
   it.each(

@@ -28,11 +28,13 @@ test('an administrator opens a viewer’s account for a reason that is logged', 
   await expect(page.getByRole('heading', { name: VIEWER })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Email and password' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Create link' }).click();
-  await expect(page.getByLabel('Reason')).toBeFocused();
-  await expect(page.getByText('Enter a reason.')).toBeVisible();
-  await page.getByLabel('Reason').fill(REASON);
-  await page.getByRole('button', { name: 'Create link' }).click();
+  const create = page.getByRole('button', { name: 'Create link' });
+  const link = page.locator('form').filter({ has: create });
+  await create.click();
+  await expect(link.getByLabel('Reason')).toBeFocused();
+  await expect(link.getByText('Enter a reason.')).toBeVisible();
+  await link.getByLabel('Reason').fill(REASON);
+  await create.click();
   await expect(page.getByLabel('Link to the account')).toHaveValue(
     new RegExp(`^${product.origin}/impersonate/`, 'u'),
   );

@@ -115,7 +115,7 @@ export const GUEST_CHECKS: readonly SettingCheck[] = [
   {
     settings: ['signIn.passwordReset'],
     path: '/login/request-password',
-    see: (page) => expect(main(page).getByText('This way to sign in isn’t available here.')).toBeVisible(),
+    see: (page) => expect(main(page).getByText('Passwords can’t be changed here.')).toBeVisible(),
   },
   {
     settings: ['territories.signup'],

@@ -47,7 +47,8 @@ export const testSite = (
   realm: PublicRealm = realmOf(),
   { prefix = '', language = 'en' }: { readonly prefix?: Prefix; readonly language?: string } = {},
 ): Site => ({
-  state: { realm: createStore(() => ({ menus: null })), ...state } as unknown as AppState,
+  // The same object: stores and the player are kept by it.
+  state: Object.assign(state, { realm: state.realm ?? createStore(() => ({ menus: null })) }) as AppState,
   realm,
   language,
   origin: location.origin,

@@ -209,7 +209,7 @@ export const basketsShapes = defineShapes({
   issueVoucherCodes: {
     summary:
       'Generates codes of a series of vouchers, each of which can be used once, and returns them as CSV.',
-    params: Type.Object({ id: Type.String({ pattern: '^[A-Z0-9]{2,40}$', maxLength: 40 }) }),
+    params: idParams,
     body: Body({ count: Type.Integer({ minimum: 1, maximum: 10_000 }) }),
     response: Type.Object({
       fileName: Type.String({ maxLength: 120 }),

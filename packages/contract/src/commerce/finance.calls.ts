@@ -1,8 +1,6 @@
 import { defineCalls } from '../calls/call.js';
 
 /** Every change needs a second factor, because it moves money or what money buys. */
-const change = { method: 'POST', auth: 'finance', recentProof: 'secondFactor' } as const;
-
 export const financeCalls = defineCalls({
   findCustomers: {
     method: 'GET',
@@ -24,18 +22,34 @@ export const financeCalls = defineCalls({
     path: '/api/v2/admin/finance/disputes',
     auth: 'finance',
   },
-  refundPayment: { ...change, path: '/api/v2/admin/payments/{id}/refunds' },
-  grantLicence: { ...change, path: '/api/v2/admin/finance/customers/{id}/licences' },
+  refundPayment: {
+    method: 'POST',
+    path: '/api/v2/admin/payments/{id}/refunds',
+    auth: 'finance',
+    recentProof: 'secondFactor',
+  },
+  grantLicence: {
+    method: 'POST',
+    path: '/api/v2/admin/finance/customers/{id}/licences',
+    auth: 'finance',
+    recentProof: 'secondFactor',
+  },
   extendCustomerLicence: {
-    ...change,
+    method: 'POST',
     path: '/api/v2/admin/finance/customers/{id}/licences/{licenceId}/extensions',
+    auth: 'finance',
+    recentProof: 'secondFactor',
   },
   cancelCustomerLicence: {
-    ...change,
+    method: 'POST',
     path: '/api/v2/admin/finance/customers/{id}/licences/{licenceId}/cancellations',
+    auth: 'finance',
+    recentProof: 'secondFactor',
   },
   moveCustomerLicence: {
-    ...change,
+    method: 'POST',
     path: '/api/v2/admin/finance/customers/{id}/licences/{licenceId}/moves',
+    auth: 'finance',
+    recentProof: 'secondFactor',
   },
 });

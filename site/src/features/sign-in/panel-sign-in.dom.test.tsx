@@ -79,6 +79,6 @@ describe('the ways to sign in, in the side panel', () => {
     expect(marks).toEqual(['Apple', 'Facebook', 'Google']);
     const other = screen.getByRole('button', { name: 'Continue with OPENID_CONNECT' });
     expect(other.querySelector('svg')).toBeNull();
-    expect(other.textContent).toBe('OContinue with OPENID_CONNECT');
+    expect(other.textContent).toBe('Continue with OPENID_CONNECT');
   });
 });

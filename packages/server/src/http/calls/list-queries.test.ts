@@ -52,6 +52,7 @@ const WITHOUT_ITEMS: ReadonlySet<CallName> = new Set<CallName>([
   'listPasskeys',
   'listPaymentProviders',
   'listPayments',
+  'listPayouts',
   'listPriceMigrations',
   'listProfiles',
   'listReviews',

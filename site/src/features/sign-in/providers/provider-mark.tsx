@@ -49,7 +49,6 @@ export const ProviderMark = ({ name }: { readonly name: string }) =>
       {MARKS[name]}
     </svg>
   ) : (
-    <span className={styles['initial']} aria-hidden="true">
-      {Array.from(name)[0]}
-    </span>
+    // Drawn by the style sheet, so that it is no part of the button's text.
+    <span className={styles['initial']} data-initial={Array.from(name)[0]} aria-hidden="true" />
   );
