@@ -25,6 +25,7 @@ button.main, form:not(.choices) > button { border-color: transparent; background
 .fault, [role=alert] { margin: .25rem 0 0; color: var(--fault); font-size: .875rem; }
 .fault:empty { display: none; }
 .choices { grid-template-columns: 1fr; }
+.choices + form { margin-block-start: 1rem; }
 .amount { font-size: 1.5rem; font-variant-numeric: tabular-nums; }
 .code { font: 1.25rem/1.4 ui-monospace, monospace; letter-spacing: .08em; overflow-wrap: anywhere; }
 .qr { display: block; inline-size: 12rem; max-inline-size: 100%; background: #fff; border-radius: .5rem; }

@@ -131,8 +131,7 @@ export const commerce: Translated<typeof english> = {
   methodBankText: 'تؤكد لدى مصرفك ثم تعود إلى هنا.',
   methodInstantText: 'تدفع برمز في تطبيق مصرفك.',
   methodWalletText: 'تؤكد في محفظتك ثم تعود إلى هنا.',
-  methodDeviceWalletText:
-    'تؤكد على هذا الجهاز في الصفحة التالية إذا كانت فيه هذه المحفظة، ويمكنك هناك استخدام بطاقة أيضًا.',
+  methodDeviceWalletText: 'تؤكد في الصفحة التالية إذا كان متاحًا على هذا الجهاز.',
   methodStored: '{{type}} تنتهي بالأرقام {{digits}}',
   methodExpires: 'تنتهي صلاحيتها {{date}}',
   methodDefault: 'الافتراضية',

@@ -105,8 +105,7 @@ export const commerce = {
   methodBankText: 'You’ll confirm with your bank, then come back here.',
   methodInstantText: 'You’ll pay with a code in your bank’s app.',
   methodWalletText: 'You’ll confirm in your wallet, then come back here.',
-  methodDeviceWalletText:
-    'You’ll confirm on this device, on the next page, if it has this wallet; a card works there, too.',
+  methodDeviceWalletText: 'You’ll confirm on the next page, if this device has it.',
   methodStored: '{{type}} ending in {{digits}}',
   methodExpires: 'Expires {{date}}',
   methodDefault: 'Default',

@@ -108,8 +108,7 @@ export const commerce: Translated<typeof english> = {
   methodBankText: 'Confirmas en tu banco y vuelves aquí.',
   methodInstantText: 'Pagas con un código en la app de tu banco.',
   methodWalletText: 'Confirmas en tu monedero y vuelves aquí.',
-  methodDeviceWalletText:
-    'Confirmas en este dispositivo, en la página siguiente, si tiene este monedero; allí también puedes usar una tarjeta.',
+  methodDeviceWalletText: 'Confirmas en la página siguiente, si este dispositivo lo tiene.',
   methodStored: '{{type}} terminada en {{digits}}',
   methodExpires: 'Caduca {{date}}',
   methodDefault: 'Predeterminado',

@@ -107,8 +107,7 @@ export const commerce: Translated<typeof english> = {
   methodBankText: 'Confirma no seu banco e volta aqui.',
   methodInstantText: 'Paga com um código na app do seu banco.',
   methodWalletText: 'Confirma na sua carteira e volta aqui.',
-  methodDeviceWalletText:
-    'Confirma neste dispositivo, na página seguinte, se ele tiver esta carteira; lá também pode usar um cartão.',
+  methodDeviceWalletText: 'Confirma na página seguinte, se este dispositivo o tiver.',
   methodStored: '{{type}} terminado em {{digits}}',
   methodExpires: 'Expira em {{date}}',
   methodDefault: 'Predefinido',
