@@ -1225,7 +1225,7 @@ create table payment_events (
   primary key (provider_id, event_id)
 );
 
--- What finance did to customers' licences, by the key of the request, so that a repeated one acts once.
+-- What finance did for customers, by the key of the request, so that a repeated one acts once.
 create table finance_actions (
   actor_id text not null,
   key text not null,
@@ -1265,31 +1265,59 @@ create table gifts (
   created_at timestamptz not null
 );
 
+-- Credit of accounts: what was left of a plan that another replaced, what finance has given, what payments have used, and
+-- what was taken back with the money that it came from. A use counts while its payment may succeed or has. Accounting
+-- records: kept when the account is deleted.
+create table credit_movements (
+  id text primary key,
+  account_id text not null,
+  -- The payment with which it was kept, used or taken back; null for what finance has given.
+  payment_id text,
+  kind text not null check (kind in ('kept', 'given', 'used', 'taken')),
+  -- The payment of whose rest it is, if it is one's.
+  source_payment_id text,
+  -- The refund with which it was taken back.
+  refund_id text references refunds (id),
+  -- Minor units: as it was paid, with its tax, and without it.
+  amount integer not null check (amount > 0),
+  net integer not null check (net >= 0),
+  currency text not null,
+  scale integer not null,
+  at timestamptz not null,
+  check ((payment_id is null) = (kind = 'given'))
+);
+create index credit_movements_account on credit_movements (account_id);
+create index credit_movements_source on credit_movements (source_payment_id) where source_payment_id is not null;
+
 -- The books, by double entry: each movement of money changes at least two accounts, by amounts whose sum is zero. A
 -- movement is recorded once, in the transaction that it belongs to, and is never changed.
 create table ledger_entries (
   id text primary key,
   at timestamptz not null,
   kind text not null check (kind in ('charge', 'refund', 'refundFailed', 'dispute', 'disputeReversed',
-    'giftRedeemed', 'creditKept', 'fee', 'payout', 'payoutFailed', 'convertedFrom', 'convertedTo', 'adjustment')),
-  -- Null for what comes from the balance at a provider.
+    'giftRedeemed', 'creditKept', 'creditGiven', 'creditTaken', 'fee', 'payout', 'payoutFailed', 'convertedFrom',
+    'convertedTo', 'adjustment')),
+  -- Null for what comes from the balance at a provider, and for credit that finance has given.
   payment_id text references payments (id),
   refund_id text references refunds (id),
   -- The change of the balance at a provider that the entry comes from.
   provider_id text,
   movement_id text,
-  check ((payment_id is null) <> (movement_id is null) and (movement_id is null) = (provider_id is null))
+  -- The credit that finance has given.
+  credit_id text references credit_movements (id),
+  check (num_nonnulls(payment_id, movement_id, credit_id) = 1 and (movement_id is null) = (provider_id is null))
 );
 create unique index ledger_entries_once on ledger_entries (payment_id, kind, coalesce(refund_id, ''))
   where payment_id is not null and kind <> 'creditKept';
 create unique index ledger_entries_movement on ledger_entries (provider_id, movement_id, kind)
   where movement_id is not null;
+create unique index ledger_entries_credit on ledger_entries (credit_id) where credit_id is not null;
 create index ledger_entries_at on ledger_entries (at);
 
 create table ledger_lines (
   entry_id text not null references ledger_entries (id),
   -- receivable:<provider>, revenue:<licence>, tax:<country>[-<region>], gifts:<licence>, refunds:<licence>,
-  -- disputes:<licence>, credits:<account>, fees:<provider>, bank:<provider>, exchange:<provider> or
+  -- disputes:<licence>, credits:<account>, goodwill:credit, fees:<provider>, bank:<provider>, exchange:<provider> or
   -- adjustments:<provider>
   account text not null,
   -- Minor units: a debit is positive, a credit negative.
@@ -1298,22 +1326,6 @@ create table ledger_lines (
   scale integer not null,
   primary key (entry_id, account)
 );
-
--- Credit of accounts: what was left of a plan that another replaced, and what later payments have used of it. A use counts
--- while its payment may succeed or has. Accounting records: kept when the account is deleted.
-create table credit_movements (
-  id text primary key,
-  account_id text not null,
-  payment_id text not null,
-  kind text not null check (kind in ('kept', 'used')),
-  -- Minor units: as it was paid, with its tax, and without it.
-  amount integer not null check (amount > 0),
-  net integer not null check (net >= 0),
-  currency text not null,
-  scale integer not null,
-  at timestamptz not null
-);
-create index credit_movements_account on credit_movements (account_id);
 
 -- Changes of the seller's balance at a provider, in the currency that it is settled in; minor units.
 create table provider_movements (

@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   'licenceExtended',
   'licenceCancelled',
   'licenceMoved',
+  'creditGiven',
   'voucherCodesIssued',
   'paymentDisputeReversed',
 ] as const;

@@ -28,6 +28,12 @@ export const financeCalls = defineCalls({
     auth: 'finance',
     recentProof: 'secondFactor',
   },
+  giveCustomerCredit: {
+    method: 'POST',
+    path: '/api/v2/admin/finance/customers/{id}/credits',
+    auth: 'finance',
+    recentProof: 'secondFactor',
+  },
   grantLicence: {
     method: 'POST',
     path: '/api/v2/admin/finance/customers/{id}/licences',

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Currency, LicencePeriod, MinorUnits, Scale } from './commerce.schemas.js';
+import { Credit, Currency, LicencePeriod, MinorUnits, Scale } from './commerce.schemas.js';
 import { Instant, Nullable, OneOf } from '../content/content-item.schemas.js';
 import { Body, Id, RequestInstant, idParams } from '../calls/params.schemas.js';
 import { defineShapes } from '../calls/shape.js';
@@ -63,7 +63,7 @@ const Plan = Type.Object({
   renews: Type.Boolean(),
 });
 
-/** One customer: licences, payments with their invoices, and payment methods. */
+/** One customer: licences, payments with their invoices, payment methods and credit. */
 export const CustomerOverview = Type.Composite(
   [
     Customer,
@@ -83,6 +83,10 @@ export const CustomerOverview = Type.Composite(
       ),
       /** What can be granted. */
       plans: Type.Array(Plan),
+      /** What is left of the credit, by currency. */
+      credits: Type.Array(Credit),
+      /** In which credit can be given. */
+      currencies: Type.Array(Type.Object({ currency: Currency, scale: Scale })),
     }),
   ],
   { $id: 'CustomerOverview' },
@@ -148,6 +152,11 @@ const overview: CustomerOverview = {
     { licenceId: '7001', name: 'Ringside monthly', renews: true },
     { licenceId: '7002', name: 'Ringside annual', renews: true },
   ],
+  credits: [{ amount: 500, currency: 'GBP', scale: 2 }],
+  currencies: [
+    { currency: 'GBP', scale: 2 },
+    { currency: 'USD', scale: 2 },
+  ],
 };
 const changed = { response: CustomerOverview, example: overview };
 
@@ -199,6 +208,19 @@ export const financeShapes = defineShapes({
     status: 201,
     errors: ['PAYMENT_NOT_FOUND', 'CONFLICT', 'PROVIDER_FAILED'],
     example: { refundId: 're-1', amount: 999 },
+  },
+  giveCustomerCredit: {
+    summary: 'Gives a customer credit, which coming purchases of plans and renewals use before they charge.',
+    params: idParams,
+    body: Body({
+      /** Minor units. */
+      amount: Type.Integer({ minimum: 1, maximum: 100_000_000 }),
+      /** One in which plans are sold. */
+      currency: Currency,
+      ...reasonAndKey,
+    }),
+    ...changed,
+    errors: ['ACCOUNT_NOT_FOUND', 'CONFLICT'],
   },
   grantLicence: {
     summary: 'Gives a customer a licence until a date, without a payment; it does not renew.',

@@ -35,6 +35,7 @@ const ACTIONS = {
   licenceExtended: 'auditLicenceExtended',
   licenceCancelled: 'auditLicenceCancelled',
   licenceMoved: 'auditLicenceMoved',
+  creditGiven: 'auditCreditGiven',
   voucherCodesIssued: 'auditVoucherCodesIssued',
   paymentDisputeReversed: 'auditPaymentDisputeReversed',
   reviewHidden: 'auditReviewHidden',

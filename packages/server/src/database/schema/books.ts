@@ -12,6 +12,8 @@ const ENTRY_KINDS = [
   'disputeReversed',
   'giftRedeemed',
   'creditKept',
+  'creditGiven',
+  'creditTaken',
   'fee',
   'payout',
   'payoutFailed',
@@ -45,6 +47,7 @@ export const ledgerEntries = pgTable(
     refundId: text('refund_id').references(() => refunds.id),
     providerId: text('provider_id'),
     movementId: text('movement_id'),
+    creditId: text('credit_id').references(() => creditMovements.id),
   },
   (table) => [
     uniqueIndex('ledger_entries_once')
@@ -53,6 +56,9 @@ export const ledgerEntries = pgTable(
     uniqueIndex('ledger_entries_movement')
       .on(table.providerId, table.movementId, table.kind)
       .where(sql`${table.movementId} is not null`),
+    uniqueIndex('ledger_entries_credit')
+      .on(table.creditId)
+      .where(sql`${table.creditId} is not null`),
     index('ledger_entries_at').on(table.at),
   ],
 );
@@ -72,21 +78,31 @@ export const ledgerLines = pgTable(
   (table) => [primaryKey({ columns: [table.entryId, table.account] })],
 );
 
-/** Credit of accounts: kept when a plan is replaced, and used by later payments. */
+/**
+ * Credit of accounts: kept when a plan is replaced or given by finance, used by later payments, and taken back with the
+ * money that it came from.
+ */
 export const creditMovements = pgTable(
   'credit_movements',
   {
     id: text('id').primaryKey(),
     accountId: text('account_id').notNull(),
-    paymentId: text('payment_id').notNull(),
-    kind: text('kind', { enum: ['kept', 'used'] }).notNull(),
+    paymentId: text('payment_id'),
+    kind: text('kind', { enum: ['kept', 'given', 'used', 'taken'] }).notNull(),
+    sourcePaymentId: text('source_payment_id'),
+    refundId: text('refund_id').references(() => refunds.id),
     amount: integer('amount').notNull(),
     net: integer('net').notNull(),
     currency: text('currency').notNull(),
     scale: integer('scale').notNull(),
     at: moment('at').notNull(),
   },
-  (table) => [index('credit_movements_account').on(table.accountId)],
+  (table) => [
+    index('credit_movements_account').on(table.accountId),
+    index('credit_movements_source')
+      .on(table.sourcePaymentId)
+      .where(sql`${table.sourcePaymentId} is not null`),
+  ],
 );
 
 /** Changes of the seller's balance at a provider. */

@@ -42,6 +42,8 @@ export interface UsedCredit {
 /** Credit that is left of a licence. */
 export interface KeptCredit extends UsedCredit {
   readonly licenceId: string;
+  /** The payment that has paid for it; null if it comes from several. */
+  readonly paymentId: string | null;
 }
 
 /** The order of a payment, computed when the payment was started. */

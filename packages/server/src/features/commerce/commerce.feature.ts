@@ -157,6 +157,9 @@ export const createCommerceFeature = ({
       ...payments.handlers,
       ...invoicesHandlers(invoices),
       ...financeHandlers({
+        db,
+        clock,
+        books,
         finance: new FinanceService(sold),
         changes: new FinanceChangesService({ ...sold, post }),
         refunds: new RefundsService(tools),

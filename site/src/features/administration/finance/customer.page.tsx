@@ -13,6 +13,7 @@ import { AdministrationFrame } from '../administration-frame.js';
 import { useAdministrationLabels } from '../administration-labels.js';
 import styles from '../administration.module.css';
 import { Part } from '../part.js';
+import { CreditSheet } from './credit-sheet.js';
 import { CancelSheet, ExtendSheet, GrantSheet, MoveSheet } from './licence-sheets.js';
 import { PaymentRow } from './payment-row.js';
 import { RefundSheet } from './refund-sheet.js';
@@ -20,7 +21,7 @@ import { RefundSheet } from './refund-sheet.js';
 type HeldLicence = CustomerOverview['licences'][number];
 
 type Open =
-  | { readonly kind: 'grant' }
+  | { readonly kind: 'grant' | 'credit' }
   | { readonly kind: 'extend' | 'cancel' | 'move'; readonly licence: HeldLicence }
   | { readonly kind: 'refund'; readonly payment: CustomerPayment };
 
@@ -141,6 +142,31 @@ const Licences = ({
   );
 };
 
+const Credits = ({
+  customer: { credits, currencies },
+  onOpen,
+}: {
+  readonly customer: CustomerOverview;
+  readonly onOpen: (open: Open) => void;
+}) => {
+  const { language } = useLabels();
+  const t = useAdministrationLabels();
+  return (
+    <Part title={t('financeCredit')}>
+      <p className={styles['note']}>
+        {credits.length === 0
+          ? t('financeCreditNone')
+          : new Intl.ListFormat(language, { type: 'unit' }).format(
+              credits.map((credit) => formatMoney(credit, language)),
+            )}
+      </p>
+      {currencies.length > 0 && (
+        <Button onClick={() => onOpen({ kind: 'credit' })}>{t('financeGiveCredit')}</Button>
+      )}
+    </Part>
+  );
+};
+
 const OpenSheet = ({
   open,
   ...rest
@@ -153,6 +179,8 @@ const OpenSheet = ({
   switch (open.kind) {
     case 'grant':
       return <GrantSheet {...rest} />;
+    case 'credit':
+      return <CreditSheet {...rest} />;
     case 'extend':
       return <ExtendSheet {...rest} licence={open.licence} />;
     case 'cancel':
@@ -186,6 +214,7 @@ const Customer = ({ customer }: { readonly customer: CustomerOverview }) => {
         {isDone ? t('financeDone') : ''}
       </p>
       <Licences customer={customer} onOpen={show} />
+      <Credits customer={customer} onOpen={show} />
       <Part title={t('financePayments')}>
         {customer.payments.length === 0 ? (
           <p className={styles['note']}>{t('financePaymentsNone')}</p>

@@ -168,6 +168,23 @@ describe('a customer', () => {
     expect(shop.of(name)).toEqual([{ params, body: { ...by, ...body } }]);
   });
 
+  // MONEY-131
+  it('is given credit in a currency in which plans are sold', async () => {
+    const shop = drawCustomer();
+    expect(await screen.findByText('£5.00')).toBeDefined();
+    const sheet = await open('Give credit');
+    fireEvent.change(sheet.getByLabelText('Currency'), { target: { value: 'USD' } });
+    fireEvent.change(sheet.getByLabelText(/^Amount \(USD\)/u), { target: { value: '0' } });
+    fireEvent.click(sheet.getByRole('button', { name: 'Give credit' }));
+    expect((await sheet.findAllByText(/^Enter an amount up to US?\$1,000,000/u)).length).toBeGreaterThan(0);
+    fireEvent.change(sheet.getByLabelText(/^Amount \(USD\)/u), { target: { value: '7.5' } });
+    fireEvent.click(sheet.getByRole('button', { name: 'Give credit' }));
+    expect(await screen.findByText('Done. It is in the audit log.')).toBeDefined();
+    expect(shop.of('giveCustomerCredit')).toEqual([
+      { params: { id: 'a-7d1f' }, body: { ...by, currency: 'USD', amount: 750 } },
+    ]);
+  });
+
   it('is given a licence until a day', async () => {
     const year = new Date().getUTCFullYear() + 3;
     const shop = drawCustomer();

@@ -4,18 +4,7 @@ import { TextField, useLabels } from '@footlight/ui';
 import { useSite } from '../../../app/site-context.js';
 import { useAdministrationLabels } from '../administration-labels.js';
 import { FinanceSheet } from './finance-sheet.js';
-
-const AMOUNT = /^\d{1,9}(?:[.,]\d{1,4})?$/u;
-
-/** The typed amount in minor units; null if it is no amount, or has more decimals than the currency. */
-const minorOf = (typed: string, scale: number): number | null => {
-  const text = typed.trim();
-  if (!AMOUNT.test(text)) return null;
-  const [whole = '0', part = ''] = text.split(/[.,]/u);
-  return part.length > scale ? null : Number(`${whole}${part.padEnd(scale, '0')}`);
-};
-
-const typedOf = (minor: number, scale: number): string => (minor / 10 ** scale).toFixed(scale);
+import { minorOf, typedOf } from './typed-amount.js';
 
 /** Gives a part of a payment back, or all that is left of it (MONEY-34). */
 export const RefundSheet = ({

@@ -14,6 +14,16 @@ export interface BookDifference {
   readonly booked: number;
 }
 
+/** An account whose credit differs from the ledger; amounts are in minor units, without tax. */
+export interface CreditDifference {
+  readonly accountId: string;
+  readonly currency: string;
+  /** What is left of its credit. */
+  readonly expected: number;
+  /** What the ledger says is owed to it. */
+  readonly booked: number;
+}
+
 /** The ledger. */
 export class BooksRepository extends Repository {
   /**
@@ -27,7 +37,7 @@ export class BooksRepository extends Repository {
     await insertRows(
       this.db,
       ledgerEntries,
-      entries.map(({ id, movement: { at, kind, paymentId, refundId, source } }) => ({
+      entries.map(({ id, movement: { at, kind, paymentId, refundId, source, creditId } }) => ({
         id,
         at,
         kind,
@@ -35,6 +45,7 @@ export class BooksRepository extends Repository {
         refundId,
         providerId: source?.providerId ?? null,
         movementId: source?.movementId ?? null,
+        creditId: creditId ?? null,
       })),
     );
     await insertRows(
@@ -100,6 +111,39 @@ export class BooksRepository extends Repository {
       order by 1 limit ${limit}`);
     return rows.map(({ payment_id: paymentId, expected, booked }) => ({
       paymentId,
+      expected: Number(expected),
+      booked: Number(booked),
+    }));
+  }
+
+  /**
+   * Compares what the ledger owes to accounts with their credit; what a payment has used counts once that has succeeded.
+   * @param limit number of differences
+   */
+  async creditDifferences(limit: number): Promise<CreditDifference[]> {
+    const { rows } = await this.db.execute<{
+      account_id: string;
+      currency: string;
+      expected: string;
+      booked: string;
+    }>(sql`
+      with moved as (
+        select m.account_id, m.currency, m.scale,
+          sum(case when m.kind in ('kept', 'given') then m.net else -m.net end) as net
+        from credit_movements m left join payments p on p.id = m.payment_id
+        where m.kind <> 'used' or p.status = 'succeeded'
+        group by m.account_id, m.currency, m.scale
+      ), booked as (
+        select substr(account, length('credits:') + 1) as account_id, currency, scale, -sum(amount) as net
+        from ledger_lines where account like 'credits:%' group by account, currency, scale
+      )
+      select account_id, currency, coalesce(moved.net, 0) as expected, coalesce(booked.net, 0) as booked
+      from moved full join booked using (account_id, currency, scale)
+      where coalesce(moved.net, 0) <> coalesce(booked.net, 0)
+      order by account_id, currency limit ${limit}`);
+    return rows.map(({ account_id: accountId, currency, expected, booked }) => ({
+      accountId,
+      currency,
       expected: Number(expected),
       booked: Number(booked),
     }));

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/database.js';
-import type { KeptCredit, payments, refunds } from '../../../database/schema/payments.js';
+import type { KeptCredit, payments, refunds, UsedCredit } from '../../../database/schema/payments.js';
 import { BillingRepository, billedTo } from '../billing/billing.repository.js';
 import { InvoicesRepository, type Seller } from './invoices.repository.js';
 import { BooksRepository } from './books.repository.js';
@@ -9,8 +9,10 @@ import {
   disputeOf,
   disputeReversalOf,
   failedRefundOf,
+  givenCreditOf,
   redemptionOf,
   refundOf,
+  takenCreditOf,
 } from './movement.js';
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -52,6 +54,26 @@ export class Books {
     at: Date,
   ): Promise<void> {
     await new BooksRepository(tx).record(creditsOf(payment, kept, at));
+  }
+
+  /** Credit that finance has given to an account. */
+  async creditGiven(
+    tx: Database,
+    creditId: string,
+    given: { readonly accountId: string; readonly credit: Omit<UsedCredit, 'net'> },
+    at: Date,
+  ): Promise<void> {
+    await new BooksRepository(tx).record([givenCreditOf(creditId, given.credit, given.accountId, at)]);
+  }
+
+  /** Credit that was left of a payment whose money goes back. */
+  async creditTaken(
+    tx: Database,
+    payment: PaymentRow,
+    taken: UsedCredit & { readonly refundId: string | null },
+    at: Date,
+  ): Promise<void> {
+    await new BooksRepository(tx).record([takenCreditOf(payment, taken, at)]);
   }
 
   async refunded(tx: Database, payment: PaymentRow, refund: RefundRow, at: Date): Promise<void> {

@@ -166,4 +166,47 @@ describeDemoOnBothEngines('the books', ({ database }) => {
     });
     await checkBooks(database(), quietLog);
   });
+
+  // MONEY-133
+  it('are compared with the credit of accounts: what differs is reported', async () => {
+    const { db } = database();
+    await db.transaction(async (tx) => {
+      await tx.execute(
+        sql`insert into credit_movements (id, account_id, kind, amount, net, currency, scale, at)
+            values ('odd-1', 'a-odd', 'given', 500, 500, 'GBP', 2, now())`,
+      );
+      expect(await new BooksRepository(tx).creditDifferences(10)).toEqual([
+        { accountId: 'a-odd', currency: 'GBP', expected: 500, booked: 0 },
+      ]);
+      await expect(checkBooks({ db: tx }, quietLog)).rejects.toThrow('differs from the credit of 1 accounts');
+      await tx.execute(sql`delete from credit_movements where id = 'odd-1'`);
+    });
+    const { paymentId } = await shop.bought();
+    await db
+      .transaction(async (tx) => {
+        await new BooksRepository(tx).record([
+          {
+            kind: 'creditKept',
+            paymentId,
+            refundId: null,
+            source: null,
+            at: new Date(shop.clock.now()),
+            currency: 'GBP',
+            scale: 2,
+            postings: [
+              { account: 'revenue:7001', amount: 300 },
+              { account: 'credits:a-odd', amount: -300 },
+            ],
+          },
+        ]);
+        expect(await new BooksRepository(tx).creditDifferences(10)).toEqual([
+          { accountId: 'a-odd', currency: 'GBP', expected: 0, booked: 300 },
+        ]);
+        tx.rollback();
+      })
+      .catch((error: unknown) => {
+        if (!String(error).includes('Rollback')) throw error;
+      });
+    await checkBooks(database(), quietLog);
+  });
 });

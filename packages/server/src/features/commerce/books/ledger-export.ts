@@ -56,11 +56,12 @@ account receivable  ; type: A, owed by payment providers
 account bank        ; type: C, sent to the bank
 account tax         ; type: L, tax to be paid
 account gifts       ; type: L, gifts that were not redeemed yet
-account credits     ; type: L, left of plans that others replaced
+account credits     ; type: L, left of plans that others replaced, and given to customers
 account exchange    ; type: V, converted by payment providers
 account revenue     ; type: R, sold, without tax
 account refunds     ; type: X, given back
 account disputes    ; type: X, taken back by banks
+account goodwill    ; type: X, given to customers as credit
 account fees        ; type: X, kept by payment providers
 account adjustments ; type: X, other changes of the balances at payment providers
 `;

@@ -1,5 +1,5 @@
 import type { ledgerEntries } from '../../../database/schema/books.js';
-import type { KeptCredit, payments, refunds } from '../../../database/schema/payments.js';
+import type { KeptCredit, payments, refunds, UsedCredit } from '../../../database/schema/payments.js';
 
 type PaymentRow = typeof payments.$inferSelect;
 type BookedRefund = Pick<typeof refunds.$inferSelect, 'id' | 'amount'>;
@@ -13,11 +13,13 @@ export interface Posting {
 /** A movement of money; the sum of its postings is zero. */
 export interface Movement {
   readonly kind: typeof ledgerEntries.$inferSelect.kind;
-  /** Null for what comes from the balance at a provider. */
+  /** Null for what comes from the balance at a provider, and for credit that finance has given. */
   readonly paymentId: string | null;
   readonly refundId: string | null;
   /** The change of the balance at a provider that it comes from. */
   readonly source: { readonly providerId: string; readonly movementId: string } | null;
+  /** The credit that finance has given. */
+  readonly creditId?: string;
   readonly at: Date;
   readonly currency: string;
   readonly scale: number;
@@ -102,6 +104,38 @@ export const creditsOf = (
       { account: credits(payment), amount: -net },
     ].filter(({ amount }) => amount !== 0),
   }));
+
+/** Credit that finance gives costs the seller; no tax was paid for it. */
+export const givenCreditOf = (
+  creditId: string,
+  { amount, currency, scale }: Omit<UsedCredit, 'net'>,
+  accountId: string,
+  at: Date,
+): Movement => ({
+  kind: 'creditGiven',
+  paymentId: null,
+  refundId: null,
+  source: null,
+  creditId,
+  at,
+  currency,
+  scale,
+  postings: [
+    { account: 'goodwill:credit', amount },
+    { account: credits({ accountId }), amount: -amount },
+  ],
+});
+
+/** Credit that goes with the money that it came from is revenue again, from which that money is then given back. */
+export const takenCreditOf = (
+  payment: BookedPayment,
+  { net, refundId }: UsedCredit & { readonly refundId: string | null },
+  at: Date,
+): Movement =>
+  movement(payment, { kind: 'creditTaken', refundId, at }, [
+    { account: credits(payment), amount: net },
+    { account: revenue(payment), amount: -net },
+  ]);
 
 /** Money that leaves again takes its share of the tax with it; the rest comes from an unredeemed gift, or is a loss. */
 const given = (payment: BookedPayment, balances: Balances, amount: number, loss: string): Posting[] => {

@@ -19,6 +19,14 @@ export const creditFor = (balance: readonly Credit[], price: AgreedPrice): numbe
   return own === undefined ? 0 : amountCosting(own.amount, price);
 };
 
+/** Of a balance from which a part is taken: that part, with its share of the taxes. */
+export const partOf = (own: Credit, amount: number): UsedCredit => ({
+  amount,
+  net: amount === own.amount ? own.net : Math.round((own.net * amount) / own.amount),
+  currency: own.currency,
+  scale: own.scale,
+});
+
 /**
  * What totals have used of a balance; null if nothing.
  * @param endedCredit the credit that was used before the balance, as an amount of the price
@@ -35,8 +43,7 @@ export const usedOf = (
   const isAll = used === amountCosting(own.amount, price);
   const amount = isAll ? own.amount : Math.min(costOf(used, price).gross, own.amount);
   // A balance may come from several payments with different taxes: each use takes its share of them.
-  const net = isAll ? own.net : Math.round((own.net * amount) / own.amount);
-  return { amount, net, currency: own.currency, scale: own.scale };
+  return partOf(own, amount);
 };
 
 /** What is left of a balance after a use. */
@@ -51,10 +58,12 @@ export const without = (balance: readonly Credit[], used: UsedCredit | null): re
 
 /** What is left of a replaced licence and was not used by the licence that replaces it. */
 export const keptOf = (
-  { licenceId, price }: Pick<HeldLicenceRow, 'licenceId' | 'price'>,
+  { licenceId, price, paymentId }: Pick<HeldLicenceRow, 'licenceId' | 'price' | 'paymentId'>,
   left: number,
 ): KeptCredit[] => {
   if (price === null || left <= 0) return [];
   const { gross, net } = costOf(left, price satisfies PricedItem);
-  return gross > 0 ? [{ licenceId, amount: gross, net, currency: price.currency, scale: price.scale }] : [];
+  return gross > 0
+    ? [{ licenceId, paymentId, amount: gross, net, currency: price.currency, scale: price.scale }]
+    : [];
 };

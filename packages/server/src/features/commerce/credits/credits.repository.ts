@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import { Repository } from '../../../database/repository.js';
 import { insertRows } from '../../../database/row-sets.js';
 import { accounts } from '../../../database/schema/accounts.js';
@@ -9,12 +9,43 @@ import type { Credit } from './credit.js';
 
 type NewMovement = Omit<typeof creditMovements.$inferInsert, 'id'>;
 
+/** What a movement adds to the credit; negative for what it takes. */
+const signed = (column: typeof creditMovements.amount | typeof creditMovements.net) =>
+  sql`case when ${creditMovements.kind} in ('kept', 'given') then ${column} else -${column} end`;
+
 export class CreditsRepository extends Repository {
   async add(movements: readonly NewMovement[]): Promise<void> {
     await insertRows(
       this.db,
       creditMovements,
       movements.map((movement) => ({ id: randomUUID(), ...movement })),
+    );
+  }
+
+  /** What finance gives. @returns the id of the movement */
+  async give(given: Omit<NewMovement, 'kind' | 'paymentId'>): Promise<string> {
+    const id = randomUUID();
+    await this.db.insert(creditMovements).values({ id, kind: 'given', ...given });
+    return id;
+  }
+
+  /** Of the credit that the rest of a payment became, what was not taken back, with its tax. */
+  async leftOf(paymentId: string): Promise<number> {
+    const [row] = await this.db
+      .select({ amount: sql<number>`coalesce(sum(${signed(creditMovements.amount)}), 0)`.mapWith(Number) })
+      .from(creditMovements)
+      .where(eq(creditMovements.sourcePaymentId, paymentId));
+    return row?.amount ?? 0;
+  }
+
+  /** Returns what was taken back with a refund, because that has failed. The ledger takes its entry back with the refund. */
+  async returnTaken(refundId: string, at: Date): Promise<void> {
+    const taken = await this.db
+      .select()
+      .from(creditMovements)
+      .where(and(eq(creditMovements.refundId, refundId), eq(creditMovements.kind, 'taken')));
+    await this.add(
+      taken.map(({ id: _id, refundId: _refund, ...one }) => ({ ...one, kind: 'kept' as const, at })),
     );
   }
 
@@ -29,17 +60,13 @@ export class CreditsRepository extends Repository {
     if (accountIds.length === 0) return new Map();
     const ids = [...new Set(accountIds)];
     if (lock === 'update') await this.#lockAccounts(ids);
-    const signed = (column: typeof creditMovements.amount | typeof creditMovements.net) =>
-      sql<number>`sum(case when ${creditMovements.kind} = 'kept' then ${column} else -${column} end)`.mapWith(
-        Number,
-      );
     const rows = await this.db
       .select({
         accountId: creditMovements.accountId,
         currency: creditMovements.currency,
         scale: creditMovements.scale,
-        amount: signed(creditMovements.amount),
-        net: signed(creditMovements.net),
+        amount: sql<number>`sum(${signed(creditMovements.amount)})`.mapWith(Number),
+        net: sql<number>`sum(${signed(creditMovements.net)})`.mapWith(Number),
       })
       .from(creditMovements)
       .leftJoin(payments, eq(payments.id, creditMovements.paymentId))
@@ -47,7 +74,7 @@ export class CreditsRepository extends Repository {
         and(
           inArray(creditMovements.accountId, ids),
           or(
-            eq(creditMovements.kind, 'kept'),
+            ne(creditMovements.kind, 'used'),
             isNull(payments.status),
             notInArray(payments.status, ['declined', 'abandoned']),
           ),

@@ -6,6 +6,8 @@ import { signInDemo } from '../../../../testing/demo-application.js';
 import { describeDemoOnBothEngines } from '../../../../testing/engines.js';
 import { withSecondFactor } from '../../../../testing/second-factor.js';
 import { createPayingDemo, type PayingDemo } from '../../../../testing/paying-demo.js';
+import { quietLog } from '../../../../testing/quiet-log.js';
+import { checkBooks } from '../payments/payment-jobs.js';
 
 const DAY_MS = 86_400_000;
 const US = { 'x-footlight-country': 'US' };
@@ -41,10 +43,11 @@ describeDemoOnBothEngines('credit', ({ database }) => {
   const owed = async () => {
     const { rows } = await database().db.execute<{ account: string; amount: string }>(
       sql`select 'credits:' || m.account_id as account,
-            -sum(case when kind = 'kept' then net else -net end) as amount
+            -sum(case when kind in ('kept', 'given') then net else -net end) as amount
           from credit_movements m left join payments p on p.id = m.payment_id
-          where kind = 'kept' or p.status = 'succeeded'
-          group by m.account_id having sum(case when kind = 'kept' then net else -net end) <> 0 order by 1`,
+          where kind <> 'used' or p.status = 'succeeded'
+          group by m.account_id
+          having sum(case when kind in ('kept', 'given') then net else -net end) <> 0 order by 1`,
     );
     return rows.map(({ account, amount }) => ({ account, amount: Number(amount) }));
   };
@@ -145,5 +148,82 @@ describeDemoOnBothEngines('credit', ({ database }) => {
     expect(renewals.reduce((sum, amount) => sum + amount, 0)).toBe(499 + 999 - 500);
     expect(await creditOf(token)).toEqual([]);
     expect(await booked()).toEqual(await owed());
+  });
+
+  /** Somebody who has paid £9.99 and moved to the plan of £4.99: the rest is credit. */
+  const moved = async () => {
+    await swapRanks();
+    await database().db.execute(
+      sql`update licences set prices = '[{"default":true,"currency":"GBP","amount":499,"scale":2}]' where id = '7003'`,
+    );
+    const { token, cardId, paymentId } = await shop.bought('7001');
+    await shop.basket(token, '7003');
+    await shop.pay(token, cardId);
+    expect(await creditOf(token)).toMatchObject([{ amount: 500 }]);
+    const admin = await withSecondFactor(database(), await signInDemo(shop.app, 'admin'));
+    return { token, cardId, paymentId, refund: (amount?: number) => shop.refund(admin, paymentId, amount) };
+  };
+  const tell = (paymentId: string, event: object) =>
+    shop.commerce.onPaymentEvent('fake', {
+      id: shop.newKey(),
+      externalId: `ext-${paymentId}`,
+      ...event,
+    } as Parameters<typeof shop.commerce.onPaymentEvent>[1]);
+
+  // MONEY-132
+  it('is taken back as the money that it came from is refunded, part by part', async () => {
+    const { token, refund } = await moved();
+    await refund(300);
+    expect(await creditOf(token)).toMatchObject([{ amount: 200 }]);
+    expect(await booked()).toEqual(await owed());
+    await refund(699);
+    expect(await creditOf(token)).toEqual([]);
+    expect(await booked()).toEqual(await owed());
+    await checkBooks(database(), quietLog);
+  });
+
+  // MONEY-132
+  it('is taken back as far as it is left, and not what came from elsewhere', async () => {
+    const { token, refund } = await moved();
+    const licence = (await shop.licences(token)).find(({ id }) => id === '7003');
+    shop.clock.advance(Date.parse(licence?.licenceStatus.expiryTimestamp ?? '') - shop.clock.now());
+    await run();
+    expect(await creditOf(token)).toMatchObject([{ amount: 1 }]);
+    await refund();
+    expect(await creditOf(token)).toEqual([]);
+    expect(await booked()).toEqual(await owed());
+    const other = await moved();
+    const { body } = await call(shop.app, 'GET', '/api/v2/user/session', { token: other.token });
+    const { id } = body as ResponseOf<'getSessionUser'>;
+    const admin = await withSecondFactor(database(), await signInDemo(shop.app, 'admin'));
+    await call(shop.app, 'POST', `/api/v2/admin/finance/customers/${id}/credits`, {
+      token: admin,
+      body: { amount: 250, currency: 'GBP', reason: 'Ticket 4711', idempotencyKey: shop.newKey() },
+    });
+    expect(await creditOf(other.token)).toMatchObject([{ amount: 750 }]);
+    await other.refund();
+    expect(await creditOf(other.token)).toMatchObject([{ amount: 250 }]);
+    expect(await booked()).toEqual(await owed());
+    await checkBooks(database(), quietLog);
+  });
+
+  // MONEY-132
+  it('comes back when the refund fails, and goes when the bank takes the payment back', async () => {
+    const { token, paymentId } = await moved();
+    const refunded = {
+      kind: 'refund',
+      key: null,
+      refundId: `re-${paymentId}`,
+      amount: { minor: 400, currency: 'GBP', scale: 2 },
+    };
+    await tell(paymentId, { ...refunded, status: 'succeeded' });
+    expect(await creditOf(token)).toMatchObject([{ amount: 100 }]);
+    await tell(paymentId, { ...refunded, status: 'failed' });
+    expect(await creditOf(token)).toMatchObject([{ amount: 500 }]);
+    expect(await booked()).toEqual(await owed());
+    await tell(paymentId, { kind: 'dispute' });
+    expect(await creditOf(token)).toEqual([]);
+    expect(await booked()).toEqual(await owed());
+    await checkBooks(database(), quietLog);
   });
 });

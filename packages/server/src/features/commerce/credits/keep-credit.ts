@@ -1,6 +1,7 @@
 import type { Database } from '../../../database/database.js';
-import type { KeptCredit, payments, UsedCredit } from '../../../database/schema/payments.js';
+import type { KeptCredit, payments, refunds, UsedCredit } from '../../../database/schema/payments.js';
 import type { Books } from '../books/books.service.js';
+import { partOf } from './credit.js';
 import { CreditsRepository } from './credits.repository.js';
 
 type Payment = Pick<typeof payments.$inferSelect, 'id' | 'accountId' | 'licenceId' | 'order'>;
@@ -26,10 +27,11 @@ const keep = async (
   const { id: paymentId, accountId } = payment;
   if (kept.length === 0 || accountId === null) return;
   await new CreditsRepository(tx).add(
-    kept.map(({ amount, net, currency, scale }) => ({
+    kept.map(({ paymentId: sourcePaymentId, amount, net, currency, scale }) => ({
       kind: 'kept' as const,
       accountId,
       paymentId,
+      sourcePaymentId,
       amount,
       net,
       currency,
@@ -60,5 +62,35 @@ export const returnCredit = async (
 ): Promise<void> => {
   const { balanceUsed } = payment.order;
   if (balanceUsed !== null)
-    await keep(tx, books, payment, [{ ...balanceUsed, licenceId: payment.licenceId }], at);
+    await keep(tx, books, payment, [{ ...balanceUsed, licenceId: payment.licenceId, paymentId: null }], at);
+};
+
+/**
+ * Takes the credit back that the rest of a payment became, when its money goes back to its payer: as much as that money, and
+ * as far as it is left. Its caller has locked the payment.
+ * @param refund null if its payer's bank took the whole payment back
+ * @see docs/rules/commerce.md MONEY-132
+ */
+export const takeCreditBack = async (
+  tx: Database,
+  books: Pick<Books, 'creditTaken'>,
+  payment: typeof payments.$inferSelect,
+  refund: Pick<typeof refunds.$inferSelect, 'id' | 'amount'> | null,
+  at: Date,
+): Promise<void> => {
+  const { id, accountId, currency, scale } = payment;
+  if (accountId === null) return;
+  const credits = new CreditsRepository(tx);
+  // Locked before it is read: a purchase or a renewal may be using it.
+  const balance = (await credits.balancesOf([accountId], 'update')).get(accountId) ?? [];
+  const own = balance.find((one) => one.currency === currency && one.scale === scale);
+  if (own === undefined) return;
+  const amount = Math.min(await credits.leftOf(id), own.amount, refund?.amount ?? payment.amount);
+  if (amount <= 0) return;
+  const taken = partOf(own, amount);
+  const refundId = refund?.id ?? null;
+  await credits.add([
+    { ...taken, kind: 'taken', accountId, paymentId: id, sourcePaymentId: id, refundId, at },
+  ]);
+  await books.creditTaken(tx, payment, { ...taken, refundId }, at);
 };

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { AuditAction, BodyOf } from '@footlight/contract';
 import { ApiError } from '../../../api-error.js';
 import type { Clock } from '../../../clock.js';
-import { writeAudit } from '../../../database/audit-log.js';
 import type { Database } from '../../../database/database.js';
 import { invalidFields, issueOf } from '../../../http/requests/field-refused.js';
 import type { PostMail } from '../../../mail/post-mail.js';
@@ -14,8 +13,7 @@ import type { StoredLicence } from '../licences/sale-catalogue.js';
 import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
 import { stopRenewal } from '../renewals/stop-renewal.js';
 import { postCancelled } from '../renewals/plan-mails.js';
-import { checkFinance } from './finance.service.js';
-import { FinanceRepository } from './finance.repository.js';
+import { actOnce, type FinanceRequest } from './act-once.js';
 
 const DAY_MS = 86_400_000;
 /** How far ahead a licence can be granted, in milliseconds. */
@@ -27,13 +25,9 @@ export interface FinanceChangesDependencies {
   readonly post: PostMail;
 }
 
-/** Who acts on whose licence, and why. */
-export interface FinanceRequest {
-  readonly actorId: string;
-  readonly customerId: string;
+/** Who acts on which licence, and why. */
+export interface LicenceRequest extends FinanceRequest {
   readonly licenceId: string;
-  readonly reason: string;
-  readonly idempotencyKey: string;
 }
 
 type LicenceAction = Extract<AuditAction, `licence${string}`>;
@@ -55,7 +49,7 @@ export class FinanceChangesService {
   }
 
   /** Gives a licence until a time, without renewals. */
-  async grant(request: FinanceRequest, until: string): Promise<void> {
+  async grant(request: LicenceRequest, until: string): Promise<void> {
     const now = this.#now();
     const end = Date.parse(until);
     if (end <= now || end > now + LONGEST_GRANT_MS)
@@ -75,7 +69,7 @@ export class FinanceChangesService {
   }
 
   /** Adds free days. */
-  async extend(request: FinanceRequest, days: number): Promise<void> {
+  async extend(request: LicenceRequest, days: number): Promise<void> {
     const now = this.#now();
     await this.#act(request, 'licenceExtended', { days: String(days) }, async (tx, held) => {
       if (held === undefined) throw new ApiError('LICENCE_NOT_FOUND');
@@ -87,7 +81,7 @@ export class FinanceChangesService {
   }
 
   /** Stops the renewal, or ends the licence at once. */
-  async cancel(request: FinanceRequest, when: BodyOf<'cancelCustomerLicence'>['when']): Promise<void> {
+  async cancel(request: LicenceRequest, when: BodyOf<'cancelCustomerLicence'>['when']): Promise<void> {
     const now = this.#now();
     await this.#act(request, 'licenceCancelled', { when }, async (tx, held) => {
       if (held === undefined) throw new ApiError('LICENCE_NOT_FOUND');
@@ -103,7 +97,7 @@ export class FinanceChangesService {
   }
 
   /** Replaces a plan for the rest of its paid period; nothing is charged or credited now. */
-  async move(request: FinanceRequest, toLicenceId: string): Promise<void> {
+  async move(request: LicenceRequest, toLicenceId: string): Promise<void> {
     const now = this.#now();
     await this.#act(request, 'licenceMoved', { to: toLicenceId }, async (tx, held) => {
       if (held === undefined) throw new ApiError('LICENCE_NOT_FOUND');
@@ -155,31 +149,17 @@ export class FinanceChangesService {
     return licence;
   }
 
-  async #act(
-    { actorId, customerId, licenceId, reason, idempotencyKey: key }: FinanceRequest,
+  #act(
+    request: LicenceRequest,
     action: LicenceAction,
     details: Readonly<Record<string, string>>,
     change: (tx: Database, held: HeldLicenceRow | undefined) => Promise<void>,
   ): Promise<void> {
-    const { db } = this.#dependencies;
-    await checkFinance(db, actorId);
-    const at = new Date(this.#now());
-    const what = JSON.stringify([action, customerId, licenceId, details]);
-    await db.transaction(async (tx) => {
-      const finance = new FinanceRepository(tx);
-      if (!(await finance.lockCustomer(customerId))) throw new ApiError('ACCOUNT_NOT_FOUND');
-      const begun = await finance.begin({ actorId, key, what, at });
-      if (begun === 'other') throw new ApiError('CONFLICT');
-      if (begun === 'same') return;
-      await change(tx, await new HeldLicencesRepository(tx).lock(customerId, licenceId));
-      await writeAudit(tx, {
-        at,
-        action,
-        actorId,
-        accountId: customerId,
-        details: { licence: licenceId, ...details, reason },
-      });
-    });
+    const { customerId, licenceId } = request;
+    const done = { action, details: { licence: licenceId, ...details } };
+    return actOnce(this.#dependencies, request, done, async (tx) =>
+      change(tx, await new HeldLicencesRepository(tx).lock(customerId, licenceId)),
+    );
   }
 
   #now(): number {

@@ -3,7 +3,9 @@ import { ApiError } from '../../../api-error.js';
 import type { Clock } from '../../../clock.js';
 import type { Database } from '../../../database/database.js';
 import type { Realm } from '../../../realm/load-realm.js';
+import { CreditsRepository } from '../credits/credits.repository.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
+import { currenciesOf } from '../licences/sale-catalogue.js';
 import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
 import { PaymentMethodsRepository } from '../payments/payment-methods.repository.js';
 import { PaymentsRepository } from '../payments/payments.repository.js';
@@ -78,6 +80,7 @@ export class FinanceService {
     const held = await new HeldLicencesRepository(db).ofAccount(id);
     const methods = await new PaymentMethodsRepository(db).stored(id);
     const taxOf = await this.#dependencies.tax.ofHeld(held);
+    const credits = (await new CreditsRepository(db).balancesOf([id])).get(id) ?? [];
     return {
       ...shownCustomer(found),
       deletesAt: found.deletesAt?.toISOString() ?? null,
@@ -90,6 +93,8 @@ export class FinanceService {
         providerId,
       })),
       plans: shownPlans(naming),
+      credits: credits.map(({ amount, currency, scale }) => ({ amount, currency, scale })),
+      currencies: [...currenciesOf(naming.catalogue)].map(([currency, scale]) => ({ currency, scale })),
     };
   }
 

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call, errorOf } from '../../../../testing/call.js';
 import { signInDemo } from '../../../../testing/demo-application.js';
 import { describeDemoOnBothEngines } from '../../../../testing/engines.js';
+import { quietLog } from '../../../../testing/quiet-log.js';
 import { createPayingDemo, type PayingDemo } from '../../../../testing/paying-demo.js';
 import { signUpSomebody } from '../../../../testing/people.js';
 import { withSecondFactor } from '../../../../testing/second-factor.js';
+import { checkBooks } from '../payments/payment-jobs.js';
 
 const DAY_MS = 86_400_000;
 const FINANCE = '/api/v2/admin/finance';
@@ -60,7 +62,7 @@ describeDemoOnBothEngines('finance', ({ database }) => {
     (
       await database().db.execute<{ action: string; details: object }>(
         `select action, details from audit_log where account_id = '${accountId}'
-        and (action like 'licence%' or action = 'paymentRefunded') order by sequence`,
+        and (action like 'licence%' or action in ('paymentRefunded', 'creditGiven')) order by sequence`,
       )
     ).rows;
 
@@ -136,6 +138,7 @@ describeDemoOnBothEngines('finance', ({ database }) => {
     const { token, id: actorId } = await colleague();
     const changes = [
       () => act(`${id}/licences`, { licenceId: '7003', until: '2190-01-01T00:00:00Z' }, { token }),
+      () => act(`${id}/credits`, { amount: 500, currency: 'GBP' }, { token }),
       () => act(`${id}/licences/7001/extensions`, { days: 7 }, { token }),
       () => act(`${id}/licences/7001/cancellations`, { when: 'now' }, { token }),
       () => act(`${id}/licences/7001/moves`, { toLicenceId: '7002' }, { token }),
@@ -267,6 +270,58 @@ describeDemoOnBothEngines('finance', ({ database }) => {
     expect(await auditOf(id)).toMatchObject([
       { action: 'licenceMoved', details: { licence: '7003', to: '7001' } },
     ]);
+  });
+
+  // MONEY-131
+  it('gives credit once, which renewals use before they charge, and is booked as its cost', async () => {
+    const { id, token } = await customer();
+    const key = newKey();
+    const give = () => act(`${id}/credits`, { amount: 1200, currency: 'GBP' }, { key });
+    const both = await Promise.all([give(), give()]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await give()).body).toMatchObject({ credits: [{ amount: 1200, currency: 'GBP', scale: 2 }] });
+    expect(errorOf(await act(`${id}/credits`, { amount: 1300, currency: 'GBP' }, { key })).code).toBe(
+      'CONFLICT',
+    );
+    const unsold = await act(`${id}/credits`, { amount: 500, currency: 'XTS' });
+    expect(unsold).toMatchObject({ status: 400, body: { code: 'INVALID_FIELD' } });
+    expect(errorOf(await act('nobody/credits', { amount: 500, currency: 'GBP' })).code).toBe(
+      'ACCOUNT_NOT_FOUND',
+    );
+    expect(await auditOf(id)).toMatchObject([
+      { action: 'creditGiven', details: { amount: '1200', currency: 'GBP', reason: 'Ticket 4711' } },
+    ]);
+    const own = await call(shop.app, 'GET', '/api/v2/customer/credit', { token });
+    expect(own.body).toEqual({ credits: [{ amount: 1200, currency: 'GBP', scale: 2 }] });
+    const charges = shop.chargedNow();
+    for (const paid of [0, 798]) {
+      const end = licenceOf(await see(id), '7001')?.expiresAt ?? '';
+      shop.clock.advance(Date.parse(end) - shop.clock.now());
+      await shop.commerce.renewals.run();
+      expect((await see(id)).payments[0]).toMatchObject({ amount: paid });
+    }
+    expect(shop.chargedNow()).toBe(charges + 1);
+    expect(await see(id)).toMatchObject({ credits: [] });
+    const { rows } = await database().db.execute<{ account: string; amount: string }>(
+      `select l.account, sum(l.amount) as amount from ledger_lines l join ledger_entries e on e.id = l.entry_id
+      join credit_movements m on m.id = e.credit_id where m.account_id = '${id}' group by 1 order by 1`,
+    );
+    expect(rows.map(({ account, amount }) => [account, Number(amount)])).toEqual([
+      [`credits:${id}`, -1200],
+      ['goodwill:credit', 1200],
+    ]);
+    await checkBooks(database(), quietLog);
+  });
+
+  // MONEY-131
+  it('gives credit that pays for a purchase, which charges the rest', async () => {
+    const { reply, token } = await signUpSomebody(shop.app);
+    await act(`${reply.user.id}/credits`, { amount: 400, currency: 'GBP' });
+    const { cardId } = await shop.card(token);
+    await shop.basket(token, '7001');
+    expect((await shop.pay(token, cardId)).status).toBe(200);
+    expect((await shop.history(token))[0]).toMatchObject({ amount: 599 });
+    await checkBooks(database(), quietLog);
   });
 
   // MONEY-157

@@ -41,3 +41,13 @@ export const wordsIn = <T>(
   language: string,
   defaultLanguage: string,
 ): T | undefined => words[language] ?? words[defaultLanguage];
+
+/** The currencies in which plans are sold, by their codes, with the places of their minor units. */
+export const currenciesOf = ({ licences }: Pick<SaleCatalogue, 'licences'>): ReadonlyMap<string, number> =>
+  new Map(
+    licences
+      .flatMap(({ prices }) =>
+        prices.map(({ currency, scale }): readonly [string, number] => [currency, scale]),
+      )
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );

@@ -1,6 +1,7 @@
 import { writeAudit } from '../../../database/audit-log.js';
 import type { Database } from '../../../database/database.js';
-import { returnCredit } from '../credits/keep-credit.js';
+import { CreditsRepository } from '../credits/credits.repository.js';
+import { returnCredit, takeCreditBack } from '../credits/keep-credit.js';
 import type { Books } from '../books/books.service.js';
 import { GiftsRepository } from '../gifts/gifts.repository.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
@@ -29,7 +30,7 @@ const endWhatWasBought = async (
 /**
  * Records the outcome of a refund, in a transaction that has locked its payment. A failed refund stays failed: events
  * arrive in any order, and a provider reports a failure after the success, never before.
- * @see docs/rules/commerce.md MONEY-34
+ * @see docs/rules/commerce.md MONEY-34, MONEY-132
  */
 export const settleRefund = async (
   tx: Database,
@@ -43,6 +44,7 @@ export const settleRefund = async (
   const payments = new PaymentsRepository(tx);
   const saved = await payments.saveRefund(refund.id, { status, settledAt: at });
   if (status === 'failed') {
+    await new CreditsRepository(tx).returnTaken(refund.id, at);
     await deliveries.books.refundFailed(tx, payment, refund, at);
     return saved;
   }
@@ -63,6 +65,7 @@ export const settleRefund = async (
     await endWhatWasBought(tx, payment, at);
     await returnCredit(tx, deliveries.books, payment, at);
   }
+  await takeCreditBack(tx, deliveries.books, payment, refund, at);
   await deliveries.books.refunded(tx, payment, refund, at);
   await deliveries.returned(tx, payment, { kind: 'refunded', amount: refund.amount });
   return saved;
@@ -118,6 +121,7 @@ export const recordDispute = async (
     details: detailsOf(payment),
   });
   await endWhatWasBought(tx, payment, at);
+  await takeCreditBack(tx, deliveries.books, payment, null, at);
   await deliveries.books.disputed(tx, payment, at);
   await deliveries.returned(tx, payment, { kind: 'disputed' });
 };

@@ -26,15 +26,23 @@ const NIGHT_MS = 24 * 3_600_000;
 const DIFFERENCES_SHOWN = 100;
 
 /**
- * Compares the ledger with the payments, refunds and disputes that it was made from.
+ * Compares the ledger with the payments, refunds, disputes and credit that it was made from.
  * @throws {Error} if they differ
- * @see docs/rules/commerce.md MONEY-92
+ * @see docs/rules/commerce.md MONEY-92, MONEY-133
  */
 export const checkBooks = async ({ db }: Pick<ChargeTools, 'db'>, log: Log): Promise<void> => {
-  const differences = await new BooksRepository(db).differences(DIFFERENCES_SHOWN);
+  const books = new BooksRepository(db);
+  const differences = await books.differences(DIFFERENCES_SHOWN);
+  const ofCredit = await books.creditDifferences(DIFFERENCES_SHOWN);
   for (const difference of differences) log.error({ difference }, 'the ledger differs from the payments');
+  for (const difference of ofCredit)
+    log.error({ difference }, 'the ledger differs from the credit of an account');
   if (differences.length > 0)
     throw new Error(`The ledger differs from ${differences.length} payments or more; the log names them.`);
+  if (ofCredit.length > 0)
+    throw new Error(
+      `The ledger differs from the credit of ${ofCredit.length} accounts or more; the log names them.`,
+    );
 };
 
 const METHODS_MS = 10 * 60_000;
