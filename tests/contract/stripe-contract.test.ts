@@ -208,6 +208,7 @@ describe('the contract with Stripe', () => {
     acquirer.control.failRefunds(paid);
     const [payout = ''] = acquirer.control.payOut('stripe');
     acquirer.control.dispute(paid);
+    acquirer.control.answerDispute(paid);
     acquirer.control.winDispute(paid);
     acquirer.control.dispute(await settled(), true);
     acquirer.control.chargeFee('stripe', 1200, 'GBP');
@@ -325,9 +326,20 @@ describe('the contract with Stripe', () => {
     });
     const lost = await settled();
     acquirer.control.dispute(lost);
-    expect(toldOf(lost).slice(-2)).toMatchObject([{ kind: 'dispute' }, { kind: 'dispute' }]);
+    const dueBy = new Date(Math.floor(clock.now() / 1000) * 1000 + 7 * 86_400_000);
+    const open = { kind: 'dispute', report: { state: 'needs-response', dueBy } };
+    expect(toldOf(lost).slice(-2)).toMatchObject([open, open]);
+    acquirer.control.answerDispute(lost);
+    expect(toldOf(lost).at(-1)).toMatchObject({ kind: 'dispute-updated', report: { state: 'under-review' } });
     acquirer.control.winDispute(lost);
-    expect(toldOf(lost).at(-1)).toMatchObject({ kind: 'dispute-reversed', externalId: lost });
+    expect(toldOf(lost).slice(-2)).toMatchObject([
+      { kind: 'dispute-updated', report: { state: 'won' } },
+      { kind: 'dispute-reversed', externalId: lost, report: { state: 'won' } },
+    ]);
+    const gone = await settled();
+    acquirer.control.dispute(gone);
+    acquirer.control.loseDispute(gone);
+    expect(toldOf(gone).at(-1)).toMatchObject({ kind: 'dispute-updated', report: { state: 'lost' } });
     const asked = await settled();
     acquirer.control.dispute(asked, true);
     expect(toldOf(asked).at(-1)).toMatchObject({ kind: 'ignored' });

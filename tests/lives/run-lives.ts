@@ -156,7 +156,12 @@ class LivesRun {
     }
     if (by === 'refund') this.#same(who, 'a refund', await this.#refund(id), 201);
     else {
-      const event = { id: `dispute-${id}`, kind: 'dispute' as const, externalId: `ext-${id}` };
+      const event = {
+        id: `dispute-${id}`,
+        kind: 'dispute' as const,
+        externalId: `ext-${id}`,
+        report: { state: 'needs-response' as const, dueBy: null },
+      };
       await this.#shop.commerce.onPaymentEvent('fake', event);
       await this.#shop.commerce.onPaymentEvent('fake', event);
     }

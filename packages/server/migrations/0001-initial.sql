@@ -1191,6 +1191,9 @@ create table payments (
   disputed_at timestamptz,
   -- When the seller won it back.
   dispute_reversed_at timestamptz,
+  -- What the provider last said about the dispute, and until when it takes evidence.
+  dispute_state text check (dispute_state in ('needs-response', 'under-review', 'won', 'lost')),
+  dispute_due_at timestamptz,
   unique (owner, idempotency_key)
 );
 create index payments_owner on payments (owner, created_at desc);
@@ -1200,6 +1203,7 @@ create unique index payments_basket_live on payments (basket_id)
   where status in ('intended', 'pending', 'action-required', 'succeeded');
 create unique index payments_period_live on payments (held_id, period_index)
   where status in ('intended', 'pending', 'action-required', 'succeeded');
+create index payments_disputed on payments (disputed_at) where dispute_state is not null;
 create index payments_open on payments (updated_at) where status in ('intended', 'pending', 'action-required');
 
 create table refunds (

@@ -58,10 +58,13 @@ const describeOn = (engines: readonly Engine[], source: Source, name: string, su
       await opened?.close();
       await server?.stop();
     });
-    // Whatever a suite has bought, refunded and disputed is in the books (MONEY-92).
+    // Whatever a suite has bought, refunded, disputed and credited is in the books (MONEY-92, MONEY-133).
     if (source === DEMO)
       afterAll(async () => {
-        if (opened !== undefined) expect(await new BooksRepository(opened.db).differences(10)).toEqual([]);
+        if (opened === undefined) return;
+        const books = new BooksRepository(opened.db);
+        expect(await books.differences(10)).toEqual([]);
+        expect(await books.creditDifferences(10)).toEqual([]);
       });
 
     suite({

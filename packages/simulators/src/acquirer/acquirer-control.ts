@@ -26,7 +26,17 @@ export const createAcquirerControl = ({
   /** Lets the merchant win the dispute of a payment. */
   winDispute: (id: string): void => {
     const payment = ledger.payments.get(id);
-    if (payment !== undefined) ledger.winDispute(payment);
+    if (payment !== undefined) ledger.endDispute(payment, 'won');
+  },
+  /** Lets the merchant lose the dispute of a payment. */
+  loseDispute: (id: string): void => {
+    const payment = ledger.payments.get(id);
+    if (payment !== undefined) ledger.endDispute(payment, 'lost');
+  },
+  /** Lets the merchant give its evidence in the dispute of a payment. */
+  answerDispute: (id: string): void => {
+    const payment = ledger.payments.get(id);
+    if (payment !== undefined) ledger.answerDispute(payment);
   },
   /** Lets the payer's bank return the refunds of a payment. */
   failRefunds: (id: string): void => {

@@ -31,6 +31,8 @@ export const STRIPE_EVENTS = [
   'charge.dispute.created',
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
   'payment_method.automatically_updated',
   'payment_method.updated',
   'checkout.session.completed',
@@ -67,7 +69,17 @@ const stripeEvents = (parts: AcquirerParts, change: LedgerChange): readonly Stri
           ];
     }
     case 'disputeReversed':
-      return [['charge.dispute.funds_reinstated', disputeView(parts, change.payment)]];
+      return [
+        ['charge.dispute.closed', disputeView(parts, change.payment)],
+        ['charge.dispute.funds_reinstated', disputeView(parts, change.payment)],
+      ];
+    case 'disputeUpdated':
+      return [
+        [
+          change.dispute.status === 'lost' ? 'charge.dispute.closed' : 'charge.dispute.updated',
+          disputeView(parts, change.payment),
+        ],
+      ];
     case 'cardRenewed':
       return [['payment_method.automatically_updated', paymentMethodView(change.method)]];
     case 'method':
@@ -77,7 +89,10 @@ const stripeEvents = (parts: AcquirerParts, change: LedgerChange): readonly Stri
   }
 };
 
-const ownEvent = (parts: AcquirerParts, change: LedgerChange): readonly [string, unknown] => {
+const ownEvent = (
+  parts: AcquirerParts,
+  change: Exclude<LedgerChange, { readonly kind: 'disputeUpdated' }>,
+): readonly [string, unknown] => {
   switch (change.kind) {
     case 'payment':
       return ['payment.updated', paymentView(parts, change.payment)];
@@ -116,8 +131,9 @@ export const announce = (parts: AcquirerParts, change: LedgerChange): void => {
     }
     return;
   }
-  // An inquiry takes no money.
+  // An inquiry takes no money, and the interface knows no evidence.
   if (change.kind === 'dispute' && change.dispute.status === 'warning_needs_response') return;
+  if (change.kind === 'disputeUpdated') return;
   const id = idOf('evt');
   const [type, data] = ownEvent(parts, change);
   deliveries.push({

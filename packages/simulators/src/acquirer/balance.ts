@@ -55,6 +55,7 @@ export class Balance {
         return;
       case 'method':
       case 'cardRenewed':
+      case 'disputeUpdated':
         return;
     }
   }

@@ -60,7 +60,7 @@ export interface Refund {
 export interface Dispute {
   readonly id: string;
   readonly amount: number;
-  readonly status: 'lost' | 'won' | 'needs_response' | 'warning_needs_response';
+  readonly status: 'lost' | 'won' | 'needs_response' | 'under_review' | 'warning_needs_response';
   readonly createdAt: number;
 }
 

@@ -23,7 +23,8 @@ export type LedgerChange =
       readonly kind: 'dispute' | 'disputeReversed';
       readonly payment: LedgerPayment;
       readonly dispute: Dispute;
-    };
+    }
+  | { readonly kind: 'disputeUpdated'; readonly payment: LedgerPayment; readonly dispute: Dispute };
 
 export interface LedgerOptions {
   readonly file: string | null;
@@ -329,13 +330,23 @@ export class Ledger {
     this.#options.onChange({ kind: 'dispute', payment: changed, dispute });
   }
 
-  /** The merchant has won a dispute, and receives its money back. */
-  winDispute(payment: LedgerPayment): void {
+  /** The merchant has given its evidence, which the payer's bank reviews. */
+  answerDispute(payment: LedgerPayment): void {
     if (payment.dispute?.status !== 'needs_response') return;
-    const dispute: Dispute = { ...payment.dispute, status: 'won' };
+    this.#putDispute('disputeUpdated', payment, { ...payment.dispute, status: 'under_review' });
+  }
+
+  /** The merchant has won a dispute, and receives its money back; or has lost it. */
+  endDispute(payment: LedgerPayment, status: 'won' | 'lost'): void {
+    if (payment.dispute?.status !== 'needs_response' && payment.dispute?.status !== 'under_review') return;
+    const kind = status === 'won' ? 'disputeReversed' : 'disputeUpdated';
+    this.#putDispute(kind, payment, { ...payment.dispute, status });
+  }
+
+  #putDispute(kind: 'disputeUpdated' | 'disputeReversed', payment: LedgerPayment, dispute: Dispute): void {
     const changed = { ...payment, dispute };
     this.payments.put(changed);
-    this.#options.onChange({ kind: 'disputeReversed', payment: changed, dispute });
+    this.#options.onChange({ kind, payment: changed, dispute });
   }
 
   settle(payment: LedgerPayment): void {

@@ -314,7 +314,7 @@ export const disputeView = (parts: AcquirerParts, payment: LedgerPayment) => {
     evidence_details: {
       due_by: seconds(dispute.createdAt + 7 * DAY_MS),
       enhanced_eligibility: {},
-      has_evidence: false,
+      has_evidence: dispute.status === 'under_review',
       past_due: false,
       submission_count: 0,
       submission_method: 'not_submitted',

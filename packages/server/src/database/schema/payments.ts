@@ -1,4 +1,4 @@
-import type { LicencePeriod } from '@footlight/contract';
+import type { Dispute, LicencePeriod } from '@footlight/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -127,6 +127,13 @@ const PAYMENT_STATUSES = [
   'abandoned',
 ] as const;
 
+const DISPUTE_STATES = [
+  'needs-response',
+  'under-review',
+  'won',
+  'lost',
+] as const satisfies readonly Dispute['state'][];
+
 export const payments = pgTable(
   'payments',
   {
@@ -159,6 +166,8 @@ export const payments = pgTable(
     settledAt: moment('settled_at'),
     disputedAt: moment('disputed_at'),
     disputeReversedAt: moment('dispute_reversed_at'),
+    disputeState: text('dispute_state', { enum: DISPUTE_STATES }),
+    disputeDueAt: moment('dispute_due_at'),
   },
   (table) => [
     unique().on(table.owner, table.idempotencyKey),
@@ -172,6 +181,9 @@ export const payments = pgTable(
     uniqueIndex('payments_period_live')
       .on(table.heldId, table.periodIndex)
       .where(sql`${table.status} in ('intended', 'pending', 'action-required', 'succeeded')`),
+    index('payments_disputed')
+      .on(table.disputedAt)
+      .where(sql`${table.disputeState} is not null`),
     index('payments_open')
       .on(table.updatedAt)
       .where(sql`${table.status} in ('intended', 'pending', 'action-required')`),

@@ -89,7 +89,11 @@ describeDemoOnBothEngines('the books', ({ database }) => {
   it('record what a bank takes back, once, without what was refunded before', async () => {
     const { paymentId } = await shop.bought();
     await refund(paymentId, 99);
-    const dispute = { kind: 'dispute', externalId: `ext-${paymentId}` };
+    const dispute = {
+      kind: 'dispute',
+      externalId: `ext-${paymentId}`,
+      report: { state: 'needs-response', dueBy: null },
+    };
     await Promise.all([tell(dispute), tell(dispute)]);
     expect(await balancesOf(paymentId)).toEqual({
       'receivable:fake': 0,

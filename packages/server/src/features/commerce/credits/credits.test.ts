@@ -221,7 +221,7 @@ describeDemoOnBothEngines('credit', ({ database }) => {
     await tell(paymentId, { ...refunded, status: 'failed' });
     expect(await creditOf(token)).toMatchObject([{ amount: 500 }]);
     expect(await booked()).toEqual(await owed());
-    await tell(paymentId, { kind: 'dispute' });
+    await tell(paymentId, { kind: 'dispute', report: { state: 'needs-response', dueBy: null } });
     expect(await creditOf(token)).toEqual([]);
     expect(await booked()).toEqual(await owed());
     await checkBooks(database(), quietLog);

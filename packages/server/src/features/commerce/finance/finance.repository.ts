@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { Repository } from '../../../database/repository.js';
 import { accounts } from '../../../database/schema/accounts.js';
 import { invoices } from '../../../database/schema/books.js';
@@ -111,13 +111,18 @@ export class FinanceRepository extends Repository {
     return new Map(rows.map(({ id, digits }) => [id, digits]));
   }
 
-  /** Payments that banks took back, the latest first. */
+  /** Payments that banks took back: those that need a response first, by their days, and then the latest. */
   disputed(most: number): Promise<PaymentRow[]> {
     return this.db
       .select()
       .from(payments)
-      .where(isNotNull(payments.disputedAt))
-      .orderBy(desc(payments.disputedAt), desc(payments.id))
+      .where(isNotNull(payments.disputeState))
+      .orderBy(
+        desc(eq(payments.disputeState, 'needs-response')),
+        asc(sql`case when ${payments.disputeState} = 'needs-response' then ${payments.disputeDueAt} end`),
+        desc(payments.disputedAt),
+        desc(payments.id),
+      )
       .limit(most);
   }
 

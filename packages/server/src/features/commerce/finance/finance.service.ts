@@ -111,13 +111,16 @@ export class FinanceService {
       ),
     );
     return {
-      disputes: payments.map((payment) => {
+      disputes: rows.flatMap(({ disputeState, disputeDueAt }, at) => {
+        const payment = payments[at];
+        if (payment === undefined || disputeState === null) return [];
         const customer = customers.get(payment.customerId ?? '');
         return {
           payment,
           customer: customer === undefined ? null : shownCustomer(customer),
-          state: 'lost',
-          dueBy: null,
+          state: disputeState,
+          // Evidence is given once, before it is reviewed.
+          dueBy: disputeState === 'needs-response' ? (disputeDueAt?.toISOString() ?? null) : null,
         };
       }),
     };

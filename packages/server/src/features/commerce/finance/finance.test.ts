@@ -1,4 +1,4 @@
-import type { CustomerOverview, ResponseOf } from '@footlight/contract';
+import type { CustomerOverview, Dispute, ResponseOf } from '@footlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call, errorOf } from '../../../../testing/call.js';
 import { signInDemo } from '../../../../testing/demo-application.js';
@@ -338,16 +338,47 @@ describeDemoOnBothEngines('finance', ({ database }) => {
   // MONEY-158
   it('lists what banks took back, with the customer', async () => {
     const { id, paymentId } = await customer();
-    await shop.commerce.onPaymentEvent('fake', {
-      id: `dispute-${paymentId}`,
-      kind: 'dispute',
-      externalId: `ext-${paymentId}`,
-    });
-    const { body } = await call(shop.app, 'GET', `${FINANCE}/disputes`, { token: finance });
-    const { disputes } = body as ResponseOf<'listDisputes'>;
-    expect(disputes.find(({ payment }) => payment.id === paymentId)).toMatchObject({
+    const soon = new Date(shop.clock.now() + 3 * DAY_MS);
+    const later = new Date(shop.clock.now() + 9 * DAY_MS);
+    const tell = (
+      kind: 'dispute' | 'dispute-updated' | 'dispute-reversed',
+      state: Dispute['state'],
+      { dueBy = soon, of = paymentId }: { readonly dueBy?: Date; readonly of?: string } = {},
+    ) =>
+      shop.commerce.onPaymentEvent('fake', {
+        id: newKey(),
+        kind,
+        externalId: `ext-${of}`,
+        report: { state, dueBy },
+      });
+    const listed = async () => {
+      const { body } = await call(shop.app, 'GET', `${FINANCE}/disputes`, { token: finance });
+      return (body as ResponseOf<'listDisputes'>).disputes;
+    };
+    const own = async () => (await listed()).find(({ payment }) => payment.id === paymentId);
+    await tell('dispute', 'needs-response');
+    expect(await own()).toMatchObject({
       customer: { id },
       payment: { refundable: 0, amount: 999 },
+      state: 'needs-response',
+      dueBy: soon.toISOString(),
+    });
+    const other = await customer();
+    await tell('dispute', 'needs-response', { of: other.paymentId, dueBy: later });
+    const open = (await listed()).filter(({ state }) => state === 'needs-response');
+    expect(open.map(({ payment }) => payment.id)).toEqual([paymentId, other.paymentId]);
+    await tell('dispute-updated', 'under-review');
+    // A message that has been late.
+    await tell('dispute', 'needs-response');
+    expect(await own()).toMatchObject({ state: 'under-review', dueBy: null });
+    expect((await listed())[0]?.payment.id).toBe(other.paymentId);
+    await tell('dispute-reversed', 'won');
+    await tell('dispute-updated', 'under-review');
+    expect(await own()).toMatchObject({ state: 'won' });
+    await tell('dispute-updated', 'lost', { of: other.paymentId });
+    expect((await listed()).find(({ payment }) => payment.id === other.paymentId)).toMatchObject({
+      state: 'lost',
+      dueBy: null,
     });
   });
 

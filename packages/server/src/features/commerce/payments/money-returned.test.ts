@@ -143,7 +143,12 @@ describeDemo('money that is given back', ({ database }) => {
   it('through the payer’s bank ends the licence too, with a line in the audit log', async () => {
     const { token, paymentId } = await shop.bought();
     const dispute = (id: string) =>
-      shop.commerce.onPaymentEvent('fake', { id, kind: 'dispute', externalId: `ext-${paymentId}` });
+      shop.commerce.onPaymentEvent('fake', {
+        id,
+        kind: 'dispute',
+        externalId: `ext-${paymentId}`,
+        report: { state: 'needs-response', dueBy: null },
+      });
     await dispute('dispute-1');
     await dispute('dispute-2');
     expect(await statusOf(token)).toMatchObject({ status: 'EXPIRED', autoRenewingStatus: 'NOT_RENEWING' });
@@ -184,7 +189,12 @@ describeDemo('money that is given back', ({ database }) => {
   // MONEY-103
   it('and won back from the payer’s bank is booked, in any order of the messages; the licence stays ended', async () => {
     const tell = (id: string, kind: 'dispute' | 'dispute-reversed', paymentId: string) =>
-      shop.commerce.onPaymentEvent('fake', { id, kind, externalId: `ext-${paymentId}` });
+      shop.commerce.onPaymentEvent('fake', {
+        id,
+        kind,
+        externalId: `ext-${paymentId}`,
+        report: { state: kind === 'dispute' ? 'needs-response' : 'won', dueBy: null },
+      });
     const balanceOf = async (paymentId: string) =>
       (await new BooksRepository(database().db).balancesOf(paymentId)).get('receivable:fake');
     const won = await shop.bought();

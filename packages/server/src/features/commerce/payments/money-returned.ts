@@ -6,7 +6,7 @@ import type { Books } from '../books/books.service.js';
 import { GiftsRepository } from '../gifts/gifts.repository.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
 import { type PaymentRow, PaymentsRepository, type RefundRow } from './payments.repository.js';
-import type { ProviderEvent } from './providers/payment-provider.js';
+import type { DisputeReport, ProviderEvent } from './providers/payment-provider.js';
 import type { Deliveries } from './settle-payment.js';
 
 type Told = Pick<Deliveries, 'books' | 'returned'>;
@@ -146,4 +146,25 @@ export const recordDisputeReversed = async (
     details: detailsOf(payment),
   });
   await books.disputeReversed(tx, payment, at);
+};
+
+/** A dispute only goes on: messages arrive in any order. */
+const PROGRESS: Readonly<Record<DisputeReport['state'], number>> = {
+  'needs-response': 0,
+  'under-review': 1,
+  won: 2,
+  lost: 2,
+};
+
+/**
+ * Keeps how a dispute stands, for the list of disputes.
+ * @see docs/rules/commerce.md MONEY-158
+ */
+export const saveDisputeReport = async (
+  tx: Database,
+  { id, disputeState }: PaymentRow,
+  { state, dueBy }: DisputeReport,
+): Promise<void> => {
+  if (disputeState !== null && PROGRESS[state] < PROGRESS[disputeState]) return;
+  await new PaymentsRepository(tx).save(id, { disputeState: state, disputeDueAt: dueBy });
 };

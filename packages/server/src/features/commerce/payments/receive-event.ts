@@ -1,5 +1,5 @@
 import type { ChargeTools } from './charge-payment.js';
-import { recordDispute, recordDisputeReversed, recordRefund } from './money-returned.js';
+import { recordDispute, recordDisputeReversed, recordRefund, saveDisputeReport } from './money-returned.js';
 import { PaymentMethodsRepository } from './payment-methods.repository.js';
 import { type PaymentRow, PaymentsRepository } from './payments.repository.js';
 import type { ProviderEvent } from './providers/payment-provider.js';
@@ -56,7 +56,11 @@ export const createEventReceiver =
       if (payment === undefined) return;
       if (!(await new PaymentsRepository(tx).addEvent(providerId, event.id, receivedAt))) return;
       if (event.kind === 'refund') await recordRefund(tx, deliveries, payment, event, receivedAt);
-      else if (event.kind === 'dispute') await recordDispute(tx, deliveries, payment, receivedAt);
-      else await recordDisputeReversed(tx, deliveries.books, payment, receivedAt);
+      else {
+        if (event.kind === 'dispute') await recordDispute(tx, deliveries, payment, receivedAt);
+        if (event.kind === 'dispute-reversed')
+          await recordDisputeReversed(tx, deliveries.books, payment, receivedAt);
+        await saveDisputeReport(tx, payment, event.report);
+      }
     });
   };

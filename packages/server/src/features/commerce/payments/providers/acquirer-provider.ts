@@ -343,8 +343,14 @@ export const createAcquirerProvider = (options: AcquirerProviderOptions): Paymen
       }
       if (event.type === 'dispute.created' || event.type === 'dispute.reversed') {
         const { payment } = readWire(WireDispute, event.data, id);
-        const kind = event.type === 'dispute.created' ? 'dispute' : 'dispute-reversed';
-        return { id: event.id, kind, externalId: payment };
+        const isReversed = event.type === 'dispute.reversed';
+        return {
+          id: event.id,
+          kind: isReversed ? 'dispute-reversed' : 'dispute',
+          externalId: payment,
+          // Its interface takes no evidence.
+          report: { state: isReversed ? 'won' : 'lost', dueBy: null },
+        };
       }
       if (event.type !== 'refund.created') return { id: event.id, kind: 'ignored' };
       const refund = readWire(WireRefund, event.data, id);

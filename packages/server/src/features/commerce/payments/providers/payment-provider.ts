@@ -1,4 +1,4 @@
-import type { CARD_ERRORS, PaymentProvider as PaymentProviderKind } from '@footlight/contract';
+import type { CARD_ERRORS, Dispute, PaymentProvider as PaymentProviderKind } from '@footlight/contract';
 import type { MOVEMENT_KINDS } from '../../../../database/schema/books.js';
 
 export type MethodType = PaymentProviderKind['methods'][number];
@@ -104,6 +104,13 @@ interface RefundRequest {
 /** `refused`: nothing was or will be given back for this key. */
 export type RefundOutcome = 'accepted' | 'refused';
 
+/** How a dispute stands. */
+export interface DisputeReport {
+  readonly state: Dispute['state'];
+  /** Until when the seller can give evidence; null if the provider does not tell. */
+  readonly dueBy: Date | null;
+}
+
 /**
  * A verified event of a provider. `id` is the provider's; repeated deliveries have the same id. `key` is the idempotency
  * key of the charge or refund, null if this service did not request it.
@@ -125,8 +132,13 @@ export type ProviderEvent =
       readonly amount: Money;
       readonly status: 'succeeded' | 'failed';
     }
-  /** The payer's bank took the money back, or the seller has won it back. */
-  | { readonly id: string; readonly kind: 'dispute' | 'dispute-reversed'; readonly externalId: string }
+  /** The payer's bank took the money back, the seller has won it back, or its dispute goes on. */
+  | {
+      readonly id: string;
+      readonly kind: 'dispute' | 'dispute-reversed' | 'dispute-updated';
+      readonly externalId: string;
+      readonly report: DisputeReport;
+    }
   /** The issuer has replaced a stored card. */
   | {
       readonly id: string;

@@ -202,6 +202,7 @@ describe.each(PAYMENT_DRIVERS)('$kind', (driver) => {
       id: expect.any(String) as string,
       kind: 'dispute',
       externalId: paid,
+      report: expect.objectContaining({ state: expect.any(String) as string }) as object,
     });
   });
 

@@ -4,6 +4,7 @@ import { isCardError } from './acquirer.schemas.js';
 import type {
   BalanceLine,
   CardErrorCode,
+  DisputeReport,
   MethodState,
   MethodType,
   Money,
@@ -50,6 +51,8 @@ const DISPUTE_EVENTS = [
   'charge.dispute.created',
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
 ] as const;
 const METHOD_EVENTS = ['payment_method.automatically_updated', 'payment_method.updated'] as const;
 
@@ -109,13 +112,35 @@ const refundEvent = (id: string, refund: Stripe.Refund): ProviderEvent => {
 /** An inquiry takes no money. @see https://docs.stripe.com/disputes/how-disputes-work#inquiries */
 const isInquiry = ({ status }: Stripe.Dispute): boolean => status.startsWith('warning_');
 
+/** `prevented`: the bank has given the money back before it became a dispute. */
+const DISPUTE_STATES: Readonly<Partial<Record<Stripe.Dispute.Status, DisputeReport['state']>>> = {
+  needs_response: 'needs-response',
+  under_review: 'under-review',
+  won: 'won',
+  lost: 'lost',
+  prevented: 'lost',
+};
+
+/** @see https://docs.stripe.com/api/disputes/object */
+const disputeReport = ({ status, evidence_details: { due_by: dueBy } }: Stripe.Dispute): DisputeReport => ({
+  state: DISPUTE_STATES[status] ?? 'under-review',
+  dueBy: dueBy === null ? null : new Date(dueBy * 1000),
+});
+
+const DISPUTE_KINDS = {
+  'charge.dispute.created': 'dispute',
+  'charge.dispute.funds_withdrawn': 'dispute',
+  'charge.dispute.funds_reinstated': 'dispute-reversed',
+  'charge.dispute.updated': 'dispute-updated',
+  'charge.dispute.closed': 'dispute-updated',
+} as const satisfies Readonly<Record<(typeof DISPUTE_EVENTS)[number], ProviderEvent['kind']>>;
+
 const disputeEvent = (event: EventOf<(typeof DISPUTE_EVENTS)[number]>): ProviderEvent => {
   const { id, type } = event;
   const dispute = event.data.object;
   const externalId = idOf(dispute.payment_intent);
   if (externalId === null || isInquiry(dispute)) return { id, kind: 'ignored' };
-  const isReversed = type === 'charge.dispute.funds_reinstated';
-  return { id, kind: isReversed ? 'dispute-reversed' : 'dispute', externalId };
+  return { id, kind: DISPUTE_KINDS[type], externalId, report: disputeReport(dispute) };
 };
 
 /** `2027-04` */
