@@ -104,6 +104,8 @@ export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = 
   finance: async () => (await import('./features/administration/finance/finance.page.js')).financePage,
   financeCustomer: async () =>
     (await import('./features/administration/finance/customer.page.js')).customerPage,
+  voucherSeries: async () =>
+    (await import('./features/administration/voucher-series.page.js')).voucherSeriesPage,
   disputes: async () => (await import('./features/administration/finance/disputes.page.js')).disputesPage,
   moderatedReviews: async () =>
     (await import('./features/administration/moderated-reviews.page.js')).moderatedReviewsPage,

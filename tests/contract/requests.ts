@@ -54,6 +54,7 @@ export const requests: { readonly [N in CallName]?: readonly ContractRequest<N>[
   getMailPreview: [
     { who: 'admin@footlight.example', params: { kind: 'receipt' }, query: { language: 'ar' } },
   ],
+  listVoucherSeries: [{ who: 'admin@footlight.example' }],
   listDisputes: [{ who: 'admin@footlight.example' }],
   listSteeredEvents: [
     { who: 'admin@footlight.example' },

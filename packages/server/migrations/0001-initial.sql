@@ -995,6 +995,7 @@ create table voucher_codes (
   series text not null,
   created_at timestamptz not null
 );
+create index voucher_codes_series on voucher_codes (series);
 
 -- Of uses with a payment, those count whose payment may succeed or has. Kept when a code is taken out of the file.
 create table voucher_uses (

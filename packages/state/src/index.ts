@@ -150,6 +150,7 @@ export {
 export { createTvSignIn, type TvSignIn } from './sign-in/tv-sign-in.js';
 export { newIdempotencyKey } from './commerce/payment-keys.js';
 export { customerQuery, disputesQuery, foundCustomersQuery } from './commerce/finance.queries.js';
+export { voucherSeriesQuery } from './commerce/voucher-series.queries.js';
 export {
   billingDetailsQuery,
   creditQuery,

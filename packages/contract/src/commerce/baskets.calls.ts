@@ -64,6 +64,11 @@ export const basketsCalls = defineCalls({
     ownerOnly: true,
     adultOnly: 'KID_PURCHASE_DENIED',
   },
+  listVoucherSeries: {
+    method: 'GET',
+    path: '/api/v2/admin/voucher-series',
+    auth: 'admin',
+  },
   issueVoucherCodes: {
     method: 'POST',
     path: '/api/v2/admin/voucher-series/{id}/codes',

@@ -109,6 +109,16 @@ const payErrors = [
 const { basket, payment } = basketsExamples;
 const voucherParams = Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) });
 
+/** A voucher whose codes are generated. */
+const VoucherSeries = Type.Object({
+  id: Type.String(),
+  /** Codes that were generated. */
+  issued: Type.Integer({ minimum: 0 }),
+  /** Codes that were used. */
+  used: Type.Integer({ minimum: 0 }),
+});
+export type VoucherSeries = Static<typeof VoucherSeries>;
+
 export const basketsShapes = defineShapes({
   createBasket: {
     summary: 'Creates a basket with a licence, and deletes the caller’s previous basket.',
@@ -205,6 +215,12 @@ export const basketsShapes = defineShapes({
     response: PaymentResult,
     errors: [...payErrors, 'PAYMENT_NOT_FOUND'],
     example: payment,
+  },
+  listVoucherSeries: {
+    summary: 'Lists the series of vouchers with the numbers of their codes.',
+    response: Type.Object({ series: Type.Array(VoucherSeries) }),
+    errors: ['FORBIDDEN'],
+    example: { series: [{ id: 'SUMMER', issued: 500, used: 42 }] },
   },
   issueVoucherCodes: {
     summary:

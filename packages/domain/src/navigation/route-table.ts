@@ -207,6 +207,7 @@ export const ROUTES = {
   finance: adminPage('finance'),
   financeCustomer: adminPage('finance/customers/:accountId'),
   disputes: adminPage('finance/disputes'),
+  voucherSeries: adminPage('vouchers'),
   signInFigures: adminPage('sign-ins'),
   moderatedReviews: adminPage('reviews'),
   steeredEvents: adminPage('events'),

@@ -12,6 +12,7 @@ const SECTIONS = [
   { route: 'administration', label: 'adminAccounts' },
   { route: 'finance', label: 'finance' },
   { route: 'disputes', label: 'financeDisputes' },
+  { route: 'voucherSeries', label: 'adminVouchers' },
   { route: 'auditLog', label: 'adminLog' },
   { route: 'signInFigures', label: 'adminSignIns' },
   { route: 'steeredEvents', label: 'adminEvents' },

@@ -178,12 +178,16 @@ export const vouchers = pgTable('vouchers', {
 });
 
 /** Generated codes of series of vouchers. */
-export const voucherCodes = pgTable('voucher_codes', {
-  /** SHA-256 of the code, hexadecimal. */
-  hash: text('hash').primaryKey(),
-  series: text('series').notNull(),
-  createdAt: moment('created_at').notNull(),
-});
+export const voucherCodes = pgTable(
+  'voucher_codes',
+  {
+    /** SHA-256 of the code, hexadecimal. */
+    hash: text('hash').primaryKey(),
+    series: text('series').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('voucher_codes_series').on(table.series)],
+);
 
 export const voucherUses = pgTable(
   'voucher_uses',

@@ -61,6 +61,7 @@ const WITHOUT_ITEMS: ReadonlySet<CallName> = new Set<CallName>([
   'listSignIns',
   'listSteeredEvents',
   'listUserLicences',
+  'listVoucherSeries',
 ]);
 const lists = (Object.keys(calls) as CallName[]).filter(
   (name) => isList(name) && !notImplemented.includes(name) && !WITHOUT_ITEMS.has(name),

@@ -10,6 +10,7 @@ import { VoucherSeriesRepository } from './voucher-series.repository.js';
 /** @see docs/rules/commerce.md MONEY-129 */
 export const voucherSeriesHandlers = (db: Database, clock: Clock) =>
   ({
+    listVoucherSeries: async () => ({ series: await new VoucherSeriesRepository(db).list() }),
     issueVoucherCodes: async ({ caller, params: { id: series }, body: { count } }) => {
       const actorId = accountOf(caller);
       const codes = Array.from({ length: count }, () => newSeriesCode(series));

@@ -61,6 +61,10 @@ describeDemo('a series of vouchers', ({ database }) => {
     await shop.basket(second, '7001');
     expect(errorOf(await apply(second, code)).code).toBe('VOUCHER_USED_UP');
     expect((await apply(second, other)).body).toMatchObject({ discountedTotal: 499 });
+    // MONEY-134
+    const list = (who: string) => call(shop.app, 'GET', '/api/v2/admin/voucher-series', { token: who });
+    expect((await list(admin)).body).toEqual({ series: [{ id: 'SUMMER', issued: 6, used: 1 }] });
+    expect(errorOf(await list(token)).code).toBe('FORBIDDEN');
     await database().db.execute(sql`delete from vouchers where code = 'SUMMER'`);
     expect(errorOf(await apply(second, other)).code).toBe('VOUCHER_NOT_FOUND');
   });
