@@ -30,6 +30,7 @@ const NEW_PRICE = {
   price: { GB: 549, ES: 599, US: 649 },
   days: 45,
   answerDays: 40,
+  noticeDays: 30,
 } as const;
 /** Plans that open the title which the lives ask for. */
 const OPENING: ReadonlySet<PlanId> = new Set(['7001', '7002']);
@@ -83,6 +84,8 @@ export class ModelledCustomer {
   isLeaving = false;
   #held: Subscription | null = null;
   #hasAgreed = false;
+  /** When the notice of the new price was posted. */
+  #toldAt: Tick | null = null;
   readonly #epoch: number;
   /** When the demo was imported, from which its dates count. */
   readonly #imported: Tick;
@@ -178,6 +181,16 @@ export class ModelledCustomer {
     this.#hasAgreed = true;
   }
 
+  /** MONEY-130 */
+  #beTold(now: Tick): void {
+    const held = this.#held;
+    if (this.#toldAt !== null || held?.plan !== NEW_PRICE.plan) return;
+    const isNear = this.#newPriceAt - now <= (NEW_PRICE.noticeDays + 1) * TICKS_OF_DAY;
+    const mayAnswer = now < this.#imported + NEW_PRICE.answerDays * TICKS_OF_DAY;
+    if (isNear && mayAnswer && held.boughtAt < this.#newPriceAt && (held.renews || held.isPaused))
+      this.#toldAt = now;
+  }
+
   /** Takes over a new price that has come into effect. @returns whether the plan ends because of it. MONEY-43 */
   #endsByPrice(held: Subscription, at: Tick): boolean {
     const next = NEW_PRICE.price[held.country];
@@ -187,7 +200,9 @@ export class ModelledCustomer {
       at >= this.#newPriceAt &&
       held.price !== next;
     if (!isDue) return false;
-    if (!this.#hasAgreed) return true;
+    // MONEY-135: who was not told in time keeps the price.
+    if (!this.#hasAgreed)
+      return this.#toldAt !== null && this.#toldAt + NEW_PRICE.noticeDays * TICKS_OF_DAY <= at;
     held.price = next;
     return false;
   }
@@ -266,6 +281,7 @@ export class ModelledCustomer {
 
   /** What is due. MONEY-40, MONEY-41, MONEY-42 */
   pass(now: Tick): void {
+    this.#beTold(now);
     const held = this.#held;
     if (held === null) return;
     if (held.isPaused) {

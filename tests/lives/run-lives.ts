@@ -337,12 +337,14 @@ export const runLives = async (
         }
       // Each day, the response to one renewal is lost.
       shop.provider.breakOnce(day % 2 === 0 ? 'before' : 'after');
+      await shop.commerce.reminders.run();
       await renew();
       shop.provider.breakOnce('never');
       for (const { model } of customers) model.pass(run.now);
       shop.clock.advance(HALF_DAY_MS);
       run.now += 1;
       await shop.commerce.recover(() => undefined);
+      await shop.commerce.reminders.run();
       await renew();
       for (const { model } of customers) model.pass(run.now);
       for (const who of customers)

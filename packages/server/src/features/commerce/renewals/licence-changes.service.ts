@@ -203,7 +203,7 @@ export class LicenceChangesService {
     const work = new RenewalWorkRepository(tx);
     const answers = (await work.migrationAnswers([licence.accountId])).get(licence.accountId) ?? new Map();
     const catalogue = await new SaleCatalogueRepository(tx).read();
-    const migration = migrationAt(licence, catalogue, answers, end.getTime());
+    const migration = migrationAt(licence, catalogue, { answers, notices: undefined }, end.getTime());
     if (migration?.answer !== 'LEFT') return;
     if (Date.parse(migration.answerBy) <= this.#dependencies.clock.now()) throw conflict();
     await work.withdrawAnswer(licence.accountId, migration.id);

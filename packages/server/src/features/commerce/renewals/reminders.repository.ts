@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNull, lte, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, lt, ne, or, sql } from 'drizzle-orm';
 import { Repository } from '../../../database/repository.js';
 import { licencesHeld } from '../../../database/schema/licences.js';
 import { paymentMethods, paymentReminders } from '../../../database/schema/payments.js';
 import type { HeldLicenceRow } from '../licences/held-licence-status.js';
+import type { PriceNotices } from './migrations-of.js';
 
 type ReminderKind = (typeof paymentReminders.$inferInsert)['kind'];
 
@@ -56,7 +57,7 @@ export class RemindersRepository extends Repository {
       .limit(limit);
   }
 
-  /** Renewing licences whose price changes, and whose holder has not been told. */
+  /** Renewing and paused licences whose price changes, and whose holder has not been told. */
   facing(licenceId: string, effectiveAt: Date, limit: number): Promise<HeldLicenceRow[]> {
     return this.db
       .select()
@@ -64,8 +65,10 @@ export class RemindersRepository extends Repository {
       .where(
         and(
           eq(licencesHeld.licenceId, licenceId),
-          eq(licencesHeld.status, 'active'),
-          eq(licencesHeld.autoRenewing, true),
+          or(
+            and(eq(licencesHeld.status, 'active'), eq(licencesHeld.autoRenewing, true)),
+            eq(licencesHeld.paused, true),
+          ),
           isNull(licencesHeld.provider),
           lt(licencesHeld.purchasedAt, effectiveAt),
           isUnsent('price-change', licencesHeld.id, sql`${effectiveAt.toISOString()}::timestamptz`),
@@ -112,7 +115,23 @@ export class RemindersRepository extends Repository {
     return new Set(added.map(({ subject }) => subject));
   }
 
+  /** When the holders of licences were told of new prices, by licence. */
+  async priceNotices(heldIds: readonly string[]): Promise<ReadonlyMap<string, PriceNotices>> {
+    if (heldIds.length === 0) return new Map();
+    const rows = await this.db
+      .select()
+      .from(paymentReminders)
+      .where(and(eq(paymentReminders.kind, 'price-change'), inArray(paymentReminders.subject, [...heldIds])));
+    const byLicence = new Map<string, Map<number, number>>();
+    for (const { subject, at, sentAt } of rows)
+      byLicence.set(subject, (byLicence.get(subject) ?? new Map()).set(at.getTime(), sentAt.getTime()));
+    return byLicence;
+  }
+
+  /** Notices of prices are kept: a later renewal is charged the new price only after one. */
   async clean(before: Date): Promise<void> {
-    await this.db.delete(paymentReminders).where(lt(paymentReminders.at, before));
+    await this.db
+      .delete(paymentReminders)
+      .where(and(lt(paymentReminders.at, before), ne(paymentReminders.kind, 'price-change')));
   }
 }

@@ -132,11 +132,15 @@ export class RemindersService {
     const answers = await new RenewalWorkRepository(tx).migrationAnswers(
       held.map(({ accountId }) => accountId),
     );
+    const notices = await new RemindersRepository(tx).priceNotices(held.map(({ id }) => id));
     const taxOf = await this.#dependencies.tax.over(tx).ofHeld(held);
     const balances = await new CreditsRepository(tx).balancesOf(held.map(({ accountId }) => accountId));
     return held.flatMap((one) => {
       if (one.expiresAt === null) return [];
-      const own = answers.get(one.accountId) ?? new Map<string, never>();
+      const own = {
+        answers: answers.get(one.accountId) ?? new Map<string, never>(),
+        notices: notices.get(one.id),
+      };
       const migration = migrationAt(one, catalogue, own, one.expiresAt.getTime());
       const price = renewalPrice(one, catalogue, migration, taxOf(one.id));
       if (price === null || hasLeft(migration)) return [];
@@ -159,10 +163,13 @@ export class RemindersService {
     const { db, clock } = this.#dependencies;
     const now = clock.now();
     const catalogue = await new SaleCatalogueRepository(db).read();
-    const near = catalogue.priceMigrations.filter(({ effectiveAt, noticeDays }) => {
-      const ahead = Date.parse(effectiveAt) - now;
-      return ahead > 0 && ahead <= noticeDays * DAY_MS;
-    });
+    const near = catalogue.priceMigrations.filter(
+      ({ effectiveAt, answerBy, noticeDays }) =>
+        // A day earlier, so that the mail is read as many days ahead as were promised.
+        Date.parse(effectiveAt) - now <= (noticeDays + 1) * DAY_MS &&
+        // Nobody is asked who may not answer any more.
+        Date.parse(answerBy) > now,
+    );
     for (const offer of near) {
       let found: number;
       do {
@@ -177,12 +184,14 @@ export class RemindersService {
   #announcePrice(offer: MigrationOffer, catalogue: SaleCatalogue): Promise<number> {
     const { db, clock, post } = this.#dependencies;
     const effectiveAt = new Date(offer.effectiveAt);
+    const now = clock.now();
+    const appliesAt = new Date(Math.max(effectiveAt.getTime(), now + offer.noticeDays * DAY_MS));
     return db.transaction(async (tx) => {
       const reminders = new RemindersRepository(tx);
       const found = await reminders.facing(offer.licenceId, effectiveAt, BATCH);
       const fresh = await reminders.add(
         found.map(({ id }): Reminder => ({ kind: 'price-change', subject: id, at: effectiveAt })),
-        new Date(clock.now()),
+        new Date(now),
       );
       const taxOf = await this.#dependencies.tax.over(tx).ofHeld(found);
       const addresseeOf = await addresseesOf(tx, found);
@@ -196,7 +205,7 @@ export class RemindersService {
         const { item, ...recipient } = addressee;
         const details = {
           item,
-          at: offer.effectiveAt,
+          at: appliesAt.toISOString(),
           by: offer.answerBy,
           from: String(from),
           to: String(to),

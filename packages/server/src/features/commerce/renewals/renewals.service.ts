@@ -21,6 +21,7 @@ import type { AppliedTax, TaxOfHeld, TaxService } from '../tax/tax.service.js';
 import { migrationAt } from './migrations-of.js';
 import { nextStep, type Step } from './next-step.js';
 import { renewalPrice, renewalTotals } from './renewal-terms.js';
+import { RemindersRepository } from './reminders.repository.js';
 import { RenewalWorkRepository } from './renewal-work.repository.js';
 
 const MINUTE_MS = 60_000;
@@ -196,11 +197,15 @@ export class RenewalsService {
       affected.length === 0
         ? new Map<string, never>()
         : await renewalWorkRepository.migrationAnswers(affected.map(({ accountId }) => accountId));
+    const notices = await new RemindersRepository(tx).priceNotices(affected.map(({ id }) => id));
     return rows.map((heldLicence) => {
       const end = heldLicence.expiresAt?.getTime() ?? now;
       // The renewal of a paused licence is its resumption.
       const at = heldLicence.paused ? Math.max(end, now) : end;
-      const own = answers.get(heldLicence.accountId) ?? new Map<string, never>();
+      const own = {
+        answers: answers.get(heldLicence.accountId) ?? new Map<string, never>(),
+        notices: notices.get(heldLicence.id),
+      };
       const migration = migrationAt(heldLicence, { ...catalogue, priceMigrations }, own, at);
       const attempts = attemptsOf.get(heldLicence.id) ?? 0;
       return {

@@ -453,7 +453,7 @@ describeDemo('renewals', ({ database }) => {
   const pausedOverNewPrice = async (answer: 'continue' | null) => {
     const inDays = (days: number) => new Date(clock.now() + days * DAY_MS).toISOString();
     await database().db.execute(
-      `update offers set data = data || '{"effectiveAt":"${inDays(45)}","answerBy":"${inDays(40)}"}'::jsonb where id = 'lite-next-price'`,
+      `update offers set data = data || '{"effectiveAt":"${inDays(45)}","answerBy":"${inDays(40)}","noticeDays":20}'::jsonb where id = 'lite-next-price'`,
     );
     const who = await holder('7003');
     await change(who, 'POST', '7003/pause', { config: { resumeAfter: inDays(60) } });
@@ -465,6 +465,7 @@ describeDemo('renewals', ({ database }) => {
     to(await expiry(who));
     await run();
     expect((await licenceOf(who)).licenceStatus.pauseState).toBe('PAUSED');
+    await commerce.reminders.run();
     return who;
   };
 
@@ -526,7 +527,7 @@ describeDemo('renewals', ({ database }) => {
     const { db } = database();
     const inDays = (days: number) => new Date(clock.now() + days * DAY_MS).toISOString();
     await db.execute(
-      `update offers set data = data || '{"effectiveAt":"${inDays(20)}","answerBy":"${inDays(15)}"}'::jsonb where id = 'lite-next-price'`,
+      `update offers set data = data || '{"effectiveAt":"${inDays(20)}","answerBy":"${inDays(15)}","noticeDays":14}'::jsonb where id = 'lite-next-price'`,
     );
     const [agrees, silent] = [await holder('7003'), await holder('7003')];
     const list = await call(app, 'GET', '/api/v3/price-version-migration', { token: agrees.token });
@@ -539,6 +540,8 @@ describeDemo('renewals', ({ database }) => {
         body: { status },
       });
     expect((await answer('continue')).body).toMatchObject({ status: 'CONTINUED' });
+    clock.advance(6 * DAY_MS);
+    await commerce.reminders.run();
     to(await expiry(agrees));
     expect(errorOf(await answer('leave')).code).toBe('LICENCE_STATE_CONFLICT');
     clock.advance(HOUR_MS);
@@ -549,4 +552,44 @@ describeDemo('renewals', ({ database }) => {
     await run();
     expect(await amounts(agrees)).toEqual([499, 549, 549]);
   });
+
+  // MONEY-135
+  it.each(['LEAVE', 'CONTINUE'])(
+    'keep their price until the notice of the new one is as old as was promised (without an answer: %s)',
+    async (withoutAnswer) => {
+      const inDays = (days: number) => new Date(clock.now() + days * DAY_MS).toISOString();
+      const offer = (effective: number, answerBy: number) =>
+        database().db.execute(
+          `update offers set data = data || '${JSON.stringify({
+            effectiveAt: inDays(effective),
+            answerBy: inDays(answerBy),
+            noticeDays: 14,
+            withoutAnswer,
+          })}'::jsonb where id = 'lite-next-price'`,
+        );
+      const who = await holder('7003');
+      const renew = async () => {
+        to(await expiry(who));
+        await run();
+      };
+      // No notice: the job did not run, or the operator was too late.
+      await offer(20, 15);
+      await renew();
+      expect(await amounts(who)).toEqual([499, 499]);
+      // A notice that is a week old at the renewal.
+      to((await expiry(who)) - 7 * DAY_MS);
+      await offer(3, 2);
+      await commerce.reminders.run();
+      await renew();
+      expect(await amounts(who)).toEqual([499, 499, 499]);
+      await renew();
+      const { status } = (await licenceOf(who)).licenceStatus;
+      expect([status, await amounts(who)]).toEqual(
+        withoutAnswer === 'LEAVE' ? ['EXPIRED', [499, 499, 499]] : ['ACTIVE', [499, 499, 499, 549]],
+      );
+      await database().db.execute(
+        `update offers set data = data || '{"withoutAnswer":"LEAVE"}'::jsonb where id = 'lite-next-price'`,
+      );
+    },
+  );
 });
