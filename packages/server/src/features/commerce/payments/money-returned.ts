@@ -148,7 +148,7 @@ export const recordDisputeReversed = async (
   await books.disputeReversed(tx, payment, at);
 };
 
-/** A dispute only goes on: messages arrive in any order. */
+/** A dispute only goes on, unless it is appealed: messages arrive in any order. */
 const PROGRESS: Readonly<Record<DisputeReport['state'], number>> = {
   'needs-response': 0,
   'under-review': 1,
@@ -163,8 +163,8 @@ const PROGRESS: Readonly<Record<DisputeReport['state'], number>> = {
 export const saveDisputeReport = async (
   tx: Database,
   { id, disputeState }: PaymentRow,
-  { state, dueBy }: DisputeReport,
+  { state, dueBy, isAppeal = false }: DisputeReport,
 ): Promise<void> => {
-  if (disputeState !== null && PROGRESS[state] < PROGRESS[disputeState]) return;
+  if (!isAppeal && disputeState !== null && PROGRESS[state] < PROGRESS[disputeState]) return;
   await new PaymentsRepository(tx).save(id, { disputeState: state, disputeDueAt: dueBy });
 };

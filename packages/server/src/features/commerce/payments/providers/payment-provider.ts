@@ -109,6 +109,8 @@ export interface DisputeReport {
   readonly state: Dispute['state'];
   /** Until when the seller can give evidence; null if the provider does not tell. */
   readonly dueBy: Date | null;
+  /** Whether it goes on after it was lost. */
+  readonly isAppeal?: boolean;
 }
 
 /**

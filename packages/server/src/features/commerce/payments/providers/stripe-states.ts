@@ -119,12 +119,16 @@ const DISPUTE_STATES: Readonly<Partial<Record<Stripe.Dispute.Status, DisputeRepo
   won: 'won',
   lost: 'lost',
   prevented: 'lost',
+  appeal_needs_response: 'needs-response',
+  appeal_under_review: 'under-review',
 };
 
 /** @see https://docs.stripe.com/api/disputes/object */
 const disputeReport = ({ status, evidence_details: { due_by: dueBy } }: Stripe.Dispute): DisputeReport => ({
   state: DISPUTE_STATES[status] ?? 'under-review',
-  dueBy: dueBy === null ? null : new Date(dueBy * 1000),
+  // Zero: the bank takes no evidence.
+  dueBy: dueBy === null || dueBy === 0 ? null : new Date(dueBy * 1000),
+  isAppeal: status.startsWith('appeal_'),
 });
 
 const DISPUTE_KINDS = {
