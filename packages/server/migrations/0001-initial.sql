@@ -1332,6 +1332,13 @@ create table ledger_lines (
   primary key (entry_id, account)
 );
 
+-- Sales and money that went back, as recorded with the company that keeps the taxes.
+create table tax_records (
+  entry_id text primary key references ledger_entries (id),
+  external_id text not null,
+  recorded_at timestamptz not null
+);
+
 -- Changes of the seller's balance at a provider, in the currency that it is settled in; minor units.
 create table provider_movements (
   provider_id text not null,

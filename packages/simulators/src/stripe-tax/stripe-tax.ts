@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { fieldsOf } from '../fields-of.js';
 import type { merchantCalls } from '../acquirer/merchant-calls.js';
 import type { Answer } from '../acquirer/once-per-key.js';
+import { registerTaxTransactions, type Calculation } from './tax-transactions.js';
 
 /** Rates of this simulator, in percent; real ones are Stripe's secret. */
 const PERCENT: Readonly<Record<string, readonly [type: string, percent: string]>> = {
@@ -28,6 +29,8 @@ const refused = (param: string, code: string, message: string): Answer => ({
  * @see https://docs.stripe.com/api/tax/calculations/create
  */
 export const registerStripeTax = (app: FastifyInstance, as: ReturnType<typeof merchantCalls>): void => {
+  const calculations = new Map<string, Calculation>();
+  registerTaxTransactions(app, as, calculations);
   app.post(
     '/tax/calculations',
     as((_merchant, request) => {
@@ -57,31 +60,45 @@ export const registerStripeTax = (app: FastifyInstance, as: ReturnType<typeof me
           'We could not determine the customer’s tax location.',
         );
       const [type = null, percent = '0.0'] = PERCENT[`${country}-${state ?? ''}`] ?? PERCENT[country] ?? [];
+      const override = fields['customer_details[taxability_override]'] ?? 'none';
       const isReversed =
-        taxId !== undefined &&
-        taxIdType === 'eu_vat' &&
-        IN_UNION.has(country) &&
-        country !== HOME &&
-        type !== null;
+        type !== null &&
+        (override === 'reverse_charge' ||
+          (taxId !== undefined && taxIdType === 'eu_vat' && IN_UNION.has(country) && country !== HOME));
       const shown = isReversed ? '0.0' : percent;
       const rate = Number(shown) / 100;
       const tax = Math.round(isInclusive ? amount - amount / (1 + rate) : amount * rate);
       const now = Math.floor(Date.now() / 1000);
+      const id = `taxcalc_1${randomBytes(12).toString('hex')}`;
+      const customerDetails = {
+        address: { city: null, country, line1: null, line2: null, postal_code: postalCode, state },
+        address_source: fields['customer_details[address_source]'] ?? 'billing',
+        ip_address: null,
+        tax_ids: taxId === undefined ? [] : [{ type: taxIdType, value: taxId }],
+        taxability_override: override,
+      };
+      const taxDate = Number(fields['tax_date'] ?? now);
+      const reference = fields['line_items[0][reference]'] ?? 'L1';
+      const taxCode = fields['line_items[0][tax_code]'] ?? '';
+      calculations.set(id, {
+        amount,
+        tax,
+        isInclusive,
+        currency,
+        customerDetails,
+        taxDate,
+        reference,
+        taxCode,
+      });
       return {
         status: 200,
         body: {
-          id: `taxcalc_1${randomBytes(12).toString('hex')}`,
+          id,
           object: 'tax.calculation',
           amount_total: isInclusive ? amount : amount + tax,
           currency,
           customer: null,
-          customer_details: {
-            address: { city: null, country, line1: null, line2: null, postal_code: postalCode, state },
-            address_source: fields['customer_details[address_source]'] ?? 'billing',
-            ip_address: null,
-            tax_ids: taxId === undefined ? [] : [{ type: taxIdType, value: taxId }],
-            taxability_override: 'none',
-          },
+          customer_details: customerDetails,
           expires_at: now + VALID_SECONDS,
           livemode: false,
           ship_from_details: null,
@@ -108,7 +125,7 @@ export const registerStripeTax = (app: FastifyInstance, as: ReturnType<typeof me
               taxable_amount: type === null || isReversed ? 0 : amount - (isInclusive ? tax : 0),
             },
           ],
-          tax_date: now,
+          tax_date: taxDate,
         },
       };
     }),

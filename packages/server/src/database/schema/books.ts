@@ -105,6 +105,15 @@ export const creditMovements = pgTable(
   ],
 );
 
+/** Entries of the ledger that are recorded with the company that keeps the taxes. */
+export const taxRecords = pgTable('tax_records', {
+  entryId: text('entry_id')
+    .primaryKey()
+    .references(() => ledgerEntries.id),
+  externalId: text('external_id').notNull(),
+  recordedAt: moment('recorded_at').notNull(),
+});
+
 /** Changes of the seller's balance at a provider. */
 export const providerMovements = pgTable(
   'provider_movements',

@@ -51,7 +51,8 @@ import { retentionHandlers } from './retention/retention.routes.js';
 import { RetentionService } from './retention/retention.service.js';
 import { TaxService } from './tax/tax.service.js';
 import { voucherSeriesHandlers } from './vouchers/voucher-series.routes.js';
-import { taxSource } from './tax/tax-source.js';
+import { taxRecordsJob } from './tax/record-sales.js';
+import { taxRecordsOf, taxSource } from './tax/tax-source.js';
 
 export interface CommerceOptions extends Pick<
   FeatureTools,
@@ -106,6 +107,7 @@ export const createCommerceFeature = ({
 }: CommerceOptions) => {
   const tax = new TaxService({ db, clock, source: taxSource(realm) });
   const sold = { db, realm, clock, tax };
+  const taxRecords = taxRecordsOf(realm);
   const licences = new LicencesService(sold);
   const heldLicences = ({ caller, language, country }: Buyer) =>
     licences.userLicences({ caller, language, country });
@@ -173,6 +175,7 @@ export const createCommerceFeature = ({
     register: payments.register,
     jobs: [
       ...paymentJobs(tools, renewals),
+      ...(taxRecords === null ? [] : [taxRecordsJob({ db, clock, records: taxRecords })]),
       ...(realm.mail === null ? [] : [remindersJob(reminders)]),
       cleaning('commerce.baskets', () => baskets.clean()),
     ],

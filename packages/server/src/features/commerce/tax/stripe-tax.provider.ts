@@ -1,9 +1,7 @@
-import { Stripe } from 'stripe';
-import { ApiError } from '../../../api-error.js';
-import type { Realm } from '../../../realm/load-realm.js';
+import type { Stripe } from 'stripe';
+import { stripeTaxClient, stripeTaxFailed, type StripeTaxSettings } from './stripe-tax-client.js';
 import type { AppliedTax, TaxedBuyer, TaxSource } from './tax.service.js';
 
-type StripeTaxSettings = Extract<Realm['payments']['tax'], { kind: 'stripe' }>;
 type Rate = Pick<AppliedTax, 'rate' | 'reverseCharge'>;
 
 /** How long a rate is used before Stripe is asked again, in milliseconds. */
@@ -17,32 +15,14 @@ const BASE_PER_BASIS_POINT = BASE / 10_000;
 const keyOf = ({ place: { country, region, postalCode }, vatNumber }: TaxedBuyer): string =>
   [country, region, postalCode, vatNumber].map((part) => part ?? '').join('|');
 
-const failed = (error: unknown): never => {
-  const { type, code, statusCode } = error as Partial<Stripe.errors.StripeError>;
-  throw new ApiError('PROVIDER_FAILED', {
-    cause: new Error(`Stripe Tax: ${[type, code, statusCode].filter(Boolean).join(' ') || String(error)}`),
-  });
-};
-
 /**
  * Rates of Stripe Tax. The rate of a place is the tax that Stripe calculates on an amount there, so it contains all that
  * states, counties and cities take. It is remembered for half a day, and for longer while Stripe does not respond.
  * @see https://docs.stripe.com/api/tax/calculations/create
  * @see docs/rules/commerce.md MONEY-124
  */
-export const createStripeTax = (
-  { secretKey, baseUri, taxCode }: Omit<StripeTaxSettings, 'kind'>,
-  timeoutMs: number,
-): TaxSource => {
-  const { hostname, port, protocol } = new URL(baseUri);
-  const stripe = new Stripe(secretKey, {
-    host: hostname,
-    ...(port === '' ? {} : { port }),
-    protocol: protocol === 'http:' ? 'http' : 'https',
-    timeout: timeoutMs,
-    maxNetworkRetries: 1,
-    telemetry: false,
-  });
+export const createStripeTax = ({ taxCode, ...access }: StripeTaxSettings, timeoutMs: number): TaxSource => {
+  const stripe = stripeTaxClient(access, timeoutMs);
   const known = new Map<string, { readonly rate: Rate; readonly at: number }>();
 
   const calculate = ({ place }: TaxedBuyer, vatNumber: string | null): Promise<Stripe.Tax.Calculation> =>
@@ -62,7 +42,7 @@ export const createStripeTax = (
             : { tax_ids: [{ type: vatNumber.startsWith('GB') ? 'gb_vat' : 'eu_vat', value: vatNumber }] }),
         },
       })
-      .catch(failed);
+      .catch(stripeTaxFailed);
 
   const ask = async (buyer: TaxedBuyer): Promise<Rate> => {
     const { tax_amount_exclusive: tax } = await calculate(buyer, null);

@@ -1,5 +1,6 @@
 import { rateAt } from '@footlight/domain';
 import type { Realm } from '../../../realm/load-realm.js';
+import { createStripeTaxRecords, type TaxRecords } from './stripe-tax-records.provider.js';
 import { createStripeTax } from './stripe-tax.provider.js';
 import type { TaxSource } from './tax.service.js';
 
@@ -15,6 +16,12 @@ const tableSource = ({ payments: { seller } }: Pick<Realm, 'payments'>): TaxSour
     });
   },
 });
+
+/** Where sales are recorded; null if the operator files taxes from the ledger. */
+export const taxRecordsOf = (realm: Pick<Realm, 'payments'>): TaxRecords | null => {
+  const { tax, providerTimeoutMs } = realm.payments;
+  return tax.kind === 'stripe' ? createStripeTaxRecords(tax, providerTimeoutMs) : null;
+};
 
 /** The source that the realm file names. */
 export const taxSource = (realm: Pick<Realm, 'payments'>): TaxSource => {
