@@ -242,9 +242,8 @@ describeDemo('access is paid for', ({ database }) => {
     const [licence] = await shop.licences(token);
     shop.clock.advance(Date.parse(licence?.licenceStatus.expiryTimestamp ?? '') - shop.clock.now());
     await run();
-    const { rows } = await db.execute(
-      `select amount, tax from payments where held_id is not null order by created_at desc limit 1`,
-    );
+    const [renewal] = await shop.history(token);
+    const { rows } = await db.execute(`select amount, tax from payments where id = '${renewal?.id ?? ''}'`);
     expect(rows).toEqual([{ amount: 999, tax: 200 }]);
     await db.execute(
       `update offers set data = data || '{"basisPoints":2000}' where kind = 'tax-rate' and id = 'GB'`,
