@@ -309,7 +309,7 @@ describe('the contract with Stripe', () => {
     });
   });
 
-  // MONEY-103, MONEY-108
+  // MONEY-103, MONEY-108, MONEY-158
   it('a replaced card, a lost and a won dispute are read; an inquiry takes no money', async () => {
     const sign = (body: string) => ({
       'stripe-signature': signatureHeader(body, ACQUIRER_DEMO.stripe.webhookSecret, clock.now()),

@@ -53,6 +53,7 @@ describe('admin pages', () => {
       '/_admin/rooms',
       '/_admin/section-preview',
       '/_admin/sign-ins',
+      '/_admin/vouchers',
     ]);
     for (const prefix of ['es', 'pt', 'ar', 'x-emoji'] as const)
       expect(pages.map((name) => pathOf(name, params, prefix))).toEqual(

@@ -11,6 +11,7 @@ const PATHS = [
   '/_admin/finance',
   '/_admin/finance/customers/:accountId',
   '/_admin/finance/disputes',
+  '/_admin/vouchers',
   '/_admin/mail-previews',
   '/_admin/mail-previews/:kind',
   '/_admin/composed-page-preview',

@@ -1,4 +1,5 @@
 import type { ResponseOf, VoucherSeries } from '@footlight/contract';
+import { numberFormat } from '@footlight/i18n';
 import { voucherSeriesQuery } from '@footlight/state';
 import { Button, FormSummary, Notice, Sheet, TextField, useLabels } from '@footlight/ui';
 import { useState } from 'react';
@@ -71,7 +72,7 @@ const Series = ({ series: { id, issued, used } }: { readonly series: VoucherSeri
   const [isOpen, setOpen] = useState(false);
   // The service cannot return codes again: a download that went wrong can be repeated while the page is open.
   const [file, setFile] = useState<CodesFile | null>(null);
-  const number = new Intl.NumberFormat(language);
+  const number = numberFormat(language, {});
   const keep = (issuedFile: CodesFile): void => {
     setFile(issuedFile);
     setOpen(false);

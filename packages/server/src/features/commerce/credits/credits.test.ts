@@ -12,7 +12,7 @@ import { checkBooks } from '../payments/payment-jobs.js';
 const DAY_MS = 86_400_000;
 const US = { 'x-footlight-country': 'US' };
 
-// MONEY-125
+// MONEY-125, MONEY-133
 describeDemoOnBothEngines('credit', ({ database }) => {
   let shop: PayingDemo;
 
