@@ -216,7 +216,7 @@ export const financeShapes = defineShapes({
       /** Minor units. */
       amount: Type.Integer({ minimum: 1, maximum: 100_000_000 }),
       /** One in which plans are sold. */
-      currency: Currency,
+      currency: Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3 }),
       ...reasonAndKey,
     }),
     ...changed,

@@ -24,6 +24,24 @@ const refused = (param: string, code: string, message: string): Answer => ({
   body: { error: { type: 'invalid_request_error', param, code, message } },
 });
 
+const customerOf = (fields: Readonly<Record<string, string>>) => {
+  const value = fields['customer_details[tax_ids][0][value]'];
+  return {
+    address: {
+      city: null,
+      country: fields['customer_details[address][country]'],
+      line1: null,
+      line2: null,
+      postal_code: fields['customer_details[address][postal_code]'] ?? null,
+      state: fields['customer_details[address][state]'] ?? null,
+    },
+    address_source: fields['customer_details[address_source]'] ?? 'billing',
+    ip_address: null,
+    tax_ids: value === undefined ? [] : [{ type: fields['customer_details[tax_ids][0][type]'], value }],
+    taxability_override: fields['customer_details[taxability_override]'] ?? 'none',
+  };
+};
+
 /**
  * Stripe Tax, as far as the service's adapter uses it: one line without a shipping address.
  * @see https://docs.stripe.com/api/tax/calculations/create
@@ -60,7 +78,7 @@ export const registerStripeTax = (app: FastifyInstance, as: ReturnType<typeof me
           'We could not determine the customer’s tax location.',
         );
       const [type = null, percent = '0.0'] = PERCENT[`${country}-${state ?? ''}`] ?? PERCENT[country] ?? [];
-      const override = fields['customer_details[taxability_override]'] ?? 'none';
+      const override = fields['customer_details[taxability_override]'];
       const isReversed =
         type !== null &&
         (override === 'reverse_charge' ||
@@ -70,13 +88,7 @@ export const registerStripeTax = (app: FastifyInstance, as: ReturnType<typeof me
       const tax = Math.round(isInclusive ? amount - amount / (1 + rate) : amount * rate);
       const now = Math.floor(Date.now() / 1000);
       const id = `taxcalc_1${randomBytes(12).toString('hex')}`;
-      const customerDetails = {
-        address: { city: null, country, line1: null, line2: null, postal_code: postalCode, state },
-        address_source: fields['customer_details[address_source]'] ?? 'billing',
-        ip_address: null,
-        tax_ids: taxId === undefined ? [] : [{ type: taxIdType, value: taxId }],
-        taxability_override: override,
-      };
+      const customerDetails = customerOf(fields);
       const taxDate = Number(fields['tax_date'] ?? now);
       const reference = fields['line_items[0][reference]'] ?? 'L1';
       const taxCode = fields['line_items[0][tax_code]'] ?? '';

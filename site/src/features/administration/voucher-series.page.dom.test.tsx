@@ -12,7 +12,6 @@ afterEach(cleanup);
 withDialogs();
 
 const saved: Blob[] = [];
-const { createObjectURL, revokeObjectURL } = URL;
 beforeEach(() => {
   saved.splice(0);
   URL.createObjectURL = (blob) => {
@@ -20,9 +19,6 @@ beforeEach(() => {
     return '#codes';
   };
   URL.revokeObjectURL = () => undefined;
-});
-afterEach(() => {
-  Object.assign(URL, { createObjectURL, revokeObjectURL });
 });
 
 const draw = (answers: ShopHandlers = {}) =>

@@ -1,6 +1,6 @@
 import type { Feature } from '../../feature.js';
 import type { FeatureTools } from '../../feature-tools.js';
-import { cleaning } from '../../jobs/job.js';
+import { cleaning, type Job } from '../../jobs/job.js';
 import type { AccountsService } from '../account/accounts.service.js';
 import { consentsOn } from '../account/consents/consents.feature.js';
 import { createCountriesService } from '../account/countries.service.js';
@@ -91,6 +91,14 @@ const deliveriesOf = ({ books, gifts, post, days }: DeliveryTools): ChargeTools[
   returned: (tx, payment, money) => postReturned(tx, post, payment, money),
 });
 
+const taxJobs = (
+  realm: CommerceOptions['realm'],
+  tools: Pick<CommerceOptions, 'db' | 'clock'>,
+): readonly Job[] => {
+  const records = taxRecordsOf(realm);
+  return records === null ? [] : [taxRecordsJob({ ...tools, records })];
+};
+
 /** Sales and payment: payments → baskets → licences; renewals → payments; gifts → licences. */
 export const createCommerceFeature = ({
   realm,
@@ -107,7 +115,6 @@ export const createCommerceFeature = ({
 }: CommerceOptions) => {
   const tax = new TaxService({ db, clock, source: taxSource(realm) });
   const sold = { db, realm, clock, tax };
-  const taxRecords = taxRecordsOf(realm);
   const licences = new LicencesService(sold);
   const heldLicences = ({ caller, language, country }: Buyer) =>
     licences.userLicences({ caller, language, country });
@@ -159,9 +166,7 @@ export const createCommerceFeature = ({
       ...payments.handlers,
       ...invoicesHandlers(invoices),
       ...financeHandlers({
-        db,
-        clock,
-        books,
+        credit: { db, clock, books },
         finance: new FinanceService(sold),
         changes: new FinanceChangesService({ ...sold, post }),
         refunds: new RefundsService(tools),
@@ -175,7 +180,7 @@ export const createCommerceFeature = ({
     register: payments.register,
     jobs: [
       ...paymentJobs(tools, renewals),
-      ...(taxRecords === null ? [] : [taxRecordsJob({ db, clock, records: taxRecords })]),
+      ...taxJobs(realm, { db, clock }),
       ...(realm.mail === null ? [] : [remindersJob(reminders)]),
       cleaning('commerce.baskets', () => baskets.clean()),
     ],

@@ -176,7 +176,9 @@ describe('a customer', () => {
     fireEvent.change(sheet.getByLabelText('Currency'), { target: { value: 'USD' } });
     fireEvent.change(sheet.getByLabelText(/^Amount \(USD\)/u), { target: { value: '0' } });
     fireEvent.click(sheet.getByRole('button', { name: 'Give credit' }));
-    expect((await sheet.findAllByText(/^Enter an amount up to (?:US)?\$1,000,000/u)).length).toBeGreaterThan(0);
+    expect((await sheet.findAllByText(/^Enter an amount up to (?:US)?\$1,000,000/u)).length).toBeGreaterThan(
+      0,
+    );
     fireEvent.change(sheet.getByLabelText(/^Amount \(USD\)/u), { target: { value: '7.5' } });
     fireEvent.click(sheet.getByRole('button', { name: 'Give credit' }));
     expect(await screen.findByText('Done. It is in the audit log.')).toBeDefined();

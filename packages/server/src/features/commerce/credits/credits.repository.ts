@@ -45,7 +45,17 @@ export class CreditsRepository extends Repository {
       .from(creditMovements)
       .where(and(eq(creditMovements.refundId, refundId), eq(creditMovements.kind, 'taken')));
     await this.add(
-      taken.map(({ id: _id, refundId: _refund, ...one }) => ({ ...one, kind: 'kept' as const, at })),
+      taken.map(({ accountId, paymentId, sourcePaymentId, amount, net, currency, scale }) => ({
+        kind: 'kept' as const,
+        accountId,
+        paymentId,
+        sourcePaymentId,
+        amount,
+        net,
+        currency,
+        scale,
+        at,
+      })),
     );
   }
 

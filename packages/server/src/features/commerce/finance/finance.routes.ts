@@ -8,7 +8,8 @@ import type { FinanceChangesService, LicenceRequest } from './finance-changes.se
 import type { FinanceService } from './finance.service.js';
 import { giveCredit, type GiveCreditTools } from './give-credit.js';
 
-export interface FinanceParts extends GiveCreditTools {
+export interface FinanceParts {
+  readonly credit: GiveCreditTools;
   readonly finance: FinanceService;
   readonly changes: FinanceChangesService;
   readonly refunds: RefundsService;
@@ -21,7 +22,7 @@ interface ChangeCall {
   readonly body: Pick<FinanceRequest, 'reason' | 'idempotencyKey'>;
 }
 
-export const financeHandlers = ({ finance, changes, refunds, invoices, ...tools }: FinanceParts) => {
+export const financeHandlers = ({ credit, finance, changes, refunds, invoices }: FinanceParts) => {
   const changed = async (
     { caller, language, body: { reason, idempotencyKey } }: ChangeCall,
     customerId: string,
@@ -50,7 +51,7 @@ export const financeHandlers = ({ finance, changes, refunds, invoices, ...tools 
       return refunds.refund(accountOf(caller), params.id, body);
     },
     giveCustomerCredit: (request) =>
-      changed(request, request.params.id, (by) => giveCredit(tools, by, request.body)),
+      changed(request, request.params.id, (by) => giveCredit(credit, by, request.body)),
     grantLicence: (request) =>
       licenceChanged(request, request.params.id, request.body.licenceId, (by) =>
         changes.grant(by, request.body.until),
