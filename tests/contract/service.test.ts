@@ -201,7 +201,6 @@ describe('calls that are implemented', () => {
         name !== 'listAccountSignIns' &&
         name !== 'getCustomer' &&
         name !== 'getCustomerInvoice' &&
-        name !== 'getPayout' &&
         name !== 'getRoom',
     ),
   )('%s has an example request', (name) => {
