@@ -42,7 +42,7 @@ it('settings that agree with the account are well', async () => {
     'the account can charge',
     'the account is paid out',
     `${webhookUrlOf(ORIGIN, 'stripe')} is registered`,
-    'the webhook sends 14 kinds of event',
+    'the webhook sends 16 kinds of event',
     'its messages have the version 2026-10-28.endive',
     'all messages of the last 24 hours were accepted',
   ]);
