@@ -163,5 +163,5 @@ export const mails = {
   mailResumedText: 'The suspension of the account {{email}} has ended. You can sign in again.',
   mailPasswordSet: 'A password was set for the account {{email}}.',
   mailUnprovenRemoved:
-    'Until your new password was set, the address {{email}} of the account was not confirmed, so somebody else may have used the account. Linked sign-ins, passkeys and two-step sign-in that had been added to it were removed. Add yours again.',
+    'Until your new password was set, the address {{email}} of the account was not confirmed, so somebody else may have used the account. Linked sign-ins and passkeys that had been added to it were removed. Add yours again.',
 } as const;

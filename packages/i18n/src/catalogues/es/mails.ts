@@ -167,5 +167,5 @@ export const mails: Translated<typeof english> = {
   mailResumedText: 'La suspensión de la cuenta {{email}} ha terminado. Ya puedes volver a iniciar sesión.',
   mailPasswordSet: 'Se ha establecido una contraseña para la cuenta {{email}}.',
   mailUnprovenRemoved:
-    'Hasta que se estableció tu nueva contraseña, la dirección {{email}} de la cuenta no estaba confirmada, así que otra persona pudo haber usado la cuenta. Se han eliminado los inicios de sesión vinculados, las llaves de acceso y la verificación en dos pasos que se habían añadido. Vuelve a añadir los tuyos.',
+    'Hasta que se estableció tu nueva contraseña, la dirección {{email}} de la cuenta no estaba confirmada, así que otra persona pudo haber usado la cuenta. Se han eliminado los inicios de sesión vinculados y las llaves de acceso que se habían añadido. Vuelve a añadir los tuyos.',
 };

@@ -166,5 +166,5 @@ export const mails: Translated<typeof english> = {
   mailResumedText: 'A suspensão da conta {{email}} terminou. Já pode voltar a iniciar sessão.',
   mailPasswordSet: 'Foi definida uma palavra-passe para a conta {{email}}.',
   mailUnprovenRemoved:
-    'Até ser definida a sua nova palavra-passe, o endereço {{email}} da conta não estava confirmado, pelo que outra pessoa pode ter usado a conta. Foram removidos os inícios de sessão associados, as chaves de acesso e a verificação em dois passos que tinham sido adicionados. Volte a adicionar os seus.',
+    'Até ser definida a sua nova palavra-passe, o endereço {{email}} da conta não estava confirmado, pelo que outra pessoa pode ter usado a conta. Foram removidos os inícios de sessão associados e as chaves de acesso que tinham sido adicionados. Volte a adicionar os seus.',
 };

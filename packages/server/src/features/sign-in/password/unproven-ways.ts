@@ -6,7 +6,6 @@ import { PasskeysRepository } from '../passkeys/passkeys.repository.js';
 import { LinkedProvidersRepository } from '../providers/linked/linked-providers.repository.js';
 import { PendingLinksRepository } from '../providers/linked/pending-links.repository.js';
 import type { ProviderLicences } from '../providers/provider-licences.js';
-import { SecondFactorRepository } from '../second-factor/second-factor.repository.js';
 
 export interface UnprovenWaysDependencies {
   readonly post: PostSecurityMail;
@@ -18,7 +17,8 @@ export type RemoveUnprovenWays = (tx: Database, accountId: string, at: Date) => 
 
 /**
  * Whoever signed up with an address that they never confirmed may not be its owner. When the owner proves it, what
- * was added before must not sign in any more.
+ * was added before must not sign in any more. A second factor stays: it signs nobody in, and a mailbox alone must not
+ * switch it off. Whoever lacks its code asks an administrator (ACCT-45).
  * @see https://arxiv.org/abs/2205.10174 “Pre-hijacked accounts”
  * @see docs/rules/sign-in.md SIGN-180
  */
@@ -36,8 +36,7 @@ export const createRemoveUnprovenWays =
     await new DeviceCodeRepository(tx).dropOf(accountId);
     await new PendingLinksRepository(tx).dropOf(accountId);
     const passkeys = await new PasskeysRepository(tx, post).removeAll(accountId);
-    const hadFactor = await new SecondFactorRepository(tx).removeOf(accountId);
-    if (linked.length === 0 && passkeys === 0 && !hadFactor) return;
+    if (linked.length === 0 && passkeys === 0) return;
     await writeAudit(tx, {
       at,
       action: 'unprovenWaysRemoved',
@@ -46,7 +45,6 @@ export const createRemoveUnprovenWays =
       details: {
         providers: linked.map(({ provider }) => provider).join(', '),
         passkeys: String(passkeys),
-        secondFactor: String(hadFactor),
       },
     });
     await post(tx, accountId, 'unproven-removed');

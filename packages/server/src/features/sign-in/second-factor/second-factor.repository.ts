@@ -126,14 +126,6 @@ export class SecondFactorRepository extends Repository {
     return row?.accountId;
   }
 
-  /** Deletes the factor of an account, confirmed or not. @returns whether it had a confirmed one */
-  removeOf(accountId: string): Promise<boolean> {
-    return this.withFactor(accountId, async (factor, changes) => {
-      await changes.remove();
-      return factor?.confirmedAt != null;
-    });
-  }
-
   /** Accounts whose factor is to be removed by now. */
   async dueRemovals(now: Date): Promise<string[]> {
     const rows = await this.db
