@@ -11,6 +11,7 @@ import type {
   MethodType,
   PaymentProvider,
   ProviderPayout,
+  PaymentState,
 } from './payment-provider.js';
 import type { PaymentTools } from './payment-tools.js';
 import { minorUnitsAt, stripePlacesOf } from './provider-money.js';
@@ -173,6 +174,17 @@ const declinedBy = (error: InstanceType<typeof Stripe.errors.StripeCardError>) =
     ? ({ status: 'declined', externalId: null, code: cardCodeOf(error.code) } as const)
     : stateOf(error.payment_intent);
 
+const readState = async (
+  { stripe, ask }: Pick<Connection, 'stripe' | 'ask'>,
+  externalId: string,
+): Promise<PaymentState> => {
+  try {
+    return stateOf(await ask(() => stripe.paymentIntents.retrieve(externalId)));
+  } catch (error) {
+    return failed(error);
+  }
+};
+
 /** How payments are charged, found and refunded. */
 const paymentCalls = ({
   stripe,
@@ -213,13 +225,7 @@ const paymentCalls = ({
         return failed(error);
       }
     },
-    readPayment: async (externalId) => {
-      try {
-        return stateOf(await ask(() => stripe.paymentIntents.retrieve(externalId)));
-      } catch (error) {
-        return failed(error);
-      }
-    },
+    readPayment: (externalId) => readState({ stripe, ask }, externalId),
     // Stripe's search index lags by a minute or more: a payment that is not found may exist.
     findPayment: async (idempotencyKey) => {
       try {
@@ -264,7 +270,7 @@ const waitingCalls = ({
       if (error instanceof Stripe.errors.StripeCardError) return declinedBy(error);
       // It has been confirmed already, or has ended.
       if (error instanceof Stripe.errors.StripeInvalidRequestError)
-        return stateOf(await ask(() => stripe.paymentIntents.retrieve(externalId)));
+        return readState({ stripe, ask }, externalId);
       return failed(error);
     }
   },
@@ -276,7 +282,7 @@ const waitingCalls = ({
     } catch (error) {
       // It has ended, or a bank decides on it.
       if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 404)
-        return stateOf(await ask(() => stripe.paymentIntents.retrieve(externalId)));
+        return readState({ stripe, ask }, externalId);
       return failed(error);
     }
   },
