@@ -1,7 +1,5 @@
 import { foundAccountsQuery } from '@footlight/state';
-import { Button, Link, Notice, TextField, formatDay, useLabels, useViewerLocale } from '@footlight/ui';
-import { useState, type FormEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, Notice, formatDay, useLabels, useViewerLocale } from '@footlight/ui';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
@@ -9,6 +7,7 @@ import { Loaded } from '../../shell/pages/loaded.js';
 import { AdministrationFrame } from './administration-frame.js';
 import { useAdministrationLabels } from './administration-labels.js';
 import styles from './administration.module.css';
+import { SearchForm, useSearchText } from './search-form.js';
 
 /** Maximum number of accounts that the service returns. */
 const MOST_FOUND = 20;
@@ -60,41 +59,11 @@ const Found = ({ search }: { readonly search: string }) => {
 
 const Accounts = () => {
   const t = useAdministrationLabels();
-  const [query, setQuery] = useSearchParams();
-  const search = (query.get('search') ?? '').trim();
-  const [typed, setTyped] = useState(search);
-  const [shown, setShown] = useState(search);
-  // Back navigation restores the earlier search text in the field.
-  if (shown !== search) {
-    setShown(search);
-    setTyped(search);
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = typed.trim();
-    setQuery(wanted === '' ? {} : { search: wanted });
-  };
+  const { search, form } = useSearchText();
   return (
     <>
       <p className={styles['lead']}>{t('adminAccountsLead')}</p>
-      <form role="search" className={styles['search']} onSubmit={submit}>
-        <TextField
-          label={t('adminSearchLabel')}
-          name="search"
-          type="search"
-          value={typed}
-          onValue={setTyped}
-          hint={t('adminSearchHint')}
-          maxLength={254}
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <Button type="submit" look="primary">
-          {t('adminSearchButton')}
-        </Button>
-      </form>
+      <SearchForm label={t('adminSearchLabel')} hint={t('adminSearchHint')} form={form} />
       {search !== '' && <Found key={search} search={search} />}
     </>
   );

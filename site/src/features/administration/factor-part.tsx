@@ -1,48 +1,22 @@
-import { errorLabel } from '@footlight/i18n';
 import type { AdministeredAccount } from '@footlight/contract';
-import { Button, TextField, formatMoment, useLabels, useViewerLocale } from '@footlight/ui';
+import { Button, formatMoment, useLabels, useViewerLocale } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
-import { useForm } from '../../app/use-form.js';
 import { useAction } from '../../shell/cards/use-action.js';
 import { useAdministrationLabels } from './administration-labels.js';
 import styles from './administration.module.css';
 import { Part } from './part.js';
-import { REASON_MAX } from './reason.js';
+import { ReasonForm } from './reason-form.js';
 import { useRenewedAccount } from './use-renewed-account.js';
 
 const Remove = ({ id }: { readonly id: string }) => {
-  const { t: common } = useLabels();
   const t = useAdministrationLabels();
   const { state } = useSite();
-  const renew = useRenewedAccount();
-  const form = useForm({
-    initial: { reason: '' },
-    required: { reason: t('adminReasonMissing') },
-    send: async ({ reason }) => {
-      await state.client.call('requestFactorRemoval', { params: { id }, body: { reason: reason.trim() } });
-      await renew();
-      return null;
-    },
-    word: ({ code }) => (code === 'CONFLICT' ? t('adminFactorNoAddress') : common(errorLabel(code))),
-  });
-  const { message } = form.summary;
   return (
-    <form className={styles['form']} {...form.attributes}>
-      <TextField
-        {...form.field('reason')}
-        label={t('adminReason')}
-        required
-        maxLength={REASON_MAX}
-        autoComplete="off"
-        hint={t('adminReasonHint')}
-      />
-      <p className={styles['failure']} role="alert" hidden={message === null}>
-        {message}
-      </p>
-      <Button type="submit" disabled={form.isPending}>
-        {t('adminFactorRemove')}
-      </Button>
-    </form>
+    <ReasonForm
+      action={t('adminFactorRemove')}
+      send={(reason) => state.client.call('requestFactorRemoval', { params: { id }, body: { reason } })}
+      word={(code) => (code === 'CONFLICT' ? t('adminFactorNoAddress') : undefined)}
+    />
   );
 };
 

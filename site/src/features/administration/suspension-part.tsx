@@ -1,48 +1,21 @@
-import { errorLabel } from '@footlight/i18n';
 import type { AdministeredAccount } from '@footlight/contract';
-import { Button, TextField, formatDay, useLabels } from '@footlight/ui';
+import { Button, formatDay, useLabels } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
-import { useForm } from '../../app/use-form.js';
 import { useAction } from '../../shell/cards/use-action.js';
 import { useAdministrationLabels } from './administration-labels.js';
 import styles from './administration.module.css';
 import { Part } from './part.js';
-import { REASON_MAX } from './reason.js';
+import { ReasonForm } from './reason-form.js';
 import { useRenewedAccount } from './use-renewed-account.js';
 
 const Suspend = ({ id }: { readonly id: string }) => {
-  const { t: common } = useLabels();
   const t = useAdministrationLabels();
   const { state } = useSite();
-  const renew = useRenewedAccount();
-  const form = useForm({
-    initial: { reason: '' },
-    required: { reason: t('adminReasonMissing') },
-    send: async ({ reason }) => {
-      await state.client.call('suspendAccount', { params: { id }, body: { reason: reason.trim() } });
-      await renew();
-      return null;
-    },
-    word: ({ code }) => common(errorLabel(code)),
-  });
-  const { message } = form.summary;
   return (
-    <form className={styles['form']} {...form.attributes}>
-      <TextField
-        {...form.field('reason')}
-        label={t('adminReason')}
-        required
-        maxLength={REASON_MAX}
-        autoComplete="off"
-        hint={t('adminReasonHint')}
-      />
-      <p className={styles['failure']} role="alert" hidden={message === null}>
-        {message}
-      </p>
-      <Button type="submit" disabled={form.isPending}>
-        {t('adminSuspend')}
-      </Button>
-    </form>
+    <ReasonForm
+      action={t('adminSuspend')}
+      send={(reason) => state.client.call('suspendAccount', { params: { id }, body: { reason } })}
+    />
   );
 };
 
