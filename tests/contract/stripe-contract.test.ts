@@ -259,6 +259,23 @@ describe('the contract with Stripe', () => {
     expect(await provider.cancelPayment(paid)).toEqual({ status: 'succeeded', externalId: paid });
   });
 
+  it('a state that Stripe does not give after a refusal is a failure of the provider (MONEY-65)', async () => {
+    const { id, state } = await charged(asking, { offSession: true });
+    const confirmation = { externalId: state.externalId ?? '', methodExternalId: id, returnUrl: RETURN_URL };
+    await provider.confirmPayment({ ...confirmation, idempotencyKey: newKey() });
+    const paid = await settled();
+    recorder.breakOff(/^GET \/v1\/payment_intents\/pi_/u);
+    try {
+      const failure = { code: 'PROVIDER_FAILED' };
+      await expect(
+        provider.confirmPayment({ ...confirmation, idempotencyKey: newKey() }),
+      ).rejects.toMatchObject(failure);
+      await expect(provider.cancelPayment(paid)).rejects.toMatchObject(failure);
+    } finally {
+      recorder.breakOff(undefined);
+    }
+  });
+
   it('too many requests in a second are repeated after a wait, and do not fail (MONEY-101)', async () => {
     const id = await storedId(provider, plain);
     acquirer.control.limitRequests(20);

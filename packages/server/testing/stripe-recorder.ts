@@ -18,10 +18,16 @@ export interface StripeExchange {
 /** Forwards requests to a simulator of Stripe and keeps them with their responses. */
 export const startStripeRecorder = async (origin: string) => {
   const exchanges: StripeExchange[] = [];
+  let broken: RegExp | undefined;
   const server = createServer((request, response) => {
     void (async () => {
       const body = await text(request);
       const { method = 'GET', url = '/', headers } = request;
+      if (broken?.test(`${method} ${url}`) === true) {
+        response.writeHead(500, { 'content-type': 'application/json' });
+        response.end('{"error":{"type":"api_error","message":"An unknown error occurred"}}');
+        return;
+      }
       const forwarded = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
         typeof value === 'string' && name !== 'host' && name !== 'connection' && name !== 'content-length'
           ? [[name, value]]
@@ -54,6 +60,10 @@ export const startStripeRecorder = async (origin: string) => {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     /** Oldest first. */
     exchanges: (): readonly StripeExchange[] => exchanges,
+    /** Answers matching requests, such as `GET /v1/payment_intents/pi_1`, with an error of Stripe; none: undefined. */
+    breakOff: (requests: RegExp | undefined): void => {
+      broken = requests;
+    },
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

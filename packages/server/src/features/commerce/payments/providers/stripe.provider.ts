@@ -4,21 +4,15 @@ import { invalidFields, issueOf } from '../../../../http/requests/field-refused.
 import type { PaymentSettingsOf } from '../../../../realm/schemas/payments.schemas.js';
 import { parsedMessage } from './acquirer.schemas.js';
 import { checkMessageSignature } from './message-signature.js';
-import { createPatience, USUAL_PATIENCE, type Patience } from './patience.js';
-import type {
-  BalanceLine,
-  LedgerLine,
-  MethodType,
-  PaymentProvider,
-  ProviderPayout,
-  PaymentState,
-} from './payment-provider.js';
+import { createPatience, USUAL_PATIENCE } from './patience.js';
+import type { PaymentProvider, PaymentState } from './payment-provider.js';
 import type { PaymentTools } from './payment-tools.js';
 import { minorUnitsAt, stripePlacesOf } from './provider-money.js';
 import { checkStripeAccount } from './stripe-account.js';
+import { balanceCalls } from './stripe-balance.js';
+import type { StripeConnection } from './stripe-connection.js';
 import { STRIPE_MINIMUMS } from './stripe-minimums.js';
 import {
-  balanceLineOf,
   cardCodeOf,
   eventOf,
   failed,
@@ -27,7 +21,6 @@ import {
   methodStateOf,
   refundOutcome,
   stateOf,
-  stripeMoney,
 } from './stripe-states.js';
 
 /**
@@ -36,21 +29,9 @@ import {
  */
 const API_VERSION = '2026-10-28.endive';
 
-/** Stripe's largest page. @see https://docs.stripe.com/api/pagination */
-const PAGE = 100;
-
 const DESCRIPTION_CHARACTERS = 500;
 /** With the account's prefix of at most 10 characters and `* `, 22 at most. */
 const SUFFIX_CHARACTERS = 10;
-
-/** The tools of the adapter's calls. */
-interface Connection {
-  readonly id: string;
-  readonly methods: readonly MethodType[];
-  readonly stripe: Stripe;
-  /** Calls Stripe, without exceeding its limits. */
-  readonly ask: Patience;
-}
 
 /**
  * What a card's statement shows after the seller's name: Latin characters, at least one letter, none of `<>\\'"*`; none
@@ -75,7 +56,7 @@ const isMissing = (error: unknown, param: string): boolean =>
 
 /** Each account has one customer, which shows its payments together in Stripe's dashboard. */
 const newCustomer = async (
-  { stripe, ask }: Connection,
+  { stripe, ask }: StripeConnection,
   accountId: string,
   email: string | null,
   replaced = '',
@@ -97,7 +78,7 @@ const newCustomer = async (
  * @see https://docs.stripe.com/google-pay
  */
 const methodCalls = (
-  connection: Connection,
+  connection: StripeConnection,
 ): Pick<PaymentProvider, 'initMethod' | 'readMethod' | 'removeMethod' | 'removeCustomer'> => {
   const { id, methods, stripe, ask } = connection;
   const begin = (customer: string, returnUrl: string, idempotencyKey: string) =>
@@ -175,7 +156,7 @@ const declinedBy = (error: InstanceType<typeof Stripe.errors.StripeCardError>) =
     : stateOf(error.payment_intent);
 
 const readState = async (
-  { stripe, ask }: Pick<Connection, 'stripe' | 'ask'>,
+  { stripe, ask }: Pick<StripeConnection, 'stripe' | 'ask'>,
   externalId: string,
 ): Promise<PaymentState> => {
   try {
@@ -189,7 +170,7 @@ const readState = async (
 const paymentCalls = ({
   stripe,
   ask,
-}: Connection): Pick<PaymentProvider, 'charge' | 'readPayment' | 'findPayment' | 'refund'> => {
+}: StripeConnection): Pick<PaymentProvider, 'charge' | 'readPayment' | 'findPayment' | 'refund'> => {
   const customerOf = async (methodExternalId: string): Promise<string | null> =>
     idOf((await ask(() => stripe.paymentMethods.retrieve(methodExternalId))).customer);
   return {
@@ -258,7 +239,7 @@ const paymentCalls = ({
 const waitingCalls = ({
   stripe,
   ask,
-}: Connection): Pick<PaymentProvider, 'confirmPayment' | 'cancelPayment'> => ({
+}: StripeConnection): Pick<PaymentProvider, 'confirmPayment' | 'cancelPayment'> => ({
   confirmPayment: async ({ externalId, methodExternalId, returnUrl, idempotencyKey }) => {
     try {
       const params = {
@@ -288,94 +269,6 @@ const waitingCalls = ({
   },
 });
 
-interface Page<T> {
-  readonly data: readonly T[];
-  readonly has_more: boolean;
-}
-
-/** The pages of a list, each asked for when it is needed. */
-async function* pagesOf<T extends { readonly id: string }>(
-  { ask }: Connection,
-  list: (page: { limit: number; starting_after?: string }) => Promise<Page<T>>,
-): AsyncGenerator<readonly T[]> {
-  let after: string | undefined;
-  do {
-    const last = after;
-    let page: Page<T>;
-    try {
-      // oxlint-disable-next-line no-await-in-loop
-      page = await ask(() => list({ limit: PAGE, ...(last === undefined ? {} : { starting_after: last }) }));
-    } catch (error) {
-      return failed(error);
-    }
-    yield page.data;
-    after = page.has_more ? page.data.at(-1)?.id : undefined;
-  } while (after !== undefined);
-}
-
-const since = (moment: Date) => ({ created: { gte: Math.floor(moment.getTime() / 1000) } });
-
-/** Payments since a time, the oldest first. */
-const ledgerSince = async (connection: Connection, moment: Date): Promise<LedgerLine[]> => {
-  const lines: LedgerLine[] = [];
-  const pages = pagesOf(connection, (page) =>
-    connection.stripe.paymentIntents.list({ ...page, ...since(moment), expand: ['data.latest_charge'] }),
-  );
-  for await (const page of pages)
-    for (const intent of page) {
-      const { status } = stateOf(intent);
-      const charge = intent.latest_charge;
-      lines.push({
-        externalId: intent.id,
-        idempotencyKey: intent.metadata[KEY] ?? null,
-        amount: stripeMoney(intent.amount, intent.currency),
-        refunded: charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded,
-        status: status === 'action-required' || status === 'authentication-required' ? 'pending' : status,
-        createdAt: new Date(intent.created * 1000),
-      });
-    }
-  // Stripe lists newest first; the ledger is oldest first.
-  return lines.toReversed();
-};
-
-/** @see https://docs.stripe.com/api/payouts/object#payout_object-status */
-const payoutStatus = (status: string): ProviderPayout['status'] => {
-  if (status === 'paid') return 'paid';
-  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
-};
-
-/** The balance and what is paid out of it. @see https://docs.stripe.com/payouts/reconciliation */
-const balanceCalls = (
-  connection: Connection,
-): Pick<PaymentProvider, 'balanceSince' | 'payoutsSince' | 'payoutLines'> => {
-  const { stripe } = connection;
-  async function* balance(
-    filter: Stripe.BalanceTransactionListParams,
-  ): AsyncGenerator<readonly BalanceLine[]> {
-    const pages = pagesOf(connection, (page) =>
-      stripe.balanceTransactions.list({ ...page, ...filter, expand: ['data.source'] }),
-    );
-    for await (const page of pages) yield page.map(balanceLineOf);
-  }
-  return {
-    balanceSince: (moment) => balance(since(moment)),
-    payoutLines: async function* payoutLines(payout) {
-      for await (const page of balance({ payout })) yield page.filter(({ kind }) => kind !== 'payout');
-    },
-    payoutsSince: async function* payoutsSince(moment) {
-      const pages = pagesOf(connection, (page) => stripe.payouts.list({ ...page, ...since(moment) }));
-      for await (const page of pages)
-        yield page.map((payout) => ({
-          id: payout.id,
-          amount: stripeMoney(payout.amount, payout.currency),
-          status: payoutStatus(payout.status),
-          createdAt: new Date(payout.created * 1000),
-          arrivesAt: new Date(payout.arrival_date * 1000),
-        }));
-    },
-  };
-};
-
 /**
  * Card payments through Stripe's official library. Cards are stored on Stripe's page (Checkout in setup mode), so
  * neither card data nor Stripe scripts reach the site; 3-D Secure runs on the bank's page.
@@ -397,7 +290,7 @@ export const createStripeProvider = (
     maxNetworkRetries: 0,
     telemetry: false,
   });
-  const connection: Connection = {
+  const connection: StripeConnection = {
     id,
     methods: ['CARD', ...wallets],
     stripe,
@@ -428,7 +321,6 @@ export const createStripeProvider = (
       });
       return eventOf(parsedMessage(body) as Stripe.Event);
     },
-    ledgerSince: (moment) => ledgerSince(connection, moment),
     checkAccount: (webhookUrl) =>
       checkStripeAccount(stripe, {
         secretKey,
