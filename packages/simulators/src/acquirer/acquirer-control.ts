@@ -82,7 +82,14 @@ interface ControlBody {
   readonly outage?: 'none' | 'down' | 'slow';
   readonly messages?: 'hold' | 'forwards' | 'backwards';
   readonly copies?: number;
+  /** Ids of payments. */
+  readonly dispute?: string;
+  readonly answerDispute?: string;
+  readonly winDispute?: string;
+  readonly loseDispute?: string;
 }
+
+const DISPUTE_CONTROLS = ['dispute', 'answerDispute', 'winDispute', 'loseDispute'] as const;
 
 /** The same through `POST /control`, for journeys and for a terminal. */
 export const registerAcquirerControl = (app: FastifyInstance, control: AcquirerControl): void => {
@@ -99,6 +106,7 @@ export const registerAcquirerControl = (app: FastifyInstance, control: AcquirerC
             outage: { enum: ['none', 'down', 'slow'] },
             messages: { enum: ['hold', 'forwards', 'backwards'] },
             copies: { type: 'integer', minimum: 1, maximum: 20 },
+            ...Object.fromEntries(DISPUTE_CONTROLS.map((name) => [name, { type: 'string' }])),
           },
         },
       },
@@ -108,6 +116,10 @@ export const registerAcquirerControl = (app: FastifyInstance, control: AcquirerC
       if (body.expire === true) control.expire();
       if (body.outage !== undefined) control.outage(body.outage);
       if (body.copies !== undefined) control.copyMessages(body.copies);
+      for (const name of DISPUTE_CONTROLS) {
+        const payment = body[name];
+        if (payment !== undefined) control[name](payment);
+      }
       if (body.messages === 'hold') control.holdMessages();
       else if (body.messages !== undefined) await control.releaseMessages(body.messages);
       return reply.code(204).send();

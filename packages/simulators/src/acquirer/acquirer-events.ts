@@ -1,6 +1,6 @@
 import { idOf } from './ids.js';
 import { merchantNamed, type AcquirerParts } from './acquirer-parts.js';
-import { methodView, paymentView, refundView } from './acquirer-views.js';
+import { methodView, ownDisputeView, paymentView, refundView } from './acquirer-views.js';
 import type { LedgerChange } from './ledger.js';
 import type { PaymentStatus } from './ledger-entries.js';
 import {
@@ -89,19 +89,18 @@ const stripeEvents = (parts: AcquirerParts, change: LedgerChange): readonly Stri
   }
 };
 
-const ownEvent = (
-  parts: AcquirerParts,
-  change: Exclude<LedgerChange, { readonly kind: 'disputeUpdated' }>,
-): readonly [string, unknown] => {
+const ownEvent = (parts: AcquirerParts, change: LedgerChange): readonly [string, unknown] => {
   switch (change.kind) {
     case 'payment':
       return ['payment.updated', paymentView(parts, change.payment)];
     case 'refund':
       return ['refund.created', refundView(change.payment, change.refund)];
     case 'dispute':
-      return ['dispute.created', { payment: change.payment.id, amount: change.dispute.amount }];
+      return ['dispute.created', ownDisputeView(change.payment, change.dispute)];
+    case 'disputeUpdated':
+      return ['dispute.updated', ownDisputeView(change.payment, change.dispute)];
     case 'disputeReversed':
-      return ['dispute.reversed', { payment: change.payment.id, amount: change.dispute.amount }];
+      return ['dispute.reversed', ownDisputeView(change.payment, change.dispute)];
     case 'cardRenewed':
     case 'method':
       return ['method.updated', methodView(parts, change.method)];
@@ -131,9 +130,8 @@ export const announce = (parts: AcquirerParts, change: LedgerChange): void => {
     }
     return;
   }
-  // An inquiry takes no money, and the interface knows no evidence.
+  // An inquiry takes no money.
   if (change.kind === 'dispute' && change.dispute.status === 'warning_needs_response') return;
-  if (change.kind === 'disputeUpdated') return;
   const id = idOf('evt');
   const [type, data] = ownEvent(parts, change);
   deliveries.push({

@@ -1,9 +1,16 @@
 import { methodPage, paymentPage, type AcquirerParts } from './acquirer-parts.js';
-import type { BalanceMovement, LedgerPayment, LedgerPayout, Refund, StoredMethod } from './ledger-entries.js';
+import type {
+  BalanceMovement,
+  Dispute,
+  LedgerPayment,
+  LedgerPayout,
+  Refund,
+  StoredMethod,
+} from './ledger-entries.js';
 
 /** A payment method as returned by the acquirer's interface. */
 export const methodView = (parts: AcquirerParts, method: StoredMethod) => {
-  const { id, type, status, code, brand, last4, holder, expiresOn, account } = method;
+  const { id, type, status, code, brand, last4, holder, expiresOn, country, account } = method;
   const open = status === 'open' || status === 'challenge';
   return {
     id,
@@ -14,7 +21,7 @@ export const methodView = (parts: AcquirerParts, method: StoredMethod) => {
     action: open
       ? { type: type === 'CARD' ? 'CHALLENGE' : 'REDIRECT', url: methodPage(parts, method) }
       : null,
-    details: status === 'stored' ? { brand, last4, holder, expiresOn } : null,
+    details: status === 'stored' ? { brand, last4, holder, expiresOn, country } : null,
   };
 };
 
@@ -39,6 +46,13 @@ export const paymentView = (parts: AcquirerParts, payment: LedgerPayment) => ({
   refunded: refundedOf(payment),
   idempotencyKey: payment.idempotencyKey,
   createdAt: new Date(payment.createdAt).toISOString(),
+});
+
+export const ownDisputeView = ({ id }: LedgerPayment, { amount, status, dueBy }: Dispute) => ({
+  payment: id,
+  amount,
+  status,
+  evidenceDueBy: new Date(dueBy).toISOString(),
 });
 
 export const refundView = ({ id, currency }: LedgerPayment, refund: Refund) => ({

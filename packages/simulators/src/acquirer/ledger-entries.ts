@@ -39,6 +39,8 @@ export interface StoredMethod {
   readonly holder: string | null;
   /** `2027-04` */
   readonly expiresOn: string | null;
+  /** Of the bank that issued a card (ISO 3166-1 alpha-2). */
+  readonly country: string | null;
   readonly behaviour: CardBehaviour | null;
   /** The wallet that the card was taken from. */
   readonly wallet: Wallet | null;
@@ -62,6 +64,8 @@ export interface Dispute {
   readonly amount: number;
   readonly status: 'lost' | 'won' | 'needs_response' | 'under_review' | 'warning_needs_response';
   readonly createdAt: number;
+  /** Until when the merchant can give evidence. */
+  readonly dueBy: number;
 }
 
 export type PaymentStatus = 'succeeded' | 'pending' | 'action_required' | 'declined';

@@ -57,9 +57,13 @@ export interface StoredDetails {
   readonly last4: string | null;
   readonly holder: string | null;
   readonly expiresOn: string | null;
+  readonly country: string | null;
   readonly behaviour: CardBehaviour;
   readonly wallet: StoredMethod['wallet'];
 }
+
+/** How long a merchant has to answer a dispute. */
+const EVIDENCE_MS = 7 * 86_400_000;
 
 const secretOf = (): string => randomBytes(18).toString('base64url');
 const INSTANT_CODE_DIGITS = 12;
@@ -153,6 +157,7 @@ export class Ledger {
       last4: null,
       holder: null,
       expiresOn: null,
+      country: null,
       behaviour: null,
       wallet: null,
       session: wire === 'stripe' ? idOf('cs_test') : null,
@@ -324,6 +329,7 @@ export class Ledger {
       amount: payment.amount - given,
       status: inquiry ? 'warning_needs_response' : 'needs_response',
       createdAt: this.#options.now(),
+      dueBy: this.#options.now() + EVIDENCE_MS,
     };
     const changed = { ...payment, dispute };
     this.payments.put(changed);

@@ -23,7 +23,7 @@ import {
   type End,
   type Secret,
 } from './payer-choices.js';
-import { TEST_CARDS, behaviourOf, brandOf, type CardBehaviour } from './test-cards.js';
+import { TEST_CARDS, behaviourOf, brandOf, countryOf, type CardBehaviour } from './test-cards.js';
 
 const BANK: CardBehaviour = {
   onStoring: null,
@@ -107,6 +107,7 @@ const takeCard = (
     last4: digits.slice(-4),
     holder: holder.trim() === '' ? null : holder.trim(),
     expiresOn: `${year}-${String(month).padStart(2, '0')}`,
+    country: countryOf(digits),
     behaviour: behaviourOf(digits),
     wallet: null,
   });
@@ -122,6 +123,7 @@ const takeWallet = (ledger: Ledger, method: StoredMethod, wallet: StoredMethod['
     last4: TEST_CARDS.plain.slice(-4),
     holder: null,
     expiresOn: '2040-12',
+    country: countryOf(TEST_CARDS.plain),
     behaviour: behaviourOf(TEST_CARDS.plain),
     wallet,
   });
@@ -134,6 +136,7 @@ const takeAnswer = (ledger: Ledger, method: StoredMethod, end: End): StoredMetho
     last4: method.type === 'WALLET' ? null : '4410',
     holder: null,
     expiresOn: null,
+    country: null,
     wallet: null,
     behaviour: {
       ...BANK,

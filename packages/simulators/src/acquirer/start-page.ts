@@ -18,6 +18,9 @@ export const registerStart = (app: FastifyInstance, { ledger }: AcquirerParts): 
     const cards = rows([
       [TEST_CARDS.plain, 'is paid at once'],
       [TEST_CARDS.mastercard, 'is paid at once'],
+      [TEST_CARDS.issuedInGermany, 'is paid at once, and issued in Germany'],
+      [TEST_CARDS.issuedInFrance, 'is paid at once, and issued in France'],
+      [TEST_CARDS.issuedInBrazil, 'is paid at once, and issued in Brazil'],
       [TEST_CARDS.challengedWhenStored, '3-D Secure when it is stored'],
       [TEST_CARDS.challengedAlways, '3-D Secure when it is stored and at each payment'],
       [TEST_CARDS.settlesLater, 'is pending at first, then paid'],

@@ -72,6 +72,9 @@ export const TEST_CARDS = {
   challengedAlways: numberOf(3, 2),
   settlesLater: numberOf(3, 3),
   settlementFails: numberOf(3, 4),
+  issuedInGermany: '4000002760000016',
+  issuedInFrance: '4000002500000003',
+  issuedInBrazil: '4000000760000002',
   refusedWhenStored: (code: CardCode): string => refusedNumber(code, 'storing'),
   refusedWhenCharged: (code: CardCode): string => refusedNumber(code, 'charging'),
 } as const;
@@ -87,6 +90,15 @@ const BEHAVIOURS: ReadonlyMap<string, CardBehaviour> = new Map<string, CardBehav
 
 /** Any other valid card number is a plain card. @param digits without spaces */
 export const behaviourOf = (digits: string): CardBehaviour => BEHAVIOURS.get(digits) ?? PLAIN;
+
+const COUNTRIES: ReadonlyMap<string, string> = new Map<string, string>([
+  [TEST_CARDS.issuedInGermany, 'DE'],
+  [TEST_CARDS.issuedInFrance, 'FR'],
+  [TEST_CARDS.issuedInBrazil, 'BR'],
+]);
+
+/** Where the bank is that issued the card (ISO 3166-1 alpha-2). @see https://docs.stripe.com/testing#international-cards */
+export const countryOf = (digits: string): string => COUNTRIES.get(digits) ?? 'GB';
 
 export const brandOf = (digits: string): string => {
   if (digits.startsWith('4')) return 'visa';

@@ -56,7 +56,7 @@ const billingDetails = (name: string | null) => ({
 
 /** @see https://docs.stripe.com/api/payment_methods/object */
 export const paymentMethodView = (method: StoredMethod) => {
-  const { id, account, brand, last4, holder, expiresOn, status, wallet, createdAt } = method;
+  const { id, account, brand, last4, holder, expiresOn, country, status, wallet, createdAt } = method;
   const [year, month] = (expiresOn ?? '').split('-');
   return {
     id,
@@ -70,7 +70,7 @@ export const paymentMethodView = (method: StoredMethod) => {
       brand,
       display_brand: brand,
       checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
-      country: 'GB',
+      country,
       exp_month: Number(month),
       exp_year: Number(year),
       fingerprint: `${last4 ?? ''}${year ?? ''}`.padEnd(16, 'x'),
@@ -312,7 +312,7 @@ export const disputeView = (parts: AcquirerParts, payment: LedgerPayment) => {
       enhanced_evidence: {},
     },
     evidence_details: {
-      due_by: seconds(dispute.createdAt + 7 * DAY_MS),
+      due_by: seconds(dispute.dueBy),
       enhanced_eligibility: {},
       has_evidence: dispute.status === 'under_review',
       past_due: false,

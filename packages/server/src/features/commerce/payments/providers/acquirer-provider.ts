@@ -118,7 +118,7 @@ const methodStateOf = (value: unknown, id: string): MethodState => {
         last4Digits: details.last4,
         holder: details.holder,
         expiresOn: details.expiresOn,
-        country: null,
+        country: details.country,
       },
     };
   // The bank declined the card; the form stays open for another.
@@ -307,6 +307,19 @@ const checkAccount = async ({ id }: AcquirerProviderOptions, { get }: Api): Prom
   ];
 };
 
+const DISPUTES: Readonly<Record<string, 'dispute' | 'dispute-updated' | 'dispute-reversed'>> = {
+  'dispute.created': 'dispute',
+  'dispute.updated': 'dispute-updated',
+  'dispute.reversed': 'dispute-reversed',
+};
+
+const DISPUTE_STATES = {
+  needs_response: 'needs-response',
+  under_review: 'under-review',
+  won: 'won',
+  lost: 'lost',
+} as const;
+
 /**
  * A provider that uses the acquirer's API: the sandbox's card form, and the regional provider's bank redirects, instant
  * payments and wallets.
@@ -341,15 +354,17 @@ export const createAcquirerProvider = (options: AcquirerProviderOptions): Paymen
         const payment = readWire(WirePayment, event.data, id);
         return { id: event.id, kind: 'payment', key: payment.idempotencyKey, payment: stateOf(payment) };
       }
-      if (event.type === 'dispute.created' || event.type === 'dispute.reversed') {
-        const { payment } = readWire(WireDispute, event.data, id);
-        const isReversed = event.type === 'dispute.reversed';
+      const dispute = DISPUTES[event.type];
+      if (dispute !== undefined) {
+        const { payment, status, evidenceDueBy } = readWire(WireDispute, event.data, id);
         return {
           id: event.id,
-          kind: isReversed ? 'dispute-reversed' : 'dispute',
+          kind: dispute,
           externalId: payment,
-          // Its interface takes no evidence.
-          report: { state: isReversed ? 'won' : 'lost', dueBy: null },
+          report: {
+            state: DISPUTE_STATES[status],
+            dueBy: evidenceDueBy === null ? null : new Date(evidenceDueBy),
+          },
         };
       }
       if (event.type !== 'refund.created') return { id: event.id, kind: 'ignored' };

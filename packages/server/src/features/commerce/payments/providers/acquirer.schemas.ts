@@ -30,6 +30,7 @@ export const WireMethod = Type.Object({
       last4: Nullable(Type.RegExp(/^[0-9]{4}$/u)),
       holder: Nullable(Type.String({ maxLength: 200 })),
       expiresOn: Nullable(Type.RegExp(/^[0-9]{4}-[0-9]{2}$/u)),
+      country: Nullable(Type.RegExp(/^[A-Z]{2}$/u)),
     }),
   ),
 });
@@ -95,7 +96,11 @@ export const WirePayouts = Type.Object({
   hasMore: Type.Boolean(),
 });
 
-export const WireDispute = Type.Object({ payment: Type.String() });
+export const WireDispute = Type.Object({
+  payment: Type.String(),
+  status: Word(['needs_response', 'under_review', 'won', 'lost']),
+  evidenceDueBy: Nullable(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T' })),
+});
 
 export const WireEvent = Type.Object({
   id: ForeignId,

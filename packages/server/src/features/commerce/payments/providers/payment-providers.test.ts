@@ -206,6 +206,29 @@ describe.each(PAYMENT_DRIVERS)('$kind', (driver) => {
     });
   });
 
+  it('reports how a dispute goes on, and until when evidence can be given (MONEY-158)', async () => {
+    const paid = idOf(await charged('plain'));
+    const told = () =>
+      messagesOf(acquirer, paid)
+        .map((body) => provider.readEvent(signed(body), body))
+        .flatMap((event) => ('report' in event ? [event] : []));
+    acquirer.control.dispute(paid);
+    expect(told().at(-1)).toMatchObject({ kind: 'dispute', report: { state: 'needs-response' } });
+    expect(told().at(-1)?.report.dueBy?.getTime()).toBeGreaterThan(clock.now() + 6 * 86_400_000);
+    acquirer.control.answerDispute(paid);
+    expect(told().at(-1)).toMatchObject({ kind: 'dispute-updated', report: { state: 'under-review' } });
+    acquirer.control.loseDispute(paid);
+    expect(told().at(-1)).toMatchObject({ report: { state: 'lost' } });
+    const other = idOf(await charged('plain'));
+    acquirer.control.dispute(other);
+    acquirer.control.winDispute(other);
+    expect(
+      messagesOf(acquirer, other)
+        .map((body) => provider.readEvent(signed(body), body).kind)
+        .at(-1),
+    ).toBe('dispute-reversed');
+  });
+
   it('never rounds an amount for a provider (MONEY-66)', async () => {
     const id = await storedId(provider, driver.plain);
     const yen = { minor: 98_000, currency: 'JPY', scale: 2 };
@@ -318,9 +341,21 @@ describe.each(['sandbox', 'stripe'] as const)('cards at %s', (kind) => {
     const { state } = await storeMethod(provider, 'CARD', [cardOf(TEST_CARDS.plain, holder)]);
     expect(state).toMatchObject({
       status: 'stored',
-      method: { holder, brand: 'visa', last4Digits: '4242', expiresOn: '2040-12' },
+      method: { holder, brand: 'visa', last4Digits: '4242', expiresOn: '2040-12', country: 'GB' },
     });
     expect(JSON.stringify(acquirer.messages())).not.toContain(TEST_CARDS.plain);
+  });
+
+  it('are stored with the country of the bank that issued them, which is evidence for the tax (MONEY-120)', async () => {
+    const countries = await Promise.all(
+      [TEST_CARDS.issuedInGermany, TEST_CARDS.issuedInFrance, TEST_CARDS.issuedInBrazil].map(
+        async (number) => {
+          const { state } = await storeMethod(provider, 'CARD', [cardOf(number)]);
+          return state.status === 'stored' ? state.method.country : state;
+        },
+      ),
+    );
+    expect(countries).toEqual(['DE', 'FR', 'BR']);
   });
 
   it('are stored only after 3-D Secure if the bank requires it', async () => {

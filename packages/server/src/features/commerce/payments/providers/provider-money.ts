@@ -43,11 +43,21 @@ export const placesOf = (currency: string): number => PLACES[currency] ?? 2;
 
 export const stripePlacesOf = (currency: string): number => STRIPE_PLACES[currency] ?? placesOf(currency);
 
+/** The provider's smallest charge, in minor units of a scale; 0 if it takes any. */
+export const smallestCharge = (
+  { minimumAmounts }: Pick<PaymentProvider, 'minimumAmounts'>,
+  { currency, scale }: Pick<Money, 'currency' | 'scale'>,
+): number => {
+  const units = (minimumAmounts[currency] ?? 0) * 10 ** scale;
+  // 1.1 * 100 is 110.00000000000001.
+  return Number.isInteger(units) ? units : Math.ceil(units - 1e-6);
+};
+
 /** Whether an amount is not below the provider's smallest charge. @see docs/rules/commerce.md MONEY-110 */
 export const canCharge = (
-  { minimumAmounts }: Pick<PaymentProvider, 'minimumAmounts'>,
-  { minor, currency, scale }: Money,
-): boolean => minor / 10 ** scale >= (minimumAmounts[currency] ?? 0);
+  provider: Pick<PaymentProvider, 'minimumAmounts'>,
+  { minor, ...unit }: Money,
+): boolean => minor >= smallestCharge(provider, unit);
 
 /**
  * Converts an amount to a provider's minor units (MONEY-66).
