@@ -6,6 +6,7 @@ import type { WriteMail } from '../../../mail/outbox.js';
 import type { PostMail } from '../../../mail/post-mail.js';
 import { addresseesOf } from './payment-addressees.js';
 import type { PaymentRow } from './payments.repository.js';
+import { postToPayer } from './post-to-payer.js';
 import type { ReturnedMoney, UnpaidRenewal } from './settle-payment.js';
 
 /** Adds the receipts of payments to the outbox, in the transaction that records the payments. */
@@ -35,80 +36,54 @@ export const postReceipts = async (
   if (receipts.length > 0) await post(tx, ...receipts);
 };
 
+const untilOf = (by: Date | null): { by?: string } => (by === null ? {} : { by: by.toISOString() });
+
 /**
  * Mails the account about a renewal that was not paid.
  * @param by the time until which new payment details help; null for a licence that stays paused until its holder resumes
  */
-export const postRenewalFailed = async (
+export const postRenewalFailed = (
   tx: Database,
   post: PostMail,
   renewal: UnpaidRenewal,
   by: Date | null,
-): Promise<void> => {
-  const addressee = (await addresseesOf(tx, [renewal]))(renewal);
-  if (addressee === undefined) return;
-  const { item, ...to } = addressee;
-  await post(tx, {
-    kind: 'renewal-failed',
-    ...to,
-    details: by === null ? { item } : { item, by: by.toISOString() },
-  });
-};
+): Promise<void> => postToPayer(tx, post, renewal, 'renewal-failed', untilOf(by));
 
 /**
  * Mails the account about a renewal that its bank wants to have confirmed, with the address where that is done.
  * @param by the time until which it helps; null for a licence that stays paused until its holder resumes
  */
-export const postRenewalConfirm = async (
+export const postRenewalConfirm = (
   tx: Database,
   post: PostMail,
   renewal: PaymentRow,
   by: Date | null,
-): Promise<void> => {
-  const addressee = (await addresseesOf(tx, [renewal]))(renewal);
-  if (addressee === undefined) return;
-  const { item, ...to } = addressee;
-  await post(tx, {
-    kind: 'renewal-confirm',
-    ...to,
-    details: {
-      item,
-      payment: renewal.id,
-      amount: String(renewal.amount),
-      currency: renewal.currency,
-      scale: String(renewal.scale),
-      ...(by === null ? {} : { by: by.toISOString() }),
-    },
+): Promise<void> =>
+  postToPayer(tx, post, renewal, 'renewal-confirm', {
+    payment: renewal.id,
+    amount: String(renewal.amount),
+    currency: renewal.currency,
+    scale: String(renewal.scale),
+    ...untilOf(by),
   });
-};
 
 /** Mails the buyer about a purchase that a bank declined after the buyer had left. */
-export const postPaymentFailed = async (tx: Database, post: PostMail, payment: PaymentRow): Promise<void> => {
-  const addressee = (await addresseesOf(tx, [payment]))(payment);
-  if (addressee === undefined) return;
-  const { item, ...to } = addressee;
-  await post(tx, { kind: 'payment-failed', ...to, details: { item } });
-};
+export const postPaymentFailed = (tx: Database, post: PostMail, payment: PaymentRow): Promise<void> =>
+  postToPayer(tx, post, payment, 'payment-failed');
 
 /** Mails the payer about a refund, or that the bank took the payment back and what was bought has ended. */
-export const postReturned = async (
+export const postReturned = (
   tx: Database,
   post: PostMail,
   payment: PaymentRow,
   returned: ReturnedMoney,
-): Promise<void> => {
-  const addressee = (await addresseesOf(tx, [payment]))(payment);
-  if (addressee === undefined) return;
-  const { item, ...to } = addressee;
-  const details = {
-    item,
+): Promise<void> =>
+  postToPayer(tx, post, payment, returned.kind, {
     number: payment.id,
     amount: String(returned.kind === 'refunded' ? returned.amount : payment.amount),
     currency: payment.currency,
     scale: String(payment.scale),
-  };
-  await post(tx, { kind: returned.kind, ...to, details });
-};
+  });
 
 /** An amount in the details of a mail. */
 export const moneyIn = (
@@ -120,15 +95,14 @@ export const moneyIn = (
 const confirmMail =
   (writer: MailWriter): WriteMail =>
   ({ language, details }) => {
-    const { item = '', payment = '', amount = '0', currency = 'GBP', scale = '2', by } = details;
+    const { item = '', payment = '', by } = details;
     const t = writer.words(language);
-    const due = formatMoney({ amount: Number(amount), scale: Number(scale), currency }, language);
     return Promise.resolve(
       writer.document(language, {
         subject: t('mailRenewalConfirmSubject', { item }),
         heading: t('mailRenewalConfirmHeading'),
         paragraphs: [
-          t('mailRenewalConfirmText', { item, amount: due }),
+          t('mailRenewalConfirmText', { item, amount: moneyIn(language, details) }),
           ...(by === undefined ? [] : [t('mailRenewalConfirmBy', { date: dateIn(language, new Date(by)) })]),
         ],
         button: {
@@ -178,26 +152,18 @@ export const paymentMails = (
     );
   },
   receipt: ({ language, details }) => {
-    const {
-      item = '',
-      number = '',
-      at = '',
-      amount = '0',
-      tax = '0',
-      currency = 'GBP',
-      scale = '2',
-    } = details;
+    const { item = '', number = '', at = '', tax = '0' } = details;
     const t = writer.words(language);
-    const money = (minor: string): string =>
-      formatMoney({ amount: Number(minor), scale: Number(scale), currency }, language);
-    const paid = money(amount);
+    const paid = moneyIn(language, details);
     return Promise.resolve(
       writer.document(language, {
         subject: t('mailReceiptSubject'),
         heading: t('mailReceiptHeading'),
         paragraphs: [
           t('mailReceiptText', { amount: paid, item, date: dateIn(language, new Date(at)) }),
-          ...(tax === '0' ? [] : [t('mailReceiptTax', { tax: money(tax) })]),
+          ...(tax === '0'
+            ? []
+            : [t('mailReceiptTax', { tax: moneyIn(language, { ...details, amount: tax }) })]),
         ],
         button: { label: t('mailReceiptButton'), href: writer.address('account', language, {}) },
         notes: [t('mailReceiptNumber', { number })],

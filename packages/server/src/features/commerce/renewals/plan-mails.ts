@@ -4,25 +4,21 @@ import { dateIn } from '../../../mail/date-in.js';
 import type { MailWriter } from '../../../mail/mail-writer.js';
 import type { WriteMail } from '../../../mail/outbox.js';
 import type { PostMail } from '../../../mail/post-mail.js';
-import { addresseesOf } from '../payments/payment-addressees.js';
 import { moneyIn } from '../payments/payment-mails.js';
+import { postToPayer } from '../payments/post-to-payer.js';
 import type { HeldLicenceRow } from '../licences/held-licence-status.js';
 import { priceChangeMail } from './price-change-mail.js';
 
 /** Mails the holder that a plan will not renew, in the transaction that cancels it. */
-export const postCancelled = async (
+export const postCancelled = (
   tx: Database,
   post: PostMail,
   held: Pick<HeldLicenceRow, 'accountId' | 'licenceId' | 'expiresAt'>,
   now: number,
 ): Promise<void> => {
-  const addressee = (await addresseesOf(tx, [held]))(held);
-  if (addressee === undefined) return;
-  const { item, ...to } = addressee;
   const { expiresAt } = held;
-  const details =
-    expiresAt !== null && expiresAt.getTime() > now ? { item, at: expiresAt.toISOString() } : { item };
-  await post(tx, { kind: 'cancelled', ...to, details });
+  const isAhead = expiresAt !== null && expiresAt.getTime() > now;
+  return postToPayer(tx, post, held, 'cancelled', isAhead ? { at: expiresAt.toISOString() } : {});
 };
 
 /** A charge ahead: the end of a trial, or a renewal. */

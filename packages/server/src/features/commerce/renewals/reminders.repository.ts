@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, lte, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, lte, lt, ne, or, sql } from 'drizzle-orm';
 import { Repository } from '../../../database/repository.js';
+import { accounts } from '../../../database/schema/accounts.js';
 import { licencesHeld } from '../../../database/schema/licences.js';
 import { paymentMethods, paymentReminders } from '../../../database/schema/payments.js';
 import type { HeldLicenceRow } from '../licences/held-licence-status.js';
@@ -29,6 +30,22 @@ const isUnsent = (kind: ReminderKind, subject: unknown, at: unknown) =>
     and ${paymentReminders.subject} = ${subject} and ${paymentReminders.at} = ${at})`;
 
 export class RemindersRepository extends Repository {
+  /** The holder will be charged: an account that is suspended, or going to be deleted, is not (ACCT-50, MONEY-40). */
+  #holderIsCharged() {
+    return exists(
+      this.db
+        .select({ one: sql`1` })
+        .from(accounts)
+        .where(
+          and(
+            eq(accounts.id, licencesHeld.accountId),
+            isNull(accounts.suspendedAt),
+            isNull(accounts.deletesAt),
+          ),
+        ),
+    );
+  }
+
   /**
    * Renewing licences that are charged between now and `until`, and whose holder has not been told.
    * @param kind the end of a trial, or the renewal of a year
@@ -50,6 +67,7 @@ export class RemindersRepository extends Repository {
           kind === 'trial-ending' ? undefined : eq(licencesHeld.period, 'P1Y'),
           gt(licencesHeld.expiresAt, now),
           lte(licencesHeld.expiresAt, until),
+          this.#holderIsCharged(),
           isUnsent(kind, licencesHeld.id, licencesHeld.expiresAt),
         ),
       )
@@ -71,6 +89,7 @@ export class RemindersRepository extends Repository {
           ),
           isNull(licencesHeld.provider),
           lt(licencesHeld.purchasedAt, effectiveAt),
+          this.#holderIsCharged(),
           isUnsent('price-change', licencesHeld.id, sql`${effectiveAt.toISOString()}::timestamptz`),
         ),
       )
@@ -97,6 +116,7 @@ export class RemindersRepository extends Repository {
           eq(paymentMethods.expiresOn, month),
           eq(licencesHeld.autoRenewing, true),
           eq(licencesHeld.status, 'active'),
+          this.#holderIsCharged(),
           isUnsent('card-expiring', paymentMethods.id, sql`${end.toISOString()}::timestamptz`),
         ),
       )

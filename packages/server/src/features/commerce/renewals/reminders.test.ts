@@ -82,6 +82,27 @@ describeDemoOnBothEngines('mails before something happens to a plan', ({ databas
     expect(await remind(await emailOf(monthly.token))).toEqual([]);
   });
 
+  // MONEY-137
+  it.each(['suspended_at', 'deletes_at'])(
+    'are not sent while nothing is charged (%s), and then for what still lies ahead',
+    async (column) => {
+      const { token, cardId } = await shop.bought('7002');
+      const email = await emailOf(token);
+      const end = await endOf(token, '7002');
+      advanceTo(end - 10 * DAY_MS);
+      const ending = new Date(end).toISOString().slice(0, 7);
+      await database().db.execute(
+        `update payment_methods set expires_on = '${ending}' where id = '${cardId}'`,
+      );
+      await database().db.execute(`update accounts set ${column} = now() where email = '${email}'`);
+      expect(await remind(email)).toEqual([]);
+      await database().db.execute(`update accounts set ${column} = null where email = '${email}'`);
+      expect(await remind(email)).toMatchObject([{ kind: 'renewal-ahead' }]);
+      advanceTo(Date.parse(`${ending}-01T00:00:00Z`) + 5 * DAY_MS);
+      expect((await remind(email)).map(({ kind }) => kind)).toEqual(['card-expiring']);
+    },
+  );
+
   // MONEY-154
   it('announce that the card of a plan ends, once, and no other card', async () => {
     const { token, cardId } = await shop.bought('7001');
@@ -115,6 +136,10 @@ describeDemoOnBothEngines('mails before something happens to a plan', ({ databas
     );
     expect(await remind(email)).toEqual([]);
     shop.clock.advance(6 * DAY_MS);
+    // MONEY-137
+    await database().db.execute(`update accounts set suspended_at = now() where email = '${email}'`);
+    expect(await remind(email)).toEqual([]);
+    await database().db.execute(`update accounts set suspended_at = null where email = '${email}'`);
     expect(await remind(email)).toEqual([
       {
         kind: 'price-change',
