@@ -226,15 +226,15 @@ export const basketsShapes = defineShapes({
     summary:
       'Generates codes of a series of vouchers, each of which can be used once, and returns them as CSV.',
     params: idParams,
-    body: Body({ count: Type.Integer({ minimum: 1, maximum: 10_000 }) }),
+    body: Body({ count: Type.Integer({ minimum: 1, maximum: 10_000 }), idempotencyKey }),
     response: Type.Object({
       fileName: Type.String({ maxLength: 120 }),
       mediaType: Type.Literal('text/csv'),
-      /** One column, `code`. The service stores only hashes of the codes and cannot return them again. */
+      /** One column, `code`. Only the same request with the same key returns the codes again. */
       content: Type.String({ maxLength: 1_000_000 }),
     }),
     status: 201,
-    errors: ['FORBIDDEN'],
+    errors: ['FORBIDDEN', 'CONFLICT'],
     example: {
       fileName: 'summer-2026-11-21.csv',
       mediaType: 'text/csv',

@@ -45,7 +45,9 @@ it('generates codes once, downloads them, and offers the same file again', async
   generate(sheet, '250');
   expect(await screen.findByText('The file with the codes was downloaded.')).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(shop.of('issueVoucherCodes')).toEqual([{ params: { id: 'SUMMER' }, body: { count: 250 } }]);
+  expect(shop.of('issueVoucherCodes')).toEqual([
+    { params: { id: 'SUMMER' }, body: { count: 250, idempotencyKey: expect.any(String) as string } },
+  ]);
   expect(await saved[0]?.text()).toBe(exampleOf('issueVoucherCodes').content);
   fireEvent.click(screen.getByRole('button', { name: 'Download again' }));
   expect(saved).toHaveLength(2);
@@ -67,6 +69,22 @@ it('refuses other numbers, and says when the service does', async () => {
   await waitFor(() => expect(shop.of('issueVoucherCodes')).toHaveLength(1));
   expect((await sheet.findAllByRole('alert')).length).toBeGreaterThan(0);
   expect(saved).toEqual([]);
+});
+
+// MONEY-138
+it('sends a repeated press with the same key, since the first may have generated the codes', async () => {
+  const shop = draw({ issueVoucherCodes: refuse('INTERNAL') });
+  const sheet = await open();
+  generate(sheet, '5');
+  await sheet.findAllByRole('alert');
+  await waitFor(() => expect(shop.of('issueVoucherCodes')).toHaveLength(1));
+  await waitFor(() =>
+    expect(sheet.getByRole('button', { name: 'Generate codes' })).toHaveProperty('disabled', false),
+  );
+  generate(sheet, '5');
+  await waitFor(() => expect(shop.of('issueVoucherCodes')).toHaveLength(2));
+  const [first, second] = shop.of('issueVoucherCodes');
+  expect(second).toEqual(first);
 });
 
 // MONEY-134

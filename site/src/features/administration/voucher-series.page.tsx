@@ -1,6 +1,6 @@
 import type { ResponseOf, VoucherSeries } from '@footlight/contract';
 import { numberFormat } from '@footlight/i18n';
-import { voucherSeriesQuery } from '@footlight/state';
+import { newIdempotencyKey, voucherSeriesQuery } from '@footlight/state';
 import { Button, FormSummary, Notice, Sheet, TextField, useLabels } from '@footlight/ui';
 import { useState } from 'react';
 import { definePage } from '../../app/define-page.js';
@@ -32,13 +32,15 @@ const IssueForm = ({
 }) => {
   const t = useAdministrationLabels();
   const { state } = useSite();
+  // One key for as long as the sheet is open: what is sent twice generates codes once.
+  const [idempotencyKey] = useState(newIdempotencyKey);
   const form = useForm<{ readonly count: string }>({
     initial: { count: '100' },
     required: { count: t('adminVoucherCountWrong') },
     send: async ({ count }) => {
       const number = COUNT.test(count.trim()) ? Number(count) : 0;
       if (number < 1 || number > MOST_CODES) return { issues: { count: t('adminVoucherCountWrong') } };
-      const body = { count: number };
+      const body = { count: number, idempotencyKey };
       onIssued(await state.client.call('issueVoucherCodes', { params: { id: series }, body }));
       return null;
     },

@@ -4,7 +4,7 @@ import { Repository } from '../../../database/repository.js';
 import { baskets } from '../../../database/schema/baskets.js';
 import { trialsHad, voucherCodes, vouchers, voucherUses } from '../../../database/schema/licences.js';
 import { payments } from '../../../database/schema/payments.js';
-import { voucherHash } from '../vouchers/series-code.js';
+import { voucherHash } from '../derived-code.js';
 import type { BasketRow, VoucherRow } from './basket-quote.js';
 
 export class BasketsRepository extends Repository {

@@ -69,6 +69,7 @@ describeWithDatabase('the gift mail', ({ database }) => {
       trialScope: null,
       discounts: [],
       endedHeldIds: [],
+      creditFrom: [],
       creditUsed: 0,
       discountedAmount: 2499,
       confirmPayment: false,

@@ -6,7 +6,7 @@ import type { WriteMail } from '../../../mail/outbox.js';
 import type { PostMail } from '../../../mail/post-mail.js';
 import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
 import { wordsIn } from '../licences/sale-catalogue.js';
-import { giftCode } from './gift-code.js';
+import { derivedCode } from '../derived-code.js';
 import { type GiftRow, GiftsRepository, isRedeemable } from './gifts.repository.js';
 
 /** Queues the mail to the recipient for the time the giver chose, in the transaction that creates the gift. */
@@ -93,5 +93,5 @@ export const giftMail =
     );
     const item = (product && wordsIn(product.name, language, defaultLanguage)) ?? gift.licenceId;
     const giver = await gifts.giverOf(gift.paymentId);
-    return giftDocument(writer, language, { ...gift, item, giver, code: giftCode(codeKey, gift.id) });
+    return giftDocument(writer, language, { ...gift, item, giver, code: derivedCode(codeKey, gift.id) });
   };

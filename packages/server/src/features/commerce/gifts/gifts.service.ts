@@ -17,7 +17,7 @@ import { priceAmounts } from '../licences/prices.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
 import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
 import { wordsIn } from '../licences/sale-catalogue.js';
-import { giftCode, giftCodeHash } from './gift-code.js';
+import { derivedCode, giftCodeHash } from '../derived-code.js';
 import { postGift } from './gift-mail.js';
 import { GiftsRepository, isRedeemable } from './gifts.repository.js';
 
@@ -104,7 +104,7 @@ export class GiftsService {
       productId: product.id,
       licenceId: product.licenceId,
       period: product.period,
-      codeHash: giftCodeHash(giftCode(this.#dependencies.codeKey, id)),
+      codeHash: giftCodeHash(derivedCode(this.#dependencies.codeKey, id)),
       recipientName: recipientName ?? null,
       message: message ?? null,
       expiresAt: new Date(now + product.redeemableDays * DAY_MS),
@@ -119,7 +119,7 @@ export class GiftsService {
     const gift = await new GiftsRepository(this.#dependencies.db).ofPayment(paymentId);
     if (gift === undefined) return null;
     return {
-      redeemCode: giftCode(this.#dependencies.codeKey, gift.id),
+      redeemCode: derivedCode(this.#dependencies.codeKey, gift.id),
       recipientName: gift.recipientName,
       expiresAt: gift.expiresAt.toISOString(),
     };

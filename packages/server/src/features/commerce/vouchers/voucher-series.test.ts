@@ -20,8 +20,12 @@ describeDemo('a series of vouchers', ({ database }) => {
   afterAll(() => shop.app.close());
   beforeEach(() => shop.provider.answer('succeeds'));
 
-  const issue = (token: string, series: string, count = 3) =>
-    call(shop.app, 'POST', `/api/v2/admin/voucher-series/${series}/codes`, { token, body: { count } });
+  let keys = 0;
+  const issue = (token: string, series: string, count = 3, idempotencyKey = `series-key-${(keys += 1)}`) =>
+    call(shop.app, 'POST', `/api/v2/admin/voucher-series/${series}/codes`, {
+      token,
+      body: { count, idempotencyKey },
+    });
   const codesOf = (body: unknown): string[] =>
     (body as ResponseOf<'issueVoucherCodes'>).content.trim().split('\r\n').slice(1);
   const apply = (token: string, code: string) =>
@@ -48,6 +52,22 @@ describeDemo('a series of vouchers', ({ database }) => {
     expect(log).toEqual([{ details: { series: 'SUMMER', count: '3' } }]);
   });
 
+  // MONEY-138
+  it('is generated once per key: the same request returns the same codes, another one is refused', async () => {
+    const admin = await signInDemo(shop.app, 'admin');
+    const [first, again] = await Promise.all([
+      issue(admin, 'SUMMER', 4, 'key-of-series'),
+      issue(admin, 'SUMMER', 4, 'key-of-series'),
+    ]);
+    const codes = codesOf(first.body);
+    expect(new Set(codes).size).toBe(4);
+    expect(codesOf(again.body)).toEqual(codes);
+    const { rows } = await database().db.execute<{ hash: string }>(sql`select hash from voucher_codes`);
+    expect(rows).toHaveLength(7);
+    expect(errorOf(await issue(admin, 'SUMMER', 5, 'key-of-series')).code).toBe('CONFLICT');
+    expect(codesOf((await issue(admin, 'SUMMER', 4)).body).some((code) => codes.includes(code))).toBe(false);
+  });
+
   it('has codes of which each is used once, by whoever is first; its own code is none', async () => {
     const admin = await signInDemo(shop.app, 'admin');
     const [code = '', other = ''] = codesOf((await issue(admin, 'SUMMER')).body);
@@ -63,7 +83,7 @@ describeDemo('a series of vouchers', ({ database }) => {
     expect((await apply(second, other)).body).toMatchObject({ discountedTotal: 499 });
     // MONEY-134
     const list = (who: string) => call(shop.app, 'GET', '/api/v2/admin/voucher-series', { token: who });
-    expect((await list(admin)).body).toEqual({ series: [{ id: 'SUMMER', issued: 6, used: 1 }] });
+    expect((await list(admin)).body).toEqual({ series: [{ id: 'SUMMER', issued: 14, used: 1 }] });
     expect(errorOf(await list(token)).code).toBe('FORBIDDEN');
     await database().db.execute(sql`delete from vouchers where code = 'SUMMER'`);
     expect(errorOf(await apply(second, other)).code).toBe('VOUCHER_NOT_FOUND');
