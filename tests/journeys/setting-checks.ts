@@ -326,6 +326,7 @@ export const CHANGES_NO_PAGE: Readonly<Record<string, string>> = {
   'licenceRules.reactivation': 'is decided by the service for each licence',
   'licenceRules.pause.maximumDays': 'is a limit of the service, whose issue the form shows as any other',
   'payments.seller': 'is printed on invoices, which are files',
+  'payments.vatRegister': 'asks a register of others',
   'payments.tax': 'decides amounts, which pages show as any other',
   'payments.providerTimeoutMs': 'is a limit of requests to others',
   'payments.attemptsPerAccount': 'is a limit of the service, whose error pages show as any other',

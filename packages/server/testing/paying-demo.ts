@@ -2,6 +2,7 @@ import type { Card, PaymentResult, ResponseOf, UserLicence } from '@footlight/co
 import { expect } from 'vitest';
 import type { PostMail } from '../src/mail/post-mail.js';
 import type { OpenDatabase } from '../src/database/database.js';
+import type { Realm } from '../src/realm/load-realm.js';
 import { call } from './call.js';
 import { createDemoApplication, demoRealm } from './demo-application.js';
 import { payingWith, storeFakeCard } from './fake-card.js';
@@ -12,15 +13,23 @@ import { createTestCommerce } from './test-commerce.js';
 /** Longer than the time of any test, so that no test has to sign in again. */
 const TOKEN_LIFE_SECONDS = 10 * 365 * 86_400;
 
-/** The demo realm with the fake payment provider, and helpers for paying viewers. */
-export const createPayingDemo = async (database: OpenDatabase) => {
+/**
+ * The demo realm with the fake payment provider, and helpers for paying viewers.
+ * @param payments settings in place of the demo's
+ */
+export const createPayingDemo = async (database: OpenDatabase, payments: Partial<Realm['payments']> = {}) => {
   const demo = demoRealm();
-  const realm = { ...demo, signIn: { ...demo.signIn, accessTokenSeconds: TOKEN_LIFE_SECONDS } };
+  const realm = {
+    ...demo,
+    payments: { ...demo.payments, ...payments },
+    signIn: { ...demo.signIn, accessTokenSeconds: TOKEN_LIFE_SECONDS },
+  };
   const provider = createFakePaymentProvider(() => clock.now());
   const { app, clock } = await createDemoApplication(database, realm, { paymentProviders: [provider] });
   // Used only for its jobs, which a running service schedules itself; the handlers are those of the application.
   const posted: Parameters<PostMail>[1][] = [];
   const commerce = createTestCommerce(database, clock, {
+    realm,
     paymentProviders: [provider],
     post: (_tx, ...mails) => {
       posted.push(...mails);

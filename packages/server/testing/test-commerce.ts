@@ -12,12 +12,13 @@ const ORIGIN = 'http://localhost:4600';
 export const createTestCommerce = (
   { db }: OpenDatabase,
   clock: Clock,
-  options: Required<Pick<CommerceOptions, 'paymentProviders'>> & Partial<Pick<CommerceOptions, 'post'>>,
+  options: Required<Pick<CommerceOptions, 'paymentProviders'>> &
+    Partial<Pick<CommerceOptions, 'post' | 'realm'>>,
 ) =>
   createCommerceFeature({
     post: () => Promise.resolve(),
-    ...options,
     realm: demoRealm(),
+    ...options,
     writer: new MailWriter(demoRealm(), ORIGIN),
     db,
     clock,

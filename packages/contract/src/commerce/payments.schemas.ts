@@ -133,6 +133,18 @@ export const BillingDetails = Type.Object(
 );
 export type BillingDetails = Static<typeof BillingDetails>;
 
+/** Billing details, with what the register of VAT numbers says about theirs. */
+const ShownBillingDetails = Type.Composite([
+  BillingDetails,
+  Type.Object({
+    /**
+     * Of the VAT number: `pending` until the register answers, during which tax is charged; null without one that a register
+     * is asked for.
+     */
+    vatNumberState: Nullable(OneOf(['pending', 'valid', 'invalid'])),
+  }),
+]);
+
 export const InvoiceQuery = Type.Object({
   /** Number of a credit note of the payment; without it, the invoice is returned. */
   creditNote: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
@@ -265,15 +277,15 @@ export const paymentsShapes = defineShapes({
   },
   getBillingDetails: {
     summary: 'Returns the name and address to which invoices are made out.',
-    response: BillingDetails,
+    response: ShownBillingDetails,
     errors: [],
-    example: paymentsExamples.billing,
+    example: { ...paymentsExamples.billing, vatNumberState: null },
   },
   saveBillingDetails: {
     summary: 'Changes the name and address to which invoices are made out.',
     body: Type.Partial(BillingDetails, { additionalProperties: false, minProperties: 1 }),
-    response: BillingDetails,
+    response: ShownBillingDetails,
     errors: ['BASKET_REQUIREMENTS_FAILED'],
-    example: paymentsExamples.billing,
+    example: { ...paymentsExamples.billing, vatNumberState: null },
   },
 });

@@ -49,6 +49,10 @@ export const fillPayments = (payments: Payments, withPorts: (address: string) =>
           secretKey: fromEnvironment(payments.tax.secretKey),
         }
       : payments.tax,
+  vatRegister:
+    payments.vatRegister === null
+      ? null
+      : { ...payments.vatRegister, baseUri: withPorts(payments.vatRegister.baseUri) },
   providers: payments.providers.map((provider) => ({
     ...provider,
     baseUri: withPorts(provider.baseUri),

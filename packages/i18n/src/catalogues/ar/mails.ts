@@ -77,6 +77,7 @@ export const mails: Translated<typeof english> = {
   invoiceTax: 'الضريبة ({{rate}})',
   invoicePaid: 'المدفوع',
   invoiceRefund: 'تم رد المبلغ بتاريخ {{date}}، إشعار دائن {{number}}',
+  invoiceVatCheck: 'استعلام VIES بتاريخ {{date}}: {{number}}',
   invoiceReverseCharge: 'احتساب عكسي: يصرّح المستلم بالضريبة (المادة 196 من التوجيه 2006/112/EC).',
   invoiceNote: 'هذه الفاتورة مدفوعة. لا يلزم أي إجراء.',
   mailReceiptSubject: 'إيصالك من {{product}}',

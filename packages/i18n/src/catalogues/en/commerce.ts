@@ -85,6 +85,10 @@ export const commerce = {
   billingCompany:
     'These details are on your invoices and decide the tax. A company enters its VAT number with the country code, such as DE136695976.',
   billingChange: 'Save details',
+  billingVatValid: 'The EU register has confirmed your VAT number.',
+  billingVatPending:
+    'The EU register has not answered yet. We ask again and charge tax until it confirms your VAT number.',
+  billingVatInvalid: 'The EU register does not know your VAT number, so tax is charged. Please check it.',
   billingChanged: 'Saved.',
   billingLead: 'We need these for bills in your country.',
   billingName: 'Name on the bill',

@@ -77,6 +77,7 @@ export const mails = {
   invoiceTax: 'Tax ({{rate}})',
   invoicePaid: 'Paid',
   invoiceRefund: 'Refunded on {{date}}, credit note {{number}}',
+  invoiceVatCheck: 'VIES consultation of {{date}}: {{number}}',
   invoiceReverseCharge:
     'Reverse charge: the recipient accounts for the tax (Article 196 of Directive 2006/112/EC).',
   invoiceNote: 'This invoice is paid. No action is needed.',

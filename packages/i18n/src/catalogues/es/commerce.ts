@@ -88,6 +88,11 @@ export const commerce: Translated<typeof english> = {
   billingCompany:
     'Estos datos aparecen en tus facturas y determinan el impuesto. Una empresa introduce su NIF-IVA con el código del país, como DE136695976.',
   billingChange: 'Guardar datos',
+  billingVatValid: 'El registro de la UE ha confirmado tu NIF-IVA.',
+  billingVatPending:
+    'El registro de la UE todavía no ha respondido. Volveremos a preguntar y cobraremos el IVA hasta que confirme tu número.',
+  billingVatInvalid:
+    'El registro de la UE no conoce tu NIF-IVA, así que se cobra el IVA. Comprueba el número.',
   billingChanged: 'Guardado.',
   billingLead: 'Las facturas de tu país los necesitan.',
   billingName: 'Nombre en la factura',

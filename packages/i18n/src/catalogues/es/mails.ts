@@ -80,6 +80,7 @@ export const mails: Translated<typeof english> = {
   invoiceTax: 'Impuestos ({{rate}})',
   invoicePaid: 'Pagado',
   invoiceRefund: 'Reembolsado el {{date}}, nota de crédito {{number}}',
+  invoiceVatCheck: 'Consulta a VIES del {{date}}: {{number}}',
   invoiceReverseCharge:
     'Inversión del sujeto pasivo: el destinatario declara el impuesto (artículo 196 de la Directiva 2006/112/CE).',
   invoiceNote: 'Esta factura está pagada. No tienes que hacer nada.',

@@ -87,6 +87,11 @@ export const commerce: Translated<typeof english> = {
   billingCompany:
     'Estes dados constam das suas faturas e determinam o imposto. Uma empresa indica o seu número de IVA com o código do país, como DE136695976.',
   billingChange: 'Guardar dados',
+  billingVatValid: 'O registo da UE confirmou o seu número de IVA.',
+  billingVatPending:
+    'O registo da UE ainda não respondeu. Voltaremos a perguntar e cobramos o IVA até que confirme o seu número.',
+  billingVatInvalid:
+    'O registo da UE não conhece o seu número de IVA, por isso o IVA é cobrado. Verifique o número.',
   billingChanged: 'Guardado.',
   billingLead: 'As faturas no seu país precisam deles.',
   billingName: 'Nome na fatura',

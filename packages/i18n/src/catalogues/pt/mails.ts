@@ -80,6 +80,7 @@ export const mails: Translated<typeof english> = {
   invoiceTax: 'Impostos ({{rate}})',
   invoicePaid: 'Pago',
   invoiceRefund: 'Reembolsado em {{date}}, nota de crédito {{number}}',
+  invoiceVatCheck: 'Consulta ao VIES de {{date}}: {{number}}',
   invoiceReverseCharge:
     'Autoliquidação: o destinatário declara o imposto (artigo 196.º da Diretiva 2006/112/CE).',
   invoiceNote: 'Esta fatura está paga. Não precisa de fazer nada.',

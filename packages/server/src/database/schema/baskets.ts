@@ -44,3 +44,24 @@ export const billingDetails = pgTable('billing_details', {
   details: jsonb('details').$type<BillingDetails>().notNull(),
   updatedAt: moment('updated_at').notNull(),
 });
+
+/** What the register of VAT numbers says about the number of an account's billing details. */
+export const vatChecks = pgTable(
+  'vat_checks',
+  {
+    accountId: text('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** With its prefix, such as `DE136695976`. */
+    number: text('number').notNull(),
+    state: text('state', { enum: ['pending', 'valid', 'invalid'] }).notNull(),
+    /** The consultation number, which proves that the register was asked. */
+    consultation: text('consultation'),
+    checkedAt: moment('checked_at'),
+    /** Since when it has this state, or has been confirmed again. */
+    since: moment('since').notNull(),
+    /** When the register is asked again. */
+    dueAt: moment('due_at').notNull(),
+  },
+  (table) => [index('vat_checks_due').on(table.dueAt)],
+);

@@ -137,6 +137,19 @@ export const Payments = Group('How viewers pay. Without a provider nothing can b
     description:
       'Where the tax rates come from. With Stripe, `taxRates` of `offers.json` only say whether prices include the tax.',
   }),
+  vatRegister: OrNull(
+    Type.Object(
+      {
+        kind: Type.Literal('vies', { description: 'VIES, the register of the European Union.' }),
+        baseUri: Address(
+          'The address of the service.',
+          'https://ec.europa.eu/taxation_customs/vies/rest-api',
+        ),
+      },
+      { additionalProperties: false },
+    ),
+    'The register that confirms VAT numbers of businesses, which then pay the tax themselves; null if the form and check digits of a number are enough.',
+  ),
   providerTimeoutMs: Type.Integer({
     minimum: 100,
     maximum: 60_000,

@@ -30,6 +30,16 @@ it('shows the billing details of the account, and saves what is changed', async 
   expect(sent).toMatchObject([{ country: 'DE', taxNumber: 'DE136695976' }]);
 });
 
+// MONEY-141
+it.each([
+  ['valid', /^The EU register has confirmed/u],
+  ['pending', /^The EU register has not answered yet/u],
+  ['invalid', /^The EU register does not know/u],
+] as const)('says that the VAT number is %s', async (vatNumberState, text) => {
+  draw({ getBillingDetails: () => ({ ...exampleOf('getBillingDetails'), vatNumberState }) });
+  expect(await screen.findByText(text)).toBeDefined();
+});
+
 // MONEY-125
 it('shows what is left of the credit, and nothing without any', async () => {
   draw({ getCredit: () => ({ credits: [{ amount: 9510, currency: 'GBP', scale: 2 }] }) });

@@ -1,4 +1,4 @@
-import type { BillingDetails } from '@footlight/contract';
+import type { BillingDetails, ResponseOf } from '@footlight/contract';
 import { billingDetailsQuery, countriesQuery, creditQuery } from '@footlight/state';
 import { formatMoney } from '@footlight/i18n';
 import { Button, FormSummary, ProfileFieldInput, fieldErrorLabel, useLabels } from '@footlight/ui';
@@ -19,7 +19,16 @@ const SHOWN = ['name', 'line1', 'line2', 'city', 'postalCode', 'administrativeLe
 const valuesOf = (details: BillingDetails): Values =>
   Object.fromEntries(['country' as const, ...SHOWN].map((name) => [name, details[name] ?? '']));
 
-const BillingForm = ({ details }: { readonly details: BillingDetails }) => {
+type Shown = ResponseOf<'getBillingDetails'>;
+
+/** What the register of VAT numbers says, by state (MONEY-141). */
+const VAT_LABELS = {
+  valid: 'billingVatValid',
+  pending: 'billingVatPending',
+  invalid: 'billingVatInvalid',
+} as const;
+
+const BillingForm = ({ details }: { readonly details: Shown }) => {
   const words = useLabels();
   const t = useCheckoutLabels();
   const { state } = useSite();
@@ -58,6 +67,9 @@ const BillingForm = ({ details }: { readonly details: BillingDetails }) => {
           disabled={form.isPending}
         />
       ))}
+      {details.vatNumberState !== null && (
+        <p className={styles['text']}>{t(VAT_LABELS[details.vatNumberState])}</p>
+      )}
       <div className={styles['actions']}>
         <Button type="submit" look="primary" disabled={form.isPending}>
           {t('billingChange')}

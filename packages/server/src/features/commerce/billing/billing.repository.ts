@@ -2,7 +2,7 @@ import type { BillingDetails } from '@footlight/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { Repository } from '../../../database/repository.js';
 import { accounts } from '../../../database/schema/accounts.js';
-import { billingDetails } from '../../../database/schema/baskets.js';
+import { billingDetails, vatChecks } from '../../../database/schema/baskets.js';
 
 /** Billing data that the account itself contains. */
 type AccountFacts = Pick<typeof accounts.$inferSelect, 'name' | 'addressCountry' | 'taxNumber' | 'birthDate'>;
@@ -10,6 +10,7 @@ type AccountFacts = Pick<typeof accounts.$inferSelect, 'name' | 'addressCountry'
 /** What is known of a payer. */
 export interface Payer {
   readonly saved: BillingDetails | null;
+  readonly vatCheck: typeof vatChecks.$inferSelect | null;
   readonly account: AccountFacts;
 }
 
@@ -43,11 +44,13 @@ export class BillingRepository extends Repository {
         taxNumber: accounts.taxNumber,
         birthDate: accounts.birthDate,
         saved: billingDetails.details,
+        vatCheck: vatChecks,
       })
       .from(accounts)
       .leftJoin(billingDetails, eq(billingDetails.accountId, accounts.id))
+      .leftJoin(vatChecks, eq(vatChecks.accountId, accounts.id))
       .where(inArray(accounts.id, [...accountIds]));
-    return new Map(rows.map(({ id, saved, ...account }) => [id, { saved, account }]));
+    return new Map(rows.map(({ id, saved, vatCheck, ...account }) => [id, { saved, vatCheck, account }]));
   }
 
   async save(accountId: string, details: BillingDetails, updatedAt: Date): Promise<void> {

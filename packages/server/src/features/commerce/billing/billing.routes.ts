@@ -4,6 +4,6 @@ import type { BillingService } from './billing.service.js';
 
 export const billingHandlers = (billing: BillingService) =>
   ({
-    getBillingDetails: ({ caller, country }) => billing.of(accountOf(caller), country),
+    getBillingDetails: ({ caller, country }) => billing.shown(accountOf(caller), country),
     saveBillingDetails: ({ caller, body, country }) => billing.save(accountOf(caller), body, country),
   }) satisfies Handlers;

@@ -1,4 +1,4 @@
-import type { BillingDetails, BodyOf } from '@footlight/contract';
+import type { BillingDetails, BodyOf, ResponseOf } from '@footlight/contract';
 import { checkTaxNumber, checkVatNumber } from '@footlight/domain/tax-number';
 import { ApiError } from '../../../api-error.js';
 import type { Clock } from '../../../clock.js';
@@ -8,6 +8,7 @@ import { addressRequiredFields } from '../../account/address-fields.js';
 import type { CountriesService } from '../../account/countries.service.js';
 import { regionCodes, regionOf } from '../tax/regions.js';
 import type { TaxService } from '../tax/tax.service.js';
+import type { VatChecksService } from '../tax/vat-checks.service.js';
 import { billedTo, type BillingRepository } from './billing.repository.js';
 
 export interface BillingNeeds {
@@ -23,6 +24,7 @@ export interface BillingDependencies {
   readonly realm: Pick<Realm, 'account'>;
   readonly clock: Clock;
   readonly tax: Pick<TaxService, 'isRegional'>;
+  readonly vatChecks: Pick<VatChecksService, 'look' | 'stateOf'>;
 }
 
 const isGiven = (value: string | null): boolean => value !== null && value.trim() !== '';
@@ -35,15 +37,17 @@ export class BillingService {
   readonly #countries;
   readonly #clock;
   readonly #isRegional;
+  readonly #vatChecks;
   readonly #taxNumberCountries;
   readonly #birthDateCountries;
   /** The saved details, or else those of the account. */
   readonly of: (accountId: string, country: string) => Promise<BillingDetails>;
 
-  constructor({ repository, countries, realm, clock, tax }: BillingDependencies) {
+  constructor({ repository, countries, realm, clock, tax, vatChecks }: BillingDependencies) {
     this.#repository = repository;
     this.#countries = countries;
     this.#clock = clock;
+    this.#vatChecks = vatChecks;
     this.#isRegional = (country: string) => tax.isRegional(country);
     const { taxNumberCountries, birthDateCountries } = realm.account.billing;
     this.#taxNumberCountries = taxNumberCountries;
@@ -55,16 +59,26 @@ export class BillingService {
     };
   }
 
+  /** The details, with what the register says about their VAT number. */
+  async shown(accountId: string, country: string): Promise<ResponseOf<'getBillingDetails'>> {
+    return this.#shown(accountId, await this.of(accountId, country));
+  }
+
   /** @throws {ApiError} INVALID_FIELD */
   async save(
     accountId: string,
     body: BodyOf<'saveBillingDetails'>,
     country: string,
-  ): Promise<BillingDetails> {
+  ): Promise<ResponseOf<'saveBillingDetails'>> {
     const details = { ...(await this.of(accountId, country)), ...body };
     this.#check(details);
     await this.#repository.save(accountId, details, new Date(this.#clock.now()));
-    return details;
+    await this.#vatChecks.look(accountId, details);
+    return this.#shown(accountId, details);
+  }
+
+  async #shown(accountId: string, details: BillingDetails): Promise<ResponseOf<'getBillingDetails'>> {
+    return { ...details, vatNumberState: await this.#vatChecks.stateOf(accountId) };
   }
 
   /**

@@ -62,6 +62,19 @@ const buyerLines = (billing: BillingDetails, language: string): string[] =>
     countryIn(language, billing.country),
   ].filter((line) => line !== null && line !== '') as string[];
 
+/** Proof that the register of VAT numbers was asked for the number of a reverse charge. */
+const registerLines = (
+  { order: { price, taxEvidence } }: PaymentRow,
+  t: ReturnType<MailWriter['words']>,
+  language: string,
+): string[] => {
+  if (!price.reverseCharge) return [];
+  const { consultation = null, checkedAt = null } = taxEvidence.vatNumber ?? {};
+  return consultation !== null && checkedAt !== null
+    ? [t('invoiceVatCheck', { date: dateIn(language, new Date(checkedAt)), number: consultation })]
+    : [];
+};
+
 /** The parts that invoices and credit notes have in common. */
 const commonParts = (
   writer: Pick<MailWriter, 'words'>,
@@ -88,6 +101,7 @@ const commonParts = (
           ...(buyer.taxNumber === null || buyer.taxNumber === ''
             ? []
             : [t('invoiceTaxNumber', { number: buyer.taxNumber })]),
+          ...registerLines(payment, t, language),
         ],
       },
     },

@@ -83,7 +83,17 @@ describe('an invoice', () => {
       ...payment,
       amount: 1000,
       tax: 0,
-      order: { price: { taxRate: 2000, reverseCharge: true } },
+      order: {
+        price: { taxRate: 2000, reverseCharge: true },
+        // MONEY-141
+        taxEvidence: {
+          vatNumber: {
+            number: 'DE136695976',
+            consultation: 'WAPIAAAAaBcD',
+            checkedAt: '2026-11-20T10:00:00Z',
+          },
+        },
+      },
     } as PaymentRow;
     expect(invoiceDocument(writer, { ...facts, payment: reversed, notes: [] })).toMatchObject({
       totals: [
@@ -91,6 +101,11 @@ describe('an invoice', () => {
         ['Tax (0%)', '£0.00'],
       ],
       note: expect.stringMatching(/^Reverse charge: /u) as string,
+      buyer: {
+        lines: expect.arrayContaining([
+          'VIES consultation of November 20, 2026: WAPIAAAAaBcD',
+        ]) as readonly string[],
+      },
     });
   });
 

@@ -1,6 +1,8 @@
 import { rateAt } from '@footlight/domain';
 import type { Realm } from '../../../realm/load-realm.js';
 import { createStripeTaxRecords, type TaxRecords } from './stripe-tax-records.provider.js';
+import { vatNumberOf } from './vat-number.js';
+import { createVies, type VatRegister } from './vies.provider.js';
 import { createStripeTax } from './stripe-tax.provider.js';
 import type { TaxSource } from './tax.service.js';
 
@@ -16,6 +18,20 @@ const tableSource = ({ payments: { seller } }: Pick<Realm, 'payments'>): TaxSour
     });
   },
 });
+
+/** Nobody waits longer for a form to be saved. */
+const REGISTER_TIMEOUT_MS = 5_000;
+
+/** The register that confirms VAT numbers; null if their form is enough. */
+export const vatRegisterOf = ({ payments }: Pick<Realm, 'payments'>): VatRegister | null => {
+  const { vatRegister, seller, providerTimeoutMs } = payments;
+  if (vatRegister === null) return null;
+  const own = vatNumberOf(seller?.taxNumber ?? null, seller?.country ?? '');
+  return createVies(vatRegister, {
+    requester: own === null || own.startsWith('GB') ? null : own,
+    timeoutMs: Math.min(REGISTER_TIMEOUT_MS, providerTimeoutMs),
+  });
+};
 
 /** Where sales are recorded; null if the operator files taxes from the ledger. */
 export const taxRecordsOf = (realm: Pick<Realm, 'payments'>): TaxRecords | null => {

@@ -7,7 +7,8 @@ import { BillingRepository, type Payer } from '../billing/billing.repository.js'
 import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
 import { PaymentMethodsRepository } from '../payments/payment-methods.repository.js';
 import { addressAsPlace, placeBy, type TaxPlace } from './tax-place.js';
-import { vatNumberOf } from './vat-number.js';
+import { checkedVatNumber } from './vat-number.js';
+import type { VatRegister } from './vies.provider.js';
 
 /** The tax of a sale, decided from the evidence that is kept with it. */
 export interface AppliedTax {
@@ -54,6 +55,8 @@ export interface TaxDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly source: TaxSource;
+  /** Confirms VAT numbers; null if their form is enough. */
+  readonly register: Pick<VatRegister, 'has'> | null;
 }
 
 const addressOf = (payer: Payer | undefined): TaxPlace | null => {
@@ -145,7 +148,12 @@ export class TaxService {
       };
       const place = placeBy(evidence);
       if (place === undefined) return undefined;
-      return { evidence, place, vatNumber: vatNumberOf(payer?.saved?.taxNumber ?? null, place.country) };
+      const checked = checkedVatNumber(payer, place.country, this.#dependencies.register);
+      return {
+        evidence: checked === null ? evidence : { ...evidence, vatNumber: checked },
+        place,
+        vatNumber: checked?.number ?? null,
+      };
     });
   }
 
