@@ -34,6 +34,11 @@ create table accounts (
   sign_up_open boolean not null default false
 );
 create unique index accounts_email on accounts (lower(email));
+-- Words of the email and the name, by whose beginnings administrators find accounts.
+create index accounts_words on accounts using gin (
+  array_to_tsvector(array_remove(string_to_array(
+    translate(lower(coalesce(email, '') || ' ' || name), '@._+/-', '      '), ' '), ''))
+);
 create index accounts_deletes_at on accounts (deletes_at) where deletes_at is not null;
 
 create table profiles (
@@ -1125,6 +1130,21 @@ create table billing_details (
   updated_at timestamptz not null
 );
 
+-- What the register of VAT numbers says about the number of an account's billing details.
+create table vat_checks (
+  account_id text primary key references accounts (id) on delete cascade,
+  -- With its prefix.
+  number text not null,
+  state text not null check (state in ('pending', 'valid', 'invalid')),
+  -- Proves that the register was asked.
+  consultation text,
+  checked_at timestamptz,
+  since timestamptz not null,
+  -- When the register is asked again.
+  due_at timestamptz not null
+);
+create index vat_checks_due on vat_checks (due_at);
+
 create table payment_methods (
   id text primary key,
   -- Null once the account was deleted, until the provider has removed the method.
@@ -1148,6 +1168,7 @@ create table payment_methods (
   created_at timestamptz not null
 );
 create index payment_methods_account on payment_methods (account_id);
+create index payment_methods_digits on payment_methods (last4_digits) where status = 'stored';
 create unique index payment_methods_default on payment_methods (account_id) where is_default;
 create unique index payment_methods_external on payment_methods (provider_id, external_id);
 
@@ -1230,7 +1251,8 @@ create table payment_events (
   primary key (provider_id, event_id)
 );
 
--- What finance did for customers, by the key of the request, so that a repeated one acts once.
+-- What finance did for customers, and codes of vouchers that administrators generated, by the key of the request, so that
+-- a repeated one acts once.
 create table finance_actions (
   actor_id text not null,
   key text not null,

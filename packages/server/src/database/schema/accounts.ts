@@ -1,6 +1,6 @@
 import { AVATARS, CHILD_AGE_LIMIT, type AuditAction } from '@footlight/contract';
 
-import { sql } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -39,11 +39,22 @@ export const accounts = pgTable(
   },
   (table) => [
     uniqueIndex('accounts_email').on(sql`lower(${table.email})`),
+    index('accounts_words').using('gin', wordsOfAccount(table)),
     index('accounts_deletes_at')
       .on(table.deletesAt)
       .where(sql`${table.deletesAt} is not null`),
   ],
 );
+
+/** Words of the email and the name of an account, by whose beginnings it is found. */
+export const wordsOfAccount = ({
+  email,
+  name,
+}: {
+  readonly email: SQLWrapper;
+  readonly name: SQLWrapper;
+}): SQL =>
+  sql`array_to_tsvector(array_remove(string_to_array(translate(lower(coalesce(${email}, '') || ' ' || ${name}), '@._+/-', '      '), ' '), ''))`;
 
 export const profiles = pgTable(
   'profiles',

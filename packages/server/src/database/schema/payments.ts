@@ -27,6 +27,18 @@ export interface TaxEvidence {
   readonly paymentMethod: string | null;
   /** The country that the request came from. */
   readonly connection: string | null;
+  /** The VAT number for which the buyer pays the tax itself, as it was checked; only with such a number. */
+  readonly vatNumber?: CheckedVatNumber;
+}
+
+/** A VAT number whose form is right and which its register, if one is asked, has confirmed. */
+export interface CheckedVatNumber {
+  /** With its prefix, such as `DE136695976`. */
+  readonly number: string;
+  /** Of the register's answer, which proves that it was asked; null if none was, or it gives none. */
+  readonly consultation: string | null;
+  /** When the register answered (ISO 8601); null if none was asked. */
+  readonly checkedAt: string | null;
 }
 
 /** Credit that a payment uses, in minor units. */
@@ -60,6 +72,8 @@ export interface PaymentOrder {
   /** Held licences that end when the order is delivered. */
   readonly endedHeldIds: readonly string[];
   readonly creditUsed: number;
+  /** Payments whose unused rest is a part of it. */
+  readonly creditFrom: readonly string[];
   /** The part of it that comes from the account's balance; null if none does. */
   readonly balanceUsed: UsedCredit | null;
   /** What is left of the licences that end, and becomes credit of the account when the order is delivered. */
@@ -111,6 +125,9 @@ export const paymentMethods = pgTable(
   },
   (table) => [
     index('payment_methods_account').on(table.accountId),
+    index('payment_methods_digits')
+      .on(table.last4Digits)
+      .where(sql`${table.status} = 'stored'`),
     uniqueIndex('payment_methods_default')
       .on(table.accountId)
       .where(sql`${table.isDefault}`),

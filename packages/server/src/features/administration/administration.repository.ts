@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gt, ilike, isNull, lt, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { accountsWithWords } from '../../database/account-words.js';
 import { writeAudit } from '../../database/audit-log.js';
 import type { Database } from '../../database/database.js';
 import { Repository } from '../../database/repository.js';
@@ -17,9 +18,6 @@ const FOUND = {
 export type FoundRow = Awaited<ReturnType<typeof readAccount>>[number];
 
 const readAccount = (db: Database, id: string) => db.select(FOUND).from(accounts).where(eq(accounts.id, id));
-
-/** Escapes the wildcards of a LIKE pattern. */
-const literally = (text: string): string => text.replaceAll(/[\\%_]/gu, String.raw`\$&`);
 
 const actors = alias(accounts, 'actors');
 const nameOf = ({ email, name }: { readonly email: SQLWrapper; readonly name: SQLWrapper }) =>
@@ -93,11 +91,10 @@ export class AdministrationRepository extends Repository {
   }
 
   find(text: string, most: number): Promise<FoundRow[]> {
-    const pattern = `%${literally(text)}%`;
     return this.db
       .select(FOUND)
       .from(accounts)
-      .where(or(eq(accounts.id, text), ilike(accounts.email, pattern), ilike(accounts.name, pattern)))
+      .where(inArray(accounts.id, accountsWithWords(this.db, text)))
       .orderBy(accounts.email)
       .limit(most);
   }

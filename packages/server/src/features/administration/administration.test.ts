@@ -1,5 +1,6 @@
 import { calls, type AuthTokens, type Call, type CallName, type ResponseOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, errorOf } from '../../../testing/call.js';
 import { describeWithDatabase } from '../../../testing/engines.js';
@@ -259,5 +260,15 @@ describeWithDatabase('administration', ({ database }) => {
     expect(await find(email.toUpperCase())).toEqual([reply.user.id]);
     expect(await find(reply.user.id)).toEqual([reply.user.id]);
     expect(await find('%')).toEqual([]);
+    const named = await signUpSomebody(app);
+    const name = `O'Neill-Ångström 李${named.reply.user.id.slice(-6)}`;
+    await database().db.execute(sql`update accounts set name = ${name} where id = ${named.reply.user.id}`);
+    // By the beginnings of words, all of which must be there.
+    for (const part of ["o'nei", 'Ångs', '李', `Ångström ${named.email.slice(0, 5)}`, "O'Neill-Å"])
+      // oxlint-disable-next-line no-await-in-loop
+      expect({ part, found: await find(part) }).toEqual({ part, found: [named.reply.user.id] });
+    for (const part of ['ngström', "O'Nei-Ång", `Ångström nobody`, "'", '\\', "a' | 'b", '&', '@.'])
+      // oxlint-disable-next-line no-await-in-loop
+      expect({ part, found: await find(part) }).toEqual({ part, found: [] });
   });
 });

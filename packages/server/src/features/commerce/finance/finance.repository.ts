@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, exists, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import { accountsWithWords } from '../../../database/account-words.js';
 import { Repository } from '../../../database/repository.js';
 import { accounts } from '../../../database/schema/accounts.js';
 import { invoices } from '../../../database/schema/books.js';
@@ -12,10 +14,9 @@ const CUSTOMER = {
   createdAt: accounts.createdAt,
 };
 
-/** Escapes the wildcards of a LIKE pattern. */
-const literally = (text: string): string => text.replaceAll(/[\\%_]/gu, String.raw`\$&`);
-
 const DIGITS = /^\d{4}$/u;
+/** Cards with the same last digits that are looked at. */
+const CARDS_MOST = 2_000;
 const NUMBER = /^\d{1,9}$/u;
 
 export class FinanceRepository extends Repository {
@@ -45,30 +46,21 @@ export class FinanceRepository extends Repository {
 
   /** By words of the email or name, the id, or the last four digits of a stored card. */
   findCustomers(text: string, most: number) {
-    const pattern = `%${literally(text)}%`;
+    const withWords = accountsWithWords(this.db, text);
     const withCard = this.db
-      .select({ one: sql`1` })
+      .select({ id: sql<string>`${paymentMethods.accountId}` })
       .from(paymentMethods)
-      .where(
-        and(
-          eq(paymentMethods.accountId, accounts.id),
-          eq(paymentMethods.status, 'stored'),
-          eq(paymentMethods.last4Digits, text),
-        ),
-      );
-    return this.db
-      .select(CUSTOMER)
-      .from(accounts)
-      .where(
-        or(
-          eq(accounts.id, text),
-          ilike(accounts.email, pattern),
-          ilike(accounts.name, pattern),
-          DIGITS.test(text) ? exists(withCard) : undefined,
-        ),
-      )
-      .orderBy(accounts.email, accounts.id)
-      .limit(most);
+      .where(and(eq(paymentMethods.status, 'stored'), eq(paymentMethods.last4Digits, text)))
+      .limit(CARDS_MOST);
+    return (
+      this.db
+        .select(CUSTOMER)
+        .from(accounts)
+        // Not joined by `or`, with which every account would be looked at.
+        .where(inArray(accounts.id, DIGITS.test(text) ? union(withWords, withCard) : withWords))
+        .orderBy(accounts.email, accounts.id)
+        .limit(most)
+    );
   }
 
   /** By the number of an invoice or a credit note, the id of a payment, or its id at the provider. */
