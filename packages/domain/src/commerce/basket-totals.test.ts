@@ -42,6 +42,20 @@ describe('basket totals', () => {
     });
   });
 
+  // MONEY-140
+  it.each([
+    [{ amount: 499, taxRate: 2000, taxInclusive: true }, 480, 30, { discountedTotal: 30, creditUsed: 469 }],
+    [{ amount: 499, taxRate: 2000, taxInclusive: true }, 469, 30, { discountedTotal: 30, creditUsed: 469 }],
+    [{ amount: 499, taxRate: 2000, taxInclusive: true }, 499, 30, { discountedTotal: 0, creditUsed: 499 }],
+    [{ amount: 499, taxRate: 2000, taxInclusive: false }, 490, 30, { discountedTotal: 30, creditUsed: 474 }],
+    [{ amount: 20, taxRate: 0, taxInclusive: true }, 5, 30, { discountedTotal: 15, creditUsed: 5 }],
+  ])(
+    'of %o with credit of %i leave the smallest charge of %i, or nothing',
+    (item, credit, smallest, totals) => {
+      expect(basketTotals(item, [], credit, smallest)).toMatchObject(totals);
+    },
+  );
+
   // MONEY-20
   it('are never negative, never above the list price, and add up for 100,000 random baskets', () => {
     const below = seeded(20_261_124);

@@ -37,17 +37,36 @@ export const amountCosting = (sum: number, { taxRate, taxInclusive, reverseCharg
   return taxInclusive ? sum : taxed(sum, taxRate, true).net;
 };
 
+/** The smallest amount of a price that costs at least a sum. */
+const amountOfAtLeast = (sum: number, item: PricedItem): number => {
+  let amount = amountCosting(sum, item);
+  while (costOf(amount, item).gross < sum) amount += 1;
+  return amount;
+};
+
 /**
  * Computes the totals of a basket: applies the discounts in turn, then the credit for a replaced licence, then the tax
  * on the rest.
  * @param cuts in the order of application
  * @param credit whole minor units, 0 or more, with or without tax as the item's amount
- * @see docs/rules/commerce.md MONEY-20
+ * @param smallest the smallest sum that can be charged: where credit would leave less, so much less of it is used
+ * @see docs/rules/commerce.md MONEY-20, MONEY-140
  */
-export const basketTotals = (item: PricedItem, cuts: readonly PriceCut[], credit = 0): BasketTotals => {
+export const basketTotals = (
+  item: PricedItem,
+  cuts: readonly PriceCut[],
+  credit = 0,
+  smallest = 0,
+): BasketTotals => {
   const list = costOf(item.amount, item);
   const cut = cuts.reduce(afterDiscount, item.amount);
-  const creditUsed = Math.min(Math.max(credit, 0), cut);
+  const usable = Math.min(Math.max(credit, 0), cut);
+  const rest = costOf(cut - usable, item).gross;
+  // Where the whole price is less than that, no credit changes it.
+  const isTooSmall = rest > 0 && rest < smallest && costOf(cut, item).gross >= smallest;
+  const creditUsed = isTooSmall
+    ? Math.min(usable, Math.max(0, cut - amountOfAtLeast(smallest, item)))
+    : usable;
   const discountedAmount = cut - creditUsed;
   const paid = costOf(discountedAmount, item);
   return {

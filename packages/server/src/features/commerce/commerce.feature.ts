@@ -44,7 +44,7 @@ import type { PaymentProvider } from './payments/providers/payment-provider.js';
 import { declineRenewal, deliverRenewals } from './renewals/deliver-renewal.js';
 import { licenceChangesHandlers } from './renewals/licence-changes.routes.js';
 import { LicenceChangesService } from './renewals/licence-changes.service.js';
-import { planMails } from './renewals/plan-mails.js';
+import { planMails, postCancelled } from './renewals/plan-mails.js';
 import { RemindersService } from './renewals/reminders.service.js';
 import { RenewalsService } from './renewals/renewals.service.js';
 import { retentionHandlers } from './retention/retention.routes.js';
@@ -52,7 +52,8 @@ import { RetentionService } from './retention/retention.service.js';
 import { TaxService } from './tax/tax.service.js';
 import { voucherSeriesHandlers } from './vouchers/voucher-series.routes.js';
 import { taxRecordsJob } from './tax/record-sales.js';
-import { taxRecordsOf, taxSource } from './tax/tax-source.js';
+import { taxRecordsOf, taxSource, vatRegisterOf } from './tax/tax-source.js';
+import { VatChecksService, vatChecksJob } from './tax/vat-checks.service.js';
 
 export interface CommerceOptions extends Pick<
   FeatureTools,
@@ -89,14 +90,19 @@ const deliveriesOf = ({ books, gifts, post, days }: DeliveryTools): ChargeTools[
   failed: (tx, payment) => postPaymentFailed(tx, post, payment),
   paid: (tx, paid, now) => postReceipts(tx, post, paid, now),
   returned: (tx, payment, money) => postReturned(tx, post, payment, money),
+  ended: (tx, held, now) => postCancelled(tx, post, held, now),
 });
 
-const taxJobs = (
-  realm: CommerceOptions['realm'],
-  tools: Pick<CommerceOptions, 'db' | 'clock'>,
-): readonly Job[] => {
+/** The tax of sales, and the jobs of those who know it. */
+const taxOf = (realm: CommerceOptions['realm'], tools: Pick<CommerceOptions, 'db' | 'clock'>) => {
   const records = taxRecordsOf(realm);
-  return records === null ? [] : [taxRecordsJob({ ...tools, records })];
+  const register = vatRegisterOf(realm);
+  const vatChecks = new VatChecksService({ ...tools, register });
+  const jobs: readonly Job[] = [
+    ...(records === null ? [] : [taxRecordsJob({ ...tools, records })]),
+    ...(register === null ? [] : [vatChecksJob(vatChecks)]),
+  ];
+  return { tax: new TaxService({ ...tools, source: taxSource(realm), register }), vatChecks, jobs };
 };
 
 /** Sales and payment: payments → baskets → licences; renewals → payments; gifts → licences. */
@@ -113,13 +119,18 @@ export const createCommerceFeature = ({
   writer,
   paymentProviders: providers = createPaymentProviders(realm, { clock }),
 }: CommerceOptions) => {
-  const tax = new TaxService({ db, clock, source: taxSource(realm) });
+  const { tax, vatChecks, jobs: taxJobs } = taxOf(realm, { db, clock });
   const sold = { db, realm, clock, tax };
   const licences = new LicencesService(sold);
   const heldLicences = ({ caller, language, country }: Buyer) =>
     licences.userLicences({ caller, language, country });
   const repository = new BillingRepository(db);
-  const billing = new BillingService({ ...sold, repository, countries: createCountriesService(realm) });
+  const billing = new BillingService({
+    ...sold,
+    repository,
+    countries: createCountriesService(realm),
+    vatChecks,
+  });
   const baskets = new BasketsService({ ...sold, billing, providers });
   const codeKey = secrets.giftCodes;
   const books = new Books(sellerOf(realm));
@@ -140,7 +151,7 @@ export const createCommerceFeature = ({
     post,
     giveUpWaiting: (heldId) => giveUpWaiting(tools, heldId),
   });
-  const reminders = new RemindersService({ ...sold, post });
+  const reminders = new RemindersService({ ...sold, providers, post });
   const retention = new RetentionService({ ...sold, changes, heldLicences });
   const invoices = new InvoicesService({ db, realm, writer });
   const consents = consentsOn(db, { realm, clock });
@@ -161,7 +172,7 @@ export const createCommerceFeature = ({
       ...licencesHandlers(licences),
       ...billingHandlers(billing),
       ...creditsHandlers(db),
-      ...voucherSeriesHandlers(db, clock),
+      ...voucherSeriesHandlers({ db, clock, codeKey }),
       ...basketsHandlers(baskets, realm),
       ...payments.handlers,
       ...invoicesHandlers(invoices),
@@ -180,7 +191,7 @@ export const createCommerceFeature = ({
     register: payments.register,
     jobs: [
       ...paymentJobs(tools, renewals),
-      ...taxJobs(realm, { db, clock }),
+      ...taxJobs,
       ...(realm.mail === null ? [] : [remindersJob(reminders)]),
       cleaning('commerce.baskets', () => baskets.clean()),
     ],
@@ -192,6 +203,7 @@ export const createCommerceFeature = ({
     },
     renewals,
     reminders,
+    vatChecks,
     onPaymentEvent: payments.onPaymentEvent,
     recover: payments.recover,
     forgetMethods: (reportError: Parameters<typeof forgetMethods>[1]) => forgetMethods(tools, reportError),

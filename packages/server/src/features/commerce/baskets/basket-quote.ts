@@ -17,7 +17,8 @@ import { rankedLicence, statusAt, type HeldLicenceRow } from '../licences/held-l
 import { hasHeldFamily } from '../licences/licence-view.js';
 import { campaignFor, periodOf, priceIn, pricedLicence, type Priced } from '../licences/prices.js';
 import type { GiftOffer, SaleCatalogue, StoredLicence } from '../licences/sale-catalogue.js';
-import type { Money } from '../payments/providers/payment-provider.js';
+import type { Money, PaymentProvider } from '../payments/providers/payment-provider.js';
+import { smallestCharge } from '../payments/providers/provider-money.js';
 import type { AppliedTax } from '../tax/tax.service.js';
 
 export type BasketRow = typeof baskets.$inferSelect;
@@ -63,6 +64,8 @@ export interface QuoteInput {
   readonly tax: AppliedTax;
   /** The account's credit. */
   readonly balance: readonly Credit[];
+  /** Those that may be paid with, for their smallest charges. */
+  readonly providers: readonly Pick<PaymentProvider, 'minimumAmounts'>[];
   readonly now: number;
 }
 
@@ -209,6 +212,20 @@ const pricedGift = ({ id, prices }: GiftOffer): Priced => ({
   marketingPeriod: null,
 });
 
+/**
+ * What credit has to leave, so that the rest can be paid in each way that can be charged the price at all.
+ * @see docs/rules/commerce.md MONEY-140
+ */
+const smallestRest = (
+  price: AgreedPrice,
+  cuts: ReturnType<typeof cutsOf>,
+  { providers }: Pick<QuoteInput, 'providers'>,
+): number => {
+  const { discountedTotal } = basketTotals(price, cuts);
+  const charges = providers.map((provider) => smallestCharge(provider, price));
+  return Math.max(0, ...charges.filter((charge) => charge <= discountedTotal));
+};
+
 /** In minor units of a price's currency. */
 export const cutsOf = (discounts: readonly RenewalDiscount[], { scale }: Pick<AgreedPrice, 'scale'>) =>
   discounts.map(({ cut }) => cutAtScale(cut, scale));
@@ -246,7 +263,8 @@ export const quoteBasket = (input: QuoteInput): Quote | undefined => {
   const trial = trialOf(licence, input);
   const rest = ended.reduce((sum, one) => sum + one.credit, 0);
   const own = trial.trialPeriod === null ? creditFor(input.balance, price) : 0;
-  const totals = basketTotals(price, cutsOf(discounts, price), rest + own);
+  const cuts = cutsOf(discounts, price);
+  const totals = basketTotals(price, cuts, rest + own, smallestRest(price, cuts, input));
   return {
     licence,
     gift: null,

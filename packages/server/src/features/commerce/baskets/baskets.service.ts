@@ -15,7 +15,7 @@ import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.j
 import type { PaymentProvider } from '../payments/providers/payment-provider.js';
 import type { TaxService } from '../tax/tax.service.js';
 import { sumDueOf, type BasketRow } from './basket-quote.js';
-import { basketShown } from './basket-shown.js';
+import { basketShown, providersIn } from './basket-shown.js';
 import { BasketsRepository } from './baskets.repository.js';
 import { checkMayBuy, ownerOf, type Buyer } from './may-buy.js';
 import { readQuote, readVoucher, voucherCode, type ReadQuote } from './read-quote.js';
@@ -163,8 +163,10 @@ export class BasketsService {
   }
 
   async #read(basket: BasketRow, { caller: { accountId } }: Buyer): Promise<ReadQuote> {
-    const { db, tax, clock } = this.#dependencies;
-    return readQuote(db, basket, accountId, await tax.ofPurchase(accountId, basket.country), clock.now());
+    const { db, tax, clock, providers } = this.#dependencies;
+    return readQuote(db, basket, accountId, await tax.ofPurchase(accountId, basket.country), clock.now(), {
+      providers: providersIn(providers, basket.country),
+    });
   }
 
   /** Renders the basket and stores the sum that its owner is shown. */

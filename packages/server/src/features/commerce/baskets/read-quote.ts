@@ -13,6 +13,7 @@ import {
   voucherState,
   type BasketRow,
   type Quote,
+  type QuoteInput,
   type VoucherRow,
   type VoucherUses,
 } from './basket-quote.js';
@@ -53,7 +54,8 @@ export interface ReadQuote {
  * @param db the database, or the transaction of the payment
  * @param accountId null for a guest
  * @param tax decided before, because it may come from another company
- * @param options whether the account's credit is used, and whether it is locked for the transaction that uses it
+ * @param options whether the account's credit is used, whether it is locked for the transaction that uses it, and the
+ *   providers that may be paid with
  */
 export const readQuote = async (
   db: Database,
@@ -61,7 +63,15 @@ export const readQuote = async (
   accountId: string | null,
   tax: AppliedTax,
   now: number,
-  { usesCredit = true, lock }: { readonly usesCredit?: boolean; readonly lock?: 'update' } = {},
+  {
+    usesCredit = true,
+    lock,
+    providers = [],
+  }: {
+    readonly usesCredit?: boolean;
+    readonly lock?: 'update';
+    readonly providers?: QuoteInput['providers'];
+  } = {},
 ): Promise<ReadQuote> => {
   const basketsRepository = new BasketsRepository(db);
   const catalogue = await new SaleCatalogueRepository(db).read();
@@ -86,6 +96,7 @@ export const readQuote = async (
       voucher: isUsable ? voucher : undefined,
       tax,
       balance: balances.get(accountId ?? '') ?? [],
+      providers,
       now,
     }),
   };

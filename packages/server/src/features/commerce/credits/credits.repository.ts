@@ -29,12 +29,12 @@ export class CreditsRepository extends Repository {
     return id;
   }
 
-  /** Of the credit that the rest of a payment became, what was not taken back, with its tax. */
-  async leftOf(paymentId: string): Promise<number> {
+  /** Of the credit that the rest of payments became, what was not taken back, with its tax. */
+  async leftOf(paymentIds: readonly string[]): Promise<number> {
     const [row] = await this.db
       .select({ amount: sql<number>`coalesce(sum(${signed(creditMovements.amount)}), 0)`.mapWith(Number) })
       .from(creditMovements)
-      .where(eq(creditMovements.sourcePaymentId, paymentId));
+      .where(inArray(creditMovements.sourcePaymentId, [...paymentIds]));
     return row?.amount ?? 0;
   }
 

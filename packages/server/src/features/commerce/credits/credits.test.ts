@@ -207,6 +207,81 @@ describeDemoOnBothEngines('credit', ({ database }) => {
     await checkBooks(database(), quietLog);
   });
 
+  const statusOf = async (token: string, licenceId: string) =>
+    (await shop.licences(token)).find(({ id }) => id === licenceId)?.licenceStatus.status;
+
+  // MONEY-139
+  it('ends with the plan that it has paid for, when all money that it comes from is refunded', async () => {
+    const { token, refund } = await moved();
+    shop.posted.splice(0);
+    await refund(500);
+    expect(await statusOf(token, '7003')).toBe('ACTIVE');
+    await refund(499);
+    expect(await statusOf(token, '7003')).toBe('EXPIRED');
+    expect(await creditOf(token)).toEqual([]);
+    await run();
+    expect(await booked()).toEqual(await owed());
+    await checkBooks(database(), quietLog);
+  });
+
+  // MONEY-139
+  it('ends with the period that it has renewed, when the bank takes the money back', async () => {
+    const { token, paymentId } = await moved();
+    const licence = (await shop.licences(token)).find(({ id }) => id === '7003');
+    shop.clock.advance(Date.parse(licence?.licenceStatus.expiryTimestamp ?? '') - shop.clock.now());
+    await run();
+    expect(await statusOf(token, '7003')).toBe('ACTIVE');
+    shop.posted.splice(0);
+    await tell(paymentId, { kind: 'dispute', report: { state: 'needs-response', dueBy: null } });
+    expect(await statusOf(token, '7003')).toBe('EXPIRED');
+    expect(shop.posted.map(({ kind }) => kind).toSorted()).toEqual(['cancelled', 'disputed']);
+    expect(await booked()).toEqual(await owed());
+  });
+
+  // MONEY-139
+  it('does not end a plan for which its holder has paid besides', async () => {
+    const { token, paymentId } = await moved();
+    for (const _period of [1, 2]) {
+      const licence = (await shop.licences(token)).find(({ id }) => id === '7003');
+      shop.clock.advance(Date.parse(licence?.licenceStatus.expiryTimestamp ?? '') - shop.clock.now());
+      // oxlint-disable-next-line no-await-in-loop
+      await run();
+    }
+    expect((await shop.history(token))[0]).toMatchObject({ amount: 498 });
+    await tell(paymentId, { kind: 'dispute', report: { state: 'needs-response', dueBy: null } });
+    expect(await statusOf(token, '7003')).toBe('ACTIVE');
+    expect(await booked()).toEqual(await owed());
+  });
+
+  // MONEY-140
+  it('leaves what can be charged, in baskets and at renewals', async () => {
+    await swapRanks();
+    const { token, cardId } = await shop.bought('7001');
+    try {
+      shop.provider.minimumAmounts['GBP'] = 0.3;
+      await database().db.execute(
+        sql`update licences set prices = '[{"default":true,"currency":"GBP","amount":1009,"scale":2}]' where id = '7003'`,
+      );
+      await shop.basket(token, '7003');
+      const { body } = await call(shop.app, 'GET', '/api/v2/customer/basket', { token });
+      expect(body).toMatchObject({ discountedTotal: 30 });
+      expect((body as ResponseOf<'getBasket'>).providers).toHaveLength(1);
+      expect((await shop.pay(token, cardId)).status).toBe(200);
+      expect(await creditOf(token)).toEqual([{ amount: 20, currency: 'GBP', scale: 2 }]);
+      await database().db.execute(
+        sql`update licences_held set price = jsonb_set(price, '{amount}', '40') where licence_id = '7003'`,
+      );
+      const licence = (await shop.licences(token)).find(({ id }) => id === '7003');
+      shop.clock.advance(Date.parse(licence?.licenceStatus.expiryTimestamp ?? '') - shop.clock.now());
+      await run();
+      expect((await shop.history(token))[0]).toMatchObject({ amount: 30 });
+      expect(await creditOf(token)).toEqual([{ amount: 10, currency: 'GBP', scale: 2 }]);
+      expect(await booked()).toEqual(await owed());
+    } finally {
+      delete shop.provider.minimumAmounts['GBP'];
+    }
+  });
+
   // MONEY-132
   it('comes back when the refund fails, and goes when the bank takes the payment back', async () => {
     const { token, paymentId } = await moved();

@@ -68,29 +68,40 @@ export const returnCredit = async (
 /**
  * Takes the credit back that the rest of a payment became, when its money goes back to its payer: as much as that money, and
  * as far as it is left. Its caller has locked the payment.
- * @param refund null if its payer's bank took the whole payment back
+ * @param returned null as the refund if its payer's bank took the whole payment back, and the payments that its rest has paid
+ *   for alone, whose rest is credit too
+ * @returns whether a part of that credit was used before
  * @see docs/rules/commerce.md MONEY-132
  */
 export const takeCreditBack = async (
   tx: Database,
   books: Pick<Books, 'creditTaken'>,
   payment: typeof payments.$inferSelect,
-  refund: Pick<typeof refunds.$inferSelect, 'id' | 'amount'> | null,
-  at: Date,
-): Promise<void> => {
+  {
+    refund,
+    byRest,
+    at,
+  }: {
+    readonly refund: Pick<typeof refunds.$inferSelect, 'id' | 'amount'> | null;
+    readonly byRest: readonly Pick<Payment, 'id'>[];
+    readonly at: Date;
+  },
+): Promise<boolean> => {
   const { id, accountId, currency, scale } = payment;
-  if (accountId === null) return;
+  if (accountId === null) return false;
   const credits = new CreditsRepository(tx);
   // Locked before it is read: a purchase or a renewal may be using it.
   const balance = (await credits.balancesOf([accountId], 'update')).get(accountId) ?? [];
   const own = balance.find((one) => one.currency === currency && one.scale === scale);
-  if (own === undefined) return;
-  const amount = Math.min(await credits.leftOf(id), own.amount, refund?.amount ?? payment.amount);
-  if (amount <= 0) return;
+  const became = await credits.leftOf([id, ...byRest.map((one) => one.id)]);
+  const isShort = became > (own?.amount ?? 0);
+  const amount = Math.min(became, own?.amount ?? 0, refund?.amount ?? payment.amount);
+  if (own === undefined || amount <= 0) return isShort;
   const taken = partOf(own, amount);
   const refundId = refund?.id ?? null;
   await credits.add([
     { ...taken, kind: 'taken', accountId, paymentId: id, sourcePaymentId: id, refundId, at },
   ]);
   await books.creditTaken(tx, payment, { ...taken, refundId }, at);
+  return isShort;
 };

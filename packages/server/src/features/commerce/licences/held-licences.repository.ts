@@ -60,6 +60,17 @@ export class HeldLicencesRepository extends Repository {
       .for('update');
   }
 
+  /** Licences whose present period was paid for with one of the payments, locked. */
+  async lockPaidBy(accountId: string, paymentIds: readonly string[]): Promise<HeldLicenceRow[]> {
+    if (paymentIds.length === 0) return [];
+    return this.db
+      .select()
+      .from(licencesHeld)
+      .where(and(eq(licencesHeld.accountId, accountId), inArray(licencesHeld.paymentId, [...paymentIds])))
+      .orderBy(asc(licencesHeld.id))
+      .for('update');
+  }
+
   async save(id: string, changes: Partial<typeof licencesHeld.$inferInsert>): Promise<void> {
     await this.db.update(licencesHeld).set(changes).where(eq(licencesHeld.id, id));
   }

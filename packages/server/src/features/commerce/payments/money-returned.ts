@@ -1,15 +1,16 @@
 import { writeAudit } from '../../../database/audit-log.js';
 import type { Database } from '../../../database/database.js';
 import { CreditsRepository } from '../credits/credits.repository.js';
-import { returnCredit, takeCreditBack } from '../credits/keep-credit.js';
+import { returnCredit } from '../credits/keep-credit.js';
 import type { Books } from '../books/books.service.js';
 import { GiftsRepository } from '../gifts/gifts.repository.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
+import { takeBackWhatBecameCredit } from './bought-with-credit.js';
 import { type PaymentRow, PaymentsRepository, type RefundRow } from './payments.repository.js';
 import type { DisputeReport, ProviderEvent } from './providers/payment-provider.js';
 import type { Deliveries } from './settle-payment.js';
 
-type Told = Pick<Deliveries, 'books' | 'returned'>;
+type Told = Pick<Deliveries, 'books' | 'returned' | 'ended'>;
 
 /** Ends what a payment has bought: its gift, unless that has been redeemed, or its licence with its renewals. */
 const endWhatWasBought = async (
@@ -61,11 +62,12 @@ export const settleRefund = async (
       reason: refund.reason,
     },
   });
-  if ((await payments.refundedOf(payment.id)) >= payment.amount) {
+  const isAll = (await payments.refundedOf(payment.id)) >= payment.amount;
+  if (isAll) {
     await endWhatWasBought(tx, payment, at);
     await returnCredit(tx, deliveries.books, payment, at);
   }
-  await takeCreditBack(tx, deliveries.books, payment, refund, at);
+  await takeBackWhatBecameCredit(tx, deliveries, payment, { refund, isAll, at });
   await deliveries.books.refunded(tx, payment, refund, at);
   await deliveries.returned(tx, payment, { kind: 'refunded', amount: refund.amount });
   return saved;
@@ -121,7 +123,7 @@ export const recordDispute = async (
     details: detailsOf(payment),
   });
   await endWhatWasBought(tx, payment, at);
-  await takeCreditBack(tx, deliveries.books, payment, null, at);
+  await takeBackWhatBecameCredit(tx, deliveries, payment, { refund: null, isAll: true, at });
   await deliveries.books.disputed(tx, payment, at);
   await deliveries.returned(tx, payment, { kind: 'disputed' });
 };

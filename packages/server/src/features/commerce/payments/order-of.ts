@@ -24,6 +24,9 @@ export const orderOf = (
   discounts: quote.discounts,
   endedHeldIds: quote.ended.map(({ heldLicence }) => heldLicence.id),
   creditUsed: quote.totals.creditUsed,
+  creditFrom: quote.ended.flatMap(({ heldLicence, credit }) =>
+    credit > 0 && quote.totals.creditUsed > 0 ? (heldLicence.paymentId ?? []) : [],
+  ),
   balanceUsed: quote.balanceUsed,
   creditKept: quote.ended.flatMap(({ heldLicence, left }) => keptOf(heldLicence, left)),
   discountedAmount: quote.totals.discountedAmount,

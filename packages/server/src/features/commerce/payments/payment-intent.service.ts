@@ -227,7 +227,7 @@ export class PaymentIntentService {
       caller.accountId,
       tax,
       this.#dependencies.clock.now(),
-      { lock: 'update' },
+      { lock: 'update', providers: providersIn(this.#dependencies.providers, basket.country) },
     );
     if (quote === undefined) throw new ApiError('BASKET_NOT_FOUND');
     if (quote.gift === null) {

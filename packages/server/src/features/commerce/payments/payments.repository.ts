@@ -344,6 +344,21 @@ export class PaymentsRepository extends Repository {
     return row;
   }
 
+  /** Licences that an account has got without paying money: with credit, or because they cost nothing. */
+  freeOf(accountId: string): Promise<PaymentRow[]> {
+    return this.db
+      .select()
+      .from(payments)
+      .where(
+        and(
+          eq(payments.accountId, accountId),
+          eq(payments.status, 'succeeded'),
+          eq(payments.itemType, 'LICENCE'),
+          eq(payments.amount, 0),
+        ),
+      );
+  }
+
   /** Refunds begun before the given time and not finished. */
   unfinishedRefunds(before: Date, limit: number): Promise<RefundRow[]> {
     return this.db

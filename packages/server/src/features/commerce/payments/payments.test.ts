@@ -202,12 +202,19 @@ describeDemo('payments', ({ database }) => {
         licenceStatus: {
           status: 'INACTIVE',
           subscriptionPendingActions: [{ action: 'CONFIRMED_PAYMENT_REQUIRED' }],
+          licencePayment: { paymentEventType: 'UNCONFIRMED' },
         },
       },
     ]);
     const { cardId } = await shop.card(token);
     const moved = await call(shop.app, 'POST', `/api/v2/licences/7006/card/${cardId}`, { token });
-    expect(moved.body).toMatchObject({ licenceStatus: { status: 'FREE', subscriptionPendingActions: [] } });
+    expect(moved.body).toMatchObject({
+      licenceStatus: {
+        status: 'FREE',
+        subscriptionPendingActions: [],
+        licencePayment: { paymentEventType: 'CONFIRMED' },
+      },
+    });
     await db.execute(`update licences set display = '{}' where id = '7006'`);
   });
 
@@ -419,6 +426,15 @@ describeDemo('payments', ({ database }) => {
       body: { paymentDetailsExternalId, providerToken: 'bad' },
     });
     expect(errorOf(refused)).toEqual({ status: 402, code: 'incorrect_cvc' });
+    for (let stored = 1; stored < 10; stored += 1)
+      // oxlint-disable-next-line no-await-in-loop
+      await shop.card(token);
+    expect((await list()).cards).toHaveLength(10);
+    const eleventh = await call(shop.app, 'POST', '/api/v4/payment-method/init', {
+      token,
+      body: { targetPaymentProvider: 'fake', paymentMethodType: 'CARD' },
+    });
+    expect(errorOf(eleventh)).toEqual({ status: 409, code: 'MAX_CHARGEABLE_PAYMENT_DETAILS_REACHED' });
   });
 
   // MONEY-54

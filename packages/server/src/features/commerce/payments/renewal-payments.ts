@@ -78,6 +78,7 @@ const newPayment = (
     discounts: heldLicence.discounts,
     endedHeldIds: [],
     creditUsed: totals.creditUsed,
+    creditFrom: [],
     balanceUsed,
     creditKept: [],
     discountedAmount: totals.discountedAmount,

@@ -3,7 +3,7 @@ import { BasketsRepository } from '../baskets/baskets.repository.js';
 import type { Books } from '../books/books.service.js';
 import { keepCredit, returnCredit } from '../credits/keep-credit.js';
 import { grantLicence } from '../licences/grant-licence.js';
-import { statusAt } from '../licences/held-licence-status.js';
+import { statusAt, type HeldLicenceRow } from '../licences/held-licence-status.js';
 import { HeldLicencesRepository } from '../licences/held-licences.repository.js';
 import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
 import { type NewPayment, type PaymentRow, PaymentsRepository } from './payments.repository.js';
@@ -34,6 +34,8 @@ export interface Deliveries {
   failed(tx: Database, payment: PaymentRow): Promise<void>;
   /** Called in the same transaction with money that went back to its payer. */
   returned(tx: Database, payment: PaymentRow, money: ReturnedMoney): Promise<void>;
+  /** Called in the same transaction with a licence that has ended because what it was paid with went back. */
+  ended(tx: Database, held: HeldLicenceRow, now: number): Promise<void>;
 }
 
 export type UnpaidRenewal = Pick<

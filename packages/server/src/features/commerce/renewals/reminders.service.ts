@@ -8,6 +8,8 @@ import type { MigrationOffer, SaleCatalogue } from '../licences/sale-catalogue.j
 import { SaleCatalogueRepository } from '../licences/sale-catalogue.repository.js';
 import { addresseesOf } from '../payments/payment-addressees.js';
 import type { ChargeTools } from '../payments/charge-payment.js';
+import { smallestCharge } from '../payments/providers/provider-money.js';
+import { methodsForRenewals } from '../payments/renewal-payments.js';
 import type { TaxService } from '../tax/tax.service.js';
 import { migrationAt, type AnsweredMigration } from './migrations-of.js';
 import { renewalPrice, renewalTotals } from './renewal-terms.js';
@@ -19,7 +21,7 @@ const BATCH = 200;
 /** How long a sent reminder is kept after the time that it announced, in milliseconds. */
 const KEPT_MS = 30 * DAY_MS;
 
-export interface RemindersDependencies extends Pick<ChargeTools, 'db' | 'clock'> {
+export interface RemindersDependencies extends Pick<ChargeTools, 'db' | 'clock' | 'providers'> {
   readonly realm: Pick<Realm, 'payments'>;
   readonly post: PostMail;
   readonly tax: Pick<TaxService, 'over'>;
@@ -134,6 +136,7 @@ export class RemindersService {
     );
     const notices = await new RemindersRepository(tx).priceNotices(held.map(({ id }) => id));
     const taxOf = await this.#dependencies.tax.over(tx).ofHeld(held);
+    const methodOf = await methodsForRenewals(tx, held);
     const balances = await new CreditsRepository(tx).balancesOf(held.map(({ accountId }) => accountId));
     return held.flatMap((one) => {
       if (one.expiresAt === null) return [];
@@ -144,10 +147,12 @@ export class RemindersService {
       const migration = migrationAt(one, catalogue, own, one.expiresAt.getTime());
       const price = renewalPrice(one, catalogue, migration, taxOf(one.id));
       if (price === null || hasLeft(migration)) return [];
+      const provider = this.#dependencies.providers.find(({ id }) => id === methodOf(one)?.providerId);
       const { discountedTotal } = renewalTotals(
         price,
         one.discounts,
         creditFor(balances.get(one.accountId) ?? [], price),
+        provider === undefined ? 0 : smallestCharge(provider, price),
       );
       const details = {
         at: one.expiresAt.toISOString(),

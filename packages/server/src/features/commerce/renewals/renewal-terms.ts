@@ -29,7 +29,8 @@ export const renewalTotals = (
   price: AgreedPrice,
   discounts: readonly RenewalDiscount[],
   credit = 0,
-): BasketTotals => basketTotals(price, cutsOf(discounts, price), credit);
+  smallest = 0,
+): BasketTotals => basketTotals(price, cutsOf(discounts, price), credit, smallest);
 
 /** The discounts that remain after a renewal has used them. */
 export const discountsAfter = (discounts: readonly RenewalDiscount[]): RenewalDiscount[] =>

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { BasketTotals } from '@footlight/domain';
 import type { Database } from '../../../database/database.js';
+import type { AgreedPrice } from '../../../database/schema/licences.js';
 import type { HeldLicenceRow } from '../licences/held-licence-status.js';
 import { creditFor, usedOf, without, type Credit } from '../credits/credit.js';
 import { CreditsRepository } from '../credits/credits.repository.js';
@@ -15,7 +17,8 @@ import {
   type RenewalRequest,
 } from '../payments/renewal-payments.js';
 import { PaymentsRepository } from '../payments/payments.repository.js';
-import { canCharge } from '../payments/providers/provider-money.js';
+import type { PaymentProvider } from '../payments/providers/payment-provider.js';
+import { canCharge, smallestCharge } from '../payments/providers/provider-money.js';
 import type { UnpaidRenewal } from '../payments/settle-payment.js';
 import type { AppliedTax, TaxOfHeld, TaxService } from '../tax/tax.service.js';
 import { migrationAt } from './migrations-of.js';
@@ -85,17 +88,47 @@ const unpaidOf = ({ id, charges, accountId, licenceId }: HeldLicenceRow): Unpaid
   declineAdvice: null,
 });
 
+/**
+ * A price below the smallest charge of the provider is not charged: the licence is renewed for nothing.
+ * @see docs/rules/commerce.md MONEY-110
+ */
+const chargeableTotals = (
+  provider: PaymentProvider | undefined,
+  { currency, scale }: AgreedPrice,
+  totals: BasketTotals,
+): BasketTotals =>
+  provider === undefined || canCharge(provider, { minor: totals.discountedTotal, currency, scale })
+    ? totals
+    : { ...totals, discountedAmount: 0, discountedTotal: 0, discountedTax: 0 };
+
+/** What the charge of a renewal depends on. */
+interface RenewalMeans {
+  readonly tax: AppliedTax | undefined;
+  readonly balance: readonly Credit[];
+  readonly method: RenewalRequest['method'];
+  /** Of the method; undefined without one. */
+  readonly provider: PaymentProvider | undefined;
+}
+
 /** The charge of a renewal; null if the licence is no longer sold. */
 const requestOf = (
   { heldLicence, migration, attempts }: Due,
   catalogue: SaleCatalogue,
-  tax: AppliedTax | undefined,
-  balance: readonly Credit[],
-): Omit<RenewalRequest, 'method'> | null => {
+  { tax, balance, method, provider }: RenewalMeans,
+): RenewalRequest | null => {
   const price = renewalPrice(heldLicence, catalogue, migration, tax);
   const licence = catalogue.licences.find(({ id }) => id === heldLicence.licenceId);
   if (price === null || licence === undefined) return null;
-  const totals = renewalTotals(price, heldLicence.discounts, creditFor(balance, price));
+  const totals = chargeableTotals(
+    provider,
+    price,
+    renewalTotals(
+      price,
+      heldLicence.discounts,
+      creditFor(balance, price),
+      provider === undefined ? 0 : smallestCharge(provider, price),
+    ),
+  );
   return {
     id: randomUUID(),
     heldLicence,
@@ -105,25 +138,9 @@ const requestOf = (
     totals,
     balanceUsed: usedOf(balance, price, totals),
     taxEvidence: tax?.evidence,
+    method,
     attempt: attempts,
   };
-};
-
-/**
- * An amount below the smallest charge of the provider is not charged: the licence is renewed for its credit, or for
- * nothing.
- * @see docs/rules/commerce.md MONEY-110
- */
-const chargeable = (
-  request: RenewalRequest,
-  { providers }: Pick<ChargeTools, 'providers'>,
-): RenewalRequest => {
-  const { method, totals, price } = request;
-  const provider = providers.find(({ id }) => id === method?.providerId);
-  const due = { minor: totals.discountedTotal, currency: price.currency, scale: price.scale };
-  return provider === undefined || canCharge(provider, due)
-    ? request
-    : { ...request, totals: { ...totals, discountedAmount: 0, discountedTotal: 0, discountedTax: 0 } };
 };
 
 /** What is sold, and the tax of the renewals. */
@@ -253,18 +270,20 @@ export class RenewalsService {
     const requests: RenewalRequest[] = [];
     for (const one of due) {
       const { id, accountId } = one.heldLicence;
-      const request = requestOf(one, catalogue, taxOf(id), balances.get(accountId) ?? []);
       const chosen = methodOf(one.heldLicence);
       // A bank that has refused the details for good is not asked again; other details are.
       const method = refused.has(`${id} ${chosen?.id}`) ? undefined : chosen;
+      const provider = this.#tools.providers.find((it) => it.id === method?.providerId);
+      const balance = balances.get(accountId) ?? [];
+      const request = requestOf(one, catalogue, { tax: taxOf(id), balance, method, provider });
       // Licences that cannot be charged are rare, so they are saved one by one.
       // oxlint-disable no-await-in-loop
       if (request === null) await settle(tx, { ...one, step: { kind: 'expire' } });
       else if (request.totals.discountedTotal > 0 && method === undefined)
         await this.#tools.deliveries.unpaid(tx, unpaidOf(one.heldLicence), now);
       else {
-        requests.push(chargeable({ ...request, method }, this.#tools));
-        balances.set(accountId, without(balances.get(accountId) ?? [], request.balanceUsed));
+        requests.push(request);
+        balances.set(accountId, without(balance, request.balanceUsed));
       }
       // oxlint-enable no-await-in-loop
     }
