@@ -1,22 +1,13 @@
 import type { ContentItem, PlaybackData, Programme } from '@footlight/contract';
 import type { Caller } from '../../feature.js';
+import type { CallerLicences } from './caller-licences.js';
 import type { ContentView } from './content-view.js';
 import type { Page, PageRequest } from './page.js';
 
 /** What content needs from licences. Implemented by the licences feature, a layer above content. */
 export interface LicenceReader {
-  /** Ids of the licences that currently grant the caller access; empty for guests. One query. */
-  usableIds(caller: Caller): Promise<ReadonlySet<string>>;
-  /**
-   * When the first of these licences stops granting access, in milliseconds since the epoch; `Infinity` if none has an
-   * end. One query.
-   */
-  nextEnd(caller: Caller): Promise<number>;
-  /**
-   * A title is played that these licences open: if nothing else opens it, the time of a licence that lasts from its first
-   * playback begins.
-   */
-  begin(caller: Caller, licenceIds: readonly string[]): Promise<void>;
+  /** For one request: what is read is not read again. */
+  of(caller: Caller): CallerLicences;
   /** Those of `licenceIds` that can be bought, cheapest first in the caller's country. */
   purchases(licenceIds: readonly string[], view: ContentView): Promise<PlaybackData['availableLicences']>;
 }

@@ -1,4 +1,5 @@
 import type { Caller } from '../../feature.js';
+import type { CallerLicences } from './caller-licences.js';
 
 /**
  * The caller, language and country that content is read for; they determine texts, access and the contents of lists.
@@ -9,4 +10,6 @@ export interface ContentView {
   readonly language: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
+  /** The caller’s licences, if several parts of the request need them; without them, each part reads them. */
+  readonly licences?: CallerLicences;
 }

@@ -65,7 +65,7 @@ export class ItemReader {
     const vodIds = stored.filter(({ kind }) => kind === 'VOD').map(({ id }) => id);
     const channels = [...new Set(stored.flatMap((content) => guideChannelOf(content) ?? []))];
     const [usableLicenceIds, marked, watched, programmes] = await Promise.all([
-      needsLicences ? this.#options.licences.usableIds(caller) : NONE,
+      needsLicences ? (view.licences ?? this.#options.licences.of(caller)).usableIds() : NONE,
       vodIds.length === 0 ? NONE : this.#options.favourites.marked(caller, vodIds),
       this.#options.progress.watched(caller, vodIds),
       channels.length === 0 ? new Map<string, never>() : this.#options.guide.nowAndNext(channels, language),

@@ -37,7 +37,7 @@ export interface PlaybackFeatureOptions extends Pick<
   'db' | 'realm' | 'clock' | 'secrets' | 'metrics'
 > {
   readonly content: ContentService;
-  readonly licences: Pick<LicenceReader, 'usableIds' | 'nextEnd' | 'begin'>;
+  readonly licences: Pick<LicenceReader, 'of'>;
   readonly media: Media;
 }
 

@@ -93,7 +93,13 @@ const serviceOf = (playable: Playable | null): PlaybackService =>
     sources: { stream: () => Promise.reject(new Error('No source is to be asked for.')) },
     ads: new AdUnits({ tagUrl: null }, new AdGrants(Buffer.from(TEST_SECRET), clock)),
     screens: { hold: async () => ({ playbackSessionId: null, heartbeatInterval: null, screenId: null }) },
-    licences: { nextEnd: async () => Infinity, begin: async () => undefined },
+    licences: {
+      of: () => ({
+        usableIds: async () => new Set(),
+        nextEnd: async () => Infinity,
+        begin: async () => undefined,
+      }),
+    },
     clock,
     settings: { streamAddressSeconds: 900, countdownSeconds: 8, maxHeight: null, statsEnabled: false },
   });

@@ -18,6 +18,7 @@ import {
   vodFolder,
 } from '@footlight/packager';
 import type { AdUnits } from './ads/ad-units.js';
+import type { CallerLicences } from '../content/caller-licences.js';
 import type { LicenceReader } from '../content/content-ports.js';
 import type { ContentView } from '../content/content-view.js';
 import type { PlayablesService } from '../content/playables.service.js';
@@ -52,7 +53,7 @@ export interface PlaybackServiceOptions {
   readonly sources: Pick<SourceStreams, 'stream'>;
   readonly ads: AdUnits;
   readonly screens: Pick<ScreensService, 'hold'>;
-  readonly licences: Pick<LicenceReader, 'nextEnd' | 'begin'>;
+  readonly licences: Pick<LicenceReader, 'of'>;
   readonly clock: Clock;
   readonly settings: PlaybackSettings;
 }
@@ -179,10 +180,12 @@ export class PlaybackService {
   async playback(
     kind: PlayableKind,
     id: string,
-    view: ContentView,
+    asked: ContentView,
     preferences: PlaybackPreferences,
     device: Device = 'computer',
   ): Promise<PlaybackData> {
+    const licences = this.#options.licences.of(asked.caller);
+    const view = { ...asked, licences };
     const playable = await this.#options.content.playable(kind, id, view);
     if (playable === null) throw new ApiError(kind === 'live' ? 'EVENT_NOT_FOUND' : 'VOD_NOT_FOUND');
     const denial = playbackDenial(playable, this.#options.clock.now());
@@ -204,10 +207,10 @@ export class PlaybackService {
       view,
     );
 
-    if (playable.licenceIds.length > 0) await this.#options.licences.begin(view.caller, playable.licenceIds);
+    if (playable.licenceIds.length > 0) await licences.begin(playable.licenceIds);
     const { item, live } = playable;
     const played = (shown: Film): Played => ({ film: shown, ingested: incoming?.event ?? null });
-    const expires = await this.#expiryFor(view.caller);
+    const expires = await this.#expiryFor(licences);
     const endings = endingsOf(view.caller, screenId);
     const streams =
       film === null
@@ -261,9 +264,9 @@ export class PlaybackService {
   }
 
   /** Seconds since the epoch: addresses do not outlive a licence that may have opened them. */
-  async #expiryFor(caller: Caller): Promise<number> {
-    const { clock, licences, settings } = this.#options;
-    const licenceEnd = await licences.nextEnd(caller);
+  async #expiryFor(licences: Pick<CallerLicences, 'nextEnd'>): Promise<number> {
+    const { clock, settings } = this.#options;
+    const licenceEnd = await licences.nextEnd();
     return Math.min(
       Math.floor(clock.now() / 1000) + settings.streamAddressSeconds,
       Math.ceil(licenceEnd / 1000),

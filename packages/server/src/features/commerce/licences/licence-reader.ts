@@ -2,6 +2,7 @@ import type { LicencePeriod } from '@footlight/contract';
 import { durationMs, isUsable, majorUnits, priceToShow } from '@footlight/domain';
 import type { Clock } from '../../../clock.js';
 import type { Caller } from '../../../feature.js';
+import type { CallerLicences } from '../../content/caller-licences.js';
 import type { LicenceReader } from '../../content/content-ports.js';
 import { hasRunOut, hasStarted, runsOutAt } from './held-licence-status.js';
 import type { HeldLicence, LicenceReaderRepository, StoredLicence } from './licence-reader.repository.js';
@@ -30,38 +31,43 @@ const priceIn = ({ prices }: StoredLicence, country: string): number => {
   return 'scale' in price ? majorUnits(price) : price.amount;
 };
 
-const usableLicences = async (
+const endOf = (licence: HeldLicence): number =>
+  licence.paused ? (licence.resumesAt?.getTime() ?? Infinity) : runsOutAt(licence);
+
+const licencesOf = (
   repository: LicenceReaderRepository,
-  { accountId }: Pick<Caller, 'accountId'>,
-  now: number,
-): Promise<HeldLicence[]> =>
-  accountId === null
-    ? []
-    : (await repository.heldLicences(accountId)).filter((licence) => isUsableNow(licence, now));
+  { accountId, impersonation }: Caller,
+  clock: Clock,
+): CallerLicences => {
+  let held: Promise<HeldLicence[]> | undefined;
+  const usable = async (): Promise<HeldLicence[]> => {
+    if (accountId === null) return [];
+    // A query of the builder runs with each await; its promise does not.
+    held ??= repository.heldLicences(accountId).then((rows) => rows);
+    return (await held).filter((licence) => isUsableNow(licence, clock.now()));
+  };
+  return {
+    usableIds: async () => new Set((await usable()).map(({ licenceId }) => licenceId)),
+    nextEnd: async () => Math.min(...(await usable()).map(endOf)),
+    begin: async (licenceIds) => {
+      // An administrator who sees an account as its owner does uses nothing up.
+      if (impersonation !== undefined) return;
+      const opening = (await usable()).filter(({ licenceId }) => licenceIds.includes(licenceId));
+      const first = opening.find(({ lastsFromPlay }) => lastsFromPlay !== null);
+      if (first === undefined || opening.some(({ lastsFromPlay }) => lastsFromPlay === null)) return;
+      const length = durationMs(first.lastsFromPlay ?? '') ?? 0;
+      await repository.begin(first.id, new Date(clock.now() + length));
+      // Its end has changed.
+      held = undefined;
+    },
+  };
+};
 
 export const createLicenceReader = (
   repository: LicenceReaderRepository,
   { defaultLanguage, clock }: { readonly defaultLanguage: string; readonly clock: Clock },
 ): LicenceReader => ({
-  usableIds: async (caller) =>
-    new Set((await usableLicences(repository, caller, clock.now())).map(({ licenceId }) => licenceId)),
-  nextEnd: async (caller) =>
-    Math.min(
-      ...(await usableLicences(repository, caller, clock.now())).map((licence) =>
-        licence.paused ? (licence.resumesAt?.getTime() ?? Infinity) : runsOutAt(licence),
-      ),
-    ),
-  begin: async (caller, licenceIds) => {
-    // An administrator who sees an account as its owner does uses nothing up.
-    if (caller.impersonation !== undefined) return;
-    const opening = (await usableLicences(repository, caller, clock.now())).filter(({ licenceId }) =>
-      licenceIds.includes(licenceId),
-    );
-    const first = opening.find(({ lastsFromPlay }) => lastsFromPlay !== null);
-    if (first === undefined || opening.some(({ lastsFromPlay }) => lastsFromPlay === null)) return;
-    const length = durationMs(first.lastsFromPlay ?? '') ?? 0;
-    await repository.begin(first.id, new Date(clock.now() + length));
-  },
+  of: (caller) => licencesOf(repository, caller, clock),
   purchases: async (licenceIds, { language, country }) => {
     const found = await repository.licences(licenceIds);
     return found

@@ -1,5 +1,4 @@
-import type { Caller } from '../../../feature.js';
-import type { LicenceReader } from '../../content/content-ports.js';
+import type { CallerLicences } from '../../content/caller-licences.js';
 
 /** Limits on concurrent screens, set by the operator. */
 export interface ScreenRules {
@@ -8,14 +7,13 @@ export interface ScreenRules {
   readonly perLicence: readonly { readonly licence: string; readonly screens: number }[];
 }
 
-/** Maximum concurrent screens of the caller: the highest limit of the valid licences, else the account's limit. */
+/** Maximum concurrent screens of a caller: the highest limit of the valid licences, else the account's limit. */
 export const screenLimit = async (
-  caller: Caller,
   { perAccount, perLicence }: ScreenRules,
-  licences: Pick<LicenceReader, 'usableIds'>,
+  licences: Pick<CallerLicences, 'usableIds'>,
 ): Promise<number | null> => {
   if (perLicence.length === 0) return perAccount;
-  const usable = await licences.usableIds(caller);
+  const usable = await licences.usableIds();
   const allowed = perLicence.filter(({ licence }) => usable.has(licence)).map(({ screens }) => screens);
   return allowed.length === 0 ? perAccount : Math.max(...allowed);
 };

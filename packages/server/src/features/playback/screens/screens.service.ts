@@ -30,7 +30,7 @@ type Beat = ResponseOf<'sendPlaybackHeartbeat'>;
 
 export interface ScreensServiceOptions {
   readonly repository: ScreensRepository;
-  readonly licences: Pick<LicenceReader, 'usableIds'>;
+  readonly licences: Pick<LicenceReader, 'of'>;
   readonly content: ContentReader;
   readonly rules: ScreenRules;
   /** Lifetime of media addresses, in milliseconds. */
@@ -61,7 +61,7 @@ export class ScreensService {
       const { accountId } = view.caller;
       // An administrator who impersonates the account takes none of its screens (ACCT-47).
       if (accountId === null || view.caller.impersonation !== undefined) return WITHOUT_SCREEN;
-      const limit = await screenLimit(view.caller, options.rules, options.licences);
+      const limit = await screenLimit(options.rules, view.licences ?? options.licences.of(view.caller));
       const sessionId = playbackSessionId ?? randomUUID();
       const held = await options.repository.hold(
         { accountId, sessionId, device, videos, seenAt: new Date(options.clock.now()) },
