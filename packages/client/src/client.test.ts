@@ -13,7 +13,11 @@ import {
 const preferences: ResponseOf<'getPreferences'> = {
   language: null,
   subTitleLanguage: null,
+  subTitlesOff: false,
   audioLanguage: null,
+  playbackRate: null,
+  skipSetting: null,
+  captionAppearance: null,
   autoAdvance: true,
   videoBackgroundAutoPlay: true,
   videoBackgroundAutoPlayAudio: false,

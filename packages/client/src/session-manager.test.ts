@@ -22,7 +22,11 @@ const anonymous: ResponseOf<'getSessionUser'> = {
 const preferences: ResponseOf<'getPreferences'> = {
   language: null,
   subTitleLanguage: null,
+  subTitlesOff: false,
   audioLanguage: null,
+  playbackRate: null,
+  skipSetting: null,
+  captionAppearance: null,
   autoAdvance: true,
   videoBackgroundAutoPlay: true,
   videoBackgroundAutoPlayAudio: false,

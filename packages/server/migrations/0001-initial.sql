@@ -108,14 +108,21 @@ create table session_proofs (
 
 -- Null: no choice was made, and the realm decides.
 create table preferences (
-  account_id text primary key references accounts (id) on delete cascade,
+  -- The profile that chose; the account if no profile was chosen.
+  viewer_id text primary key,
+  account_id text not null references accounts (id) on delete cascade,
   language text,
   subtitle_language text,
+  subtitles_off boolean not null default false,
   audio_language text,
+  playback_rate double precision,
+  skip_setting text check (skip_setting in ('ask', 'auto', 'never')),
+  caption_appearance jsonb,
   auto_advance boolean not null,
   video_background_auto_play boolean not null,
   video_background_auto_play_audio boolean not null
 );
+create index preferences_account on preferences (account_id);
 
 -- Every answer to a term. The latest answer to each term is in effect, the others are kept as evidence.
 create table consent_answers (
@@ -364,6 +371,8 @@ create table confirmed_emails (
   account_id text not null references accounts (id) on delete cascade,
   email text not null,
   confirmed_at timestamptz not null,
+  -- Whether all ways to sign in are the owner's: the person was signed in, or what was added before was removed.
+  owner_known boolean not null,
   primary key (account_id, email)
 );
 

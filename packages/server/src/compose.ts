@@ -81,6 +81,11 @@ export const compose = ({
     tokens,
     lockOut,
     licencesOn: (db) => providerLicencesOn(db, tools),
+    moveViewers: async (tx, moving) => {
+      const moved: string[] = [];
+      for (const subject of subjects) moved.push(...((await subject.moveViewers?.(tx, moving)) ?? []));
+      return moved;
+    },
   });
   const { accounts, session, linkedTo } = signIn;
   const licences = licenceReaderOf(tools);

@@ -61,6 +61,18 @@ export interface Feature {
   readonly sampleMails?: MailWriters;
   /** Deletes what viewers left in the subject, in the transaction that deletes their profiles. */
   readonly forgetViewers?: ForgetViewers;
+  /** Moves what an account and its viewers left in the subject to another account of the same person. */
+  readonly moveViewers?: MoveViewers;
 }
+
+/** Two accounts of one person, of which one is given up, with its viewers. */
+export interface MovingViewers {
+  readonly from: string;
+  readonly to: string;
+  readonly viewerIds: readonly string[];
+}
+
+/** @returns the viewers of which something was moved */
+export type MoveViewers = (tx: Database, moving: MovingViewers) => Promise<readonly string[]>;
 
 export type ForgetViewers = (tx: Database, viewerIds: readonly string[]) => Promise<void>;

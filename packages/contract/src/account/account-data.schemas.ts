@@ -4,6 +4,7 @@ import { Instant, Nullable } from '../content/content-item.schemas.js';
 import { Currency, MinorUnits, Scale } from '../commerce/commerce.schemas.js';
 import { BillingDetails, PaymentMethodType } from '../commerce/payments.schemas.js';
 import { Body } from '../calls/params.schemas.js';
+import { UserPreferences } from './preferences.schemas.js';
 import { Profile } from './profiles.schemas.js';
 import { SignInEvent } from '../sign-in/sign-in-events.schemas.js';
 import { AccountSession } from '../sign-in/sessions.schemas.js';
@@ -28,9 +29,7 @@ export const AccountExport = Type.Object(
     consents: Type.Array(
       Type.Object({ fieldName: Type.String(), answer: Type.Boolean(), answeredAt: Instant }),
     ),
-    preferences: Nullable(
-      Type.Record(Type.String(), Type.Union([Type.String(), Type.Boolean(), Type.Null()])),
-    ),
+    preferences: Type.Array(Type.Composite([Type.Object({ profileId: Type.String() }), UserPreferences])),
     favourites: Type.Array(Type.Object({ vodId: Type.String(), addedAt: Instant })),
     favouriteChannels: Type.Array(Type.Object({ channelId: Type.String(), addedAt: Instant })),
     watchlists: Type.Array(
@@ -133,7 +132,7 @@ const example: AccountExport = {
   },
   profiles: [{ id: 'p-1', name: 'Vera', type: 'adult', avatar: 'lantern' }],
   consents: [],
-  preferences: null,
+  preferences: [],
   favourites: [],
   favouriteChannels: [],
   watchlists: [],

@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'providerUnlinked',
   'passwordSet',
   'unprovenWaysRemoved',
+  'accountsJoined',
   'reviewHidden',
   'reviewShown',
   'eventBegun',

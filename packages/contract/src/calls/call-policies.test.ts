@@ -84,6 +84,8 @@ const CHILDREN = new Set<CallName>([
   'clearHistory',
   'removeFromHistory',
   'blockRoomMember',
+  // The link authorises it; a session only says who opens it (SIGN-184).
+  'confirmEmail',
   'createGuestCheckoutPrincipal',
   'createRoom',
   'createRoomTicket',
@@ -112,6 +114,7 @@ const NO_LINK: Partial<Record<CallName, string>> = {
 
 /** Calls of a session by which a sign-up is completed, or left, and those that every page makes. */
 const DURING_SIGN_UP = new Set<CallName>([
+  'confirmEmail',
   'createAdobeRegistrationCode',
   'createRequestorRegistrationCode',
   'exportAccount',

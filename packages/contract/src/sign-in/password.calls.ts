@@ -49,7 +49,8 @@ export const passwordCalls = defineCalls({
   confirmEmail: {
     method: 'POST',
     path: '/api/v2/email-confirmation',
-    auth: 'none',
+    auth: 'optional',
     limit: 'attempts',
+    duringSignUp: true,
   },
 });

@@ -24,6 +24,7 @@ export const MAIL_KINDS = [
   'security-changed',
   'new-device',
   'factor-removal',
+  'accounts-joined',
   'account-suspended',
   'account-resumed',
   'receipt',

@@ -5,6 +5,7 @@ import type { WriteMail } from './outbox.js';
 const WHAT = {
   'password-set': 'mailPasswordSet',
   'unproven-removed': 'mailUnprovenRemoved',
+  'unproven-password-removed': 'mailUnprovenPasswordRemoved',
   'two-step-on': 'mailTwoStepOn',
   'two-step-off': 'mailTwoStepOff',
   'passkey-added': 'mailPasskeyAdded',

@@ -29,13 +29,15 @@ describe('guest preferences', () => {
     expect(service.seen).toEqual([]);
   });
 
-  it.each(['{', 'null', '7', '{"autoAdvance":"yes","language":4,"other":1}'])(
-    'fall back to the defaults if %s is stored',
-    (text) => {
-      storage.setItem('footlight.preferences', text);
-      expect(createPreferencesStore({ client, storage }).getState().preferences).toEqual(DEFAULT_PREFERENCES);
-    },
-  );
+  it.each([
+    '{',
+    'null',
+    '7',
+    '{"autoAdvance":"yes","language":4,"other":1,"playbackRate":"fast","subTitlesOff":null,"captionAppearance":8}',
+  ])('fall back to the defaults if %s is stored', (text) => {
+    storage.setItem('footlight.preferences', text);
+    expect(createPreferencesStore({ client, storage }).getState().preferences).toEqual(DEFAULT_PREFERENCES);
+  });
 
   it('last for the visit if storage is full', async () => {
     const full = {

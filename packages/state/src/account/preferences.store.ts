@@ -9,7 +9,11 @@ import { callErrorOf, type CallError, type Status } from '../calls/status.js';
 export const DEFAULT_PREFERENCES: UserPreferences = {
   language: null,
   subTitleLanguage: null,
+  subTitlesOff: false,
   audioLanguage: null,
+  playbackRate: null,
+  skipSetting: null,
+  captionAppearance: null,
   autoAdvance: true,
   videoBackgroundAutoPlay: true,
   videoBackgroundAutoPlayAudio: false,
@@ -35,8 +39,23 @@ export interface PreferencesStoreOptions {
   readonly storage: ChoiceStorage;
 }
 
-const isSameKind = (value: unknown, fallback: unknown): boolean =>
-  fallback === null ? value === null || typeof value === 'string' : typeof value === typeof fallback;
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+/** What a stored choice has to be; null is no choice. The service and the players check the values. */
+const KINDS: Readonly<Record<keyof UserPreferences, (value: unknown) => boolean>> = {
+  language: isText,
+  subTitleLanguage: isText,
+  subTitlesOff: (value) => typeof value === 'boolean',
+  audioLanguage: isText,
+  playbackRate: (value) => typeof value === 'number',
+  skipSetting: isText,
+  captionAppearance: (value) => typeof value === 'object',
+  autoAdvance: (value) => typeof value === 'boolean',
+  videoBackgroundAutoPlay: (value) => typeof value === 'boolean',
+  videoBackgroundAutoPlayAudio: (value) => typeof value === 'boolean',
+};
+
+const isKnown = (name: string): name is keyof UserPreferences => Object.hasOwn(KINDS, name);
 
 /** Stored choices of the right type, merged over the defaults. */
 const readStored = (storage: ChoiceStorage): UserPreferences => {
@@ -45,7 +64,7 @@ const readStored = (storage: ChoiceStorage): UserPreferences => {
     if (typeof stored !== 'object' || stored === null) return DEFAULT_PREFERENCES;
     const known = Object.entries(stored).filter(
       ([key, value]) =>
-        key in DEFAULT_PREFERENCES && isSameKind(value, Reflect.get(DEFAULT_PREFERENCES, key)),
+        isKnown(key) && (value === null ? DEFAULT_PREFERENCES[key] === null : KINDS[key](value)),
     );
     return { ...DEFAULT_PREFERENCES, ...Object.fromEntries(known) };
   } catch {

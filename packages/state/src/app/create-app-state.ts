@@ -83,10 +83,10 @@ export const createAppState = ({ client, clock, storage, boot, hydrate }: AppSta
   });
 
   const ofService = createPlaybackLoader(client, () => {
-    const { audioLanguage, subTitleLanguage } = preferences.getState().preferences;
+    const { audioLanguage, subTitleLanguage, subTitlesOff } = preferences.getState().preferences;
     return {
       ...(audioLanguage === null ? {} : { audioLanguage }),
-      ...(subTitleLanguage === null ? {} : { subtitleLanguage: subTitleLanguage }),
+      ...(subTitleLanguage === null || subTitlesOff ? {} : { subtitleLanguage: subTitleLanguage }),
     };
   });
   const isGuest = () => session.getState().user?.isGuest !== false;

@@ -26,6 +26,7 @@ const ACTIONS = {
   providerUnlinked: 'auditProviderUnlinked',
   passwordSet: 'auditPasswordSet',
   unprovenWaysRemoved: 'auditUnprovenWaysRemoved',
+  accountsJoined: 'auditAccountsJoined',
   eventBegun: 'auditEventBegun',
   eventEnded: 'auditEventEnded',
   eventOnSchedule: 'auditEventOnSchedule',

@@ -6,6 +6,7 @@ import styles from './page-notice.module.css';
 export const PageNotice = (props: {
   readonly title: string;
   readonly text?: string;
+  readonly children?: ReactNode;
   readonly action?: ReactNode;
   readonly urgent?: boolean;
 }) => (

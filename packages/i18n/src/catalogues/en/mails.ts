@@ -163,6 +163,16 @@ export const mails = {
   mailResumedHeading: 'Welcome back',
   mailResumedText: 'The suspension of the account {{email}} has ended. You can sign in again.',
   mailPasswordSet: 'A password was set for the account {{email}}.',
+  mailJoinedSubject: 'Two {{product}} accounts are one now',
+  mailJoinedHeading: 'Your accounts were joined',
+  mailJoinedFrom:
+    'All sign-ins of the account {{email}} were moved to another account that you signed in to, with its profiles, lists and history. This account is deleted on {{date}}.',
+  mailJoinedTo:
+    'All sign-ins of another account that you signed in to were moved to {{email}}, with its profiles, lists and history. The other account is deleted on {{date}}.',
+  mailJoinedKeep:
+    'To keep this account, choose a new password before then, sign in with it and cancel the deletion in your account.',
+  mailUnprovenPasswordRemoved:
+    'Until you signed in with the link that was sent to {{email}}, this address of the account was not confirmed, so somebody else may have used the account. The password, linked sign-ins and passkeys that had been added to it were removed, and other devices were signed out. Set a password and add your own again.',
   mailUnprovenRemoved:
     'Until your new password was set, the address {{email}} of the account was not confirmed, so somebody else may have used the account. Linked sign-ins and passkeys that had been added to it were removed. Add yours again.',
 } as const;

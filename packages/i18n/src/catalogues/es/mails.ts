@@ -167,6 +167,16 @@ export const mails: Translated<typeof english> = {
   mailResumedHeading: 'Te damos la bienvenida de nuevo',
   mailResumedText: 'La suspensión de la cuenta {{email}} ha terminado. Ya puedes volver a iniciar sesión.',
   mailPasswordSet: 'Se ha establecido una contraseña para la cuenta {{email}}.',
+  mailJoinedSubject: 'Tus dos cuentas de {{product}} son ahora una',
+  mailJoinedHeading: 'Tus cuentas se han unido',
+  mailJoinedFrom:
+    'Todos los inicios de sesión de la cuenta {{email}} pasaron a otra cuenta en la que habías iniciado sesión, con sus perfiles, listas e historial. Esta cuenta se elimina el {{date}}.',
+  mailJoinedTo:
+    'Todos los inicios de sesión de otra cuenta en la que habías iniciado sesión pasaron a {{email}}, con sus perfiles, listas e historial. La otra cuenta se elimina el {{date}}.',
+  mailJoinedKeep:
+    'Para conservar esta cuenta, elige antes una contraseña nueva, inicia sesión con ella y cancela la eliminación en tu cuenta.',
+  mailUnprovenPasswordRemoved:
+    'Hasta que iniciaste sesión con el enlace enviado a {{email}}, esta dirección de la cuenta no estaba confirmada, así que otra persona pudo haber usado la cuenta. Se han eliminado la contraseña, los inicios de sesión vinculados y las llaves de acceso que se habían añadido, y se ha cerrado la sesión en los demás dispositivos. Establece una contraseña y vuelve a añadir los tuyos.',
   mailUnprovenRemoved:
     'Hasta que se estableció tu nueva contraseña, la dirección {{email}} de la cuenta no estaba confirmada, así que otra persona pudo haber usado la cuenta. Se han eliminado los inicios de sesión vinculados y las llaves de acceso que se habían añadido. Vuelve a añadir los tuyos.',
 };

@@ -166,6 +166,16 @@ export const mails: Translated<typeof english> = {
   mailResumedHeading: 'Bem-vindo de volta',
   mailResumedText: 'A suspensão da conta {{email}} terminou. Já pode voltar a iniciar sessão.',
   mailPasswordSet: 'Foi definida uma palavra-passe para a conta {{email}}.',
+  mailJoinedSubject: 'As suas duas contas {{product}} são agora uma',
+  mailJoinedHeading: 'As suas contas foram unidas',
+  mailJoinedFrom:
+    'Todos os inícios de sessão da conta {{email}} passaram para outra conta em que tinha iniciado sessão, com os seus perfis, listas e histórico. Esta conta é eliminada em {{date}}.',
+  mailJoinedTo:
+    'Todos os inícios de sessão de outra conta em que tinha iniciado sessão passaram para {{email}}, com os seus perfis, listas e histórico. A outra conta é eliminada em {{date}}.',
+  mailJoinedKeep:
+    'Para manter esta conta, escolha antes uma nova palavra-passe, inicie sessão com ela e cancele a eliminação na sua conta.',
+  mailUnprovenPasswordRemoved:
+    'Até iniciar sessão com a ligação enviada para {{email}}, este endereço da conta não estava confirmado, pelo que outra pessoa pode ter usado a conta. Foram removidos a palavra-passe, os inícios de sessão associados e as chaves de acesso que tinham sido adicionados, e a sessão foi terminada nos outros dispositivos. Defina uma palavra-passe e volte a adicionar os seus.',
   mailUnprovenRemoved:
     'Até ser definida a sua nova palavra-passe, o endereço {{email}} da conta não estava confirmado, pelo que outra pessoa pode ter usado a conta. Foram removidos os inícios de sessão associados e as chaves de acesso que tinham sido adicionados. Volte a adicionar os seus.',
 };

@@ -1,9 +1,10 @@
-import { AVATARS, CHILD_AGE_LIMIT, type AuditAction } from '@footlight/contract';
+import { AVATARS, CHILD_AGE_LIMIT, type AuditAction, type UserPreferences } from '@footlight/contract';
 
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -121,17 +122,26 @@ export const refreshTokens = pgTable(
   ],
 );
 
-export const preferences = pgTable('preferences', {
-  accountId: text('account_id')
-    .primaryKey()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
-  language: text('language'),
-  subTitleLanguage: text('subtitle_language'),
-  audioLanguage: text('audio_language'),
-  autoAdvance: boolean('auto_advance').notNull(),
-  videoBackgroundAutoPlay: boolean('video_background_auto_play').notNull(),
-  videoBackgroundAutoPlayAudio: boolean('video_background_auto_play_audio').notNull(),
-});
+export const preferences = pgTable(
+  'preferences',
+  {
+    viewerId: text('viewer_id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    language: text('language'),
+    subTitleLanguage: text('subtitle_language'),
+    subTitlesOff: boolean('subtitles_off').notNull().default(false),
+    audioLanguage: text('audio_language'),
+    playbackRate: doublePrecision('playback_rate'),
+    skipSetting: text('skip_setting', { enum: ['ask', 'auto', 'never'] }),
+    captionAppearance: jsonb('caption_appearance').$type<UserPreferences['captionAppearance']>(),
+    autoAdvance: boolean('auto_advance').notNull(),
+    videoBackgroundAutoPlay: boolean('video_background_auto_play').notNull(),
+    videoBackgroundAutoPlayAudio: boolean('video_background_auto_play_audio').notNull(),
+  },
+  (table) => [index('preferences_account').on(table.accountId)],
+);
 
 export const consentAnswers = pgTable(
   'consent_answers',

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.js';
 import { moment } from './columns.js';
 
@@ -45,6 +45,7 @@ export const confirmedEmails = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
     confirmedAt: moment('confirmed_at').notNull(),
+    ownerKnown: boolean('owner_known').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.email] })],
 );

@@ -46,5 +46,6 @@ export const createAccountFeature = (options: AccountFeatureOptions): Feature =>
       ...viewerChangesHandlers(viewerChanges, new ListenerSeats()),
     },
     jobs: [cleaning('account', () => details.deleteDue())],
+    forgetViewers: (tx, ids) => new PreferencesRepository(tx).forgetViewers(ids),
   };
 };

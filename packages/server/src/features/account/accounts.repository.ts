@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { Repository } from '../../database/repository.js';
-import { accounts, profiles } from '../../database/schema/accounts.js';
+import { accounts, preferences, profiles } from '../../database/schema/accounts.js';
 
 export type AccountRow = typeof accounts.$inferSelect;
 export type NewAccountRow = typeof accounts.$inferInsert;
@@ -55,6 +55,50 @@ export class AccountsRepository extends Repository {
       .where(and(eq(accounts.id, id), isNull(accounts.secretHash)))
       .returning({ id: accounts.id });
     return changed.length > 0;
+  }
+
+  /** @returns whether the account had a password */
+  async removeSecret(id: string): Promise<boolean> {
+    const changed = await this.db
+      .update(accounts)
+      .set({ secretHash: null })
+      .where(and(eq(accounts.id, id), isNotNull(accounts.secretHash)))
+      .returning({ id: accounts.id });
+    return changed.length > 0;
+  }
+
+  /** Moves profiles with their preferences to the end of another account’s. */
+  async moveProfiles(ids: readonly string[], to: string): Promise<void> {
+    const next = Math.max(-1, ...(await this.profilesOf(to)).map(({ position }) => position)) + 1;
+    for (const [at, id] of ids.entries()) {
+      // One after the other, since an account has one profile at a position.
+      // oxlint-disable-next-line no-await-in-loop
+      await this.db
+        .update(profiles)
+        .set({ accountId: to, position: next + at })
+        .where(eq(profiles.id, id));
+    }
+    await this.db
+      .update(preferences)
+      .set({ accountId: to })
+      .where(inArray(preferences.viewerId, [...ids]));
+  }
+
+  async addProfile(profile: NewProfileRow): Promise<void> {
+    await this.db.insert(profiles).values(profile);
+  }
+
+  async renameProfile(id: string, name: string): Promise<void> {
+    await this.db.update(profiles).set({ name }).where(eq(profiles.id, id));
+  }
+
+  /** Marks an account for deletion, unless it is marked. @returns when it will be deleted */
+  async markForDeletion(id: string, at: Date, deletesAt: Date): Promise<Date> {
+    await this.db
+      .update(accounts)
+      .set({ deletionRequestedAt: at, deletesAt })
+      .where(and(eq(accounts.id, id), isNull(accounts.deletesAt)));
+    return (await this.byId(id))?.deletesAt ?? deletesAt;
   }
 
   async closeSignUp(id: string): Promise<void> {

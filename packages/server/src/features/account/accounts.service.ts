@@ -157,6 +157,41 @@ export class AccountsService {
     return this.#withProfile(row);
   }
 
+  /**
+   * Gives an account up for another of the same person: moves its profiles, of which `move` finds the used ones, and marks
+   * it for deletion.
+   * @param move moves what viewers left in all subjects; returns the viewers of which something was moved
+   * @returns when it will be deleted
+   */
+  async giveUp(
+    from: string,
+    to: string,
+    {
+      move,
+      deletesAt,
+    }: {
+      readonly move: (viewerIds: readonly string[]) => Promise<ReadonlySet<string>>;
+      readonly deletesAt: Date;
+    },
+  ): Promise<Date> {
+    const account = await this.#repository.byId(from);
+    const profiles = await this.#repository.profilesOf(from);
+    const used = await move(profiles.map(({ id }) => id));
+    const moved = profiles.filter(({ id }) => used.has(id)).map(({ id }) => id);
+    if (account !== undefined && moved.length > 0) {
+      // The only one has the name of the account.
+      const [only] = profiles;
+      if (profiles.length === 1 && only !== undefined)
+        await this.#repository.renameProfile(only.id, account.name);
+      await this.#repository.moveProfiles(moved, to);
+      const left = profiles.filter(({ id, type }) => !used.has(id) && type === 'adult');
+      // An account keeps an adult's profile.
+      if (left.length === 0)
+        await this.#repository.addProfile({ ...firstProfileOf(account), position: profiles.length });
+    }
+    return this.#repository.markForDeletion(from, new Date(this.#clock.now()), deletesAt);
+  }
+
   /** Id of the account that has an address, confirmed or not. */
   async withEmail(email: string): Promise<string | undefined> {
     return (await this.#repository.byEmail(email))?.id;

@@ -1,5 +1,5 @@
 import type { AccountExport } from '@footlight/contract';
-import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { Repository } from '../../database/repository.js';
 import {
@@ -125,8 +125,11 @@ export class ExportRepository extends Repository {
     return this.db.transaction(async (tx) => {
       const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
       if (account === undefined) return undefined;
-      const [choices] = await tx.select().from(preferences).where(eq(preferences.accountId, accountId));
-      const { accountId: _account, ...chosen } = choices ?? { accountId };
+      const { accountId: _account, viewerId: profileId, ...choices } = getTableColumns(preferences);
+      const chosen = await tx
+        .select({ profileId, ...choices })
+        .from(preferences)
+        .where(eq(preferences.accountId, accountId));
       const people = await tx
         .select()
         .from(profiles)
@@ -163,7 +166,7 @@ export class ExportRepository extends Repository {
           answer,
           answeredAt: answeredAt.toISOString(),
         })),
-        preferences: choices === undefined ? null : chosen,
+        preferences: chosen,
         favourites: liked.map(({ vodId, addedAt }) => ({ vodId, addedAt: addedAt.toISOString() })),
         favouriteChannels: channels.map(({ channelId, addedAt }) => ({
           channelId,

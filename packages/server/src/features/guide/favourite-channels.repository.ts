@@ -1,6 +1,7 @@
 import { FAVOURITE_CHANNELS_MAX } from '@footlight/contract';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { Repository } from '../../database/repository.js';
+import type { MovingViewers } from '../../feature.js';
 import { favouriteChannels } from '../../database/schema/content-guide.js';
 
 const one = (accountId: string, channelId: string) =>
@@ -30,6 +31,15 @@ export class FavouriteChannelsRepository extends Repository {
       .from(favouriteChannels)
       .where(one(accountId, channelId));
     return rows.length > 0;
+  }
+
+  /** Adds the favourite channels of an account to those of another. */
+  async move({ from, to }: Pick<MovingViewers, 'from' | 'to'>): Promise<void> {
+    await this.db.execute(sql`
+        insert into ${favouriteChannels} (account_id, channel_id, added_at)
+        select ${to}, channel_id, added_at from ${favouriteChannels} where account_id = ${from}
+        on conflict do nothing`);
+    await this.db.delete(favouriteChannels).where(eq(favouriteChannels.accountId, from));
   }
 
   async remove(accountId: string, channelId: string): Promise<void> {

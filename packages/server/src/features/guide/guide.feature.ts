@@ -43,6 +43,10 @@ export const createGuideFeature = ({
   const favouriteChannels = new FavouriteChannels(new FavouriteChannelsRepository(db), content, clock);
   return {
     handlers: guideHandlers(guide, favouriteChannels),
+    moveViewers: async (tx, moving) => {
+      await new FavouriteChannelsRepository(tx).move(moving);
+      return [];
+    },
     jobs: extendGuide === undefined ? [] : [{ name: 'guide.extend', everyMs: EXTEND_MS, run: extendGuide }],
   };
 };

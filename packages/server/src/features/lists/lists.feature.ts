@@ -41,6 +41,10 @@ export const createListsFeature = ({
       ...watchlistsHandlers(watchlists, new WatchlistContentService({ ...parts, items })),
     },
     jobs: [cleaning('lists', () => watchlists.clean())],
+    moveViewers: async (tx, moving) => {
+      await new FavouritesRepository(tx).move(moving);
+      return new WatchlistsRepository(tx).moveViewers(moving);
+    },
     forgetViewers: (tx, ids) => new WatchlistsRepository(tx).forgetViewers(ids),
   };
 };

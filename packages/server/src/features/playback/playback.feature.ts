@@ -86,6 +86,7 @@ export const createPlaybackFeature = (options: PlaybackFeatureOptions): Feature 
       await ads.register(app, limits.calls);
     },
     jobs: [cleaning('playback.screens', () => screens.clean())],
+    moveViewers: (tx, moving) => new ProgressRepository(tx).moveViewers(moving),
     forgetViewers: (tx, ids) => new ProgressRepository(tx).forgetViewers(ids),
   };
 };

@@ -40,6 +40,7 @@ export const createReviewsFeature = ({
   return {
     handlers: reviewsHandlers(reviews, moderation),
     jobs: [cleaning('reviews', () => reviews.clean())],
+    moveViewers: (tx, moving) => new ReviewsRepository(tx).moveViewers(moving),
     forgetViewers: (tx, ids) => new ReviewsRepository(tx).forgetViewers(ids),
   };
 };

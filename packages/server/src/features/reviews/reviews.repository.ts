@@ -2,6 +2,7 @@ import type { ReviewReportReason, ReviewSort, ReviewSummary } from '@footlight/c
 import { and, count, eq, gte, isNull, lt, sql, type SQL, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { Repository } from '../../database/repository.js';
+import type { MovingViewers } from '../../feature.js';
 import { accounts, profiles } from '../../database/schema/accounts.js';
 import { reviewReports, reviewVotes, reviewWrites, reviews } from '../../database/schema/reviews.js';
 
@@ -199,6 +200,24 @@ export class ReviewsRepository extends Repository {
 
   async clean(before: Date): Promise<void> {
     await this.db.delete(reviewWrites).where(lt(reviewWrites.at, before));
+  }
+
+  async moveViewers({ to, viewerIds }: MovingViewers): Promise<string[]> {
+    const accountId = { accountId: to };
+    await this.db
+      .update(reviewVotes)
+      .set(accountId)
+      .where(inArray(reviewVotes.viewerId, [...viewerIds]));
+    await this.db
+      .update(reviewReports)
+      .set(accountId)
+      .where(inArray(reviewReports.viewerId, [...viewerIds]));
+    const moved = await this.db
+      .update(reviews)
+      .set(accountId)
+      .where(inArray(reviews.viewerId, [...viewerIds]))
+      .returning({ viewerId: reviews.viewerId });
+    return moved.flatMap(({ viewerId }) => viewerId ?? []);
   }
 
   async forgetViewers(ids: readonly string[]): Promise<void> {

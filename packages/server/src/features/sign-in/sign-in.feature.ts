@@ -2,7 +2,7 @@ import type { BodyOf, Call } from '@footlight/contract';
 import type { AccessTokens } from '../../auth/access-tokens.js';
 import type { LockOut } from '../../auth/lock-out.service.js';
 import type { Database } from '../../database/database.js';
-import type { Caller, Feature } from '../../feature.js';
+import type { Caller, Feature, MoveViewers } from '../../feature.js';
 import type { FeatureTools } from '../../feature-tools.js';
 import { cleaning } from '../../jobs/job.js';
 import { createPostSecurityMail } from '../../mail/post-security-mail.js';
@@ -10,6 +10,8 @@ import { securityMail } from '../../mail/security-mail.js';
 import { accountsOn } from '../account/accounts.feature.js';
 import type { AccountRow, AccountsService } from '../account/accounts.service.js';
 import { consentsOn } from '../account/consents/consents.feature.js';
+import { createProveAddress } from './address-proof/address-proof.js';
+import { createRemoveUnprovenWays } from './address-proof/unproven-ways.js';
 import { CaptchaRepository } from './captcha/captcha.repository.js';
 import { behindCaptcha, captchaHandlers } from './captcha/captcha.routes.js';
 import { Captcha } from './captcha/captcha.service.js';
@@ -39,8 +41,8 @@ import { passwordMails } from './password/password-mails.js';
 import { PasswordRepository } from './password/password.repository.js';
 import { passwordHandlers } from './password/password.routes.js';
 import { PasswordService } from './password/password.service.js';
-import { createRemoveUnprovenWays } from './password/unproven-ways.js';
 import { createProvidersFeature, providerLinksOn } from './providers/providers.feature.js';
+import { accountsJoinedMail } from './providers/linked/accounts-joined-mail.js';
 import { PendingLinksRepository } from './providers/linked/pending-links.repository.js';
 import type { LinkedProvidersService } from './providers/linked/linked-providers.service.js';
 import type { ProviderLicences } from './providers/provider-licences.js';
@@ -67,6 +69,8 @@ export interface SignInOptions extends FeatureTools {
   readonly lockOut: LockOut;
   /** Stores the licences that providers report, in the database or in a transaction. */
   readonly licencesOn: (db: Database) => ProviderLicences;
+  /** Moves what viewers left in all subjects. */
+  readonly moveViewers: MoveViewers;
 }
 
 export interface SignInFeature extends Feature {
@@ -92,12 +96,13 @@ export interface SignInFeature extends Feature {
   readonly demandProof: (caller: Caller, kind: NonNullable<Call['recentProof']>) => Promise<void>;
 }
 
-const createServices = ({ tokens, lockOut, licencesOn, ...tools }: SignInOptions) => {
+const createServices = ({ tokens, lockOut, licencesOn, moveViewers, ...tools }: SignInOptions) => {
   const { db, realm, clock, secrets, origins, post } = tools;
   const postSecurityMail = createPostSecurityMail(post);
   const captcha = new Captcha(new CaptchaRepository(db), secrets.captcha, clock);
-  const links = new MailLinks(new MailLinksRepository(db), clock);
-  const newEmails = new EmailChangeRepository(db, post);
+  const proveAddress = createProveAddress(createRemoveUnprovenWays({ post: postSecurityMail, licencesOn }));
+  const links = new MailLinks(new MailLinksRepository(db), clock, proveAddress);
+  const newEmails = new EmailChangeRepository(db, post, proveAddress);
   const emailChange = new EmailChangeService({ repository: newEmails, lockOut, realm, clock });
   const factors = new SecondFactorService({
     repository: new SecondFactorRepository(db),
@@ -135,7 +140,7 @@ const createServices = ({ tokens, lockOut, licencesOn, ...tools }: SignInOptions
   const { accounts, session } = partsOn(db);
   const devices = new DevicesService(new DevicesRepository(db), clock);
   const deviceCodes = new DeviceCodes({ db, partsOn, lockOut, clock });
-  const providers = createProvidersFeature({ ...tools, partsOn, postSecurityMail });
+  const providers = createProvidersFeature({ ...tools, partsOn, postSecurityMail, moveViewers });
   const storedPasskeys = new PasskeysRepository(db, postSecurityMail);
   const ceremonies = new PasskeyCeremonies({
     repository: storedPasskeys,
@@ -152,10 +157,9 @@ const createServices = ({ tokens, lockOut, licencesOn, ...tools }: SignInOptions
     hasPasskey: async (accountId) => (await storedPasskeys.ofAccount(accountId)).length > 0,
     verifyPasskey: (credential) => ceremonies.verifySignIn(credential),
   });
-  const removeUnprovenWays = createRemoveUnprovenWays({ post: postSecurityMail, licencesOn });
   const passwords = new PasswordService({
     ...tools,
-    repository: new PasswordRepository(db, post, removeUnprovenWays),
+    repository: new PasswordRepository(db, post, proveAddress),
     lockOut,
     links,
   });
@@ -205,6 +209,7 @@ const signInMails = (
   'security-changed': securityMail(writer),
   'new-device': newDeviceMail(writer),
   'factor-removal': factorRemovalMail(writer),
+  'accounts-joined': accountsJoinedMail(writer),
 });
 
 /** Makes links for previews, which lead to the page of a link that is no longer valid. */

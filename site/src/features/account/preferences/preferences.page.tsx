@@ -18,7 +18,7 @@ export const PreferencesPage = () => {
   const viewer = useViewer();
   const page = useLocation();
   const { status, preferences, save, load } = useStore(state.preferences);
-  const { subTitleLanguage, audioLanguage, autoAdvance } = preferences;
+  const { subTitleLanguage, subTitlesOff, audioLanguage, autoAdvance } = preferences;
   const { videoBackgroundAutoPlay, videoBackgroundAutoPlayAudio } = preferences;
   const isGuest = viewer?.isGuest !== false;
   const tags = realm.languages.map(({ code }) => code);
@@ -61,12 +61,14 @@ export const PreferencesPage = () => {
           />
           <SelectField
             label={t('preferencesSubtitles')}
-            value={subTitleLanguage ?? ''}
+            value={subTitlesOff ? '' : (subTitleLanguage ?? '')}
             options={[
               { value: '', label: t('preferencesNoSubtitles') },
               ...languageOptions(tags, subTitleLanguage, language),
             ]}
-            onChange={(chosen) => void save({ subTitleLanguage: chosen === '' ? null : chosen })}
+            onChange={(chosen) =>
+              void save({ subTitleLanguage: chosen === '' ? null : chosen, subTitlesOff: chosen === '' })
+            }
           />
           <SelectField
             label={t('preferencesAudio')}

@@ -3,14 +3,20 @@ import type { AppState } from '@footlight/state';
 
 type PreferencesStore = AppState['preferences'];
 
-/** The viewer's preferences that the player uses, with the player's names. */
+/** The viewer's preferences that the player uses, with the player's names. Players check their values. */
 const playerPreferences = (store: PreferencesStore): ViewerPreferences => {
-  const { subTitleLanguage, audioLanguage, autoAdvance } = store.getState().preferences;
+  const { subTitleLanguage, subTitlesOff, audioLanguage, autoAdvance, ...others } =
+    store.getState().preferences;
+  const { playbackRate, skipSetting, captionAppearance } = others;
   return {
-    // Without a language in the account, this browser remembers whether subtitles were turned off.
-    ...(subTitleLanguage === null ? {} : { subtitleLanguage: subTitleLanguage }),
+    ...(subTitlesOff || subTitleLanguage !== null
+      ? { subtitleLanguage: subTitlesOff ? null : subTitleLanguage }
+      : {}),
     autoAdvance,
     ...(audioLanguage === null ? {} : { audioLanguage }),
+    ...(playbackRate === null ? {} : { playbackRate }),
+    ...(skipSetting === null ? {} : { skipSetting }),
+    ...(captionAppearance === null ? {} : { captionAppearance }),
   };
 };
 
@@ -40,24 +46,29 @@ const inBrowser = async (): Promise<object> => {
 };
 
 /**
- * Stores languages and auto-advance in the viewer's preferences, like the site's settings page. Device-specific
- * settings (volume, speed, caption style) stay in the browser.
+ * Stores the viewer's choices in the preferences of the profile, like the site's settings page (PREF-4). The volume
+ * belongs to the device, and stays in the browser.
  */
 export const viewerStorage = (store: PreferencesStore): PlayerStorage => ({
   async read() {
     const [stored] = await Promise.all([inBrowser(), known(store)]);
     return { ...stored, ...playerPreferences(store) };
   },
-  async write({ subtitleLanguage, audioLanguage, autoAdvance, ...others }) {
-    const rest = { ...others, ...(subtitleLanguage === null ? { subtitleLanguage } : {}) };
+  async write({ volume, muted, subtitleLanguage, captionAppearance, ...choices }) {
+    const ofDevice = {
+      ...(volume === undefined ? {} : { volume }),
+      ...(muted === undefined ? {} : { muted }),
+    };
     const change = {
-      ...(subtitleLanguage === undefined ? {} : { subTitleLanguage: subtitleLanguage }),
-      ...(audioLanguage === undefined ? {} : { audioLanguage }),
-      ...(autoAdvance === undefined ? {} : { autoAdvance }),
+      ...choices,
+      ...(subtitleLanguage === undefined
+        ? {}
+        : { subTitleLanguage: subtitleLanguage, subTitlesOff: subtitleLanguage === null }),
+      ...(captionAppearance === undefined ? {} : { captionAppearance: { ...captionAppearance } }),
     };
     await Promise.all([
       Object.keys(change).length === 0 ? undefined : store.getState().save(change),
-      Object.keys(rest).length === 0 ? undefined : browserStorage.write(rest),
+      Object.keys(ofDevice).length === 0 ? undefined : browserStorage.write(ofDevice),
     ]);
   },
   watch(changed, signal) {

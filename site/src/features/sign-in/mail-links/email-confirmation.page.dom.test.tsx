@@ -1,5 +1,5 @@
 import { HttpError } from '@footlight/client';
-import type { SessionUser } from '@footlight/contract';
+import type { PublicRealm, SessionUser } from '@footlight/contract';
 import { createTranslate, type LabelKey } from '@footlight/i18n';
 import { catalogues } from '@footlight/i18n/catalogues';
 import { LabelsProvider } from '@footlight/ui';
@@ -9,7 +9,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { createStore } from 'zustand/vanilla';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SiteProvider } from '../../../app/site-context.js';
-import { guest, testSite } from '../../../testing/on-site.js';
+import { guest, realmOf, testSite } from '../../../testing/on-site.js';
 import { EmailConfirmationPage } from './email-confirmation.page.js';
 
 afterEach(cleanup);
@@ -20,6 +20,8 @@ const words = {
   direction: 'ltr',
 } as const;
 
+const realm = realmOf({ signIn: { passwordReset: true } as PublicRealm['signIn'] });
+
 const restore = vi.fn<() => Promise<void>>(() => Promise.resolve());
 
 const draw = (address: string, call: () => Promise<unknown>, user: SessionUser = guest) => {
@@ -28,7 +30,7 @@ const draw = (address: string, call: () => Promise<unknown>, user: SessionUser =
   render(
     <StrictMode>
       <MemoryRouter initialEntries={[address]}>
-        <SiteProvider value={testSite({ client: { call: request }, session } as never)}>
+        <SiteProvider value={testSite({ client: { call: request }, session } as never, realm)}>
           <LabelsProvider value={words}>
             <EmailConfirmationPage />
           </LabelsProvider>
@@ -53,6 +55,13 @@ it('confirms the email, and links to sign-in with the address prefilled', async 
   draw('/email-confirmation?token=t', () => Promise.resolve({ id: 'nadia@example.org' }));
   const link = await screen.findByRole('link', { name: 'Sign in now' });
   expect(link.getAttribute('href')).toBe('/login?email=nadia%40example.org');
+});
+
+// SIGN-184
+it('offers somebody who did not sign up a new password, which takes the account over', async () => {
+  draw('/email-confirmation?token=t', () => Promise.resolve({ id: 'nadia@example.org' }));
+  const link = await screen.findByRole('link', { name: /Did you not create this account/u });
+  expect(link.getAttribute('href')).toBe('/login/request-password?providerName=ID&email=nadia%40example.org');
 });
 
 // SIGN-141

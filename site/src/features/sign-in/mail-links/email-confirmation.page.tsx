@@ -1,5 +1,5 @@
 import { callErrorOf } from '@footlight/state';
-import { ButtonLink, useLabels } from '@footlight/ui';
+import { ButtonLink, Link, useLabels } from '@footlight/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { definePage } from '../../../app/define-page.js';
@@ -14,7 +14,7 @@ type Confirmation =
 /** Confirms an email address with the token of a link (SIGN-24). */
 export const EmailConfirmationPage = () => {
   const { t } = useLabels();
-  const { state, addresses } = useSite();
+  const { state, addresses, realm } = useSite();
   const viewer = useViewer();
   const isSignedIn = viewer !== null && !viewer.isGuest;
   const [query] = useSearchParams();
@@ -67,7 +67,15 @@ export const EmailConfirmationPage = () => {
               </ButtonLink>
             )
           }
-        />
+        >
+          {!isSignedIn && realm.signIn.passwordReset && (
+            <Link
+              href={addresses.route('requestPassword', {}, { providerName: 'ID', email: confirmation.id })}
+            >
+              {t('emailNotYours')}
+            </Link>
+          )}
+        </PageNotice>
       )}
       {confirmation.type === 'invalid' && (
         <PageNotice

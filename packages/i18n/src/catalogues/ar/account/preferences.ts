@@ -4,7 +4,7 @@ import type { preferences as english } from '../../en/account/preferences.js';
 export const preferences: Translated<typeof english> = {
   preferencesTitle: 'التفضيلات',
   preferencesOfGuest: 'محفوظة في هذا المتصفح. سجّل الدخول لاستخدامها على كل شاشاتك.',
-  preferencesOfViewer: 'محفوظة مع حسابك، على كل شاشة.',
+  preferencesOfViewer: 'محفوظة مع ملفك الشخصي، على كل شاشة.',
   preferencesSaved: 'حُفظ',
   preferencesFailed: 'تعذّر حفظ اختيارك.',
   preferencesFailedHere: 'لا يمكن لهذا المتصفح حفظ اختيارك، فيسري على هذه الزيارة فقط.',

@@ -253,6 +253,7 @@ export const administration: Translated<typeof english> = {
   adminSignInsMethod: 'الطريقة',
   adminSignInsOutcome: 'النتيجة',
   adminSignInsCount: 'العدد',
+  auditAccountsJoined: 'نُقلت طرق تسجيل الدخول من حساب إلى آخر، و{{account}} أحدهما',
   auditUnprovenWaysRemoved: 'أُثبتت ملكية عنوان {{account}}؛ وأُزيلت طرق تسجيل الدخول السابقة',
   auditPasswordSet: 'أصبح لـ {{account}} كلمة مرور',
 };

@@ -33,6 +33,8 @@ export const recovery: Translated<typeof english> = {
   emailConfirmedTitle: 'مرحبًا بك',
   emailConfirmedText: 'تم تأكيد {{email}}. يمكنك تسجيل الدخول الآن.',
   emailOfAccount: '{{email}} هو عنوان حسابك.',
+  emailNotYours:
+    'ألم تنشئ هذا الحساب؟ اختر كلمة مرور جديدة: تسجّل خروج الآخرين وتزيل طرق تسجيل الدخول التي أُضيفت من قبل.',
   toMyAccount: 'الذهاب إلى حسابي',
   loginNow: 'سجّل الدخول الآن',
   confirmationInvalidTitle: 'هذا الرابط غير صالح',

@@ -130,7 +130,7 @@ export const account = {
   pendingLinkDone: '{{provider}} is linked.',
   mergeTitle: 'Which account do you want to keep?',
   mergeText:
-    '{{provider}} signs in to {{other}}, and you are signed in to {{account}}. The account that you keep takes over the sign-ins of the other. Lists, profiles and history stay where they are.',
+    '{{provider}} signs in to {{other}}, and you are signed in to {{account}}. The account that you keep takes over the sign-ins of the other. If nothing signs in to the other any more, its profiles, lists and history move as well, and it is deleted later: a mail says when.',
   mergeKeep: 'Keep {{account}}',
   deviceRename: 'Rename',
   deviceRenameOf: 'Rename: {{device}}',

@@ -1,7 +1,7 @@
 export const preferences = {
   preferencesTitle: 'Preferences',
   preferencesOfGuest: 'Saved in this browser. Sign in to use them on every screen.',
-  preferencesOfViewer: 'Saved to your account, on every screen.',
+  preferencesOfViewer: 'Saved to your profile, on every screen.',
   preferencesSaved: 'Saved',
   preferencesFailed: 'We couldn’t save that choice.',
   preferencesFailedHere: 'This browser can’t save your choice, so it lasts for this visit only.',

@@ -256,6 +256,7 @@ export const administration = {
   adminSignInsMethod: 'Method',
   adminSignInsOutcome: 'Outcome',
   adminSignInsCount: 'Number',
+  auditAccountsJoined: 'The sign-ins of one account were moved to another, and {{account}} is one of them',
   auditUnprovenWaysRemoved: 'The address of {{account}} was proved; what signed in before was removed',
   auditPasswordSet: '{{account}} got its first password',
 } as const;

@@ -31,6 +31,8 @@ export const recovery = {
   emailConfirmedTitle: 'Welcome',
   emailConfirmedText: '{{email}} is confirmed. You can sign in now.',
   emailOfAccount: '{{email}} is now the email of your account.',
+  emailNotYours:
+    'Did you not create this account? Choose a new password: it signs everybody else out and removes the sign-ins that were added before.',
   toMyAccount: 'Go to my account',
   loginNow: 'Sign in now',
   confirmationInvalidTitle: 'This link isn’t valid',

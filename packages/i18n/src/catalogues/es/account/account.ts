@@ -131,7 +131,7 @@ export const account: Translated<typeof english> = {
   pendingLinkDone: '{{provider}} se ha vinculado.',
   mergeTitle: '¿Qué cuenta quieres conservar?',
   mergeText:
-    '{{provider}} inicia sesión en {{other}} y ahora estás en {{account}}. La cuenta que conserves recibirá los inicios de sesión de la otra. Las listas, los perfiles y el historial se quedan donde están.',
+    '{{provider}} inicia sesión en {{other}} y ahora estás en {{account}}. La cuenta que conserves recibirá los inicios de sesión de la otra. Si ya nada inicia sesión en la otra, sus perfiles, listas e historial también pasan, y se elimina más tarde: un correo dice cuándo.',
   mergeKeep: 'Conservar {{account}}',
   deviceRename: 'Cambiar nombre',
   deviceRenameOf: 'Cambiar nombre: {{device}}',

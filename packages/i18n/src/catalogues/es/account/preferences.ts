@@ -4,7 +4,7 @@ import type { preferences as english } from '../../en/account/preferences.js';
 export const preferences: Translated<typeof english> = {
   preferencesTitle: 'Preferencias',
   preferencesOfGuest: 'Guardadas en este navegador. Inicia sesión para usarlas en todas tus pantallas.',
-  preferencesOfViewer: 'Se guardan con tu cuenta, en cada pantalla.',
+  preferencesOfViewer: 'Se guardan con tu perfil, en cada pantalla.',
   preferencesSaved: 'Guardado',
   preferencesFailed: 'No hemos podido guardar tu elección.',
   preferencesFailedHere: 'Este navegador no puede guardar tu elección: solo vale para esta visita.',

@@ -263,6 +263,7 @@ export const administration: Translated<typeof english> = {
   adminSignInsMethod: 'Método',
   adminSignInsOutcome: 'Resultado',
   adminSignInsCount: 'Número',
+  auditAccountsJoined: 'Los inicios de sesión de una cuenta pasaron a otra, y {{account}} es una de ellas',
   auditUnprovenWaysRemoved:
     'Se demostró la dirección de {{account}}; se quitaron los inicios de sesión anteriores',
   auditPasswordSet: '{{account}} tiene su primera contraseña',

@@ -34,6 +34,8 @@ export const recovery: Translated<typeof english> = {
   emailConfirmedTitle: 'Te damos la bienvenida',
   emailConfirmedText: '{{email}} está confirmado. Ya puedes iniciar sesión.',
   emailOfAccount: '{{email}} es la dirección de tu cuenta.',
+  emailNotYours:
+    '¿No creaste tú esta cuenta? Elige una contraseña nueva: cierra la sesión de los demás y elimina los inicios de sesión que se añadieron antes.',
   toMyAccount: 'Ir a mi cuenta',
   loginNow: 'Iniciar sesión ahora',
   confirmationInvalidTitle: 'Este enlace no es válido',

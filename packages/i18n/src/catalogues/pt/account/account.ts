@@ -132,7 +132,7 @@ export const account: Translated<typeof english> = {
   pendingLinkDone: '{{provider}} foi associado.',
   mergeTitle: 'Que conta quer manter?',
   mergeText:
-    '{{provider}} entra em {{other}} e tem sessão iniciada em {{account}}. A conta que mantiver fica com os inícios de sessão da outra. As listas, os perfis e o histórico ficam onde estão.',
+    '{{provider}} entra em {{other}} e tem sessão iniciada em {{account}}. A conta que mantiver fica com os inícios de sessão da outra. Se já nada iniciar sessão na outra, os seus perfis, listas e histórico também passam, e ela é eliminada mais tarde: uma mensagem diz quando.',
   mergeKeep: 'Manter {{account}}',
   deviceRename: 'Mudar o nome',
   deviceRenameOf: 'Mudar o nome: {{device}}',

@@ -4,7 +4,7 @@ import type { preferences as english } from '../../en/account/preferences.js';
 export const preferences: Translated<typeof english> = {
   preferencesTitle: 'Preferências',
   preferencesOfGuest: 'Guardadas neste navegador. Inicie sessão para as usar em todos os ecrãs.',
-  preferencesOfViewer: 'Guardadas com a sua conta, em todos os ecrãs.',
+  preferencesOfViewer: 'Guardadas com o seu perfil, em todos os ecrãs.',
   preferencesSaved: 'Guardado',
   preferencesFailed: 'Não foi possível guardar a sua escolha.',
   preferencesFailedHere: 'Este navegador não pode guardar a sua escolha: vale só para esta visita.',

@@ -262,6 +262,7 @@ export const administration: Translated<typeof english> = {
   adminSignInsMethod: 'Método',
   adminSignInsOutcome: 'Resultado',
   adminSignInsCount: 'Número',
+  auditAccountsJoined: 'Os inícios de sessão de uma conta passaram para outra, e {{account}} é uma delas',
   auditUnprovenWaysRemoved:
     'O endereço de {{account}} foi comprovado; os inícios de sessão anteriores foram removidos',
   auditPasswordSet: '{{account}} passou a ter uma palavra-passe',

@@ -34,6 +34,8 @@ export const recovery: Translated<typeof english> = {
   emailConfirmedTitle: 'Damos-lhe as boas-vindas',
   emailConfirmedText: '{{email}} está confirmado. Já pode iniciar sessão.',
   emailOfAccount: '{{email}} é o endereço da sua conta.',
+  emailNotYours:
+    'Não criou esta conta? Escolha uma nova palavra-passe: termina a sessão de todos os outros e remove os inícios de sessão adicionados antes.',
   toMyAccount: 'Ir para a minha conta',
   loginNow: 'Iniciar sessão agora',
   confirmationInvalidTitle: 'Esta ligação não é válida',

@@ -1,34 +1,38 @@
 import type { UserPreferences } from '@footlight/contract';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import { Repository } from '../../../database/repository.js';
 import { preferences } from '../../../database/schema/accounts.js';
 
-const columns = {
-  language: preferences.language,
-  subTitleLanguage: preferences.subTitleLanguage,
-  audioLanguage: preferences.audioLanguage,
-  autoAdvance: preferences.autoAdvance,
-  videoBackgroundAutoPlay: preferences.videoBackgroundAutoPlay,
-  videoBackgroundAutoPlayAudio: preferences.videoBackgroundAutoPlayAudio,
-};
+const { viewerId: _viewer, accountId: _account, ...columns } = getTableColumns(preferences);
+
+/** Whose preferences they are. */
+export interface PreferencesOwner {
+  /** The profile; the account while none is chosen. */
+  readonly viewerId: string;
+  readonly accountId: string;
+}
 
 export class PreferencesRepository extends Repository {
-  async of(accountId: string): Promise<UserPreferences | undefined> {
-    const [row] = await this.db.select(columns).from(preferences).where(eq(preferences.accountId, accountId));
+  async of(viewerId: string): Promise<UserPreferences | undefined> {
+    const [row] = await this.db.select(columns).from(preferences).where(eq(preferences.viewerId, viewerId));
     return row;
   }
 
   /** Writes `changes`; a viewer without a row gets one, with `defaults` for the rest. */
   async save(
-    accountId: string,
+    owner: PreferencesOwner,
     changes: Partial<UserPreferences>,
     defaults: UserPreferences,
   ): Promise<UserPreferences> {
     const [row] = await this.db
       .insert(preferences)
-      .values({ accountId, ...defaults, ...changes })
-      .onConflictDoUpdate({ target: preferences.accountId, set: changes })
+      .values({ ...defaults, ...changes, ...owner })
+      .onConflictDoUpdate({ target: preferences.viewerId, set: changes })
       .returning(columns);
     return row ?? { ...defaults, ...changes };
+  }
+
+  async forgetViewers(ids: readonly string[]): Promise<void> {
+    await this.db.delete(preferences).where(inArray(preferences.viewerId, [...ids]));
   }
 }

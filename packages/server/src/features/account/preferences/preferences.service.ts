@@ -1,18 +1,31 @@
 import type { UserPreferences } from '@footlight/contract';
 import { ApiError } from '../../../api-error.js';
+import type { Caller } from '../../../feature.js';
+import { accountOf } from '../../../http/requests/account-of.js';
 import type { Realm } from '../../../realm/load-realm.js';
-import type { PreferencesRepository } from './preferences.repository.js';
+import { viewerOf } from '../../playback/progress/progress-reader.js';
+import type { PreferencesOwner, PreferencesRepository } from './preferences.repository.js';
 
 /** Preferences of a viewer who has saved none. */
 export const DEFAULT_PREFERENCES: UserPreferences = {
   language: null,
   subTitleLanguage: null,
+  subTitlesOff: false,
   audioLanguage: null,
+  playbackRate: null,
+  skipSetting: null,
+  captionAppearance: null,
   autoAdvance: true,
   videoBackgroundAutoPlay: true,
   videoBackgroundAutoPlayAudio: false,
 };
 
+const ownerOf = (caller: Caller): PreferencesOwner => {
+  const accountId = accountOf(caller);
+  return { accountId, viewerId: viewerOf(caller) ?? accountId };
+};
+
+/** @see docs/rules/account.md PREF-1, PREF-4 */
 export class PreferencesService {
   readonly #repository: PreferencesRepository;
   readonly #realm: Realm;
@@ -22,12 +35,12 @@ export class PreferencesService {
     this.#realm = realm;
   }
 
-  async of(accountId: string): Promise<UserPreferences> {
-    return (await this.#repository.of(accountId)) ?? DEFAULT_PREFERENCES;
+  async of(caller: Caller): Promise<UserPreferences> {
+    return (await this.#repository.of(ownerOf(caller).viewerId)) ?? DEFAULT_PREFERENCES;
   }
 
   /** @throws {ApiError} INVALID_FIELD for an interface language that the realm does not have */
-  save(accountId: string, changes: Partial<UserPreferences>): Promise<UserPreferences> {
+  save(caller: Caller, changes: Partial<UserPreferences>): Promise<UserPreferences> {
     const { language } = changes;
     if (typeof language === 'string' && !this.#realm.languages.includes(language)) {
       const issue = {
@@ -37,6 +50,6 @@ export class PreferencesService {
       };
       return Promise.reject(new ApiError('INVALID_FIELD', { details: { issues: [issue] } }));
     }
-    return this.#repository.save(accountId, changes, DEFAULT_PREFERENCES);
+    return this.#repository.save(ownerOf(caller), changes, DEFAULT_PREFERENCES);
   }
 }

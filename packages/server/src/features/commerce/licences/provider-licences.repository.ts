@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import { Repository } from '../../../database/repository.js';
+import { creditMovements } from '../../../database/schema/books.js';
 import { licences, licencesHeld } from '../../../database/schema/licences.js';
 import { payments } from '../../../database/schema/payments.js';
 
 export class ProviderLicencesRepository extends Repository {
-  /** Whether an account holds licences that no provider granted, or has payments. */
+  /** Whether an account holds licences that no provider granted, or has payments or credit. */
   async holds(accountId: string): Promise<boolean> {
     const held = await this.db.$count(
       licencesHeld,
       and(eq(licencesHeld.accountId, accountId), isNull(licencesHeld.provider)),
     );
-    return held > 0 || (await this.db.$count(payments, eq(payments.accountId, accountId))) > 0;
+    return (
+      held > 0 ||
+      (await this.db.$count(payments, eq(payments.accountId, accountId))) > 0 ||
+      (await this.db.$count(creditMovements, eq(creditMovements.accountId, accountId))) > 0
+    );
   }
 
   /** Ids that are not in the catalogue are ignored. */

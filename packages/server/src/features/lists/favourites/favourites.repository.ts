@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
 import { Repository } from '../../../database/repository.js';
+import type { MovingViewers } from '../../../feature.js';
 import { favourites } from '../../../database/schema/favourites.js';
 
 const among = async (db: Database, accountId: string, vodIds: readonly string[]): Promise<Set<string>> => {
@@ -38,6 +39,15 @@ export class FavouritesRepository extends Repository {
   /** Those of `vodIds` that are favourites; one query for a page of cards. */
   among(accountId: string, vodIds: readonly string[]): Promise<Set<string>> {
     return among(this.db, accountId, vodIds);
+  }
+
+  /** Adds the favourites of an account to those of another. */
+  async move({ from, to }: Pick<MovingViewers, 'from' | 'to'>): Promise<void> {
+    await this.db.execute(sql`
+        insert into ${favourites} (account_id, vod_id, added_at)
+        select ${to}, vod_id, added_at from ${favourites} where account_id = ${from} order by sequence
+        on conflict do nothing`);
+    await this.db.delete(favourites).where(eq(favourites.accountId, from));
   }
 
   async count(accountId: string): Promise<number> {

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
 import { Repository } from '../../../database/repository.js';
+import type { MovingViewers } from '../../../feature.js';
 import { watchlistItems, watchlists, watchlistSaves } from '../../../database/schema/watchlists.js';
 import type { ListedKey } from './listed-kind.js';
 
@@ -226,6 +227,20 @@ export class WatchlistsRepository extends Repository {
       .where(and(eq(watchlistSaves.viewerId, viewerId), eq(watchlistSaves.watchlistId, id)))
       .returning({ id: watchlistSaves.watchlistId });
     return removed.length > 0;
+  }
+
+  async moveViewers({ to, viewerIds }: MovingViewers): Promise<string[]> {
+    const saves = await this.db
+      .update(watchlistSaves)
+      .set({ accountId: to })
+      .where(inArray(watchlistSaves.viewerId, [...viewerIds]))
+      .returning({ viewerId: watchlistSaves.viewerId });
+    const lists = await this.db
+      .update(watchlists)
+      .set({ accountId: to })
+      .where(inArray(watchlists.ownerId, [...viewerIds]))
+      .returning({ viewerId: watchlists.ownerId });
+    return [...saves, ...lists].map(({ viewerId }) => viewerId);
   }
 
   async forgetViewers(ids: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { Repository } from '../../../database/repository.js';
+import type { MovingViewers } from '../../../feature.js';
 import { watchProgress } from '../../../database/schema/watching.js';
 
 export type StoredProgress = typeof watchProgress.$inferSelect;
@@ -53,6 +54,15 @@ export class ProgressRepository extends Repository {
 
   async clear(viewerId: string): Promise<void> {
     await this.db.delete(watchProgress).where(eq(watchProgress.viewerId, viewerId));
+  }
+
+  async moveViewers({ to, viewerIds }: MovingViewers): Promise<string[]> {
+    const moved = await this.db
+      .update(watchProgress)
+      .set({ accountId: to })
+      .where(inArray(watchProgress.viewerId, [...viewerIds]))
+      .returning({ viewerId: watchProgress.viewerId });
+    return moved.map(({ viewerId }) => viewerId);
   }
 
   async forgetViewers(ids: readonly string[]): Promise<void> {

@@ -5,6 +5,7 @@ import { accounts } from '../../../database/schema/accounts.js';
 import { mailLinks, mailOutbox } from '../../../database/schema/mails.js';
 import { OutboxRepository } from '../../../mail/outbox.repository.js';
 import type { PostMail } from '../../../mail/post-mail.js';
+import type { ProveAddress } from '../address-proof/address-proof.js';
 import { AccountsRepository } from '../../account/accounts.repository.js';
 import { type LinkLimit, MailLinksRepository, type NewLink } from '../mail-links/mail-links.repository.js';
 
@@ -32,10 +33,12 @@ const isDuplicate = (error: unknown): boolean =>
 
 export class EmailChangeRepository extends Repository {
   readonly #post: PostMail;
+  readonly #proveAddress: ProveAddress;
 
-  constructor(db: Database, post: PostMail) {
+  constructor(db: Database, post: PostMail, proveAddress: ProveAddress) {
     super(db);
     this.#post = post;
+    this.#proveAddress = proveAddress;
   }
 
   async byId(accountId: string): Promise<EmailHolder | undefined> {
@@ -102,14 +105,14 @@ export class EmailChangeRepository extends Repository {
    * Consumes the link and changes the account's address.
    * @returns the address; undefined if the link is unknown, expired or used, or its address was taken meanwhile
    */
-  async confirm(hash: string, now: Date): Promise<string | undefined> {
+  async confirm(hash: string, now: Date, signedInTo: string | null): Promise<string | undefined> {
     try {
       return await this.db.transaction(async (tx) => {
         const mailLinksRepository = new MailLinksRepository(tx);
         const used = await mailLinksRepository.take({ hash, purpose: 'email-change', now });
         if (used === undefined || (await isTaken(tx, used.accountId, used.email))) return undefined;
         await new AccountsRepository(tx).saveEmail(used.accountId, used.email);
-        await mailLinksRepository.confirmAddress(used, now);
+        await this.#proveAddress(tx, 'email-change', { ...used, signedInTo, at: now });
         // Links to the previous address, and to other requested addresses, become invalid.
         await tx.delete(mailLinks).where(eq(mailLinks.accountId, used.accountId));
         await new OutboxRepository(tx).withdraw('email-change', used.accountId);

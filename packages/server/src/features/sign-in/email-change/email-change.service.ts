@@ -48,12 +48,16 @@ export class EmailChangeService {
     await this.#dependencies.repository.requestChange(holder, next, language);
   }
 
-  /** @returns the new address of the account; null if the link is unknown, expired or used */
-  async confirm(token: string): Promise<string | null> {
+  /**
+   * @param signedInTo the account of the session that came with the link; null for a guest
+   * @returns the new address of the account; null if the link is unknown, expired or used
+   */
+  async confirm(token: string, signedInTo: string | null): Promise<string | null> {
     return (
       (await this.#dependencies.repository.confirm(
         singleUseHash(token),
         new Date(this.#dependencies.clock.now()),
+        signedInTo,
       )) ?? null
     );
   }

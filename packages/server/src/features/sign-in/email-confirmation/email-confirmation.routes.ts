@@ -21,7 +21,7 @@ export interface EmailConfirmationParts {
   readonly changes: Pick<EmailChangeService, 'confirm'>;
 }
 
-/** @see docs/rules/sign-in.md SIGN-24, SIGN-141, SIGN-176 */
+/** @see docs/rules/sign-in.md SIGN-24, SIGN-141, SIGN-176, SIGN-184 */
 export const emailConfirmationHandlers = ({
   db,
   realm,
@@ -39,9 +39,9 @@ export const emailConfirmationHandlers = ({
         throw new ApiError('CONFLICT');
       await post(db, { kind: 'email-confirmation', recipient: account.email, language });
     },
-    confirmEmail: async ({ body }) => {
-      const owner = await links.open('email-confirmation', body.token);
-      const email = owner === null ? await changes.confirm(body.token) : owner.email;
+    confirmEmail: async ({ body, caller }) => {
+      const owner = await links.open('email-confirmation', body.token, caller.accountId);
+      const email = owner === null ? await changes.confirm(body.token, caller.accountId) : owner.email;
       if (email === null) throw new ApiError('CONFIRMATION_TOKEN_INVALID');
       return { id: email };
     },

@@ -21,7 +21,7 @@ export interface MagicLinkDependencies {
 const isOffered = ({ signIn: { magicLink, providers } }: Realm): boolean =>
   magicLink && !(providers.length === 1 && providers[0]?.name === 'ADOBE');
 
-/** @see docs/rules/sign-in.md SIGN-25, SIGN-26 */
+/** @see docs/rules/sign-in.md SIGN-25, SIGN-26, SIGN-183 */
 export const magicLinkHandlers = ({ db, links, post, session, realm }: MagicLinkDependencies) => {
   const refuseUnlessOffered = (): void => {
     if (!isOffered(realm)) throw new ApiError('PROVIDER_NOT_CONFIGURED');
@@ -34,7 +34,7 @@ export const magicLinkHandlers = ({ db, links, post, session, realm }: MagicLink
     },
     exchangeMagicLink: async ({ body, country, http }) => {
       refuseUnlessOffered();
-      const owner = await links.open('magic-link', body.token);
+      const owner = await links.open('magic-link', body.token, null);
       if (owner === null) throw new ApiError('MAGIC_LINK_INVALID');
       return session.signInAs(owner.accountId, sessionLocation(http.request, country));
     },

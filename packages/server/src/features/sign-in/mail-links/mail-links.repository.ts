@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
 import { Repository } from '../../../database/repository.js';
 import { accounts } from '../../../database/schema/accounts.js';
@@ -12,6 +12,13 @@ export interface LinkOwner {
   readonly email: string;
   /** BCP 47; null if the account has no language. */
   readonly language: string | null;
+}
+
+/** When an address was first proved. */
+export interface AddressProof {
+  readonly confirmedAt: Date;
+  /** Whether all ways to sign in are the owner's: the person was signed in, or what was added before was removed. */
+  readonly ownerKnown: boolean;
 }
 
 export interface NewLink {
@@ -75,14 +82,25 @@ export class MailLinksRepository extends Repository {
     return found.length > 0;
   }
 
-  /** Consumes a link and confirms its address. */
-  open({ hash, purpose, now }: Pick<NewLink, 'hash' | 'purpose' | 'now'>): Promise<LinkOwner | undefined> {
+  /**
+   * Consumes a link.
+   * @param beside runs in the same transaction
+   */
+  open(
+    link: Pick<NewLink, 'hash' | 'purpose' | 'now'>,
+    beside: (tx: Database, owner: LinkOwner) => Promise<void>,
+  ): Promise<LinkOwner | undefined> {
     return this.db.transaction(async (tx) => {
-      const links = new MailLinksRepository(tx);
-      const owner = await links.consume({ hash, purpose, now });
-      if (owner !== undefined) await links.confirmAddress(owner, now);
+      const owner = await new MailLinksRepository(tx).consume(link);
+      if (owner !== undefined) await beside(tx, owner);
       return owner;
     });
+  }
+
+  async drop(accountId: string, ...purposes: readonly LinkPurpose[]): Promise<void> {
+    await this.db
+      .delete(mailLinks)
+      .where(and(eq(mailLinks.accountId, accountId), inArray(mailLinks.purpose, [...purposes])));
   }
 
   async clean(before: Date): Promise<void> {
@@ -121,24 +139,29 @@ export class MailLinksRepository extends Repository {
     return account?.email === used.email ? { ...account, email: used.email } : undefined;
   }
 
-  async isConfirmed(accountId: string, email: string): Promise<boolean> {
-    const found = await this.db
-      .select({ email: confirmedEmails.email })
+  /** The first proof of an address; undefined if there is none. */
+  async proofOf(accountId: string, email: string): Promise<AddressProof | undefined> {
+    const [found] = await this.db
+      .select({ confirmedAt: confirmedEmails.confirmedAt, ownerKnown: confirmedEmails.ownerKnown })
       .from(confirmedEmails)
       .where(and(eq(confirmedEmails.accountId, accountId), eq(confirmedEmails.email, email)))
       .limit(1);
-    return found.length > 0;
+    return found;
   }
 
-  /** Using a link proves access to the mailbox of its address. */
+  /** @param ownerKnown whether all ways to sign in are the owner's; what was known once stays known */
   async confirmAddress(
     { accountId, email }: Pick<LinkOwner, 'accountId' | 'email'>,
     now: Date,
+    ownerKnown = true,
   ): Promise<void> {
     await this.db
       .insert(confirmedEmails)
-      .values({ accountId, email, confirmedAt: now })
-      .onConflictDoNothing();
+      .values({ accountId, email, confirmedAt: now, ownerKnown })
+      .onConflictDoUpdate({
+        target: [confirmedEmails.accountId, confirmedEmails.email],
+        set: { ownerKnown: sql`${confirmedEmails.ownerKnown} or excluded.owner_known` },
+      });
   }
 
   /**

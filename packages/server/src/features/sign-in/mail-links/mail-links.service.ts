@@ -1,5 +1,6 @@
 import { newSingleUseToken, singleUseHash } from '../../../auth/single-use-token.js';
 import type { Clock } from '../../../clock.js';
+import type { ProveAddress } from '../address-proof/address-proof.js';
 import type {
   LinkLimit,
   LinkOwner,
@@ -46,11 +47,13 @@ export const newLink = (
 export class MailLinks {
   readonly #repository: MailLinksRepository;
   readonly #clock: Clock;
+  readonly #proveAddress: ProveAddress;
 
   /** @see docs/rules/mails.md MAIL-4, MAIL-5 */
-  constructor(repository: MailLinksRepository, clock: Clock) {
+  constructor(repository: MailLinksRepository, clock: Clock, proveAddress: ProveAddress) {
     this.#repository = repository;
     this.#clock = clock;
+    this.#proveAddress = proveAddress;
   }
 
   /** @returns null if the address has no account or too many links were sent to it */
@@ -64,8 +67,8 @@ export class MailLinks {
   }
 
   /** Whether the owner of an account has shown that an address is theirs. */
-  isConfirmed(accountId: string, email: string): Promise<boolean> {
-    return this.#repository.isConfirmed(accountId, email);
+  async isConfirmed(accountId: string, email: string): Promise<boolean> {
+    return (await this.#repository.proofOf(accountId, email)) !== undefined;
   }
 
   isLive(purpose: LinkPurpose, token: string): Promise<boolean> {
@@ -74,16 +77,17 @@ export class MailLinks {
 
   /**
    * Consumes the link and confirms the address that it was sent to.
+   * @param signedInTo the account of the session that came with it; null for a guest
    * @returns null if the link is unknown, expired or used
    */
-  async open(purpose: LinkPurpose, token: string): Promise<LinkOwner | null> {
-    return (
-      (await this.#repository.open({
-        hash: singleUseHash(token),
-        purpose,
-        now: new Date(this.#clock.now()),
-      })) ?? null
+  async open(purpose: LinkPurpose, token: string, signedInTo: string | null): Promise<LinkOwner | null> {
+    const now = new Date(this.#clock.now());
+    const owner = await this.#repository.open(
+      { hash: singleUseHash(token), purpose, now },
+      (tx, { accountId, email }) =>
+        this.#proveAddress(tx, purpose, { accountId, email, signedInTo, at: now }),
     );
+    return owner ?? null;
   }
 
   clean(): Promise<void> {

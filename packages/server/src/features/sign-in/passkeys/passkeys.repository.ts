@@ -108,11 +108,19 @@ export class PasskeysRepository extends Repository {
     });
   }
 
-  /** @returns how many there were */
-  async removeAll(accountId: string): Promise<number> {
+  /**
+   * @param before removes only what was added before
+   * @returns how many there were
+   */
+  async removeAll(accountId: string, before?: Date): Promise<number> {
     const removed = await this.db
       .delete(passkeys)
-      .where(eq(passkeys.accountId, accountId))
+      .where(
+        and(
+          eq(passkeys.accountId, accountId),
+          before === undefined ? undefined : lt(passkeys.createdAt, before),
+        ),
+      )
       .returning({ id: passkeys.id });
     return removed.length;
   }

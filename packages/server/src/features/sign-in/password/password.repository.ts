@@ -1,15 +1,13 @@
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
 import { Repository } from '../../../database/repository.js';
 import { accounts, refreshTokens, tokenFamilies } from '../../../database/schema/accounts.js';
-import { mailLinks } from '../../../database/schema/mails.js';
 import { writeAudit } from '../../../database/audit-log.js';
 import { createPostSecurityMail } from '../../../mail/post-security-mail.js';
 import type { PostMail } from '../../../mail/post-mail.js';
-import { OutboxRepository } from '../../../mail/outbox.repository.js';
 import { AccountsRepository } from '../../account/accounts.repository.js';
+import { dropEmailChanges, type ProveAddress } from '../address-proof/address-proof.js';
 import { MailLinksRepository } from '../mail-links/mail-links.repository.js';
-import type { RemoveUnprovenWays } from './unproven-ways.js';
 
 export interface SecretHolder {
   readonly id: string;
@@ -35,25 +33,18 @@ const endSessions = async (db: Database, accountId: string, now: Date, others?: 
 
 /** Changing a password invalidates pending password resets, magic links and changes of address. */
 const dropLinks = async (db: Database, accountId: string): Promise<void> => {
-  await new OutboxRepository(db).withdraw('email-change', accountId);
-  await db
-    .delete(mailLinks)
-    .where(
-      and(
-        eq(mailLinks.accountId, accountId),
-        inArray(mailLinks.purpose, ['password-reset', 'magic-link', 'email-change']),
-      ),
-    );
+  await dropEmailChanges(db, accountId);
+  await new MailLinksRepository(db).drop(accountId, 'password-reset', 'magic-link');
 };
 
 export class PasswordRepository extends Repository {
   readonly #post: PostMail;
-  readonly #removeUnprovenWays: RemoveUnprovenWays;
+  readonly #proveAddress: ProveAddress;
 
-  constructor(db: Database, post: PostMail, removeUnprovenWays: RemoveUnprovenWays) {
+  constructor(db: Database, post: PostMail, proveAddress: ProveAddress) {
     super(db);
     this.#post = post;
-    this.#removeUnprovenWays = removeUnprovenWays;
+    this.#proveAddress = proveAddress;
   }
 
   async byId(id: string): Promise<SecretHolder | undefined> {
@@ -73,8 +64,8 @@ export class PasswordRepository extends Repository {
   }
 
   /**
-   * Consumes the link, sets the password and revokes every session. If the address was not confirmed before, the other
-   * ways to sign in are removed (SIGN-180).
+   * Consumes the link, sets the password and revokes every session. What somebody else may have added before the address
+   * was proved is removed (SIGN-180).
    * @returns the account's address; undefined for an invalid or expired link
    */
   reset({
@@ -94,9 +85,7 @@ export class PasswordRepository extends Repository {
       const owner = await mailLinksRepository.consume({ hash, purpose: 'password-reset', now });
       if (owner === undefined) return undefined;
       await check(owner.email);
-      if (!(await mailLinksRepository.isConfirmed(owner.accountId, owner.email)))
-        await this.#removeUnprovenWays(tx, owner.accountId, now);
-      await mailLinksRepository.confirmAddress(owner, now);
+      await this.#proveAddress(tx, 'password-reset', { ...owner, signedInTo: null, at: now });
       await new AccountsRepository(tx).saveSecret(owner.accountId, secretHash);
       await dropLinks(tx, owner.accountId);
       await endSessions(tx, owner.accountId, now);

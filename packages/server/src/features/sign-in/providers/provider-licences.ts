@@ -5,6 +5,6 @@ export interface ProviderLicences {
    * @param entitlements as the provider names them
    */
   replace(accountId: string, provider: string, entitlements: readonly string[]): Promise<void>;
-  /** Whether an account holds licences that no provider granted, or has payments. */
+  /** Whether an account holds licences that no provider granted, or has payments or credit. */
   holds(accountId: string): Promise<boolean>;
 }

@@ -72,6 +72,18 @@ const link = async (
   await noteChange(accountId, 'providerLinked', identity, at);
 };
 
+/** An address that a provider has verified for somebody who is signed in to the account that has it is proved (SIGN-185). */
+const confirmVerified = async (
+  { accounts, confirmAddress }: SignInWork,
+  accountId: string,
+  verified: string | null,
+  at: Date,
+): Promise<void> => {
+  const email = (await accounts.byId(accountId))?.email ?? null;
+  if (email !== null && email.toLowerCase() === verified?.toLowerCase())
+    await confirmAddress({ accountId, email }, at);
+};
+
 /** The account that a step leads to, after linking or creating it. */
 const accountAfter = async (
   work: SignInWork,
@@ -89,7 +101,10 @@ const accountAfter = async (
   const { accountId, profile } = comer.caller;
   const account = await work.accounts.byId(step.accountId, accountId === null ? undefined : profile?.id);
   if (account === undefined) throw new ApiError('TOKEN_INVALID');
-  if (step.type === 'link') await link(work, account.id, identity, at);
+  if (step.type === 'link') {
+    await link(work, account.id, identity, at);
+    await confirmVerified(work, account.id, verifiedEmailOf(identity), at);
+  }
   return account;
 };
 
@@ -168,6 +183,8 @@ export class ProviderSignIn {
       }
       if ((await work.links.accountOf(identity)) !== undefined) throw new ApiError('ACCOUNT_CONFLICT');
       await link(work, accountId, identity, at);
+      // The provider has verified the address, or there would have been no conflict.
+      await confirmVerified(work, accountId, kept.email, at);
       if (kept.entitlements !== null)
         await work.licences.replace(accountId, identity.provider, kept.entitlements);
     });

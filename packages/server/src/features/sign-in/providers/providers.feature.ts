@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../database/database.js';
 import type { FeatureTools } from '../../../feature-tools.js';
+import type { MoveViewers } from '../../../feature.js';
 import type { PostSecurityMail } from '../../../mail/post-security-mail.js';
 import type { Limit } from '../../../http/limits/limits.js';
 import type { AccountsService } from '../../account/accounts.service.js';
@@ -12,6 +13,7 @@ import { EntitlementSync } from './tv/entitlement-sync.service.js';
 import { registerFormPost } from './open-id/form-post.routes.js';
 import { LinkedProvidersRepository } from './linked/linked-providers.repository.js';
 import { withPbrPasswords, type PasswordHandlers } from './credentials/pbr-passwords.js';
+import { createGiveUpAccount } from './linked/give-up-account.js';
 import { linkedProvidersHandlers } from './linked/linked-providers.routes.js';
 import { noteLinkChangeOn } from './linked/link-changes.js';
 import { PendingLinksRepository } from './linked/pending-links.repository.js';
@@ -22,6 +24,7 @@ import { ProviderSessionsRepository } from './provider-sessions.repository.js';
 import { ProviderSignIn } from './provider-sign-in.service.js';
 import { createProviders, endAtOf, isTurnedOn } from './providers.js';
 import { providersHandlers } from './providers.routes.js';
+import type { SignInWork } from './sign-in-work.js';
 import { SignInStatesRepository } from './proofs/sign-in-states.repository.js';
 import { SignInStates } from './proofs/sign-in-states.js';
 import { UsedProofsRepository } from './proofs/used-proofs.repository.js';
@@ -32,8 +35,10 @@ import { tvProvidersHandlers } from './tv/tv-providers.routes.js';
 
 export interface ProvidersFeatureOptions extends Pick<
   FeatureTools,
-  'db' | 'realm' | 'clock' | 'secrets' | 'origins'
+  'db' | 'realm' | 'clock' | 'secrets' | 'origins' | 'post'
 > {
+  /** Moves what viewers left in all subjects. */
+  readonly moveViewers: MoveViewers;
   /** Creates the services on a database or transaction. */
   readonly partsOn: (db: Database) => {
     readonly accounts: AccountsService;
@@ -59,8 +64,10 @@ export const createProvidersFeature = ({
   clock,
   secrets,
   origins,
+  post,
   partsOn,
   postSecurityMail,
+  moveViewers,
 }: ProvidersFeatureOptions) => {
   const origin = origins[0] ?? '';
   const http = new ProviderHttp({ timeoutMs: realm.signIn.providerTimeoutMs });
@@ -71,15 +78,20 @@ export const createProvidersFeature = ({
   const usedProofs = new UsedProofs(new UsedProofsRepository(db), clock);
   const devices = new AdobeDevicesRepository(db);
   const tv = createTvProviders(realm, { ...tools, usedProofs, devices, deviceKey: secrets.adobeDevices });
-  const linkWorkOn = (tx: Database) => ({
-    ...partsOn(tx),
-    links: new LinkedProvidersRepository(tx),
-    pending: new PendingLinksRepository(tx),
-    sessionsThere: new ProviderSessionsRepository(tx),
-    noteChange: noteLinkChangeOn(tx, postSecurityMail),
-    confirmAddress: (owner: { accountId: string; email: string }, at: Date) =>
-      new MailLinksRepository(tx).confirmAddress(owner, at),
-  });
+  const giveUpAccount = createGiveUpAccount({ realm, post, moveViewers });
+  const linkWorkOn = (tx: Database) => {
+    const parts = partsOn(tx);
+    return {
+      ...parts,
+      giveUp: (move: Parameters<SignInWork['giveUp']>[0]) => giveUpAccount(tx, parts.accounts, move),
+      links: new LinkedProvidersRepository(tx),
+      pending: new PendingLinksRepository(tx),
+      sessionsThere: new ProviderSessionsRepository(tx),
+      noteChange: noteLinkChangeOn(tx, postSecurityMail),
+      confirmAddress: (owner: { accountId: string; email: string }, at: Date) =>
+        new MailLinksRepository(tx).confirmAddress(owner, at),
+    };
+  };
   const signIn = new ProviderSignIn({
     transact: (work) => db.transaction((tx) => work(linkWorkOn(tx))),
     key: secrets.providerTokens,

@@ -18,5 +18,7 @@ export interface SignInWork {
   readonly licences: ProviderLicences;
   readonly consents: Pick<ConsentsService, 'save'>;
   readonly noteChange: NoteLinkChange;
+  /** Gives up an account for another of the same person, unless something still signs in to it. */
+  readonly giveUp: (move: { readonly from: string; readonly to: string; readonly at: Date }) => Promise<void>;
   readonly confirmAddress: MailLinksRepository['confirmAddress'];
 }

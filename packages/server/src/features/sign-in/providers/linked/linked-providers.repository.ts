@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { Repository } from '../../../../database/repository.js';
 import { linkedProviders } from '../../../../database/schema/providers.js';
 import type { Identity } from '../identity.js';
@@ -67,8 +67,16 @@ export class LinkedProvidersRepository extends Repository {
     await this.db.execute(sql`select id from accounts where id = ${accountId} for update`);
   }
 
-  async unlinkAll(accountId: string): Promise<void> {
-    await this.db.delete(linkedProviders).where(eq(linkedProviders.accountId, accountId));
+  /** @param before removes only what was linked before */
+  async unlinkAll(accountId: string, before?: Date): Promise<void> {
+    await this.db
+      .delete(linkedProviders)
+      .where(
+        and(
+          eq(linkedProviders.accountId, accountId),
+          before === undefined ? undefined : lt(linkedProviders.linkedAt, before),
+        ),
+      );
   }
 
   async unlink({

@@ -241,6 +241,9 @@ describe.each(PROVEN_PERSONS)('linking $name', (person: ProvenPersons) => {
       const pendingLink = await conflict();
       expect((await linkPending(owner.token, pendingLink)).status).toBe(204);
       expect(await linkedOf(owner.id)).toEqual([person.name]);
+      // SIGN-185: the provider has verified it, for its owner.
+      const proofs = await database.db.execute('select email, owner_known from confirmed_emails');
+      expect(proofs.rows).toEqual([{ email, owner_known: true }]);
     });
 
     it('an owner with a second factor links only after the code', async () => {

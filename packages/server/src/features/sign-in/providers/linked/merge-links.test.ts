@@ -110,6 +110,107 @@ describeWithDatabase('a provider that belongs to another account of the person',
     expect(await linkedOf(otherId)).toEqual(['PBR', 'SPTV']);
   });
 
+  // SIGN-186
+  it('gives up an account that nothing signs in to any more, with what its viewers left', async () => {
+    // PBR alone signs in to the other account.
+    const begun = await pbr();
+    const otherId = await accountOf(begun);
+    const { authorisationToken: there, refreshToken } = begun.body as AuthTokens;
+    const profiles = async (token: string) =>
+      ((await call(mails.app, 'GET', '/api/v2/user/profiles', { token })).body as ResponseOf<'listProfiles'>)
+        .profiles;
+    const [used] = await profiles(there);
+    const children = await call(mails.app, 'POST', '/api/v2/user/profiles', {
+      token: there,
+      body: { name: 'Never used', type: 'child' },
+    });
+    expect(children.status).toBe(201);
+    const leave = async (viewerId: string, accountId: string) => {
+      await database().db.execute(
+        `insert into watch_progress (viewer_id, account_id, vod_id, position, duration, finished, watched_at, sequence)
+         values ('${viewerId}', '${accountId}', '1001', 12, 60, false, now(), 0)`,
+      );
+      await database().db.execute(
+        `insert into watchlists (id, owner_id, account_id, name, created_at) values ('wl-${viewerId}', '${viewerId}', '${accountId}', 'Mine', now())`,
+      );
+      await database().db.execute(
+        `insert into favourites (account_id, vod_id, added_at) values ('${accountId}', '1001', now()), ('${accountId}', '1002', now())`,
+      );
+      await database().db.execute(
+        `insert into favourite_channels (account_id, channel_id, added_at) values ('${accountId}', '6001', now())`,
+      );
+      await database().db.execute(
+        `insert into reviews (id, vod_id, viewer_id, account_id, author_name, rating, title, text, posted_at)
+         values ('re-${viewerId}', '1001', '${viewerId}', '${accountId}', 'A', 5, 'T', 'Text', now())`,
+      );
+      await database().db.execute(
+        `insert into preferences (viewer_id, account_id, auto_advance, video_background_auto_play, video_background_auto_play_audio)
+         values ('${viewerId}', '${accountId}', false, true, false)`,
+      );
+    };
+    await leave(used?.id ?? '', otherId);
+    const mine = await signUpSomebody(mails.app);
+    const myId = mine.reply.user.id;
+    await database().db.execute(
+      `insert into favourites (account_id, vod_id, added_at) values ('${myId}', '1002', now())`,
+    );
+    const conflict = await pbr(mine.token);
+    expect(detailsOf(conflict).stays).toEqual(['THIS']);
+    mails.sink.clear();
+    expect((await choose(mine, detailsOf(conflict).pendingLink, 'THIS')).status).toBe(204);
+
+    // What was used has moved; the rest stays with the account.
+    const mineNow = await profiles(mine.token);
+    expect(mineNow.map(({ id }) => id)).toContain(used?.id);
+    expect(mineNow).toHaveLength(2);
+    const ofMine = await database().db.execute(`
+      select
+        (select count(*)::int from watch_progress where account_id = '${myId}') as progress,
+        (select count(*)::int from watchlists where account_id = '${myId}') as lists,
+        (select count(*)::int from favourites where account_id = '${myId}') as favourites,
+        (select count(*)::int from favourite_channels where account_id = '${myId}') as channels,
+        (select count(*)::int from reviews where account_id = '${myId}') as reviews,
+        (select count(*)::int from preferences where account_id = '${myId}') as preferences,
+        (select count(*)::int from profiles where account_id = '${otherId}') as left`);
+    expect(ofMine.rows).toEqual([
+      { progress: 1, lists: 1, favourites: 2, channels: 1, reviews: 1, preferences: 1, left: 2 },
+    ]);
+    // Its sessions end, and it is deleted when its owner has had time to keep it.
+    expect(
+      errorOf(await call(mails.app, 'POST', '/api/v2/token/refresh', { body: { refreshToken } })).code,
+    ).toBe('REFRESH_TOKEN_INVALID');
+    const { rows } = await database().db.execute(
+      `select deletes_at - deletion_requested_at as grace from accounts where id = '${otherId}'`,
+    );
+    expect(JSON.stringify(rows)).toContain('14');
+    await mails.sink.next(
+      ({ to, text }) => to.includes(mine.email) && text.includes('The other account is deleted on'),
+    );
+    const log = await database().db.execute(
+      `select account_id from audit_log where action = 'accountsJoined' order by sequence`,
+    );
+    expect(log.rows).toEqual([{ account_id: otherId }, { account_id: myId }]);
+  });
+
+  // SIGN-186
+  it.each([
+    ['a password signs in to', (id: string) => `update accounts set secret_hash = 'x' where id = '${id}'`],
+    [
+      'a passkey signs in to',
+      (id: string) =>
+        `insert into passkeys (id, account_id, credential_id, public_key, counter, transports, name, synced, created_at)
+         values ('key', '${id}', 'credential', '', 0, '[]', 'Phone', false, now())`,
+    ],
+    ['an administrator has', (id: string) => `update accounts set role = 'admin' where id = '${id}'`],
+  ])('keeps an account that %s', async (_name, change) => {
+    const otherId = await accountOf(await pbr());
+    await database().db.execute(change(otherId));
+    const mine = await signUpSomebody(mails.app);
+    expect((await choose(mine, detailsOf(await pbr(mine.token)).pendingLink, 'THIS')).status).toBe(204);
+    const { rows } = await database().db.execute(`select deletes_at from accounts where id = '${otherId}'`);
+    expect(rows).toEqual([{ deletes_at: null }]);
+  });
+
   it('leaves nothing behind that was paid for', async () => {
     const { mine, otherId, myId } = await twoAccounts();
     await pays(otherId);

@@ -3,7 +3,7 @@ import { ApiError } from '../../../../api-error.js';
 import type { SignInWork } from '../sign-in-work.js';
 import type { LinkedIdentity } from './linked-providers.repository.js';
 
-type Work = Pick<SignInWork, 'accounts' | 'licences' | 'links' | 'noteChange' | 'sessionsThere'>;
+type Work = Pick<SignInWork, 'accounts' | 'giveUp' | 'licences' | 'links' | 'noteChange' | 'sessionsThere'>;
 
 export interface Merge {
   /** Account of the session. */
@@ -49,9 +49,9 @@ const move = async (
 
 /**
  * Moves the sign-ins of one of two accounts of a person to the other: of the other account the proven one, of the account of
- * the session all.
+ * the session all. An account that nothing signs in to any more is given up.
  * @throws {ApiError} ACCOUNT_CONFLICT unless the chosen account may stay
- * @see docs/rules/sign-in.md SIGN-181
+ * @see docs/rules/sign-in.md SIGN-181, SIGN-186
  */
 export const mergeLinks = async (
   work: Work,
@@ -76,4 +76,5 @@ export const mergeLinks = async (
     // oxlint-disable-next-line no-await-in-loop
     await move(work, link, { from, to, at });
   if (entitlements !== null) await licences.replace(to, identity.provider, entitlements);
+  await work.giveUp({ from, to, at });
 };
