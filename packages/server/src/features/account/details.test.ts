@@ -206,7 +206,7 @@ describeWithDatabase('accounts', ({ database }) => {
       account: { id: reply.user.id },
       profiles: [{ type: 'adult' }],
       consents: [{ fieldName: 'terms', answer: true }],
-      preferences: { autoAdvance: false },
+      preferences: [{ profileId: reply.user.pro?.id, autoAdvance: false }],
       sessions: [{ device: 'computer' }],
       ...(list.status < 300 ? { watchlists: [{ name: 'Rainy days', content: [] }] } : {}),
     });

@@ -84,7 +84,6 @@ describeWithDatabase('preferences', ({ database }) => {
     [{ language: 'not a tag' }, 'body.language'],
     [{ colour: 'red' }, 'body.colour'],
     [{ playbackRate: 9 }, 'body.playbackRate'],
-    [{ captionAppearance: { size: [] } }, 'body.captionAppearance.size'],
     [{}, 'body'],
     [[], 'body'],
   ])('reject %j and name the field', async (body, field) => {
