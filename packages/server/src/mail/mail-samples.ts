@@ -10,7 +10,7 @@ const DETAILS: Readonly<Record<MailKind, Readonly<Record<string, string>>>> = {
   'email-change-asked': {},
   'security-changed': { what: 'two-step-on' },
   'new-device': { device: 'Firefox, Linux', country: 'GB', at: '2027-03-01T12:00:00.000Z' },
-  'accounts-joined': { what: 'from', at: '2027-03-15T12:00:00.000Z' },
+  'accounts-joined': { what: 'given-up', at: '2027-03-15T12:00:00.000Z' },
   'factor-removal': { at: '2027-03-04T12:00:00.000Z' },
   'account-suspended': {},
   'account-resumed': {},

@@ -8,7 +8,7 @@ export const accountsJoinedMail =
   ({ recipient, language, details: { what = '', at = '' } }) => {
     const t = writer.words(language);
     const date = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
-    const isGivenUp = what === 'from';
+    const isGivenUp = what === 'given-up';
     return Promise.resolve(
       writer.document(language, {
         subject: t('mailJoinedSubject'),

@@ -36,8 +36,8 @@ export const createGiveUpAccount = ({ realm, post, moveViewers }: GiveUpDependen
   const tell = async (tx: Database, from: string, to: string, deletesAt: Date): Promise<void> => {
     const addressees = await new AddresseesRepository(tx).of([from, to]);
     for (const [id, what] of [
-      [from, 'from'],
-      [to, 'to'],
+      [from, 'given-up'],
+      [to, 'kept'],
     ] as const) {
       const { email: recipient, language } = addressees.get(id) ?? {};
       if (recipient != null)
