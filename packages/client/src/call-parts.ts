@@ -1,5 +1,4 @@
-import { calls, type CallName } from '@footlight/contract/calls';
-import type { BodyOf, ParamsOf, QueryOf } from '@footlight/contract';
+import type { BodyOf, Call, CallName, ParamsOf, QueryOf } from '@footlight/contract';
 
 /** A part that the call does not have is forbidden; a part without required members is optional. */
 type Part<K extends string, T> = [T] extends [undefined]
@@ -40,8 +39,8 @@ export interface LooseParts {
  * The path of a call with its parameters filled in.
  * @throws {TypeError} when a parameter is missing or empty, because the path would then match another call.
  */
-export const pathOf = (name: CallName, params: LooseParts['params'] = {}): string =>
-  calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) => {
+export const pathOf = (name: CallName, path: Call['path'], params: LooseParts['params'] = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = params[key];
     if (value === undefined || value === '') throw new TypeError(`${name} needs the parameter ${key}`);
     return encodeURIComponent(value);

@@ -1,5 +1,5 @@
-import type { AuthNeed, Call, ResponseOf } from '@footlight/contract';
-import { SESSION_HEADER, SESSION_IN_COOKIE, calls, type CallName } from '@footlight/contract/calls';
+import { SESSION_HEADER, SESSION_IN_COOKIE, type AuthNeed, type CallName, type ResponseOf } from '@footlight/contract';
+import { callOf } from './call-of.js';
 import { pathOf, type CallArguments, type LooseParts } from './call-parts.js';
 import { isGuestToken } from './guest-token.js';
 import { isHttpError, type HttpError } from './http-error.js';
@@ -62,10 +62,11 @@ export const createClient = (options: ClientOptions) => {
     name: N,
     parts: LooseParts,
     stored: StoredTokens | null,
-  ): Promise<ResponseOf<N>> =>
-    (await http({
-      method: calls[name].method,
-      url: origin + pathOf(name, parts.params),
+  ): Promise<ResponseOf<N>> => {
+    const { method, path } = await callOf(name);
+    return (await http({
+      method,
+      url: origin + pathOf(name, path, parts.params),
       headers: {
         accept: 'application/json',
         'accept-language': language(),
@@ -77,6 +78,7 @@ export const createClient = (options: ClientOptions) => {
       signal: parts.signal,
       keepalive: parts.keepalive ?? false,
     })) as ResponseOf<N>;
+  };
 
   const sessionManager = createSessionManager({
     tokens,
@@ -88,7 +90,7 @@ export const createClient = (options: ClientOptions) => {
   });
 
   const tokensFor = async (name: CallName): Promise<StoredTokens | null> => {
-    const { auth, sharedSeconds }: Call = calls[name];
+    const { auth, sharedSeconds } = await callOf(name);
     if (auth === 'none') return null;
     if (needsGuest(auth)) return sessionManager.ensureGuest();
     const stored = tokens.read();
@@ -109,7 +111,7 @@ export const createClient = (options: ClientOptions) => {
     } catch (error) {
       if (stored === null || !isHttpError(error) || !REFUSED.has(error.code)) throw error;
       const renewed = await sessionManager.renew(stored);
-      if (renewed === null && needsAccount(calls[name].auth)) throw error;
+      if (renewed === null && needsAccount((await callOf(name)).auth)) throw error;
       return await work(renewed ?? (await tokensFor(name)));
     }
   };
@@ -143,9 +145,9 @@ export const createClient = (options: ClientOptions) => {
         readonly params?: LooseParts['params'];
       },
     ): Promise<ReadableStream<Uint8Array>> =>
-      withTokens(name, (stored) =>
+      withTokens(name, async (stored) =>
         openStream(transport, {
-          url: origin + pathOf(name, params),
+          url: origin + pathOf(name, (await callOf(name)).path, params),
           headers: {
             accept: 'text/event-stream',
             ...headersOf(stored),

@@ -1,10 +1,10 @@
-import { calls } from '@footlight/contract/calls';
+import { viewingCalls } from '@footlight/contract/viewing-calls';
 import type { TransportCode } from './http-error.js';
 
 const TIMEOUT_MS = 1000;
 
 /** A call that answers every origin the realm allows and needs no database access. */
-const CALL = calls.getLabels;
+const CALL = viewingCalls.getLabels;
 
 const isReachable = async (url: string, mode: RequestMode): Promise<boolean> => {
   try {
