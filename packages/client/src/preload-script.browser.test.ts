@@ -38,6 +38,21 @@ describe('preloadScript', () => {
     map.remove();
   });
 
+  it('loads nothing that the document has requested as a module by itself, since nothing would use it', async () => {
+    const imported = performance
+      .getEntriesByType('resource')
+      .find(({ name }) => new URL(name).pathname.endsWith('/preload-script.ts'));
+    const tagged = URL.createObjectURL(new Blob(['export {}'], { type: 'text/javascript' }));
+    const script = Object.assign(document.createElement('script'), { type: 'module', src: tagged });
+    document.head.append(script);
+    const urls = [imported?.name ?? '', tagged];
+    for (const url of urls) {
+      await preloadScript(url);
+      expect([url, linksTo(url, 'preload')]).toEqual([url, 0]);
+    }
+    script.remove();
+  });
+
   it('rejects if the file cannot be loaded, uses the failed preload up, and tries again on the next call', async () => {
     const url = URL.createObjectURL(new Blob(['export default 1'], { type: 'text/javascript' }));
     URL.revokeObjectURL(url);

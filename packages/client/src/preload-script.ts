@@ -1,5 +1,6 @@
 const preloads = new Map<string, Promise<void>>();
-let failures = 0;
+/** Files that could not be loaded, once for each time. */
+const failed: string[] = [];
 
 /** Attributes without which the page blocks a preload of the script, or loads it twice. */
 export interface ScriptDemands {
@@ -20,14 +21,30 @@ const addLink = (rel: string, href: string, demands: ScriptDemands): Promise<voi
       );
   });
 
+/**
+ * Whether the document has requested a script as a module already, by a tag or as a static import of another module:
+ * nothing would use a preload of it, which browsers warn of.
+ * @see https://www.w3.org/TR/resource-timing/#dom-performanceresourcetiming-initiatortype
+ */
+const isOfDocument = (url: string): boolean =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[src]')].some(({ src }) => src === url) ||
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].some(
+    ({ href }) => href === url,
+  ) ||
+  performance
+    .getEntriesByName(url, 'resource')
+    .some((entry) => (entry as PerformanceResourceTiming).initiatorType !== 'link');
+
 const preload = async (url: string, demands: ScriptDemands): Promise<void> => {
+  // After a failure, a module has to be requested again.
+  if (!failed.includes(url) && isOfDocument(url)) return;
   try {
     await addLink('preload', url, demands);
   } catch (error) {
     // The browser would use the failed preload for the next request of this file: a preload under another name, which
     // nothing imports, uses it up.
-    failures += 1;
-    await addLink('modulepreload', `${url}#${failures}`, demands).catch(() => undefined);
+    failed.push(url);
+    await addLink('modulepreload', `${url}#${failed.length}`, demands).catch(() => undefined);
     throw error;
   }
 };

@@ -2,13 +2,6 @@ import { preloadScript } from '@footlight/client';
 
 const CHUNK = /import\(\s*["'`](?<path>\.[^"'`]+)/u;
 
-/** Scripts that the document has requested by itself. */
-const isScriptOfDocument = (url: string): boolean =>
-  [...document.querySelectorAll<HTMLScriptElement>('script[src]')].some(({ src }) => src === url) ||
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].some(
-    ({ href }) => href === url,
-  );
-
 const hasStyleSheet = (url: string): boolean =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(({ href }) => href === url);
 
@@ -35,10 +28,8 @@ const loadStyleSheet = (url: string): Promise<void> => {
   return loading;
 };
 
-const load = async (url: string): Promise<void> => {
-  if (url.endsWith('.css')) await loadStyleSheet(url);
-  else if (!isScriptOfDocument(url)) await preloadScript(url);
-};
+const load = (url: string): Promise<void> =>
+  url.endsWith('.css') ? loadStyleSheet(url) : preloadScript(url);
 
 /**
  * Replaces the build tool's helper for dynamic imports: loads the files of a chunk before it is imported, so that a

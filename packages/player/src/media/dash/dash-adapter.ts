@@ -4,7 +4,7 @@ import { audioChoices, audioIdOf } from './dash-audio.js';
 import { errorOf, denialOf, isHarmless, type Denial } from './dash-error.js';
 import { createBaseAddresses, type BaseAddresses } from './base-addresses.js';
 import { createDashHoles, type DashHoles, type DashRequest } from './dash-holes.js';
-import { NO_CONTENT, contentOf, isEmptyManifest, type ManifestContent } from './manifest.js';
+import { NO_CONTENT, contentOf, isEmptyManifest, isPlayable, type ManifestContent } from './manifest.js';
 import { DASH_TEXT, followDashText } from './dash-text.js';
 import { dashProtectionData } from '../drm/drm.js';
 import { isExpired } from '../stream/stream-addresses.js';
@@ -67,6 +67,7 @@ const configure = (player: MediaPlayerClass, preferredAudioLanguage: string | nu
   };
   // Without a clock of its own a live stream is timed by the response of its manifest, never by a server of others.
   player.clearDefaultUTCTimingSources();
+  player.registerCustomCapabilitiesFilter(isPlayable);
   player.updateSettings({
     debug: { logLevel: 0 },
     // Media that cannot be decoded is not passed to the decoder five more times.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmptyManifest } from './manifest.js';
+import { isEmptyManifest, isPlayable } from './manifest.js';
 
 describe('isEmptyManifest', () => {
   it.each([
@@ -12,5 +12,18 @@ describe('isEmptyManifest', () => {
     [new ArrayBuffer(8), false],
   ])('%s: %s', (data, isEmpty) => {
     expect(isEmptyManifest(data)).toBe(isEmpty);
+  });
+});
+
+// PLAY-10
+describe('isPlayable', () => {
+  const plays = (type: string): boolean => type === 'video/mp4; codecs="avc1.4d401e"';
+
+  it('asks the media source about video and audio with codecs, and about nothing else', () => {
+    expect(isPlayable({ mimeType: 'video/mp4', codecs: 'avc1.4d401e' }, plays)).toBe(true);
+    expect(isPlayable({ mimeType: 'video/mp4', codecs: 'vid9.01' }, plays)).toBe(false);
+    expect(isPlayable({ mimeType: 'audio/mp4', codecs: 'snd9.01' }, plays)).toBe(false);
+    expect(isPlayable({ mimeType: 'video/mp4' }, plays)).toBe(true);
+    expect(isPlayable({ mimeType: 'application/mp4', codecs: 'wvtt' }, plays)).toBe(true);
   });
 });

@@ -1,3 +1,5 @@
+import { playsInMediaSource } from '../engine/capabilities.js';
+
 /** The parts of a manifest that dash.js has parsed, of which its types say nothing. */
 export interface ManifestElement {
   readonly Period?: readonly ManifestElement[];
@@ -23,6 +25,16 @@ export const isEmptyManifest = (data: unknown): boolean =>
 
 const isVideo = ({ contentType, mimeType }: ManifestElement): boolean =>
   contentType === 'video' || mimeType?.startsWith('video/') === true;
+
+/**
+ * Whether a media source takes a representation: the media capabilities of WebKitGTK, which dash.js asks, claim every codec.
+ * @param plays whether the browser plays a MIME type with codecs
+ */
+export const isPlayable = (
+  { mimeType, codecs }: { readonly mimeType?: string | null; readonly codecs?: string | null },
+  plays: (type: string) => boolean = playsInMediaSource,
+): boolean =>
+  !mimeType || !codecs || !/^(?:video|audio)\//u.test(mimeType) || plays(`${mimeType}; codecs="${codecs}"`);
 
 /** What a manifest says about its media. */
 export interface ManifestContent {

@@ -191,17 +191,36 @@ describe('a stall', () => {
     ]);
   });
 
-  it('at a gap is left behind if the gap is a hole, if data arrives behind it, or if nothing arrives', () => {
+  it('at a gap is left behind if data arrives behind it, or if nothing arrives', () => {
     const gap = { ahead: { seconds: 0, next: 7 } };
     const leap = { do: 'seek', to: 7.01 };
     const arriving = (at: number) => ({ ...gap, arrivals: at });
     const atGap = times(12, (at) => looked(at / 2, arriving(at)));
     expect(run(atGap).actions).not.toContainEqual(leap);
-    expect(run([missed(5), ...atGap]).actions).toContainEqual(leap);
     expect(
       run(times(12, (at) => looked(at / 2, { ...arriving(at), bufferedTo: 9 + at }))).actions,
     ).toContainEqual(leap);
     expect(run(times(12, (at) => looked(at / 2, gap))).actions).toContainEqual(leap);
+  });
+
+  it('PLAY-20: at a hole is left behind soon, for where all tracks have begun behind it', () => {
+    // The sound begins before the picture.
+    const atHole = times(4, (at) => looked(at / 2, { ahead: { seconds: 0, next: 6.93 }, arrivals: at }));
+    const { actions } = run([missed(5), ...atHole]);
+    expect(actions.map((action) => action.do)).toEqual(['skip', 'nothing', 'nothing', 'seek', 'nothing']);
+    expect(actions[3]).toEqual({ do: 'seek', to: 7 + 0.2 + 0.01 });
+    const further = looked(9, { ahead: { seconds: 0, next: 8 } });
+    expect(run([missed(5), looked(0), further]).last).toEqual({ do: 'seek', to: 8.01 });
+  });
+
+  it('PLAY-20: of a seek to just before the data ends in the data, without waiting for more', () => {
+    const seeking = (next: number) =>
+      times(8, (at) => looked(at / 2, { isSeeking: true, ahead: { seconds: 0, next }, bufferedTo: 5 + at }));
+    const done = run(seeking(5.14)).actions.flatMap((action, at) =>
+      action.do === 'nothing' ? [] : [[at / 2, action]],
+    );
+    expect(done[0]).toEqual([1, { do: 'seek', to: 5.14 + 0.01 }]);
+    expect(run(seeking(7)).actions.every((action) => action.do === 'nothing')).toBe(true);
   });
 
   it('is none while playback rests, moves or seeks', () => {

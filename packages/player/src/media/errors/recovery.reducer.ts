@@ -16,6 +16,8 @@ const WIDEST_HOLE = 3;
 
 /** Playback counts as stuck if the time should advance but has not for this long. */
 const STUCK_AFTER_MS = 3000;
+/** The same where it is known that no data will come: in a hole, or at a seek to just before the data. */
+const STUCK_AT_GAP_AFTER_MS = 1000;
 /** If no byte arrives for this long while playback waits for data, it is requested again. */
 const SILENT_AFTER_MS = 12_000;
 /** If that has not helped for this long, the stream is given up. */
@@ -29,6 +31,8 @@ const FREE_SECONDS = 2;
 const ENOUGH_SECONDS = 0.5;
 /** Seconds by which a position may differ from the edge of a segment. */
 const EDGE_SECONDS = 0.1;
+/** Seconds by which one track may begin later than another behind a hole, also for browsers that count reordered frames. */
+const BEHIND_HOLE_SECONDS = 0.2;
 
 /** A part of a stream, in seconds of the media’s clock. */
 interface Span {
@@ -198,9 +202,23 @@ const onFailed = (state: Recovery, { error, at, segment, random }: Of<'failed'>)
   ];
 };
 
+/** The end of the hole that playback stands at, in seconds; null if it stands at none. */
+const holeEnd = ({ holes }: Recovery, { position, ahead }: Of<'looked'>): number | null => {
+  const edge = position + ahead.seconds;
+  const ends = holes.flatMap(({ start, end }) =>
+    start <= edge + ENOUGH_SECONDS && end >= edge + EDGE_SECONDS ? [end] : [],
+  );
+  return ends.length === 0 ? null : Math.max(...ends);
+};
+
+/** Not every browser ends a seek to where only one track has data. */
+const isSoughtBefore = ({ position, ahead, isSeeking }: Of<'looked'>): boolean =>
+  isSeeking && ahead.seconds === 0 && ahead.next !== null && ahead.next - position < ENOUGH_SECONDS;
+
 const onStuck = (state: Recovery, event: Of<'looked'>): Next => {
   const { at, position, ahead, isSeeking, bufferedTo } = event;
   const acted = { ...state, actedAt: at };
+  if (isSoughtBefore(event)) return [acted, { do: 'seek', to: (ahead.next ?? position) + 0.01 }];
   const isSilent = at - state.arrivedAt >= SILENT_AFTER_MS && at - state.actedAt >= SILENT_AFTER_MS;
   // A seek may take long if much has to be decoded.
   if (isSeeking && !isSilent) return [state, NOTHING];
@@ -214,13 +232,12 @@ const onStuck = (state: Recovery, event: Of<'looked'>): Next => {
     return [nudged, { do: 'retry', kind: 'media', afterMs: 0, attempt: 1, from: null }];
   }
   if (ahead.next !== null) {
-    const edge = position + ahead.seconds;
-    const isHole = state.holes.some(
-      ({ start, end }) => start <= edge + ENOUGH_SECONDS && end >= edge + EDGE_SECONDS,
-    );
+    const end = holeEnd(state, event);
+    if (end !== null)
+      return [acted, { do: 'seek', to: Math.max(ahead.next, end + BEHIND_HOLE_SECONDS) + 0.01 }];
     const isBehind = bufferedTo > state.bufferedTo || at - state.arrivedAt >= STUCK_AFTER_MS;
     // What is missing here may be what arrives now.
-    return isHole || isBehind ? [acted, { do: 'seek', to: ahead.next + 0.01 }] : [state, NOTHING];
+    return isBehind ? [acted, { do: 'seek', to: ahead.next + 0.01 }] : [state, NOTHING];
   }
   // A file that breaks off fails again and again, or no more data comes after its error.
   if (isSilent && state.unresolved !== null) return [acted, { do: 'fail', error: state.unresolved.error }];
@@ -248,7 +265,9 @@ const onLooked = (before: Recovery, event: Of<'looked'>): Next => {
     };
     return [moved, NOTHING];
   }
-  return at - state.actedAt >= STUCK_AFTER_MS ? onStuck(state, event) : [state, NOTHING];
+  const isGap = ahead.next !== null && ahead.seconds < ENOUGH_SECONDS && holeEnd(state, event) !== null;
+  const patience = isSoughtBefore(event) || isGap ? STUCK_AT_GAP_AFTER_MS : STUCK_AFTER_MS;
+  return at - state.actedAt >= patience ? onStuck(state, event) : [state, NOTHING];
 };
 
 /**

@@ -1,3 +1,5 @@
+import { playsInMediaSource } from '../engine/capabilities.js';
+
 /** What the bytes of a segment are that no engine could play. */
 export interface SegmentContent {
   /** Content type, for text. */
@@ -101,12 +103,6 @@ export const contentOf = (data: ArrayBuffer): SegmentContent | null => {
     .trimStart();
   const contentType = TEXTS.find(([pattern]) => pattern.test(head))?.[1];
   return contentType === undefined ? null : { contentType };
-};
-
-const playsInMediaSource = (type: string): boolean => {
-  const source: unknown =
-    Reflect.get(globalThis, 'ManagedMediaSource') ?? Reflect.get(globalThis, 'MediaSource');
-  return typeof source === 'function' && (source as typeof MediaSource).isTypeSupported(type);
 };
 
 /**
