@@ -43,7 +43,10 @@ const everywhere = ['**/node_modules/**', '**/dist/**', '**/*.emulator.test.ts']
 const OWN_DOCUMENT = ['packages/player/src/element/{idle,player}.browser.test.ts'];
 
 /** Tests that need a registry of custom elements in which no other file has defined one. */
-const OWN_REGISTRY = ['packages/elements/src/define/mounting.dom.test.tsx'];
+const OWN_REGISTRY = [
+  'packages/elements/src/define/mounting.dom.test.tsx',
+  'packages/react/src/components.dom.test.tsx',
+];
 
 const domProject = (
   name: string,

@@ -141,8 +141,8 @@ const NO_SOURCE = /\.test\.tsx?$|(?:^|[/\\])dist[/\\]/u;
 const PACKAGES = {
   name: 'packages',
   inputs: [
-    ...sources(BROWSER),
-    ...['embed', 'player', 'elements'].flatMap((name) => [
+    ...sources([...BROWSER, 'react']),
+    ...['embed', 'player', 'elements', 'react'].flatMap((name) => [
       `packages/${name}/package.json`,
       `packages/${name}/README.md`,
     ]),

@@ -5,11 +5,13 @@ import { readTypes } from '../../docs/site/source-types.mjs';
 import { ROOT } from '../run.mjs';
 
 const CONTRACT = 'packages/player-contract/src';
+const MEDIA_EVENTS = 'packages/player/src/media-element/media-events.ts';
 const { OPTIONS, attributeOf } = await importSource(`${CONTRACT}/options.ts`, `${CONTRACT}/values.ts`);
 
 /** Classes that get a method for each command, and classes that dispatch the events of a player. */
 const COMMANDED = new Set(['PlayerCommands', 'EmbedCommands']);
-const TELLING = new Set(['FootlightPlayer', 'FootlightEmbed']);
+const PLAYER = 'FootlightPlayer';
+const TELLING = new Set([PLAYER, 'FootlightEmbed']);
 /** Classes that have a property and an attribute for each option. */
 const OPTED = new Set(['OptionAttributes', 'EmbedAttributes']);
 /** Descriptions of a method's only parameter, where its name does not explain it. */
@@ -26,9 +28,9 @@ const TUPLE = /^\[(?<name>\w+)(?<mark>\??): /u;
 const onlyOf = ({ value }) =>
   value.properties.find(({ key }) => key?.name === 'takes').value.properties?.[0].value.value;
 
-/** The types of a source file of the contract, resolved by the compiler. */
+/** The types of a source file, resolved by the compiler. */
 const readFile = (ts, name) => {
-  const file = path.join(ROOT, CONTRACT, name);
+  const file = path.join(ROOT, name);
   const program = ts.createProgram([file], {
     target: ts.ScriptTarget.ESNext,
     module: ts.ModuleKind.ESNext,
@@ -45,6 +47,11 @@ const readFile = (ts, name) => {
     /** Members of an interface or a type. */
     propertiesOf: (type) =>
       checker.getTypeAtLocation(statements.find((one) => one.name?.text === type)).getProperties(),
+    /** The texts of a union. */
+    wordsOf: (type) =>
+      checker
+        .getTypeAtLocation(statements.find((one) => one.name?.text === type))
+        .types.map(({ value }) => value),
     textOf: (type) =>
       checker
         .typeToString(type, undefined, NoTruncation | UseSingleQuotesForStringLiteralType)
@@ -55,7 +62,7 @@ const readFile = (ts, name) => {
 
 /** The parameters and the result of each method. */
 const readSignatures = (ts) => {
-  const { checker, propertiesOf, textOf } = readFile(ts, 'command-methods.ts');
+  const { checker, propertiesOf, textOf } = readFile(ts, `${CONTRACT}/command-methods.ts`);
   return propertiesOf('EveryMethod').map((symbol) => {
     const [signature] = checker.getTypeOfSymbol(symbol).getCallSignatures();
     const tuple = checker.getTypeOfSymbol(signature.parameters[0]);
@@ -73,7 +80,7 @@ const readSignatures = (ts) => {
 
 /** The options of the player, each a property with its attribute. */
 const readOptions = (ts) => {
-  const { checker, propertiesOf, textOf } = readFile(ts, 'options.ts');
+  const { checker, propertiesOf, textOf } = readFile(ts, `${CONTRACT}/options.ts`);
   const words = new Map(readTable(`${CONTRACT}/options.ts`, 'OPTIONS').map(({ name, says }) => [name, says]));
   return propertiesOf('PlayerOptionValues').map((symbol) => {
     const { name } = symbol;
@@ -146,6 +153,17 @@ const readEvents = () => {
   });
 };
 
+/** Events that the player dispatches like `<video>`. */
+const readMediaEvents = (ts) =>
+  readFile(ts, MEDIA_EVENTS)
+    .wordsOf('MediaEventName')
+    .toSorted()
+    .map((name) => ({
+      name,
+      type: { text: 'Event' },
+      description: 'As `<video>` dispatches it; it does not bubble.',
+    }));
+
 /** Adds methods, options and events, which the classes get from tables rather than from their source. */
 export const fromContract = () => {
   let methods;
@@ -177,6 +195,7 @@ export const fromContract = () => {
         if (TELLING.has(declaration.name)) {
           events ??= readEvents();
           declaration.events = added(declaration.events, events);
+          if (declaration.name === PLAYER) declaration.events.push(...readMediaEvents(ts));
         }
       }
     },

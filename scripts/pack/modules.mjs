@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rollup } from 'rollup';
 import { compile, onwarn } from '../rollup/compile.mjs';
 import { ROOT } from '../run.mjs';
-import { SCOPE, fileOf, isPublished } from './packages.mjs';
+import { SCOPE, fileOf, isPublished, packageOf } from './packages.mjs';
 
 const SOURCES = './src/';
 const OURS = /\/packages\/(?<name>[^/]+)\/src\/(?<file>.+)$/u;
@@ -12,8 +12,8 @@ const CODE = /\.(?:tsx?|mjs|cjs|js)$/u;
 const SHARED = /^lit(?:\/|$)/u;
 
 const actingSources = (name) =>
-  JSON.parse(readFileSync(`${ROOT}packages/${name}/package.json`, 'utf8'))
-    .sideEffects.filter((pattern) => pattern.startsWith(SOURCES))
+  (JSON.parse(readFileSync(`${ROOT}packages/${name}/package.json`, 'utf8')).sideEffects || [])
+    .filter((pattern) => pattern.startsWith(SOURCES))
     .map((pattern) => pattern.slice(SOURCES.length));
 
 /** Whether a module has side effects, according to its package. */
@@ -35,6 +35,20 @@ const placeOf = (id) => {
   if (ours !== undefined) return `modules/${ours.name}/${asCode(ours.file)}`;
   const theirs = THEIRS.exec(plain)?.groups?.file ?? plain;
   return `modules/vendor/${asCode(theirs.replaceAll('node_modules/', ''))}`;
+};
+
+/** React runs modules that begin so in the browser; rollup drops the words. */
+const USE_CLIENT = "'use client';";
+const bannerOf = ({ facadeModuleId }) =>
+  OURS.test(facadeModuleId ?? '') &&
+  CODE.test(facadeModuleId) &&
+  readFileSync(facadeModuleId, 'utf8').startsWith(USE_CLIENT)
+    ? USE_CLIENT
+    : '';
+
+/** Entries of types alone have no code. */
+const exceptEmpty = (warning, warn) => {
+  if (warning.code !== 'EMPTY_BUNDLE') onwarn(warning, warn);
 };
 
 /** `/…/node_modules/@scope/name/dist/x.js` → `@scope/name` */
@@ -59,7 +73,7 @@ const importedBy = (chunks) => {
  * @param {string} folder
  * @returns the packages that it imports, the packages that are bundled, and the files with side effects
  */
-export const writeModules = async ({ name, entries, isOneFile }, folder) => {
+export const writeModules = async ({ name, entries, isOneFile, required }, folder) => {
   const files = new Map(
     Object.entries(entries).map(([subpath, source]) => [
       `${ROOT}packages/${name}/src/${source}`,
@@ -69,9 +83,11 @@ export const writeModules = async ({ name, entries, isOneFile }, folder) => {
   const bundle = await rollup({
     input: [...files.keys()],
     external: (specifier) =>
-      SHARED.test(specifier) || (specifier !== `${SCOPE}${name}` && isPublished(specifier)),
+      SHARED.test(specifier) ||
+      packageOf(specifier) in required ||
+      (specifier !== `${SCOPE}${name}` && isPublished(specifier)),
     preserveEntrySignatures: 'strict',
-    onwarn,
+    onwarn: exceptEmpty,
     plugins: compile(),
   });
   const acting = new Set();
@@ -80,6 +96,7 @@ export const writeModules = async ({ name, entries, isOneFile }, folder) => {
     dir: folder,
     format: 'es',
     preserveModules: !isOneFile,
+    banner: bannerOf,
     chunkFileNames: '[name].js',
     entryFileNames: ({ facadeModuleId }) => place(facadeModuleId),
     plugins: [

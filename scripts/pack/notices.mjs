@@ -22,6 +22,7 @@ const notice = (name) => {
  */
 export const notices = (vendors) => {
   const names = new Set(vendors);
+  if (names.size === 0) return 'This package contains no code of others.\n';
   if (names.has('hls.js')) for (const name of WITH_HLS) names.add(name);
   return `This package contains code of others:\n\n${[...names]
     .toSorted()

@@ -45,7 +45,8 @@ const actingFiles = (acting, copied) =>
  * @param {{ imports: Iterable<string>, acting: Iterable<string> }} written
  */
 export const packageManifest = (published, { imports, acting }) => {
-  const { name, description, keywords, peers, copied, hasElements } = published;
+  const { name, description, keywords, peers: optional, required, copied, hasElements } = published;
+  const peers = { ...required, ...optional };
   const workspace = read(`packages/${name}/package.json`);
   const { homepage, repository, bugs } = read('package.json');
   const needed = [...new Set([...imports].map(packageOf))].filter((one) => !(one in peers)).toSorted();
@@ -73,7 +74,7 @@ export const packageManifest = (published, { imports, acting }) => {
       : {
           peerDependencies: peers,
           peerDependenciesMeta: Object.fromEntries(
-            Object.keys(peers).map((one) => [one, { optional: true }]),
+            Object.keys(optional).map((one) => [one, { optional: true }]),
           ),
         }),
     publishConfig: { access: 'public' },

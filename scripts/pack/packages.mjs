@@ -9,6 +9,7 @@
  * @property {Readonly<Record<string, string>>} copied files of the SDK, by their name in the package; a folder ends in
  * `/`
  * @property {Readonly<Record<string, string>>} peers optional peer dependencies, needed only for their types
+ * @property {Readonly<Record<string, string>>} required peer dependencies that its code imports
  * @property {boolean} hasElements whether it contains the manifest of the elements
  */
 
@@ -23,6 +24,7 @@ export const PACKAGES = /** @type {const} @satisfies {readonly PublishedPackage[
     isOneFile: true,
     copied: { 'footlight.embed.iife.js': 'footlight.embed.iife.js' },
     peers: {},
+    required: {},
     hasElements: false,
   },
   {
@@ -34,13 +36,16 @@ export const PACKAGES = /** @type {const} @satisfies {readonly PublishedPackage[
       '.': 'index.ts',
       './multi-view': 'multi-view/index.ts',
       './jsx': 'jsx.ts',
+      './vue': 'vue.ts',
+      './svelte': 'svelte.ts',
       './define/player': 'define/player.ts',
       './define/multi-view': 'define/multi-view.ts',
     },
     defining: ['./define/player', './define/multi-view'],
     isOneFile: false,
     copied: {},
-    peers: { '@types/react': '>=19', react: '>=19' },
+    peers: { '@types/react': '>=19', react: '>=19', svelte: '>=5', vue: '>=3.5' },
+    required: {},
     hasElements: true,
   },
   {
@@ -59,6 +64,8 @@ export const PACKAGES = /** @type {const} @satisfies {readonly PublishedPackage[
       './define/watchlist': 'define/watchlist.ts',
       './define/watch-together': 'define/watch-together.ts',
       './react': 'react.ts',
+      './vue': 'vue.ts',
+      './svelte': 'svelte.ts',
     },
     defining: [
       './define',
@@ -72,8 +79,31 @@ export const PACKAGES = /** @type {const} @satisfies {readonly PublishedPackage[
     ],
     isOneFile: false,
     copied: { 'sdk/': '' },
-    peers: { '@types/react': '>=19', react: '>=19' },
+    peers: { '@types/react': '>=19', react: '>=19', svelte: '>=5', vue: '>=3.5' },
+    required: {},
     hasElements: true,
+  },
+  {
+    name: 'react',
+    description: 'React components of the elements of Footlight, with typed props, events and refs.',
+    keywords: ['video', 'player', 'streaming', 'react', 'next.js'],
+    entries: {
+      '.': 'index.ts',
+      './components': 'components.ts',
+      './player': 'defined/player.ts',
+      './multi-view': 'defined/multi-view.ts',
+      './embed': 'defined/embed.ts',
+      './guide-card': 'defined/guide-card.ts',
+      './live-now': 'defined/live-now.ts',
+      './watchlist': 'defined/watchlist.ts',
+      './watch-together': 'defined/watch-together.ts',
+    },
+    defining: [],
+    isOneFile: false,
+    copied: {},
+    peers: { '@types/react': '>=18' },
+    required: { react: '>=18' },
+    hasElements: false,
   },
 ]);
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
-const MANIFEST = join(ROOT, 'packages/elements/dist/manifest/custom-elements.json');
+export const MANIFEST = join(ROOT, 'packages/elements/dist/manifest/custom-elements.json');
 
 export interface Described {
   readonly name: string;

@@ -25,7 +25,7 @@ const reportsIn = (folder: string): Readonly<Record<string, string>> =>
       .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
   );
 
-describe.each(['embed', 'player', 'elements'])('the API report of @footlight/%s', (name) => {
+describe.each(['embed', 'player', 'elements', 'react'])('the API report of @footlight/%s', (name) => {
   it('is up to date', () => {
     const reports = reportsIn(path.join(written, name));
     expect(Object.keys(reports)).toContain('index.api.md');

@@ -107,3 +107,79 @@ export const Film = ({ src }: { readonly src: string }) => (
   </>
 );
 `;
+
+/** The components of React. */
+export const COMPONENTS_CONSUMER = `
+import { FootlightEmbed, FootlightLiveNow, FootlightPlayer, FootlightWatchlist, configure, type FootlightPlayerProps } from '@footlight/react';
+import { FootlightGuideCard } from '@footlight/react/guide-card';
+import { FootlightMultiView } from '@footlight/react/components';
+import type { FootlightPlayer as PlayerElement } from '@footlight/elements';
+import { useRef } from 'react';
+
+configure({ origin: 'https://play.example' });
+const shared: FootlightPlayerProps = { rates: '1 2', startAt: null };
+
+export const Film = ({ id }: { readonly id: string }) => {
+  const player = useRef<PlayerElement>(null);
+  return (
+    <>
+      <FootlightPlayer
+        {...shared}
+        ref={player}
+        className="film"
+        video={id}
+        muted
+        controls={false}
+        onClick={() => player.current?.seek({ by: -10 })}
+        onFootlightStateChange={({ detail }) => console.log(detail.changes.currentTime)}
+        onTimeUpdate={(event) => console.log(event.type)}
+      >
+        <p slot="controls-end">A child</p>
+      </FootlightPlayer>
+      {/* @ts-expect-error A volume is a number. */}
+      <FootlightPlayer volume="loud" />
+      {/* @ts-expect-error No element of ours sends it. */}
+      <FootlightPlayer onSubmit={() => undefined} />
+      {/* @ts-expect-error A title is no number. */}
+      <FootlightPlayer onFootlightEnded={({ detail }) => console.log(detail.id satisfies number)} />
+      <FootlightEmbed live={id} loading="eager" onFootlightReady={({ detail }) => console.log(detail.id)} />
+      <FootlightGuideCard eventId={id} onFootlightGuideCardDetails={({ detail }) => console.log(detail.programme.title)} />
+      <FootlightLiveNow mode="event" onFootlightToggle={(event) => { if (event.detail.count === 0) event.preventDefault(); }} />
+      {/* @ts-expect-error There are two modes. */}
+      <FootlightLiveNow mode="sometimes" />
+      <FootlightWatchlist item={id} open onFootlightListChange={({ detail }) => console.log(detail.change)} />
+      <FootlightMultiView events="2001,2002" onFootlightLayoutChange={({ detail }) => console.log(detail.layout)} />
+    </>
+  );
+};
+`;
+
+/** What template checkers of Vue and Svelte read. */
+export const TEMPLATES_CONSUMER = `
+import '@footlight/elements/vue';
+import '@footlight/elements/svelte';
+import type { GlobalComponents } from 'vue';
+import type { SvelteHTMLElements } from 'svelte/elements';
+
+type Vue<Tag extends keyof GlobalComponents> = InstanceType<GlobalComponents[Tag]>;
+declare const inVue: Vue<'footlight-player'>;
+const props: Vue<'footlight-player'>['$props'] = { video: '1001', startAt: 2, loop: null, controls: false, class: 'film' };
+inVue.$emit('footlight-ended', new CustomEvent('footlight-ended', { detail: { id: '7' } }));
+inVue.$emit('timeupdate', new Event('timeupdate'));
+// @ts-expect-error It has no such event.
+inVue.$emit('footlight-roomchange', new CustomEvent('footlight-roomchange'));
+// @ts-expect-error A position is a number.
+const wrong: Vue<'footlight-player'>['$props'] = { startAt: 'early' };
+const svelte: SvelteHTMLElements['footlight-player'] = {
+  video: '1001',
+  startAt: 2,
+  onclick: () => undefined,
+  'onfootlight-ended': ({ detail }) => console.log(detail.id),
+};
+const list: SvelteHTMLElements['footlight-watchlist'] = { 'onfootlight-listchange': ({ detail }) => console.log(detail.change) };
+// @ts-expect-error There are two modes.
+const now: SvelteHTMLElements['footlight-live-now'] = { mode: 'sometimes' };
+type Tags = 'footlight-embed' | 'footlight-guide-card' | 'footlight-live-now' | 'footlight-multi-view' | 'footlight-player' | 'footlight-watch-together' | 'footlight-watchlist';
+const both: Tags extends keyof GlobalComponents & keyof SvelteHTMLElements ? true : false = true;
+export { both, list, now, props, svelte, wrong };
+`;

@@ -22,6 +22,7 @@ export interface PackageManifest {
   readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
 export interface Project {
@@ -68,7 +69,13 @@ export const installProject = (
     packages.set(name, { folder: place, manifest });
   }
   const declared = [...packages.values()].flatMap(({ manifest }) => Object.keys(manifest.dependencies ?? {}));
-  for (const name of new Set([...declared, ...optional])) if (!packages.has(name)) link(name, modules);
+  const peers = [...packages.values()].flatMap(({ manifest }) =>
+    Object.keys(manifest.peerDependencies ?? {}).filter(
+      (peer) => manifest.peerDependenciesMeta?.[peer]?.optional !== true,
+    ),
+  );
+  for (const name of new Set([...declared, ...peers, ...optional]))
+    if (!packages.has(name)) link(name, modules);
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
   return { folder, packages, remove: () => rmSync(folder, { recursive: true, force: true }) };

@@ -7,7 +7,13 @@ import { build } from 'esbuild';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONSUMER, PLAYER_REACT_CONSUMER, REACT_CONSUMER } from './consumer.js';
+import {
+  COMPONENTS_CONSUMER,
+  CONSUMER,
+  PLAYER_REACT_CONSUMER,
+  REACT_CONSUMER,
+  TEMPLATES_CONSUMER,
+} from './consumer.js';
 import { filesOf, installProject, packedPackages, type PackageManifest, type Project } from './installed.js';
 
 /** Packing for the first time compiles, builds and packs. */
@@ -17,12 +23,13 @@ const TIMEOUT_MS = 60_000;
 const MOST_OF_ONE_NAME = 3000;
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const NAMES = ['@footlight/embed', '@footlight/player', '@footlight/elements'] as const;
+const NAMES = ['@footlight/embed', '@footlight/player', '@footlight/elements', '@footlight/react'] as const;
 /** Dependencies of each package: Lit, which a page shares with others, and our own packages. */
 const DEPENDENCIES: Readonly<Record<(typeof NAMES)[number], readonly string[]>> = {
   '@footlight/embed': [],
   '@footlight/player': ['lit'],
   '@footlight/elements': ['@footlight/embed', '@footlight/player'],
+  '@footlight/react': ['@footlight/elements', '@footlight/player'],
 };
 const SPECIFIER = /(?:from|import)\s*\(?\s*["'](?<name>[^."'][^"']*)["']/gu;
 
@@ -130,9 +137,14 @@ describe('a bundle that imports one small name', () => {
   });
 });
 
-const complaints = (folder: string, file: string, resolution: 'bundler' | 'nodenext'): string => {
+const complaints = (
+  folder: string,
+  file: string,
+  resolution: 'bundler' | 'nodenext',
+  { checksLibraries = true } = {},
+): string => {
   const options = [
-    ['--noEmit', '--strict', '--skipLibCheck', 'false', '--target', 'es2022', '--types', ''],
+    ['--noEmit', '--strict', '--skipLibCheck', String(!checksLibraries), '--target', 'es2022', '--types', ''],
     ['--moduleResolution', resolution, '--module', resolution === 'bundler' ? 'esnext' : 'nodenext'],
     ['--lib', 'es2022,dom,dom.iterable', '--jsx', 'react-jsx', '--exactOptionalPropertyTypes', file],
   ].flat();
@@ -146,7 +158,7 @@ const complaints = (folder: string, file: string, resolution: 'bundler' | 'noden
 
 describe('the compiler of a consumer', () => {
   it.each(['bundler', 'nodenext'] as const)(
-    'accepts all three packages with %s resolution, without React',
+    'accepts all packages but that of React with %s resolution, without types of React',
     { timeout: TIMEOUT_MS },
     (resolution) => {
       expect(complaints(project.folder, 'page.ts', resolution)).toBe('');
@@ -156,6 +168,7 @@ describe('the compiler of a consumer', () => {
   it.each([
     ['the elements', REACT_CONSUMER],
     ['the player alone', PLAYER_REACT_CONSUMER],
+    ['the components', COMPONENTS_CONSUMER],
   ])('accepts %s in JSX with React', { timeout: TIMEOUT_MS }, (_what, page) => {
     const withReact = installProject({ 'page.tsx': page }, ['react', '@types/react', 'csstype']);
     try {
@@ -164,6 +177,78 @@ describe('the compiler of a consumer', () => {
       withReact.remove();
     }
   });
+});
+
+describe('the types of templates', () => {
+  it(
+    'have every element, with its properties and events, in Vue and in Svelte (PLAY-41)',
+    { timeout: TIMEOUT_MS },
+    () => {
+      const withTemplates = installProject({ 'page.ts': TEMPLATES_CONSUMER }, [
+        'vue',
+        'svelte',
+        '@vue',
+        'csstype',
+      ]);
+      try {
+        // Svelte's own declarations do not stand a check of libraries.
+        expect(complaints(withTemplates.folder, 'page.ts', 'bundler', { checksLibraries: false })).toBe('');
+      } finally {
+        withTemplates.remove();
+      }
+    },
+  );
+});
+
+describe('@footlight/react', () => {
+  const components = (folder: string): string[] =>
+    filesOf(folder).filter((file) => file.endsWith('.js') && !file.startsWith('modules/vendor'));
+
+  it('says which modules run in the browser, and lists its components in one that need not (PLAY-40)', () => {
+    const { folder } = packageNamed('@footlight/react');
+    const isClient = (file: string): boolean =>
+      readFileSync(path.join(folder, file), 'utf8').startsWith("'use client';");
+    for (const name of [
+      'player',
+      'multi-view',
+      'embed',
+      'guide-card',
+      'live-now',
+      'watchlist',
+      'watch-together',
+    ])
+      expect([name, isClient(`${name}.js`)]).toEqual([name, true]);
+    expect(isClient('index.js')).toBe(false);
+    // A directive that is not the first statement does nothing.
+    for (const file of components(folder))
+      expect(readFileSync(path.join(folder, file), 'utf8').lastIndexOf("'use client'")).toBeLessThanOrEqual(
+        0,
+      );
+  });
+
+  it.each(['FootlightLiveNow', 'FootlightEmbed'])(
+    'brings the definition of the element of %s into a bundle, and of no other',
+    async (component) => {
+      const bundle = async (from: string): Promise<string> => {
+        const { outputFiles } = await build({
+          stdin: { contents: `export { ${component} } from '${from}';`, resolveDir: project.folder },
+          bundle: true,
+          format: 'esm',
+          splitting: true,
+          outdir: 'out',
+          minify: true,
+          write: false,
+          external: ['react'],
+        });
+        return outputFiles.find((file) => file.path.endsWith('stdin.js'))?.text ?? '';
+      };
+      const defined = await bundle('@footlight/react');
+      const plain = await bundle('@footlight/react/components');
+      expect(defined.length).toBeGreaterThan(20_000);
+      expect(plain.length).toBeLessThan(4000);
+      expect(defined).not.toContain('footlight-guide-card');
+    },
+  );
 });
 
 describe('the docs', () => {
@@ -176,7 +261,7 @@ describe('the docs', () => {
   it('name only entries that the packages have', () => {
     const named = pages.flatMap((page) =>
       Array.from(
-        read(page).matchAll(/@footlight\/(?:embed|player|elements)(?![\w-])(?:\/[\w./-]*\w)?/gu),
+        read(page).matchAll(/@footlight\/(?:embed|player|elements|react)(?![\w-])(?:\/[\w./-]*\w)?/gu),
         ([entry]) => ({
           page,
           entry,

@@ -1,19 +1,19 @@
-import { useRef, useState } from 'react';
-import type { FootlightPlayer } from '@footlight/elements';
+import { useRef, useState, type ComponentRef } from 'react';
+import { FootlightLiveNow, FootlightPlayer } from '@footlight/react/components';
 import { describe, films, languages, type Shown } from './films';
 
 export const FilmNight = () => {
-  const player = useRef<FootlightPlayer>(null);
+  const player = useRef<ComponentRef<typeof FootlightPlayer>>(null);
   const [chosen, setChosen] = useState(0);
   const [language, setLanguage] = useState('en');
   const [isMuted, setIsMuted] = useState(true);
   const [shown, setShown] = useState<Shown>({});
-  const [fault, setPasskeyError] = useState('');
+  const [fault, setFault] = useState('');
   const [live, setLive] = useState('');
   const film = films[chosen];
 
   const choose = (at: number) => {
-    setPasskeyError('');
+    setFault('');
     setChosen(at % films.length);
   };
 
@@ -21,28 +21,28 @@ export const FilmNight = () => {
     <>
       <header>
         <h1>Film night, in React</h1>
-        <footlight-live-now
+        <FootlightLiveNow
           mode="event"
           language={language}
-          onfootlight-toggle={({ detail }) => setLive(`${detail.count} live now`)}
+          onFootlightToggle={({ detail }) => setLive(`${detail.count} live now`)}
         />
         <output>{live}</output>
       </header>
       <main>
-        <footlight-player
+        <FootlightPlayer
           ref={player}
           video={film.id}
           language={language}
           muted={isMuted}
           startAt={2}
-          onfootlight-statechange={({ detail }) => setShown((before) => ({ ...before, ...detail.changes }))}
-          onfootlight-ended={() => choose(chosen + 1)}
-          onfootlight-error={({ detail }) => setPasskeyError(detail.error.code)}
+          onFootlightStateChange={({ detail }) => setShown((before) => ({ ...before, ...detail.changes }))}
+          onFootlightEnded={() => choose(chosen + 1)}
+          onFootlightError={({ detail }) => setFault(detail.error.code)}
         >
           <p className="badge">
             {chosen + 1} of {films.length}
           </p>
-        </footlight-player>
+        </FootlightPlayer>
         <div className="keys">
           <button type="button" onClick={() => void player.current?.play()}>
             Play

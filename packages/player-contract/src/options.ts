@@ -72,7 +72,7 @@ export const OPTIONS = {
   titles: /* @__PURE__ */ oneOf(['default', 'none'], 'default'),
   /**
    * `none` hides all controls, so that the page can provide its own; `reduced` also hides them, but keeps loading and
-   * error messages.
+   * error messages. The property also takes `false` for `none`.
    */
   controls: /* @__PURE__ */ oneOf(['default', 'reduced', 'none'], 'default'),
   /** Whether keyboard shortcuts are enabled; defaults to whether the player has controls. */

@@ -5,7 +5,7 @@ import { attributeOf, originOf, readText, readValue, type ValueKind } from './va
 
 const WORDS = ['auto', 'none'];
 
-describe('readText', () => {
+describe('readText (PLAY-43)', () => {
   it.each<[ValueKind, string | null, unknown]>([
     ['text', 'a', 'a'],
     ['text', '', ''],
@@ -23,6 +23,9 @@ describe('readText', () => {
     ['onOrOff', '', undefined],
     [WORDS, 'none', 'none'],
     [WORDS, 'some', undefined],
+    [WORDS, 'false', 'none'],
+    [WORDS, 'true', undefined],
+    [['hls', 'dash'], 'false', undefined],
   ])('reads %j from %j as %j', (kind, text, value) => {
     expect(readText(kind, text)).toBe(value);
   });
@@ -44,6 +47,8 @@ describe('readValue', () => {
     ['onOrOff', null, null, null],
     [WORDS, 'some', 'auto', 'auto'],
     [WORDS, null, 'auto', 'auto'],
+    [WORDS, false, 'auto', 'none'],
+    [WORDS, true, 'auto', 'auto'],
   ])('reads %j from %j, with the default %j, as %j', (kind, value, defaultValue, read) => {
     expect(readValue(kind, value, defaultValue)).toBe(read);
   });

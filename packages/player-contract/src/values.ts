@@ -11,7 +11,11 @@ export const readText = (kind: ValueKind, text: string | null): unknown => {
   if (text === null) return undefined;
   if (kind === 'text') return text;
   if (kind === 'onOrOff') return text === 'on' ? true : text === 'off' ? false : undefined;
-  if (kind !== 'number') return kind.includes(text) ? text : undefined;
+  if (kind !== 'number') {
+    // Like `controls={false}` of `<video>`: frameworks set a property to false, or write the word.
+    if (text === 'false' && kind.includes('none')) return 'none';
+    return kind.includes(text) ? text : undefined;
+  }
   return text.trim() === '' || !Number.isFinite(Number(text)) ? undefined : Number(text);
 };
 

@@ -46,3 +46,4 @@ export type {
 export type { SourceDrm } from './core/given-source.js';
 export { browserStorage, type PlayerStorage } from './preferences/player-storage.js';
 export type { ViewerPreferences } from './preferences/viewer-preferences.js';
+export type { EventProps, PropValue, SettableProps } from './element-props.js';

@@ -5,11 +5,10 @@
  * React 19 sets a property if the element has one and an attribute otherwise; the prop `onx` listens to the event `x`.
  * @see https://react.dev/reference/react-dom/components#custom-html-elements
  */
-import type { PlayerOptionName } from '@footlight/player-contract';
+import type { EventProps, SettableProps } from './element-props.js';
 import type { MediaEventName } from './media-element/media-events.js';
-import type { FootlightMultiView } from './multi-view/multi-view.element.js';
 import type { MultiViewEventDetails } from './multi-view/multi-view-events.js';
-import type { FootlightPlayer } from './element/player.element.js';
+import type { SettableProperties } from './settable-properties.js';
 import type { PlayerEventDetails } from './store/player-events.js';
 
 export { elementRef, type ElementListeners } from './element/element-ref.js';
@@ -53,71 +52,29 @@ type NeverSent = `on${
   | 'VolumeChange'
   | 'Waiting'}`;
 
-type EventProps<Details> = {
-  readonly [Name in keyof Details & string as `on${Name}`]?: (event: CustomEvent<Details[Name]>) => void;
-};
+/** The props that every HTML element has in React, without events that are never dispatched and without `Own`. */
+export type HtmlProps<Base, Own extends PropertyKey> = Omit<Base, NeverSent | `${NeverSent}Capture` | Own>;
 
-/**
- * Props of one of our elements: the HTML props without events that are never dispatched, plus its own props and events.
- */
-export type ElementProps<Base, Props, Details = object> = Omit<
-  Base,
-  NeverSent | `${NeverSent}Capture` | keyof Props
-> &
-  Partial<Props> &
+/** Props of one of our elements: those of HTML, its own, and its events. */
+export type ElementProps<Base, Props, Details = object> = HtmlProps<Base, keyof Props> &
+  Props &
   EventProps<Details>;
-
-/** Player properties that a page can set. Other packages extend this interface with their own properties. */
-export interface PlayerProps extends Pick<
-  FootlightPlayer,
-  | PlayerOptionName
-  | 'src'
-  | 'videoTitle'
-  | 'chapters'
-  | 'thumbnails'
-  | 'drm'
-  | 'adTag'
-  | 'skipMarkers'
-  | 'crossOrigin'
-  | 'startAt'
-  | 'resume'
-  | 'shortcuts'
-  | 'fullscreenTarget'
-  | 'muted'
-  | 'volume'
-  | 'defaultMuted'
-  | 'defaultVolume'
-  | 'currentTime'
-  | 'playbackRate'
-  | 'poster'
-  | 'storage'
-  | 'playback'
-  | 'loader'
-> {}
 
 /** Media events under the prop names that React uses for custom elements, such as `ontimeupdate`. */
 export type MediaEventProps = { readonly [Name in MediaEventName as `on${Name}`]?: (event: Event) => void };
 
-/** Multi-view properties that a page can set. */
-export interface MultiViewProps extends Pick<
-  FootlightMultiView,
-  'language' | 'layout' | 'loader' | 'views' | 'candidates' | 'sessionKey' | 'titles'
-> {}
+type Elements = HTMLElementTagNameMap;
+type PropsOf<Tag extends keyof SettableProperties, Details> = ElementProps<
+  React.DetailedHTMLProps<React.HTMLAttributes<Elements[Tag]>, Elements[Tag]>,
+  SettableProps<Elements[Tag], SettableProperties[Tag]>,
+  Details
+>;
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'footlight-player': ElementProps<
-        React.DetailedHTMLProps<React.HTMLAttributes<FootlightPlayer>, FootlightPlayer>,
-        PlayerProps,
-        PlayerEventDetails
-      > &
-        MediaEventProps;
-      'footlight-multi-view': ElementProps<
-        React.DetailedHTMLProps<React.HTMLAttributes<FootlightMultiView>, FootlightMultiView>,
-        MultiViewProps,
-        MultiViewEventDetails
-      >;
+      'footlight-player': PropsOf<'footlight-player', PlayerEventDetails> & MediaEventProps;
+      'footlight-multi-view': PropsOf<'footlight-multi-view', MultiViewEventDetails>;
     }
   }
 }

@@ -162,6 +162,7 @@ export abstract class MediaElement extends SourceAttributes {
     this.#assign({ volume: between('volume', level, 0, 1) * FULL_VOLUME });
   }
 
+  /** Whether the sound is off. */
   get muted(): boolean {
     return this.media.muted;
   }

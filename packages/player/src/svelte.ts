@@ -1,0 +1,31 @@
+/**
+ * Types of the player in Svelte: `import '@footlight/player/svelte'`.
+ * @see https://svelte.dev/docs/svelte/typescript#Enhancing-built-in-DOM-types
+ */
+import type { HTMLAttributes } from 'svelte/elements';
+import type { EventProps, SettableProps } from './element-props.js';
+import type { MultiViewEventDetails } from './multi-view/multi-view-events.js';
+import type { SettableProperties } from './settable-properties.js';
+import type { PlayerEventDetails } from './store/player-events.js';
+
+/** Attributes of an element as Svelte describes them. */
+export type SvelteElement<Element extends EventTarget, Props, Details> = Omit<
+  HTMLAttributes<Element>,
+  keyof Props | keyof EventProps<Details>
+> &
+  Props &
+  EventProps<Details>;
+
+type Elements = HTMLElementTagNameMap;
+type SvelteOf<Tag extends keyof SettableProperties, Details> = SvelteElement<
+  Elements[Tag],
+  SettableProps<Elements[Tag], SettableProperties[Tag]>,
+  Details
+>;
+
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements {
+    'footlight-player': SvelteOf<'footlight-player', PlayerEventDetails>;
+    'footlight-multi-view': SvelteOf<'footlight-multi-view', MultiViewEventDetails>;
+  }
+}

@@ -1,0 +1,306 @@
+'use client';
+// Written from the manifest of the elements by `npm run api`.
+import type { FootlightPlayer as Element, PlayerEventDetails as Details } from '@footlight/elements';
+import type { PropValue } from '@footlight/player';
+import { createComponent, type ElementComponent, type HtmlProps } from '../create-component.js';
+
+interface OwnProps {
+  /** `none` plays no advertisements, regardless of the playback data. */
+  readonly ads?: PropValue<Element['ads']>;
+  /** Address of a VAST document with the advertisement before a plain `src`. */
+  readonly adTag?: PropValue<Element['adTag']>;
+  /** BCP 47 tag of the audio language to play if it is available. */
+  readonly audioLanguage?: PropValue<Element['audioLanguage']>;
+  /**
+   * Whether the next video of a list starts automatically: `on` or `off`; defaults to the viewer's choice,
+   * else to on.
+   */
+  readonly autoAdvance?: PropValue<Element['autoAdvance']>;
+  /**
+   * Starts playback automatically: with sound if the browser allows it, else muted, else the player prompts
+   * the viewer.
+   */
+  readonly autoplay?: PropValue<Element['autoplay']>;
+  /**
+   * Address of the chapters of a plain `src`, a WebVTT file; equivalent to a `<track kind="chapters">` child.
+   */
+  readonly chapters?: PropValue<Element['chapters']>;
+  /**
+   * `none` hides all controls, so that the page can provide its own; `reduced` also hides them, but keeps
+   * loading and error messages. The property also takes `false` for `none`.
+   */
+  readonly controls?: PropValue<Element['controls']>;
+  /** CORS mode for a plain file from another origin: `anonymous` or `use-credentials`, as for `<video>`. */
+  readonly crossOrigin?: PropValue<Element['crossOrigin']>;
+  /** Seconds; before a video is loaded, the requested start time. */
+  readonly currentTime?: PropValue<Element['currentTime']>;
+  /** Starts muted. */
+  readonly defaultMuted?: PropValue<Element['defaultMuted']>;
+  /** 0–1; defaults to the viewer's last volume, else 1. */
+  readonly defaultVolume?: PropValue<Element['defaultVolume']>;
+  /**
+   * The DRM settings of a plain `src`: `{ url, token, keySystems, certificateUrl, encryptionMode }`. Only
+   * `url`, the address of the DRM licence server, is required. As an attribute, JSON.
+   */
+  readonly drm?: PropValue<Element['drm']>;
+  /** Seekable seconds behind the live edge; defaults to the value of the playback data. */
+  readonly dvrWindow?: PropValue<Element['dvrWindow']>;
+  /** Address of a page for frames on other sites, used in the embed code. */
+  readonly embedAddress?: PropValue<Element['embedAddress']>;
+  /**
+   * Error actions that the page handles itself on `footlight-erroraction`: any of `sign-in purchase back`. If
+   * the suitable action is not listed, the viewer is offered a retry.
+   */
+  readonly errorActions?: PropValue<Element['errorActions']>;
+  /**
+   * The element for full screen instead of the player, such as a container with the player and other content.
+   */
+  readonly fullscreenTarget?: PropValue<Element['fullscreenTarget']>;
+  /** Whether keyboard shortcuts are enabled; defaults to whether the player has controls. */
+  readonly keyboard?: PropValue<Element['keyboard']>;
+  /** Language of the player's own text; defaults to the language of the surrounding page. */
+  readonly language?: PropValue<Element['language']>;
+  /** Id of a live event. */
+  readonly live?: PropValue<Element['live']>;
+  /** How `load`, `next` and `previous` get playback data. */
+  readonly loader?: PropValue<Element['loader']>;
+  /** Restarts the video when it ends. */
+  readonly loop?: PropValue<Element['loop']>;
+  /** Whether the sound is off. */
+  readonly muted?: PropValue<Element['muted']>;
+  /** Playback data that the page already has; setting it loads the video. */
+  readonly playback?: PropValue<Element['playback']>;
+  /** 0.25–2. */
+  readonly playbackRate?: PropValue<Element['playbackRate']>;
+  /** Id of a playlist, which plays from its first video, or from `video`. */
+  readonly playlist?: PropValue<Element['playlist']>;
+  /**
+   * Address of the poster, shown before the first frame and after the end; defaults to the poster of the
+   * playback data.
+   */
+  readonly poster?: PropValue<Element['poster']>;
+  /**
+   * What is loaded before the viewer starts playback. `auto`: everything that playback needs. `metadata`: the
+   * first frame and what playback needs to start, once the element is within two viewports of being visible.
+   * `none`: nothing. Has no effect with `autoplay`.
+   */
+  readonly preload?: PropValue<Element['preload']>;
+  /** Protocol to prefer if there is a choice: `hls` or `dash`. */
+  readonly protocol?: PropValue<Element['protocol']>;
+  /** Speeds offered to the viewer, such as `0.5 1 1.5`; defaults to eight from 0.25 to 2. */
+  readonly rates?: PropValue<Element['rates']>;
+  /** Resumes a plain `src` where this browser stopped playing it. */
+  readonly resume?: PropValue<Element['resume']>;
+  /**
+   * Address for viewers to share, to which `t` (seconds) is added; defaults to the address of the video's
+   * page.
+   */
+  readonly shareAddress?: PropValue<Element['shareAddress']>;
+  /**
+   * Overrides the keyboard shortcuts, such as `{ mute: ['S'], fullscreen: [] }`; an empty list disables a
+   * shortcut.
+   */
+  readonly shortcuts?: PropValue<Element['shortcuts']>;
+  /**
+   * Intro, recap and credits of a plain `src`: a list of `{ type, from, to }`, in seconds. As an attribute,
+   * JSON.
+   */
+  readonly skipMarkers?: PropValue<Element['skipMarkers']>;
+  /** Address of a plain stream or file, for pages without a service. */
+  readonly src?: PropValue<Element['src']>;
+  /** Start position in seconds; defaults to where the viewer stopped, if known. */
+  readonly startAt?: PropValue<Element['startAt']>;
+  /**
+   * Storage for the viewer's preferences; defaults to this browser's storage. With null they are not stored.
+   */
+  readonly storage?: PropValue<Element['storage']>;
+  /** BCP 47 tag of the subtitles to show if they are available. */
+  readonly subtitleLanguage?: PropValue<Element['subtitleLanguage']>;
+  /**
+   * Address of the thumbnails of a plain `src`, a WebVTT file; equivalent to a `<track kind="metadata"
+   * label="thumbnails">` child.
+   */
+  readonly thumbnails?: PropValue<Element['thumbnails']>;
+  /** `none` hides the titles of the current and the next video; they stay available to screen readers. */
+  readonly titles?: PropValue<Element['titles']>;
+  /** Id of a video. */
+  readonly video?: PropValue<Element['video']>;
+  /** Title of a plain `src`. */
+  readonly videoTitle?: PropValue<Element['videoTitle']>;
+  /** 0–1, unlike `state.volume` and `setVolume()`, which use 0–100 like the remote control. */
+  readonly volume?: PropValue<Element['volume']>;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onAbort?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onCanPlay?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onCanPlayThrough?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onDurationChange?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onEmptied?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onEnded?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onEnterPictureInPicture?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onError?: ((event: Event) => void) | undefined;
+  /** The advertisement ended, completed or not. `{ placement, index, count, title, advertiser }` */
+  readonly onFootlightAdEnd?: ((event: CustomEvent<Details['footlight-adend']>) => void) | undefined;
+  /**
+   * An advertisement started to show; `index` counts from 1 within its break. `{ placement, index, count,
+   * title, advertiser }`
+   */
+  readonly onFootlightAdStart?: ((event: CustomEvent<Details['footlight-adstart']>) => void) | undefined;
+  /** The browser blocked autoplay. A press on the player, or `play` called after a press, starts playback. */
+  readonly onFootlightAutoplayBlocked?: ((event: CustomEvent<Details['footlight-autoplayblocked']>) => void) | undefined;
+  /** The video played to its end. `{ id }` */
+  readonly onFootlightEnded?: ((event: CustomEvent<Details['footlight-ended']>) => void) | undefined;
+  /** The video failed. `{ error }` */
+  readonly onFootlightError?: ((event: CustomEvent<Details['footlight-error']>) => void) | undefined;
+  /**
+   * The viewer chose an error action. The player handles `retry` itself; the host page handles `sign-in`,
+   * `purchase` and `back` if `errorActions` lists them. `{ action, error }`
+   */
+  readonly onFootlightErrorAction?: ((event: CustomEvent<Details['footlight-erroraction']>) => void) | undefined;
+  /** The live event started. `{ id }` */
+  readonly onFootlightGoneLive?: ((event: CustomEvent<Details['footlight-gonelive']>) => void) | undefined;
+  /** The current programme of a guide channel changed. `{ now, next }` */
+  readonly onFootlightProgrammeChanged?: ((event: CustomEvent<Details['footlight-programmechanged']>) => void) | undefined;
+  /** a video is loaded and accepts commands: `{ id }` */
+  readonly onFootlightReady?: ((event: CustomEvent<Details['footlight-ready']>) => void) | undefined;
+  /** An intro, a recap or credits started; times in seconds. `{ type, from, to }` */
+  readonly onFootlightSkipMarker?: ((event: CustomEvent<Details['footlight-skipmarker']>) => void) | undefined;
+  /**
+   * the state changed: `{ changes, revision }`; at most once per frame, and every 250 ms if only the time
+   * changed
+   */
+  readonly onFootlightStateChange?: ((event: CustomEvent<Details['footlight-statechange']>) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onLeavePictureInPicture?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onLoadedData?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onLoadedMetadata?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onLoadStart?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onPause?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onPlay?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onPlaying?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onProgress?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onRateChange?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onResize?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onSeeked?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onSeeking?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onStalled?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onStreamTypeChange?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onSuspend?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onTimeUpdate?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onVolumeChange?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onWaiting?: ((event: Event) => void) | undefined;
+}
+
+/** Props of `<footlight-player>`. */
+export type FootlightPlayerProps = OwnProps & HtmlProps<Element, keyof OwnProps>;
+
+/** `<footlight-player>` as a component; its ref is the element. It does not define the element. */
+export const FootlightPlayer: ElementComponent<Element, FootlightPlayerProps> = /* @__PURE__ */ createComponent({
+  tag: 'footlight-player',
+  properties: {
+    ads: 'ads',
+    adTag: 'ad-tag',
+    audioLanguage: 'audio-language',
+    autoAdvance: 'auto-advance',
+    autoplay: 'autoplay',
+    chapters: 'chapters',
+    controls: 'controls',
+    crossOrigin: 'crossorigin',
+    currentTime: null,
+    defaultMuted: 'muted',
+    defaultVolume: 'volume',
+    drm: 'drm',
+    dvrWindow: 'dvr-window',
+    embedAddress: 'embed-address',
+    errorActions: 'error-actions',
+    fullscreenTarget: null,
+    keyboard: 'keyboard',
+    language: 'language',
+    live: 'live',
+    loader: null,
+    loop: 'loop',
+    muted: 'muted',
+    playback: null,
+    playbackRate: null,
+    playlist: 'playlist',
+    poster: 'poster',
+    preload: 'preload',
+    protocol: 'protocol',
+    rates: 'rates',
+    resume: 'resume',
+    shareAddress: 'share-address',
+    shortcuts: null,
+    skipMarkers: 'skip-markers',
+    src: 'src',
+    startAt: 'start-at',
+    storage: null,
+    subtitleLanguage: 'subtitle-language',
+    thumbnails: 'thumbnails',
+    titles: 'titles',
+    video: 'video',
+    videoTitle: 'video-title',
+    volume: 'volume',
+  },
+  events: {
+    onAbort: 'abort',
+    onCanPlay: 'canplay',
+    onCanPlayThrough: 'canplaythrough',
+    onDurationChange: 'durationchange',
+    onEmptied: 'emptied',
+    onEnded: 'ended',
+    onEnterPictureInPicture: 'enterpictureinpicture',
+    onError: 'error',
+    onFootlightAdEnd: 'footlight-adend',
+    onFootlightAdStart: 'footlight-adstart',
+    onFootlightAutoplayBlocked: 'footlight-autoplayblocked',
+    onFootlightEnded: 'footlight-ended',
+    onFootlightError: 'footlight-error',
+    onFootlightErrorAction: 'footlight-erroraction',
+    onFootlightGoneLive: 'footlight-gonelive',
+    onFootlightProgrammeChanged: 'footlight-programmechanged',
+    onFootlightReady: 'footlight-ready',
+    onFootlightSkipMarker: 'footlight-skipmarker',
+    onFootlightStateChange: 'footlight-statechange',
+    onLeavePictureInPicture: 'leavepictureinpicture',
+    onLoadedData: 'loadeddata',
+    onLoadedMetadata: 'loadedmetadata',
+    onLoadStart: 'loadstart',
+    onPause: 'pause',
+    onPlay: 'play',
+    onPlaying: 'playing',
+    onProgress: 'progress',
+    onRateChange: 'ratechange',
+    onResize: 'resize',
+    onSeeked: 'seeked',
+    onSeeking: 'seeking',
+    onStalled: 'stalled',
+    onStreamTypeChange: 'streamtypechange',
+    onSuspend: 'suspend',
+    onTimeUpdate: 'timeupdate',
+    onVolumeChange: 'volumechange',
+    onWaiting: 'waiting',
+  },
+});

@@ -1,0 +1,3 @@
+import { configure } from '@footlight/react';
+
+configure({ origin: 'https://service.example' });

@@ -1,0 +1,3 @@
+import { configure } from '@footlight/elements';
+
+configure({ origin: 'https://service.example' });
