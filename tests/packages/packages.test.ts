@@ -226,29 +226,25 @@ describe('@footlight/react', () => {
       );
   });
 
-  it.each(['FootlightLiveNow', 'FootlightEmbed'])(
-    'brings the definition of the element of %s into a bundle, and of no other',
-    async (component) => {
-      const bundle = async (from: string): Promise<string> => {
-        const { outputFiles } = await build({
-          stdin: { contents: `export { ${component} } from '${from}';`, resolveDir: project.folder },
-          bundle: true,
-          format: 'esm',
-          splitting: true,
-          outdir: 'out',
-          minify: true,
-          write: false,
-          external: ['react'],
-        });
-        return outputFiles.find((file) => file.path.endsWith('stdin.js'))?.text ?? '';
-      };
-      const defined = await bundle('@footlight/react');
-      const plain = await bundle('@footlight/react/components');
-      expect(defined.length).toBeGreaterThan(20_000);
-      expect(plain.length).toBeLessThan(4000);
-      expect(defined).not.toContain('footlight-guide-card');
-    },
-  );
+  it('brings the definition of one element into a bundle with its component, and none with the plain one', async () => {
+    const definitionsIn = async (from: string): Promise<string[]> => {
+      const { metafile } = await build({
+        stdin: { contents: `export { FootlightLiveNow } from '${from}';`, resolveDir: project.folder },
+        bundle: true,
+        format: 'esm',
+        write: false,
+        metafile: true,
+        outfile: 'out.js',
+        external: ['react'],
+      });
+      // Only what is left after unused code has been removed.
+      return Object.entries(metafile.outputs['out.js']?.inputs ?? {})
+        .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+        .flatMap(([file]) => /elements\/define\/(?<name>[\w-]+)\.js$/u.exec(file)?.groups?.['name'] ?? []);
+    };
+    expect(await definitionsIn('@footlight/react')).toEqual(['live-now']);
+    expect(await definitionsIn('@footlight/react/components')).toEqual([]);
+  });
 });
 
 describe('the docs', () => {

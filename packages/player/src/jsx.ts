@@ -5,8 +5,10 @@
  * React 19 sets a property if the element has one and an attribute otherwise; the prop `onx` listens to the event `x`.
  * @see https://react.dev/reference/react-dom/components#custom-html-elements
  */
+import type { FootlightPlayer } from './element/player.element.js';
 import type { EventProps, SettableProps } from './element-props.js';
 import type { MediaEventName } from './media-element/media-events.js';
+import type { FootlightMultiView } from './multi-view/multi-view.element.js';
 import type { MultiViewEventDetails } from './multi-view/multi-view-events.js';
 import type { SettableProperties } from './settable-properties.js';
 import type { PlayerEventDetails } from './store/player-events.js';
@@ -64,8 +66,9 @@ export type ElementProps<Base, Props, Details = object> = HtmlProps<Base, keyof 
 export type MediaEventProps = { readonly [Name in MediaEventName as `on${Name}`]?: (event: Event) => void };
 
 type Elements = HTMLElementTagNameMap;
-type PropsOf<Tag extends keyof SettableProperties, Details> = ElementProps<
-  React.DetailedHTMLProps<React.HTMLAttributes<Elements[Tag]>, Elements[Tag]>,
+/** The ref is the player's own class, so that it takes refs of a page's class as well. */
+type PropsOf<Tag extends keyof SettableProperties, Element, Details> = ElementProps<
+  React.DetailedHTMLProps<React.HTMLAttributes<Element>, Element>,
   SettableProps<Elements[Tag], SettableProperties[Tag]>,
   Details
 >;
@@ -73,8 +76,8 @@ type PropsOf<Tag extends keyof SettableProperties, Details> = ElementProps<
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'footlight-player': PropsOf<'footlight-player', PlayerEventDetails> & MediaEventProps;
-      'footlight-multi-view': PropsOf<'footlight-multi-view', MultiViewEventDetails>;
+      'footlight-player': PropsOf<'footlight-player', FootlightPlayer, PlayerEventDetails> & MediaEventProps;
+      'footlight-multi-view': PropsOf<'footlight-multi-view', FootlightMultiView, MultiViewEventDetails>;
     }
   }
 }
