@@ -37,14 +37,26 @@ const placeOf = (id) => {
   return `modules/vendor/${asCode(theirs.replaceAll('node_modules/', ''))}`;
 };
 
-/** React runs modules that begin so in the browser; rollup drops the words. */
 const USE_CLIENT = "'use client';";
-const bannerOf = ({ facadeModuleId }) =>
-  OURS.test(facadeModuleId ?? '') &&
-  CODE.test(facadeModuleId) &&
-  readFileSync(facadeModuleId, 'utf8').startsWith(USE_CLIENT)
-    ? USE_CLIENT
-    : '';
+
+/** Keeps the words by which React runs a module in the browser; rollup drops them. */
+const clientModules = () => {
+  const found = new Set();
+  return {
+    plugin: {
+      name: 'client-modules',
+      transform: {
+        order: 'pre',
+        handler(code, id) {
+          if (!code.startsWith(USE_CLIENT)) return null;
+          found.add(id);
+          return { code: code.replace(USE_CLIENT, ''), map: null };
+        },
+      },
+    },
+    bannerOf: ({ facadeModuleId }) => (found.has(facadeModuleId) ? USE_CLIENT : ''),
+  };
+};
 
 /** Entries of types alone have no code. */
 const exceptEmpty = (warning, warn) => {
@@ -80,6 +92,7 @@ export const writeModules = async ({ name, entries, isOneFile, required }, folde
       `${fileOf(subpath)}.js`,
     ]),
   );
+  const { plugin, bannerOf } = clientModules();
   const bundle = await rollup({
     input: [...files.keys()],
     external: (specifier) =>
@@ -88,7 +101,7 @@ export const writeModules = async ({ name, entries, isOneFile, required }, folde
       (specifier !== `${SCOPE}${name}` && isPublished(specifier)),
     preserveEntrySignatures: 'strict',
     onwarn: exceptEmpty,
-    plugins: compile(),
+    plugins: [plugin, ...compile()],
   });
   const acting = new Set();
   const place = (id) => files.get(id) ?? placeOf(id);
