@@ -19,11 +19,7 @@ export const serveFolder = async (folder: string, port: number): Promise<{ close
     const file = path.join(folder, pathname);
     readFile(file).then(
       (body) => {
-        response.writeHead(200, {
-          'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
-          // Scripts of a page on another origin are fetched with CORS.
-          'access-control-allow-origin': '*',
-        });
+        response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' });
         response.end(body);
       },
       () => void response.writeHead(404).end(),

@@ -95,7 +95,7 @@ describe.each(['hydrated', 'made'])('a component that React has %s, in StrictMod
   const show = (page: ReactNode): HTMLElement =>
     mount(page, how === 'hydrated' ? renderToString(<StrictMode>{page}</StrictMode>) : undefined);
 
-  it('sets what markup cannot hold, and changes properties later; a prop that is gone restores the default', () => {
+  it('sets what markup cannot hold, and changes properties later; a prop that is gone restores the default (PLAY-43)', () => {
     const player = playerIn(
       show(
         <FootlightPlayer

@@ -1,3 +1,0 @@
-import { configure } from '@footlight/react';
-
-configure({ origin: 'https://service.example' });

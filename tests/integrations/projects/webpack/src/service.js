@@ -1,3 +1,0 @@
-import { configure } from '@footlight/elements';
-
-configure({ origin: 'https://service.example' });
