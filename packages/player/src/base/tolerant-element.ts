@@ -18,15 +18,15 @@ export const textIfAny = {
 const isReading = (converter: unknown): converter is ReturnType<typeof reading> =>
   typeof converter === 'object' && converter !== null && 'kind' in converter;
 
-const isEmpty = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
-
 /**
  * Converts a property value according to its declaration; absent and invalid values become the default. Of objects, null
  * is one of its own (no storage) unless the default is an empty object or list.
  */
 const tidy = (value: unknown, { type, converter, attribute }: PropertyDeclaration, defaultValue: unknown) => {
-  if (value === undefined || (value === null && (attribute !== false || isEmpty(defaultValue))))
+  if (
+    value === undefined ||
+    (value === null && (attribute !== false || Object.keys(defaultValue ?? [0]).length === 0))
+  )
     return defaultValue;
   if (attribute === false || (type === Object && typeof value === 'object')) return value;
   if (isReading(converter)) return readValue(converter.kind, value, defaultValue);
