@@ -61,7 +61,7 @@ export const startVies = async ({ port, known }: ViesOptions) => {
       vatNumber,
       requestDate: new Date().toISOString(),
       valid: numbers.has(`${countryCode}${vatNumber}`),
-      requestIdentifier: hasRequester ? `WAPIAAAA${randomBytes(6).toString('base64url')}` : '',
+      requestIdentifier: hasRequester ? `WAPI${randomBytes(9).toString('base64url')}` : '',
       name: HIDDEN,
       address: HIDDEN,
       traderName: HIDDEN,
