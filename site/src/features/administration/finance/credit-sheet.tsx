@@ -11,7 +11,7 @@ const MOST = 100_000_000;
 
 /** Gives a customer credit in a currency in which plans are sold (MONEY-131). */
 export const CreditSheet = ({
-  customer: { id, currencies },
+  customer: { id, currencies, payments },
   onDone,
   onClose,
 }: {
@@ -24,12 +24,14 @@ export const CreditSheet = ({
   const { state } = useSite();
   const scaleOf = (currency: string): number =>
     currencies.find((one) => one.currency === currency)?.scale ?? 2;
+  // That in which the customer pays: credit in another one would not be used.
+  const paidIn = currencies.find(({ currency }) => currency === payments[0]?.currency) ?? currencies[0];
   return (
     <FinanceSheet
       title={t('financeGiveCredit')}
       text={t('financeGiveCreditText')}
       confirm={t('financeGiveCredit')}
-      initial={{ currency: currencies[0]?.currency ?? '', amount: '' }}
+      initial={{ currency: paidIn?.currency ?? '', amount: '' }}
       renderFields={(form) => (
         <>
           <SelectField

@@ -170,9 +170,18 @@ describe('a customer', () => {
 
   // MONEY-131
   it('is given credit in a currency in which plans are sold', async () => {
-    const shop = drawCustomer();
+    const currencies = [
+      { currency: 'BRL', scale: 2 },
+      { currency: 'GBP', scale: 2 },
+      { currency: 'USD', scale: 2 },
+    ];
+    const shop = drawCustomer({
+      getCustomer: () => ({ ...overview, currencies }),
+    });
     expect(await screen.findByText('£5.00')).toBeDefined();
     const sheet = await open('Give credit');
+    // That of the latest payment.
+    expect(sheet.getByLabelText<HTMLSelectElement>('Currency').value).toBe('GBP');
     fireEvent.change(sheet.getByLabelText('Currency'), { target: { value: 'USD' } });
     fireEvent.change(sheet.getByLabelText(/^Amount \(USD\)/u), { target: { value: '0' } });
     fireEvent.click(sheet.getByRole('button', { name: 'Give credit' }));
