@@ -36,6 +36,7 @@ const NEW_PRICE = {
 const OPENING: ReadonlySet<PlanId> = new Set(['7001', '7002']);
 
 export const TICKS_OF_DAY = 2;
+export const TICKS_OF_HOUR = 1 / 12;
 const TICK_MS = 43_200_000;
 const GRACE = 7 * TICKS_OF_DAY;
 const LONGEST_PAUSE = 90 * TICKS_OF_DAY;
@@ -69,6 +70,8 @@ interface Subscription {
   /** The end of a pause that is asked for, or that has begun; null without one. */
   pauseUntil: number | null;
   isPaused: boolean;
+  /** When the response to the charge was lost with which it runs again; null if none was. */
+  lostAt: Tick | null;
 }
 
 /** One movement of money: positive for a charge, negative for what was given or taken back. */
@@ -114,7 +117,14 @@ export class ModelledCustomer {
   plays(now: Tick): boolean {
     const held = this.#held;
     if (held === null || !OPENING.has(held.plan)) return false;
-    return !held.isPaused || (held.pauseUntil !== null && held.pauseUntil > now && held.paid > 0);
+    if (!held.isPaused && held.end > now) return true;
+    if (held.pauseUntil !== null) return held.pauseUntil > now && held.paid > 0;
+    return !held.isPaused && held.renews && held.end + GRACE > now;
+  }
+
+  /** Whether the title plays until then and no longer, or from then on, if nothing is done. */
+  changesAt(moment: Tick): boolean {
+    return this.plays(moment - TICKS_OF_HOUR) !== this.plays(moment + TICKS_OF_HOUR);
   }
 
   /** @returns whether there is something to resume: a pause that has begun, or that is asked for */
@@ -158,6 +168,7 @@ export class ModelledCustomer {
       renews: true,
       pauseUntil: null,
       isPaused: false,
+      lostAt: null,
     };
     return true;
   }
@@ -253,15 +264,12 @@ export class ModelledCustomer {
     if (this.#held !== null) this.#held.pauseUntil = until;
   }
 
-  /** MONEY-42: charged at once, and the periods restart. @returns whether the plan runs again */
-  resume(now: Tick): boolean {
+  /** MONEY-42: charged at once, and the periods restart. @param isLost whether the response to the charge was lost */
+  resume(now: Tick, isLost: boolean): void {
     const held = this.#held;
-    if (held === null) return false;
-    if (!held.isPaused) {
-      held.pauseUntil = null;
-      return true;
-    }
-    return this.#restart(held, now);
+    if (held === null) return;
+    if (held.isPaused) this.#restart(held, now, isLost);
+    else held.pauseUntil = null;
   }
 
   /** MONEY-34: all of the last payment goes back, which ends the plan. */
@@ -279,13 +287,15 @@ export class ModelledCustomer {
       this.#renew(held, now);
   }
 
-  /** What is due. MONEY-40, MONEY-41, MONEY-42 */
-  pass(now: Tick): void {
+  /** What is due. MONEY-40, MONEY-41, MONEY-42 @param isLost whether the response to a charge was lost */
+  pass(now: Tick, isLost: boolean): void {
     this.#beTold(now);
     const held = this.#held;
     if (held === null) return;
     if (held.isPaused) {
-      if (held.pauseUntil !== null && held.pauseUntil <= now && !this.isLeaving) this.#restart(held, now);
+      const isOver = held.pauseUntil !== null && held.pauseUntil <= now;
+      if ((isOver || (held.lostAt !== null && held.lostAt < now)) && !this.isLeaving)
+        this.#restart(held, now, isLost);
       return;
     }
     if (held.end > now) return;
@@ -305,13 +315,15 @@ export class ModelledCustomer {
   }
 
   /** A plan whose resumption is not paid stays paused until its holder asks again. MONEY-42 */
-  #restart(held: Subscription, now: Tick): boolean {
+  #restart(held: Subscription, now: Tick, isLost: boolean): void {
     held.pauseUntil = null;
     if (this.#endsByPrice(held, Math.max(held.end, now))) {
       this.#held = null;
-      return false;
+      return;
     }
-    if (!this.canPay) return false;
+    // What nobody knows to be paid runs from when it is known.
+    held.lostAt = isLost ? now : null;
+    if (isLost || !this.canPay) return;
     held.renews = true;
     held.anchor = now;
     held.periods = 1;
@@ -320,7 +332,6 @@ export class ModelledCustomer {
     held.paid = held.price;
     held.worth = held.price;
     this.#charge(now, held.price);
-    return true;
   }
 
   #charge(now: Tick, amount: number): void {

@@ -4,13 +4,15 @@ import { DetailsRepository } from '../../packages/server/src/features/account/de
 import { call, errorOf, type Answer } from '../../packages/server/testing/call.js';
 import { signInDemo } from '../../packages/server/testing/demo-application.js';
 import { payingWith } from '../../packages/server/testing/fake-card.js';
+import type { ProviderCharge } from '../../packages/server/testing/fake-payment-provider.js';
 import { signUpSomebody } from '../../packages/server/testing/people.js';
 import { createPayingDemo, type PayingDemo } from '../../packages/server/testing/paying-demo.js';
 import { withSecondFactor } from '../../packages/server/testing/second-factor.js';
-import { ModelledCustomer, TICKS_OF_DAY, type Tick } from './modelled-customer.js';
+import { ModelledCustomer, TICKS_OF_DAY, TICKS_OF_HOUR, type Tick } from './modelled-customer.js';
 import type { Deed, Life } from './random-life.js';
 
-const HALF_DAY_MS = 12 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const HALF_DAY_MS = 12 * HOUR_MS;
 const TEN_MINUTES_MS = 600_000;
 /** The days after which a customer that has done nothing is compared with its model. */
 const GLANCE_DAYS = 40;
@@ -38,8 +40,8 @@ interface Customer {
   readonly accountId: string;
   card: Card;
   cardExternalId: string;
-  /** Ids of the payments that have succeeded, oldest first. */
-  paid: string[];
+  /** The provider’s ids of all methods so far, oldest first. */
+  readonly methods: string[];
 }
 
 const isDecided = ({ status, body }: Answer): boolean =>
@@ -51,6 +53,7 @@ class LivesRun {
   comparisons = 0;
   now: Tick = 0;
   #events = 0;
+  readonly #disputed = new Set<string>();
   readonly #shop: PayingDemo;
   readonly #db: OpenDatabase['db'];
   readonly #admin: string;
@@ -63,14 +66,15 @@ class LivesRun {
 
   async join(index: number, life: Life, epoch: number, importedAt: number): Promise<Customer> {
     const { token, reply } = await signUpSomebody(this.#shop.app);
+    const card = await this.#card(token);
     return {
       index,
       life,
       token,
       accountId: reply.user.id,
       model: new ModelledCustomer(life.country, epoch, importedAt),
-      paid: [],
-      ...(await this.#card(token)),
+      methods: [card.cardExternalId],
+      ...card,
     };
   }
 
@@ -125,12 +129,21 @@ class LivesRun {
     const answer = await this.#pay(who, presses);
     const isPaid = isDecided(answer) && answer.status === 200;
     this.#same(who, `the purchase of ${plan}`, isPaid, who.model.buy(plan, this.now));
-    if (isPaid) who.paid.push((answer.body as PaymentResult).paymentId);
   }
 
-  async #lastPayment(who: Customer): Promise<string | null> {
-    const payments = await this.#shop.history(who.token);
-    return payments.find(({ status }) => status === 'SUCCEEDED')?.id ?? null;
+  /** What the provider has charged, oldest first. */
+  #charged(who: Customer): readonly ProviderCharge[] {
+    return who.methods
+      .flatMap((method) => this.#shop.provider.chargesOf(method))
+      .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  }
+
+  /** The latest payment that was neither refunded nor disputed. */
+  #lastPayment(who: Customer): string | null {
+    const last = this.#charged(who).findLast(
+      ({ charge, refunded }) => refunded === 0 && !this.#disputed.has(charge.idempotencyKey),
+    );
+    return last?.charge.idempotencyKey ?? null;
   }
 
   /** An administrator who gets no response asks again with the same key. @returns the status */
@@ -149,7 +162,7 @@ class LivesRun {
 
   async #giveBack(who: Customer, by: 'refund' | 'dispute'): Promise<boolean> {
     if (!who.model.hasPaid(this.now)) return false;
-    const id = await this.#lastPayment(who);
+    const id = this.#lastPayment(who);
     if (id === null) {
       this.#differ(who, 'a payment to give back', null, 'one');
       return false;
@@ -162,6 +175,7 @@ class LivesRun {
         externalId: `ext-${id}`,
         report: { state: 'needs-response' as const, dueBy: null },
       };
+      this.#disputed.add(id);
       await this.#shop.commerce.onPaymentEvent('fake', event);
       await this.#shop.commerce.onPaymentEvent('fake', event);
     }
@@ -212,7 +226,6 @@ class LivesRun {
         return true;
       }
       case 'resume':
-        // A charge whose response is lost here is repaired at midnight, as those of renewals are.
         if (
           !(await this.#change(
             who,
@@ -222,7 +235,7 @@ class LivesRun {
           ))
         )
           return false;
-        model.resume(this.now);
+        model.resume(this.now, this.#shop.provider.brokenMethods.has(who.cardExternalId));
         return true;
       case 'agree': {
         const asked = this.#ask(who, 'PUT', '/api/v3/price-version-migration/lite-next-price/consent', {
@@ -259,6 +272,7 @@ class LivesRun {
   async #otherCard(who: Customer): Promise<boolean> {
     const before = who.card;
     Object.assign(who, await this.#card(who.token));
+    who.methods.push(who.cardExternalId);
     if (who.model.plan !== null)
       await this.#change(
         who,
@@ -273,7 +287,7 @@ class LivesRun {
 
   /** The provider tells of a payment again, and late of a state that it had before. MONEY-35 */
   async retell(who: Customer): Promise<void> {
-    const id = await this.#lastPayment(who);
+    const id = this.#lastPayment(who);
     if (id === null) return;
     for (const status of ['succeeded', 'pending'] as const)
       // oxlint-disable-next-line no-await-in-loop
@@ -288,19 +302,33 @@ class LivesRun {
       });
   }
 
-  async compare(who: Customer): Promise<void> {
-    const { model } = who;
-    this.#same(who, 'the title plays', (await this.#shop.plays(who.token)) === 200, model.plays(this.now));
-    const { body } = await call(this.#shop.app, 'GET', '/api/v2/customer/payments?rpp=100', {
-      token: who.token,
-    });
+  async comparePlays(who: Customer): Promise<void> {
+    this.#same(
+      who,
+      'the title plays',
+      (await this.#shop.plays(who.token)) === 200,
+      who.model.plays(this.now),
+    );
+  }
+
+  compareCharges(who: Customer): void {
+    const charged = this.#charged(who).map(({ charge }) => charge.amount.minor);
+    this.#same(who, 'what the provider has charged', charged, this.#expected(who));
+  }
+
+  /** What the customer is shown of its payments. */
+  async comparePayments(who: Customer): Promise<void> {
+    const { body } = await this.#ask(who, 'GET', '/api/v2/customer/payments?rpp=100');
     const { payments } = body as ResponseOf<'listPayments'>;
-    const charged = payments
+    const shown = payments
       .filter(({ status, amount }) => amount > 0 && !['PENDING', 'FAILED', 'DECLINED'].includes(status))
       .map(({ amount }) => amount)
       .toReversed();
-    const expected = model.movements.filter(({ amount }) => amount > 0).map(({ amount }) => amount);
-    this.#same(who, 'what was charged', charged, expected);
+    this.#same(who, 'the payments', shown, this.#expected(who));
+  }
+
+  #expected({ model }: Customer): readonly number[] {
+    return model.movements.filter(({ amount }) => amount > 0).map(({ amount }) => amount);
   }
 }
 
@@ -325,39 +353,68 @@ export const runLives = async (
     // oxlint-disable no-await-in-loop
     for (const [index, life] of lives.entries())
       customers.push(await run.join(index, life, epoch, importedAt));
-    const renew = () => shop.commerce.renewals.run(() => undefined);
+    const deedsOf = new Map<number, [Customer, Deed][]>();
+    for (const who of customers)
+      for (const deed of who.life.deeds)
+        deedsOf.set(deed.day, [...(deedsOf.get(deed.day) ?? []), [who, deed]]);
+    const work = async () => {
+      await shop.commerce.reminders.run();
+      await shop.commerce.renewals.run(() => undefined);
+      for (const { model, cardExternalId } of customers)
+        model.pass(run.now, shop.provider.brokenMethods.has(cardExternalId));
+      shop.provider.brokenMethods.clear();
+    };
+    const recover = async () => {
+      while ((await shop.commerce.recover(() => undefined)) > 0);
+    };
+    let changed: readonly Customer[] = [];
+    /** Until the next noon or midnight, and what plays an hour before and after whatever ends or begins then. */
+    const wait = async () => {
+      const from = run.now;
+      const go = async (hours: number, watched: readonly Customer[]) => {
+        shop.clock.advance(hours * HOUR_MS);
+        run.now = from + (hours === 1 ? TICKS_OF_HOUR : 1 - TICKS_OF_HOUR);
+        for (const who of watched) await run.comparePlays(who);
+      };
+      await go(1, changed);
+      changed = customers.filter(({ model }) => model.changesAt(from + 1));
+      await go(10, changed);
+      shop.clock.advance(HOUR_MS);
+      run.now = from + 1;
+      for (const who of changed) if (!who.model.isLeaving) await run.comparePlays(who);
+    };
     for (let day = 0; day < days; day += 1) {
-      run.now = day * TICKS_OF_DAY;
-      const busy: Customer[] = [];
-      for (const who of customers)
-        for (const deed of who.life.deeds.filter((one) => one.day === day)) {
-          if (await run.act(who, deed)) run.deeds += 1;
-          shop.provider.breakOnce('never');
-          busy.push(who);
-        }
+      const busy = new Set<Customer>();
+      for (const [who, deed] of deedsOf.get(day) ?? []) {
+        shop.provider.brokenMethods.clear();
+        if (await run.act(who, deed)) run.deeds += 1;
+        shop.provider.breakOnce('never');
+        busy.add(who);
+      }
+      shop.provider.brokenMethods.clear();
       // Each day, the response to one renewal is lost.
       shop.provider.breakOnce(day % 2 === 0 ? 'before' : 'after');
-      await shop.commerce.reminders.run();
-      await renew();
+      await work();
       shop.provider.breakOnce('never');
-      for (const { model } of customers) model.pass(run.now);
-      shop.clock.advance(HALF_DAY_MS);
-      run.now += 1;
-      await shop.commerce.recover(() => undefined);
-      await shop.commerce.reminders.run();
-      await renew();
-      for (const { model } of customers) model.pass(run.now);
+      await wait();
+      await recover();
+      await work();
       for (const who of customers)
-        if (busy.includes(who) || (who.index + day) % GLANCE_DAYS === 0) {
-          await run.compare(who);
-          await run.retell(who);
+        if (busy.has(who) || (who.index + day) % GLANCE_DAYS === 0) {
+          await run.comparePlays(who);
+          run.compareCharges(who);
+          if ((who.index + day) % 4 === 0) await run.retell(who);
         }
       onDay?.(day, run.differences.length);
-      shop.clock.advance(HALF_DAY_MS);
+      await wait();
     }
     shop.clock.advance(TEN_MINUTES_MS);
-    await shop.commerce.recover(() => undefined);
-    for (const who of customers) await run.compare(who);
+    await recover();
+    for (const who of customers) {
+      await run.comparePlays(who);
+      run.compareCharges(who);
+      await run.comparePayments(who);
+    }
     // oxlint-enable no-await-in-loop
     return {
       deeds: run.deeds,

@@ -12,6 +12,8 @@ type Outcome = 'succeeds' | 'declines' | 'declinesForGood' | 'lacksFunds' | 'pen
 export interface FakePaymentProvider extends PaymentProvider {
   /** Successful charges by idempotency key. */
   readonly charged: ReadonlyMap<string, Charge>;
+  /** Successful charges of one method, oldest first. */
+  chargesOf(methodExternalId: string): readonly ProviderCharge[];
   /** Its smallest charges, which tests change. */
   readonly minimumAmounts: Record<string, number>;
   /** Ids of removed methods. */
@@ -27,6 +29,8 @@ export interface FakePaymentProvider extends PaymentProvider {
   answerFor(methodExternalId: string, outcome: Outcome): void;
   /** Makes the next call fail as if the process died, before or after the provider has processed it; or no longer. */
   breakOnce(when: 'before' | 'after' | 'never'): void;
+  /** Methods whose charge `breakOnce` has made fail. */
+  readonly brokenMethods: Set<string>;
   /** Makes every charge fail until `repair`, before the provider has processed it. */
   breakAlways(error: Error): void;
   repair(): void;
@@ -42,11 +46,18 @@ export interface FakePaymentProvider extends PaymentProvider {
   lose(externalId: string): void;
 }
 
-interface StoredCharge {
+/** A charge in the provider’s own record. */
+export interface ProviderCharge {
   readonly charge: Charge;
+  readonly state: PaymentState;
+  /** Minor units. */
+  readonly refunded: number;
+  readonly createdAt: Date;
+}
+
+interface StoredCharge extends ProviderCharge {
   state: PaymentState;
   refunded: number;
-  readonly createdAt: Date;
 }
 
 const FIXED = {
@@ -140,8 +151,10 @@ const stateOf = (outcome: Outcome, externalId: string): PaymentState => {
   }
 };
 
+const EXTERNAL = 'ext-';
+
 const storedAs = (stored: ReadonlyMap<string, StoredCharge>, externalId: string): StoredCharge => {
-  const found = [...stored.values()].find(({ state }) => state.externalId === externalId);
+  const found = stored.get(externalId.slice(EXTERNAL.length));
   if (found === undefined) throw new ApiError('PROVIDER_FAILED');
   return found;
 };
@@ -172,6 +185,7 @@ const waitingCalls = (
 /** An in-memory provider that fulfils the contract of the interface, for tests of code that uses providers. */
 export const createFakePaymentProvider = (now: () => number): FakePaymentProvider => {
   const stored = new Map<string, StoredCharge>();
+  const byMethod = new Map<string, readonly StoredCharge[]>();
   const refunds = new Map<string, number>();
   const removed = new Set<string>();
   const cancelled = new Set<string>();
@@ -185,9 +199,11 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
   let refusesRefunds = false;
 
   const byExternal = (externalId: string): StoredCharge => storedAs(stored, externalId);
-  const fail = (when: 'before' | 'after'): void => {
+  const brokenMethods = new Set<string>();
+  const fail = (when: 'before' | 'after', method?: string | null): void => {
     if (broken !== when) return;
     broken = 'never';
+    if (typeof method === 'string') brokenMethods.add(method);
     throw new ApiError('PROVIDER_FAILED');
   };
 
@@ -201,6 +217,7 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
         ),
       );
     },
+    chargesOf: (method) => (byMethod.get(method) ?? []).filter(({ state }) => state.status === 'succeeded'),
     chargeRequests: () => chargeRequests,
     refunded: () => [...refunds.values()].reduce((sum, amount) => sum + amount, 0),
     answer: (next) => {
@@ -209,6 +226,7 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
     answerFor: (methodExternalId, next) => {
       outcomes.set(methodExternalId, next);
     },
+    brokenMethods,
     breakOnce: (when) => {
       broken = when;
     },
@@ -228,15 +246,22 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
     },
     charge: async (charge) => {
       chargeRequests += 1;
-      fail('before');
+      fail('before', charge.methodExternalId);
       if (outage !== undefined) throw outage;
       const known = forgotten.has(charge.idempotencyKey) ? undefined : stored.get(charge.idempotencyKey);
       const state =
         known?.state ??
-        stateOf(outcomes.get(charge.methodExternalId ?? '') ?? outcome, `ext-${charge.idempotencyKey}`);
-      if (known === undefined)
-        stored.set(charge.idempotencyKey, { charge, state, refunded: 0, createdAt: new Date(now()) });
-      fail('after');
+        stateOf(
+          outcomes.get(charge.methodExternalId ?? '') ?? outcome,
+          `${EXTERNAL}${charge.idempotencyKey}`,
+        );
+      if (known === undefined) {
+        const made = { charge, state, refunded: 0, createdAt: new Date(now()) };
+        stored.set(charge.idempotencyKey, made);
+        const method = charge.methodExternalId ?? '';
+        byMethod.set(method, [...(byMethod.get(method) ?? []), made]);
+      }
+      fail('after', charge.methodExternalId);
       return Promise.resolve(state);
     },
     readPayment: async (externalId) => Promise.resolve(byExternal(externalId).state),
