@@ -2,129 +2,140 @@
  * What docs/rules/commerce.md says of one customer, computed without any code of the service. Time is counted in half
  * days: customers act at noon (UTC), and what is due happens then or at midnight, when what failed is repaired.
  */
+import { endAfter, nextPeriod, type HeldPlan } from './modelled-plan.js';
+import type { ModelledGift, ModelledShop } from './modelled-shop.js';
+import {
+  grossOf,
+  ModelledWallet,
+  TICKS_OF_DAY,
+  type Bill,
+  type Charge,
+  type Rest,
+  type Tick,
+} from './modelled-wallet.js';
+import {
+  CURRENCY,
+  GIFTS,
+  NEW_PRICE,
+  OPENING,
+  PASS,
+  PLANS,
+  VIEW,
+  VOUCHERS,
+  type Country,
+  type GiftId,
+  type PlanId,
+  type VoucherCode,
+} from './sale.js';
 
-/** Half days. */
-export type Tick = number;
-
-export type Country = 'GB' | 'ES' | 'US';
-export type PlanId = '7001' | '7002' | '7003';
-
-interface Plan {
-  readonly rank: number;
-  readonly months: number;
-  /** Minor units, in the currency of the country. */
-  readonly price: Readonly<Record<Country, number>>;
-  /** What is off the first payment, in percent. */
-  readonly firstOff: number;
-}
-
-/** The plans of the demo's family “ringside”. */
-export const PLANS: Readonly<Record<PlanId, Plan>> = {
-  '7003': { rank: 10, months: 1, price: { GB: 499, ES: 549, US: 599 }, firstOff: 0 },
-  '7001': { rank: 20, months: 1, price: { GB: 999, ES: 1099, US: 1199 }, firstOff: 0 },
-  '7002': { rank: 30, months: 12, price: { GB: 9900, ES: 10_900, US: 11_900 }, firstOff: 10 },
-};
-/** The new price of a plan, for those who have it from their first renewal after `days`, if they have agreed by `answerDays`. */
-const NEW_PRICE = {
-  plan: '7003',
-  price: { GB: 549, ES: 599, US: 649 },
-  days: 45,
-  answerDays: 40,
-  noticeDays: 30,
-} as const;
-/** Plans that open the title which the lives ask for. */
-const OPENING: ReadonlySet<PlanId> = new Set(['7001', '7002']);
-
-export const TICKS_OF_DAY = 2;
 export const TICKS_OF_HOUR = 1 / 12;
-const TICK_MS = 43_200_000;
 const GRACE = 7 * TICKS_OF_DAY;
 const LONGEST_PAUSE = 90 * TICKS_OF_DAY;
 
-/** When so many months of a subscription are over that began at `anchor`. MONEY-5 */
-const endAfter = (anchor: Tick, months: number, epoch: number): Tick => {
-  const from = new Date(epoch + anchor * TICK_MS);
-  const month = from.getUTCMonth() + months;
-  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), month + 1, 0)).getUTCDate();
-  const day = Math.min(from.getUTCDate(), lastDay);
-  const to = Date.UTC(from.getUTCFullYear(), month, day, from.getUTCHours());
-  return anchor + (to - from.getTime()) / TICK_MS;
-};
-
-interface Subscription {
-  readonly plan: PlanId;
-  /** Minor units of `country`’s currency, as its holder has agreed. MONEY-48 */
-  price: number;
-  readonly country: Country;
-  readonly boughtAt: Tick;
-  /** From when periods are counted. */
-  anchor: number;
-  periods: number;
-  /** When the present period ends. */
-  end: number;
-  /** The charge for the present period. */
-  paid: number;
-  /** What the present period is worth: its charge, and the credit that was subtracted from it. */
-  worth: number;
-  renews: boolean;
-  /** The end of a pause that is asked for, or that has begun; null without one. */
-  pauseUntil: number | null;
-  isPaused: boolean;
-  /** When the response to the charge was lost with which it runs again; null if none was. */
-  lostAt: Tick | null;
+/** Pay per view, or a pass. */
+interface HeldTitle {
+  readonly charge: Charge;
+  /** When it opens its title. */
+  readonly from: Tick;
+  /** Until when; of pay per view that has not begun, until when it must. */
+  until: Tick;
+  hasBegun: boolean;
 }
 
-/** One movement of money: positive for a charge, negative for what was given or taken back. */
-export interface Movement {
-  readonly at: Tick;
-  readonly amount: number;
+export interface CustomerOptions {
+  readonly index: number;
+  readonly country: Country;
+  /** Of the bank of the card; null if that does not tell. */
+  readonly bank: Country | null;
+  /** When the lives begin, in milliseconds since the epoch. */
+  readonly epoch: number;
+  /** When the demo was imported, from which its dates count. */
+  readonly importedAt: number;
+  readonly shop: ModelledShop;
 }
 
 export class ModelledCustomer {
-  readonly movements: Movement[] = [];
+  readonly wallet = new ModelledWallet();
   country: Country;
   canPay = true;
   isLeaving = false;
-  #held: Subscription | null = null;
+  readonly #index: number;
+  readonly #shop: ModelledShop;
+  readonly #plans = new Map<PlanId, HeldPlan>();
+  #pass: HeldTitle | null = null;
+  #view: HeldTitle | null = null;
   #hasAgreed = false;
   /** When the notice of the new price was posted. */
   #toldAt: Tick | null = null;
   readonly #epoch: number;
-  /** When the demo was imported, from which its dates count. */
   readonly #imported: Tick;
 
-  constructor(country: Country, epoch: number, importedAt: number) {
+  constructor({ index, country, bank, epoch, importedAt, shop }: CustomerOptions) {
+    this.#index = index;
     this.country = country;
+    this.wallet.bank = bank;
+    this.#shop = shop;
     this.#epoch = epoch;
-    this.#imported = (importedAt - epoch) / TICK_MS;
+    this.#imported = (importedAt - epoch) / (86_400_000 / TICKS_OF_DAY);
   }
 
-  /** The plan that is active or paused. */
+  /** The plan that was paid for, else one that was given. */
   get plan(): PlanId | null {
-    return this.#held?.plan ?? null;
+    const held = [...this.#plans.values()];
+    return (held.find(({ price }) => price !== null) ?? held[0])?.plan ?? null;
   }
 
-  get isPaused(): boolean {
-    return this.#held?.isPaused ?? false;
+  /** Whether that plan was not given. */
+  get hasPaidPlan(): boolean {
+    return this.#held !== null && this.#held.price !== null;
   }
 
-  /** Whether the active plan was paid for, so that money can be given back. */
-  hasPaid(now: Tick): boolean {
-    return (this.#running(now)?.paid ?? 0) > 0;
+  get #held(): HeldPlan | null {
+    return this.#plans.get(this.plan ?? '7001') ?? null;
   }
 
-  /** Whether the title that the lives ask for plays now. MONEY-2 */
+  /** Whether the title of the plans plays now. MONEY-2 */
   plays(now: Tick): boolean {
-    const held = this.#held;
-    if (held === null || !OPENING.has(held.plan)) return false;
-    if (!held.isPaused && held.end > now) return true;
-    if (held.pauseUntil !== null) return held.pauseUntil > now && held.paid > 0;
-    return !held.isPaused && held.renews && held.end + GRACE > now;
+    return [...this.#plans.values()].some((held) => {
+      if (!OPENING.has(held.plan)) return false;
+      if (!held.isPaused && held.end > now) return true;
+      if (held.pauseUntil !== null) return held.pauseUntil > now && held.worth > 0;
+      return !held.isPaused && held.renews && held.end + GRACE > now;
+    });
   }
 
-  /** Whether the title plays until then and no longer, or from then on, if nothing is done. */
+  /** Whether the title of the pass plays now. MONEY-127 */
+  playsPass(now: Tick): boolean {
+    return this.#pass !== null && now >= this.#pass.from && now < this.#pass.until;
+  }
+
+  /** Whether the title of the pay per view would play now. MONEY-128 */
+  playsView(now: Tick): boolean {
+    return this.#view !== null && now < this.#view.until;
+  }
+
+  /** Begins the pay per view, if it is the first playback in time. MONEY-128 */
+  watchView(now: Tick): void {
+    const view = this.#view;
+    if (view === null || view.hasBegun || now >= view.until) return;
+    view.hasBegun = true;
+    view.until = now + (VIEW.hours / 24) * TICKS_OF_DAY;
+  }
+
+  /** Whether one of the titles plays until then and no longer, or from then on, if nothing is done. */
   changesAt(moment: Tick): boolean {
-    return this.plays(moment - TICKS_OF_HOUR) !== this.plays(moment + TICKS_OF_HOUR);
+    const [before, then] = [moment - TICKS_OF_HOUR, moment + TICKS_OF_HOUR];
+    return (
+      this.plays(before) !== this.plays(then) ||
+      this.playsPass(before) !== this.playsPass(then) ||
+      // Looking at it would begin it.
+      (this.#view?.hasBegun === true && this.playsView(before) !== this.playsView(then))
+    );
+  }
+
+  /** Whether looking at the title of the pay per view begins nothing. */
+  get mayLookAtView(): boolean {
+    return this.#view === null || this.#view.hasBegun;
   }
 
   /** @returns whether there is something to resume: a pause that has begun, or that is asked for */
@@ -132,58 +143,187 @@ export class ModelledCustomer {
     return this.#held !== null && !this.isLeaving && (this.#held.isPaused || this.#held.pauseUntil !== null);
   }
 
-  /** MONEY-3, MONEY-4, MONEY-23 */
+  /** MONEY-3, MONEY-23 */
   mayBuy(plan: PlanId, now: Tick): boolean {
-    if (this.isLeaving) return false;
-    const held = this.#running(now);
-    // A paused plan can be replaced by any other.
-    return held === null ? !this.isPaused || this.plan !== plan : PLANS[plan].rank > PLANS[held.plan].rank;
+    const held = this.#plans.get(plan);
+    return !this.isLeaving && (held === undefined || !(held.isPaused || this.#runs(held, now)));
   }
 
-  /** The plan that is active. An end is followed by days of grace only while the plan renews. MONEY-41 */
-  #running(now: Tick): Subscription | null {
-    const held = this.#held;
-    if (held === null || held.isPaused) return null;
-    return held.end + (held.renews ? GRACE : 0) > now ? held : null;
+  /** An end is followed by days of grace only while the plan renews. MONEY-41 */
+  #runs(held: HeldPlan, now: Tick): boolean {
+    return !held.isPaused && held.end + (held.renews ? GRACE : 0) > now;
+  }
+
+  /** MONEY-10, MONEY-38: what is left of each plan that another one of the family replaces. */
+  #restsOf(replaced: readonly HeldPlan[], now: Tick): readonly Rest[] {
+    return replaced.map(({ price, isPaused, began, end, worth, rate, charge }) => {
+      const currency = CURRENCY[price?.country ?? 'US'];
+      if (price === null || isPaused || began === null || end <= now) return { amount: 0, currency, charge };
+      const rest = Math.floor((worth * (end - now)) / (end - began));
+      return { amount: grossOf(rest, price, rate), currency, charge };
+    });
   }
 
   /** @returns whether it was paid */
-  buy(plan: PlanId, now: Tick): boolean {
-    if (!this.canPay) return false;
-    const price = PLANS[plan].price[this.country];
-    // MONEY-20: discounts, then the credit.
-    const first = price - Math.round((price * PLANS[plan].firstOff) / 100);
-    const charged = Math.max(0, first - this.#credit(now));
-    this.#charge(now, charged);
-    this.#held = {
+  buy(plan: PlanId, now: Tick, code: VoucherCode | null): boolean {
+    const { price, firstOff, months } = PLANS[plan];
+    const replaced = [...this.#plans.values()].filter(
+      (held) => held.plan !== plan && (held.isPaused || this.#runs(held, now)),
+    );
+    const rests = this.#restsOf(replaced, now);
+    const agreed = { amount: price[this.country], country: this.country };
+    const voucher = code === null ? null : VOUCHERS[code];
+    const bill = this.wallet.bill(agreed, now, {
+      cuts: [...(firstOff > 0 ? [{ percent: firstOff }] : []), ...(voucher === null ? [] : [voucher.cut])],
+      rests,
+    });
+    const charge = this.#pay(bill, now);
+    if (charge === null) return false;
+    if (code !== null) this.#shop.use(code, this.#index);
+    for (const [at, rest] of rests.entries()) this.wallet.keep(rest, bill.left[at] ?? 0);
+    for (const held of replaced) this.#plans.delete(held.plan);
+    this.#plans.set(plan, {
       plan,
-      price,
-      country: this.country,
+      price: agreed,
       boughtAt: now,
       anchor: now,
       periods: 1,
-      end: endAfter(now, PLANS[plan].months, this.#epoch),
-      paid: charged,
-      worth: first,
+      began: now,
+      end: endAfter(now, months, this.#epoch),
+      worth: bill.worth,
+      rate: bill.rate,
+      charge,
       renews: true,
+      cuts:
+        voucher === null || voucher.renewals === 0
+          ? []
+          : [{ code: code ?? '', cut: voucher.cut, left: voucher.renewals }],
       pauseUntil: null,
       isPaused: false,
       lostAt: null,
-    };
+    });
     return true;
+  }
+
+  /** @returns null if it is refused */
+  #pay(bill: Bill, now: Tick): Charge | null {
+    return bill.amount > 0 && !this.canPay ? null : this.wallet.pay(bill, now);
+  }
+
+  /** MONEY-127: it is held from its purchase on, and sold until its end. */
+  mayBuyPass(now: Tick): boolean {
+    return !this.isLeaving && this.#pass === null && now < PASS.endDay * TICKS_OF_DAY;
+  }
+
+  buyPass(now: Tick): boolean {
+    const bill = this.wallet.bill({ amount: PASS.price[this.country], country: this.country }, now, {
+      cuts: [],
+    });
+    const charge = this.#pay(bill, now);
+    if (charge === null) return false;
+    const [from, until] = [PASS.startDay * TICKS_OF_DAY, PASS.endDay * TICKS_OF_DAY];
+    this.#pass = { charge, from, until, hasBegun: true };
+    return true;
+  }
+
+  /** MONEY-128 */
+  mayBuyView(now: Tick): boolean {
+    return !this.isLeaving && !this.playsView(now);
+  }
+
+  buyView(now: Tick): boolean {
+    const bill = this.wallet.bill({ amount: VIEW.price[this.country], country: this.country }, now, {
+      cuts: [],
+    });
+    const charge = this.#pay(bill, now);
+    if (charge === null) return false;
+    const until = now + VIEW.startWithinDays * TICKS_OF_DAY;
+    this.#view = { charge, from: now, until, hasBegun: false };
+    return true;
+  }
+
+  /** Credit pays for plans, not for gifts. MONEY-125 @returns the charge; null if it is refused */
+  buyGift(id: GiftId, now: Tick): Charge | null {
+    const price = { amount: GIFTS[id].price[this.country], country: this.country };
+    return this.#pay(this.wallet.bill(price, now, { cuts: [], usesCredit: false }), now);
+  }
+
+  /** MONEY-50 */
+  redeem(gift: ModelledGift, now: Tick): void {
+    gift.isRedeemed = true;
+    const { plan, months } = GIFTS[gift.id];
+    const held = this.#plans.get(plan);
+    if (held !== undefined && (held.isPaused || this.#runs(held, now))) {
+      const wasPaused = held.isPaused;
+      held.end = endAfter(wasPaused ? now : Math.max(held.end, now), months, this.#epoch);
+      held.anchor = held.end;
+      held.periods = 0;
+      if (!wasPaused) return;
+      held.isPaused = false;
+      held.renews = true;
+      held.began = null;
+      // The pause goes on after it.
+      if (held.pauseUntil !== null && held.pauseUntil <= held.end) held.pauseUntil = null;
+      return;
+    }
+    const end = endAfter(now, months, this.#epoch);
+    this.#plans.set(plan, {
+      plan,
+      price: null,
+      boughtAt: now,
+      anchor: end,
+      periods: 0,
+      began: null,
+      end,
+      worth: 0,
+      rate: 0,
+      charge: null,
+      renews: false,
+      cuts: [],
+      pauseUntil: null,
+      isPaused: false,
+      lostAt: null,
+    });
+  }
+
+  /** MONEY-37, MONEY-47: a voucher is subtracted from the renewals of a plan, once. */
+  mayRedeemVoucher(code: VoucherCode, now: Tick): boolean {
+    const held = this.#held;
+    return (
+      held !== null &&
+      held.renews &&
+      this.#runs(held, now) &&
+      this.#shop.mayUse(code, this.#index) &&
+      held.cuts.every((cut) => cut.code !== code)
+    );
+  }
+
+  redeemVoucher(code: VoucherCode): void {
+    const { cut, renewals } = VOUCHERS[code];
+    this.#shop.use(code, this.#index);
+    this.#held?.cuts.push({ code, cut, left: renewals + 1 });
+  }
+
+  mayUseVoucher(code: VoucherCode): boolean {
+    return this.#shop.mayUse(code, this.#index);
   }
 
   get #newPriceAt(): Tick {
     return this.#imported + NEW_PRICE.days * TICKS_OF_DAY;
   }
 
+  get #answerBy(): Tick {
+    return this.#imported + NEW_PRICE.answerDays * TICKS_OF_DAY;
+  }
+
   /** MONEY-43 */
   mayAgree(now: Tick): boolean {
-    const held = this.#running(now) ?? (this.isPaused ? this.#held : null);
+    const held = this.#plans.get(NEW_PRICE.plan);
     return (
-      held?.plan === NEW_PRICE.plan &&
+      held !== undefined &&
+      (held.isPaused || this.#runs(held, now)) &&
       held.boughtAt < this.#newPriceAt &&
-      now < this.#imported + NEW_PRICE.answerDays * TICKS_OF_DAY &&
+      now < this.#answerBy &&
       !this.#hasAgreed
     );
   }
@@ -194,54 +334,43 @@ export class ModelledCustomer {
 
   /** MONEY-130 */
   #beTold(now: Tick): void {
-    const held = this.#held;
-    if (this.#toldAt !== null || held?.plan !== NEW_PRICE.plan) return;
+    const held = this.#plans.get(NEW_PRICE.plan);
+    if (this.#toldAt !== null || held === undefined) return;
     const isNear = this.#newPriceAt - now <= (NEW_PRICE.noticeDays + 1) * TICKS_OF_DAY;
-    const mayAnswer = now < this.#imported + NEW_PRICE.answerDays * TICKS_OF_DAY;
-    if (isNear && mayAnswer && held.boughtAt < this.#newPriceAt && (held.renews || held.isPaused))
+    if (isNear && now < this.#answerBy && held.boughtAt < this.#newPriceAt && (held.renews || held.isPaused))
       this.#toldAt = now;
   }
 
   /** Takes over a new price that has come into effect. @returns whether the plan ends because of it. MONEY-43 */
-  #endsByPrice(held: Subscription, at: Tick): boolean {
-    const next = NEW_PRICE.price[held.country];
-    const isDue =
-      held.plan === NEW_PRICE.plan &&
-      held.boughtAt < this.#newPriceAt &&
-      at >= this.#newPriceAt &&
-      held.price !== next;
+  #endsByPrice(held: HeldPlan, at: Tick): boolean {
+    const { price } = held;
+    if (price === null || held.plan !== NEW_PRICE.plan) return false;
+    const amount = NEW_PRICE.price[price.country];
+    const isDue = held.boughtAt < this.#newPriceAt && at >= this.#newPriceAt && price.amount !== amount;
     if (!isDue) return false;
     // MONEY-135: who was not told in time keeps the price.
     if (!this.#hasAgreed)
       return this.#toldAt !== null && this.#toldAt + NEW_PRICE.noticeDays * TICKS_OF_DAY <= at;
-    held.price = next;
+    held.price = { ...price, amount };
     return false;
   }
 
-  /** MONEY-10, MONEY-38: what a higher plan credits for the rest of the present period, in the same currency. */
-  #credit(now: Tick): number {
-    const held = this.#held;
-    if (held === null || held.isPaused || held.country !== this.country || held.end <= now) return 0;
-    const began =
-      held.periods === 1
-        ? held.anchor
-        : endAfter(held.anchor, PLANS[held.plan].months * (held.periods - 1), this.#epoch);
-    return Math.floor((held.worth * (held.end - now)) / (held.end - began));
-  }
-
   mayCancel(now: Tick): boolean {
-    return this.isPaused || this.#running(now)?.renews === true;
+    const held = this.#held;
+    return held !== null && (held.isPaused || (held.renews && this.#runs(held, now)));
   }
 
   cancel(): void {
-    if (this.#held === null) return;
-    this.#held.renews = false;
-    this.#held.pauseUntil = null;
-    if (this.#held.isPaused) this.#held = null;
+    const held = this.#held;
+    if (held === null) return;
+    held.renews = false;
+    held.pauseUntil = null;
+    if (held.isPaused) this.#plans.delete(held.plan);
   }
 
   mayKeep(now: Tick): boolean {
-    return this.#held !== null && !this.#held.renews && this.#held.end > now && !this.isLeaving;
+    const held = this.#held;
+    return held !== null && held.price !== null && !held.renews && held.end > now && !this.isLeaving;
   }
 
   keep(): void {
@@ -272,69 +401,74 @@ export class ModelledCustomer {
     else held.pauseUntil = null;
   }
 
-  /** MONEY-34: all of the last payment goes back, which ends the plan. */
-  giveBack(now: Tick): void {
-    if (this.#held === null) return;
-    this.movements.push({ at: now, amount: -this.#held.paid });
-    this.#held = null;
+  /** MONEY-34: what was bought ends when everything is given back. */
+  giveBack(charge: Charge, amount: number, by: 'refund' | 'dispute'): void {
+    if (!this.wallet.giveBack(charge, amount, by)) return;
+    for (const held of this.#plans.values()) if (held.charge === charge) this.#plans.delete(held.plan);
+    if (this.#pass?.charge === charge) this.#pass = null;
+    if (this.#view?.charge === charge) this.#view = null;
   }
 
   /** Another method is stored and the plan moved to it; a renewal that has failed is charged at once. MONEY-41 */
   mend(now: Tick): void {
     this.canPay = true;
-    const held = this.#held;
-    if (held !== null && held.renews && !held.isPaused && held.end <= now && now - held.end < GRACE)
-      this.#renew(held, now);
+    for (const held of this.#plans.values())
+      if (held.renews && !held.isPaused && held.end <= now && now - held.end < GRACE) this.#renew(held, now);
   }
 
   /** What is due. MONEY-40, MONEY-41, MONEY-42 @param isLost whether the response to a charge was lost */
   pass(now: Tick, isLost: boolean): void {
     this.#beTold(now);
-    const held = this.#held;
-    if (held === null) return;
+    for (const held of this.#plans.values()) this.#passOf(held, now, isLost);
+  }
+
+  #passOf(held: HeldPlan, now: Tick, isLost: boolean): void {
+    const isOver = held.pauseUntil !== null && held.pauseUntil <= now;
     if (held.isPaused) {
-      const isOver = held.pauseUntil !== null && held.pauseUntil <= now;
-      if ((isOver || (held.lostAt !== null && held.lostAt < now)) && !this.isLeaving)
-        this.#restart(held, now, isLost);
+      const isKnown = held.lostAt !== null && held.lostAt < now;
+      if ((isOver || isKnown) && !this.isLeaving) this.#restart(held, now, isLost);
       return;
     }
     if (held.end > now) return;
-    if (held.pauseUntil !== null) held.isPaused = true;
-    else if (!held.renews || this.isLeaving || now - held.end >= GRACE || this.#endsByPrice(held, held.end))
-      this.#held = null;
+    if (held.pauseUntil !== null) {
+      held.isPaused = true;
+      if (isOver) this.#passOf(held, now, isLost);
+    } else if (!held.renews || this.isLeaving || now - held.end >= GRACE || this.#endsByPrice(held, held.end))
+      this.#plans.delete(held.plan);
     else this.#renew(held, now);
   }
 
-  #renew(held: Subscription, now: Tick): void {
-    if (!this.canPay) return;
-    held.periods += 1;
-    held.end = endAfter(held.anchor, PLANS[held.plan].months * held.periods, this.#epoch);
-    held.paid = held.price;
-    held.worth = held.price;
-    this.#charge(now, held.price);
+  /** The bill of the next period is paid. @returns whether it was */
+  #payNext(held: HeldPlan, now: Tick): boolean {
+    if (held.price === null) return false;
+    const bill = this.wallet.bill(held.price, now, { cuts: held.cuts.map(({ cut }) => cut) });
+    const charge = this.#pay(bill, now);
+    if (charge === null) return false;
+    held.charge = charge;
+    held.worth = bill.worth;
+    held.rate = bill.rate;
+    held.cuts = held.cuts.map((cut) => ({ ...cut, left: cut.left - 1 })).filter(({ left }) => left > 0);
+    return true;
+  }
+
+  #renew(held: HeldPlan, now: Tick): void {
+    if (this.#payNext(held, now)) nextPeriod(held, this.#epoch);
   }
 
   /** A plan whose resumption is not paid stays paused until its holder asks again. MONEY-42 */
-  #restart(held: Subscription, now: Tick, isLost: boolean): void {
+  #restart(held: HeldPlan, now: Tick, isLost: boolean): void {
     held.pauseUntil = null;
     if (this.#endsByPrice(held, Math.max(held.end, now))) {
-      this.#held = null;
+      this.#plans.delete(held.plan);
       return;
     }
     // What nobody knows to be paid runs from when it is known.
     held.lostAt = isLost ? now : null;
-    if (isLost || !this.canPay) return;
+    if (isLost || !this.#payNext(held, now)) return;
     held.renews = true;
-    held.anchor = now;
-    held.periods = 1;
-    held.end = endAfter(now, PLANS[held.plan].months, this.#epoch);
     held.isPaused = false;
-    held.paid = held.price;
-    held.worth = held.price;
-    this.#charge(now, held.price);
-  }
-
-  #charge(now: Tick, amount: number): void {
-    if (amount > 0) this.movements.push({ at: now, amount });
+    held.anchor = now;
+    held.periods = 0;
+    nextPeriod(held, this.#epoch);
   }
 }

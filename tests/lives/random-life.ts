@@ -1,36 +1,105 @@
 import * as fc from 'fast-check';
-import { PLANS, type Country, type PlanId } from './modelled-customer.js';
+import { GIFTS, PLANS, VOUCHERS, type Country, type GiftId, type PlanId, type VoucherCode } from './sale.js';
 
-/** What a customer, an administrator or a bank does on a day, if it is possible then. */
-export type Deed = {
+interface When {
   readonly day: number;
   /** What happens to the response of the provider to a charge: lost before or after it was made. */
   readonly lost: 'before' | 'after' | null;
-} & (
-  | { readonly kind: 'buy'; readonly plan: PlanId; readonly presses: 1 | 2 }
-  | { readonly kind: 'pause'; readonly days: number }
-  | { readonly kind: 'move'; readonly to: Country }
-  | {
-      readonly kind:
-        | 'cancel'
-        | 'keep'
-        | 'resume'
-        | 'agree'
-        | 'refund'
-        | 'dispute'
-        | 'cardFails'
-        | 'otherCard'
-        | 'delete';
-    }
-);
+}
+
+interface Deeds {
+  readonly buy: { readonly plan: PlanId; readonly presses: 1 | 2; readonly voucher: VoucherCode | null };
+  readonly pause: { readonly days: number };
+  readonly move: { readonly to: Country };
+  readonly address: { readonly to: Country };
+  readonly otherCard: { readonly bank: Country | null };
+  readonly voucher: { readonly code: VoucherCode };
+  readonly credit: { readonly amount: number };
+  readonly gift: { readonly gift: GiftId };
+  /** One of the gifts that were bought so far, in thousandths of their number. */
+  readonly redeem: { readonly which: number };
+  /** Of a payment so many before the latest one. */
+  readonly refund: { readonly back: number; readonly percent: number };
+  readonly dispute: { readonly back: number };
+  readonly cancel: object;
+  readonly keep: object;
+  readonly resume: object;
+  readonly agree: object;
+  readonly cardFails: object;
+  readonly pass: object;
+  readonly view: object;
+  readonly watch: object;
+  readonly delete: object;
+}
+
+/** What a customer, an administrator or a bank does on a day, if it is possible then. */
+export type Deed<K extends keyof Deeds = keyof Deeds> = {
+  [Kind in K]: When & { readonly kind: Kind } & Deeds[Kind];
+}[K];
 
 export interface Life {
   readonly country: Country;
+  readonly bank: Country | null;
   readonly deeds: readonly Deed[];
 }
 
-const country = fc.constantFrom<Country>('GB', 'ES', 'US');
-const plan = fc.constantFrom(...(Object.keys(PLANS) as PlanId[]));
+const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => Object.keys(record) as K[];
+
+const country = fc.constantFrom<Country>('GB', 'ES', 'US', 'CA');
+const plan = fc.constantFrom(...keysOf(PLANS));
+const code = fc.constantFrom(...keysOf(VOUCHERS));
+const bank = fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: country });
+const back = fc.constantFrom(0, 0, 0, 1, 2);
+const is = <K extends keyof Deeds>(...kinds: readonly K[]) => fc.record({ kind: fc.constantFrom(...kinds) });
+
+const what = fc.oneof(
+  {
+    weight: 16,
+    arbitrary: fc.record({
+      kind: fc.constant('buy' as const),
+      plan,
+      presses: fc.constantFrom(1 as const, 2 as const),
+      voucher: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: code }),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constant('pause' as const), days: fc.integer({ min: 1, max: 100 }) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constantFrom('move' as const, 'address' as const), to: country }),
+  },
+  { weight: 15, arbitrary: is('cancel', 'keep', 'resume', 'agree', 'cardFails') },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('otherCard' as const), bank }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('voucher' as const), code }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('credit' as const),
+      amount: fc.integer({ min: 50, max: 1500 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('gift' as const),
+      gift: fc.constantFrom(...keysOf(GIFTS)),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('redeem' as const), which: fc.nat(999) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('refund' as const),
+      back,
+      percent: fc.constantFrom(100, 100, 50, 30, 1),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('dispute' as const), back }) },
+  { weight: 6, arbitrary: is('pass', 'view', 'watch', 'watch') },
+  { weight: 1, arbitrary: is('delete') },
+);
 
 const deed = (days: number): fc.Arbitrary<Deed> =>
   fc
@@ -42,48 +111,16 @@ const deed = (days: number): fc.Arbitrary<Deed> =>
           { weight: 1, arbitrary: fc.constantFrom('before' as const, 'after' as const) },
         ),
       }),
-      fc.oneof(
-        {
-          weight: 18,
-          arbitrary: fc.record({
-            kind: fc.constant('buy' as const),
-            plan,
-            presses: fc.constantFrom(1 as const, 2 as const),
-          }),
-        },
-        {
-          weight: 6,
-          arbitrary: fc.record({
-            kind: fc.constant('pause' as const),
-            days: fc.integer({ min: 1, max: 100 }),
-          }),
-        },
-        { weight: 3, arbitrary: fc.record({ kind: fc.constant('move' as const), to: country }) },
-        {
-          weight: 21,
-          arbitrary: fc.record({
-            kind: fc.constantFrom(
-              'cancel' as const,
-              'keep' as const,
-              'resume' as const,
-              'agree' as const,
-              'refund' as const,
-              'dispute' as const,
-              'cardFails' as const,
-              'otherCard' as const,
-            ),
-          }),
-        },
-        { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const) }) },
-      ),
+      what,
     )
-    .map(([when, what]) => Object.assign(when, what));
+    .map(([when, done]) => ({ ...when, ...done }) as Deed);
 
 /** Random lives of customers over some days; the same seed gives the same lives. */
 export const randomLives = (customers: number, days: number, seed: number): readonly Life[] =>
   fc.sample(
     fc.record({
       country,
+      bank,
       deeds: fc
         .tuple(
           // Most begin with a purchase in the first months.
@@ -91,13 +128,19 @@ export const randomLives = (customers: number, days: number, seed: number): read
             kind: fc.constant('buy' as const),
             plan,
             presses: fc.constant(1 as const),
+            voucher: fc.constant(null),
             day: fc.nat(Math.floor(days / 3)),
             lost: fc.constant(null),
           }),
-          fc.uniqueArray(deed(days), { maxLength: 16, selector: ({ day }) => day }),
+          fc.uniqueArray(deed(days), {
+            minLength: 2,
+            maxLength: 20,
+            size: 'max',
+            selector: ({ day }) => day,
+          }),
         )
         .map(([first, others]) =>
-          [first, ...others.filter(({ day }) => day !== first.day)].toSorted(
+          [first as Deed, ...others.filter(({ day }) => day !== first.day)].toSorted(
             (one, other) => one.day - other.day,
           ),
         ),

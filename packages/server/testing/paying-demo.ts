@@ -16,9 +16,14 @@ const TOKEN_LIFE_SECONDS = 10 * 365 * 86_400;
 /**
  * The demo realm with the fake payment provider, and helpers for paying viewers.
  * @param payments settings in place of the demo's
+ * @param settings others in place of the demo's
  */
-export const createPayingDemo = async (database: OpenDatabase, payments: Partial<Realm['payments']> = {}) => {
-  const demo = demoRealm();
+export const createPayingDemo = async (
+  database: OpenDatabase,
+  payments: Partial<Realm['payments']> = {},
+  settings: Partial<Realm> = {},
+) => {
+  const demo = { ...demoRealm(), ...settings };
   const realm = {
     ...demo,
     payments: { ...demo.payments, ...payments },
@@ -68,8 +73,8 @@ export const createPayingDemo = async (database: OpenDatabase, payments: Partial
     const { body } = await call(app, 'GET', '/api/v2/customer/payments', { token });
     return (body as ResponseOf<'listPayments'>).payments;
   };
-  const plays = async (token: string): Promise<number> =>
-    (await call(app, 'POST', '/api/v5/manifest/video/1003', { token, body: {} })).status;
+  const plays = async (token: string, title = '1003'): Promise<number> =>
+    (await call(app, 'POST', `/api/v5/manifest/video/${title}`, { token, body: {} })).status;
   const chargedNow = (): number => provider.charged.size;
   /** Somebody new buys a licence with a card. */
   const bought = async (licenceId = '7001') => {
