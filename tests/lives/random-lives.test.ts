@@ -27,8 +27,8 @@ describeDemo('random customers over a year', ({ database, queries, watchQueries 
       const report = await runLives(database(), { lives, days: DAYS });
       if (asked !== undefined) process.stdout.write(`${JSON.stringify({ seed: SEED, ...report })}\n`);
       expect(report.differences).toEqual([]);
-      expect(report.charges).toBeGreaterThan(lives.length * 3);
-      expect(report.deeds).toBeGreaterThan(lives.length * 4);
+      expect(report.charges).toBeGreaterThan(lives.length * 2);
+      expect(report.deeds).toBeGreaterThan(lives.length * 3);
     },
     CUSTOMERS * TIMEOUT_MS,
   );

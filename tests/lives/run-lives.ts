@@ -9,6 +9,7 @@ import { LivedCustomer } from './lived-customer.js';
 import { LivesLog } from './lives-log.js';
 import { TICKS_OF_HOUR } from './modelled-customer.js';
 import { ModelledShop } from './modelled-shop.js';
+import type { Tick } from './modelled-wallet.js';
 import type { Deed, Life } from './random-life.js';
 import { stockShop } from './stock-shop.js';
 
@@ -63,6 +64,135 @@ const byDay = (
   return days;
 };
 
+type Lost = 'before' | 'after' | 'never';
+
+/** Customers, and the time that they have come to. */
+class LivesRun {
+  readonly #shop: PayingDemo;
+  readonly #log: LivesLog;
+  readonly #compare: CustomerComparison;
+  readonly #customers: readonly LivedCustomer[];
+  /** Customers of whom something has just begun or ended to play. */
+  #changed: readonly LivedCustomer[] = [];
+
+  constructor(shop: PayingDemo, log: LivesLog, customers: readonly LivedCustomer[]) {
+    this.#shop = shop;
+    this.#log = log;
+    this.#compare = new CustomerComparison(shop, log);
+    this.#customers = customers;
+  }
+
+  /** What is due. @param lost what happens to the first response of the provider */
+  async work(lost: Lost): Promise<void> {
+    const { provider, commerce } = this.#shop;
+    provider.breakOnce(lost);
+    await commerce.reminders.run();
+    await commerce.renewals.run(() => undefined);
+    provider.breakOnce('never');
+    for (const { model, method } of this.#customers)
+      model.pass(this.#log.now, provider.brokenMethods.has(method));
+    provider.brokenMethods.clear();
+  }
+
+  async recover(): Promise<void> {
+    // oxlint-disable-next-line no-await-in-loop
+    while ((await this.#shop.commerce.recover(() => undefined)) > 0);
+  }
+
+  async #watch(at: Tick, watched: readonly LivedCustomer[]): Promise<void> {
+    this.#shop.clock.advance(Math.round((at - this.#log.now) * HALF_DAY_MS));
+    this.#log.now = at;
+    // oxlint-disable-next-line no-await-in-loop
+    for (const who of watched) await this.#compare.plays(who);
+  }
+
+  /** Until the next noon or midnight; compares what plays an hour before and after whatever begins or ends. */
+  async wait(): Promise<void> {
+    const from = this.#log.now;
+    await this.#watch(from + TICKS_OF_HOUR, this.#changed);
+    this.#changed = this.#customers.filter(({ model }) => model.changesAt(from + 1));
+    await this.#watch(from + 1 - TICKS_OF_HOUR, this.#changed);
+    // What is due has not been done yet.
+    await this.#watch(
+      from + 1,
+      this.#changed.filter(({ model }) => !model.isLeaving),
+    );
+  }
+
+  async lookAt(who: LivedCustomer): Promise<void> {
+    await this.#compare.plays(who);
+    this.#compare.charges(who);
+    if (who.model.wallet.hasHadCredit) await this.#compare.credit(who);
+  }
+
+  async lookAtAll(): Promise<void> {
+    // oxlint-disable no-await-in-loop
+    for (const who of this.#customers) {
+      await this.#compare.plays(who, true);
+      this.#compare.charges(who);
+      await this.#compare.credit(who);
+      await this.#compare.payments(who);
+    }
+    // oxlint-enable no-await-in-loop
+  }
+}
+
+interface Begun {
+  readonly shop: PayingDemo;
+  readonly log: LivesLog;
+  readonly act: CustomerDeeds;
+  readonly customers: readonly LivedCustomer[];
+}
+
+/** Stocks the shop, and lets the customers sign up. */
+const begin = async (database: OpenDatabase, shop: PayingDemo, lives: readonly Life[]): Promise<Begun> => {
+  const { db } = database;
+  const admin = await withSecondFactor(database, await signInDemo(shop.app, 'admin'));
+  shop.provider.lagSearch(true);
+  const importedAt = shop.clock.now();
+  // The lives begin at noon.
+  shop.clock.advance(2 * HALF_DAY_MS - ((shop.clock.now() + HALF_DAY_MS) % (2 * HALF_DAY_MS)));
+  const epoch = shop.clock.now();
+  await stockShop(database, epoch);
+  const log = new LivesLog();
+  const modelled = new ModelledShop();
+  const customers: LivedCustomer[] = [];
+  for (const [index, life] of lives.entries())
+    customers.push(
+      // oxlint-disable-next-line no-await-in-loop
+      await LivedCustomer.join({ shop, db }, life, { index, epoch, importedAt, shop: modelled }),
+    );
+  return { shop, log, customers, act: new CustomerDeeds({ shop, db, admin, modelled, log }) };
+};
+
+const live = async ({ shop, log, act, customers }: Begun, days: number): Promise<Record<string, number>> => {
+  const run = new LivesRun(shop, log, customers);
+  const deedsOf = byDay(customers);
+  const kinds: Record<string, number> = {};
+  // oxlint-disable no-await-in-loop
+  for (let day = 0; day < days; day += 1) {
+    const busy = new Set<LivedCustomer>();
+    for (const [who, deed] of deedsOf.get(day) ?? []) {
+      if (await act.act(who, deed)) kinds[deed.kind] = (kinds[deed.kind] ?? 0) + 1;
+      busy.add(who);
+    }
+    // Each day, the response to one renewal is lost.
+    await run.work(day % 2 === 0 ? 'before' : 'after');
+    await run.wait();
+    await run.recover();
+    await run.work('never');
+    for (const who of customers) {
+      if (busy.has(who) || (who.index + day) % GLANCE_DAYS === 0) await run.lookAt(who);
+      if ((who.index + day) % RETELL_DAYS === 0) await retell(shop, who, day);
+    }
+    await run.wait();
+  }
+  // oxlint-enable no-await-in-loop
+  await run.recover();
+  await run.lookAtAll();
+  return kinds;
+};
+
 /**
  * Lets customers live with the service for some days, with a provider whose responses get lost, whose search lags, and
  * which tells things twice and late, and compares each with its model.
@@ -71,7 +201,7 @@ export const runLives = async (
   database: OpenDatabase,
   { lives, days }: LivesOptions,
 ): Promise<LivesReport> => {
-  const begun = Date.now();
+  const started = Date.now();
   const { licenceRules } = demoRealm();
   const shop = await createPayingDemo(database, {
     // Nothing receives mails here, and each would be tried again for days.
@@ -79,97 +209,18 @@ export const runLives = async (
     licenceRules: { ...licenceRules, families: [{ id: 'ringside', downgrade: 'ALLOWED' }] },
   });
   try {
-    const admin = await withSecondFactor(database, await signInDemo(shop.app, 'admin'));
-    shop.provider.lagSearch(true);
-    const importedAt = shop.clock.now();
-    // The lives begin at noon.
-    shop.clock.advance(2 * HALF_DAY_MS - ((shop.clock.now() + HALF_DAY_MS) % (2 * HALF_DAY_MS)));
-    const epoch = shop.clock.now();
-    await stockShop(database, epoch);
-    const { db } = database;
-    const log = new LivesLog();
-    const modelled = new ModelledShop();
-    const act = new CustomerDeeds({ shop, db, admin, modelled, log });
-    const compare = new CustomerComparison(shop, log);
-    const customers: LivedCustomer[] = [];
-    let deeds = 0;
-    const kinds: Record<string, number> = {};
-    // oxlint-disable no-await-in-loop
-    for (const [index, life] of lives.entries())
-      customers.push(
-        await LivedCustomer.join({ shop, db }, life, { index, epoch, importedAt, shop: modelled }),
-      );
-    const deedsOf = byDay(customers);
-    const work = async (lost: 'before' | 'after' | 'never') => {
-      shop.provider.breakOnce(lost);
-      await shop.commerce.reminders.run();
-      await shop.commerce.renewals.run(() => undefined);
-      shop.provider.breakOnce('never');
-      for (const { model, method } of customers) model.pass(log.now, shop.provider.brokenMethods.has(method));
-      shop.provider.brokenMethods.clear();
-    };
-    const recover = async () => {
-      while ((await shop.commerce.recover(() => undefined)) > 0);
-    };
-    let changed: readonly LivedCustomer[] = [];
-    /** Until the next noon or midnight, and what plays an hour before and after whatever ends or begins then. */
-    const wait = async () => {
-      const from = log.now;
-      const watch = async (at: number, watched: readonly LivedCustomer[]) => {
-        shop.clock.advance(Math.round((at - log.now) * HALF_DAY_MS));
-        log.now = at;
-        for (const who of watched) await compare.plays(who);
-      };
-      await watch(from + TICKS_OF_HOUR, changed);
-      changed = customers.filter(({ model }) => model.changesAt(from + 1));
-      await watch(from + 1 - TICKS_OF_HOUR, changed);
-      // What is due has not been done yet.
-      await watch(
-        from + 1,
-        changed.filter(({ model }) => !model.isLeaving),
-      );
-    };
-    for (let day = 0; day < days; day += 1) {
-      const busy = new Set<LivedCustomer>();
-      for (const [who, deed] of deedsOf.get(day) ?? []) {
-        if (await act.act(who, deed)) {
-          deeds += 1;
-          kinds[deed.kind] = (kinds[deed.kind] ?? 0) + 1;
-        }
-        busy.add(who);
-      }
-      // Each day, the response to one renewal is lost.
-      await work(day % 2 === 0 ? 'before' : 'after');
-      await wait();
-      await recover();
-      await work('never');
-      for (const who of customers) {
-        const isGlance = (who.index + day) % GLANCE_DAYS === 0;
-        if (!isGlance && !busy.has(who)) continue;
-        await compare.plays(who);
-        compare.charges(who);
-        if (who.model.wallet.hasHadCredit) await compare.credit(who);
-        if ((who.index + day) % RETELL_DAYS === 0) await retell(shop, who, day);
-      }
-      await wait();
-    }
-    await recover();
-    for (const who of customers) {
-      await compare.plays(who, true);
-      compare.charges(who);
-      await compare.credit(who);
-      await compare.payments(who);
-    }
-    // oxlint-enable no-await-in-loop
+    const begun = await begin(database, shop, lives);
+    const { log, customers } = begun;
+    const kinds = await live(begun, days);
     await compareBooks(database, customers, log);
     return {
       customers: customers.length,
-      deeds,
+      deeds: Object.values(kinds).reduce((sum, count) => sum + count, 0),
       kinds,
       charges: shop.provider.charged.size,
       comparisons: log.comparisons,
       differences: log.differences,
-      seconds: Math.round((Date.now() - begun) / 1000),
+      seconds: Math.round((Date.now() - started) / 1000),
     };
   } finally {
     await shop.app.close();

@@ -20,7 +20,7 @@ export const stockShop = async ({ db }: OpenDatabase, epoch: number): Promise<vo
       inclusive: !EXCLUSIVE.has(country),
       reverseCharge: false,
       from: at(fromDay),
-      ...(next === undefined ? {} : { until: at(next.fromDay) }),
+      until: next === undefined ? undefined : at(next.fromDay),
     };
   });
   const sell = (id: string, strategy: object, title: string) => [

@@ -153,6 +153,8 @@ const stateOf = (outcome: Outcome, externalId: string): PaymentState => {
 
 const EXTERNAL = 'ext-';
 
+const methodOf = ({ methodExternalId }: Charge): string => methodExternalId ?? '';
+
 const storedAs = (stored: ReadonlyMap<string, StoredCharge>, externalId: string): StoredCharge => {
   const found = stored.get(externalId.slice(EXTERNAL.length));
   if (found === undefined) throw new ApiError('PROVIDER_FAILED');
@@ -182,6 +184,24 @@ const waitingCalls = (
   },
 });
 
+/** Lets one call fail, as if the process died. */
+const createBreaking = () => {
+  const brokenMethods = new Set<string>();
+  let broken: 'before' | 'after' | 'never' = 'never';
+  return {
+    brokenMethods,
+    breakOnce: (when: typeof broken): void => {
+      broken = when;
+    },
+    fail: (when: 'before' | 'after', method?: string | null): void => {
+      if (broken !== when) return;
+      broken = 'never';
+      if (typeof method === 'string') brokenMethods.add(method);
+      throw new ApiError('PROVIDER_FAILED');
+    },
+  };
+};
+
 /** An in-memory provider that fulfils the contract of the interface, for tests of code that uses providers. */
 export const createFakePaymentProvider = (now: () => number): FakePaymentProvider => {
   const stored = new Map<string, StoredCharge>();
@@ -192,20 +212,13 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
   const forgotten = new Set<string>();
   const outcomes = new Map<string, Outcome>();
   let outcome: Outcome = 'succeeds';
-  let broken: 'before' | 'after' | 'never' = 'never';
   let chargeRequests = 0;
   let searchLags = false;
   let outage: Error | undefined;
   let refusesRefunds = false;
 
+  const { fail, ...breaking } = createBreaking();
   const byExternal = (externalId: string): StoredCharge => storedAs(stored, externalId);
-  const brokenMethods = new Set<string>();
-  const fail = (when: 'before' | 'after', method?: string | null): void => {
-    if (broken !== when) return;
-    broken = 'never';
-    if (typeof method === 'string') brokenMethods.add(method);
-    throw new ApiError('PROVIDER_FAILED');
-  };
 
   return {
     ...FIXED,
@@ -226,10 +239,7 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
     answerFor: (methodExternalId, next) => {
       outcomes.set(methodExternalId, next);
     },
-    brokenMethods,
-    breakOnce: (when) => {
-      broken = when;
-    },
+    ...breaking,
     decide: (externalId, decided) => {
       byExternal(externalId).state =
         decided === 'succeeded'
@@ -251,15 +261,11 @@ export const createFakePaymentProvider = (now: () => number): FakePaymentProvide
       const known = forgotten.has(charge.idempotencyKey) ? undefined : stored.get(charge.idempotencyKey);
       const state =
         known?.state ??
-        stateOf(
-          outcomes.get(charge.methodExternalId ?? '') ?? outcome,
-          `${EXTERNAL}${charge.idempotencyKey}`,
-        );
+        stateOf(outcomes.get(methodOf(charge)) ?? outcome, `${EXTERNAL}${charge.idempotencyKey}`);
       if (known === undefined) {
         const made = { charge, state, refunded: 0, createdAt: new Date(now()) };
         stored.set(charge.idempotencyKey, made);
-        const method = charge.methodExternalId ?? '';
-        byMethod.set(method, [...(byMethod.get(method) ?? []), made]);
+        byMethod.set(methodOf(charge), [...(byMethod.get(methodOf(charge)) ?? []), made]);
       }
       fail('after', charge.methodExternalId);
       return Promise.resolve(state);
