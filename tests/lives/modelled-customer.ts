@@ -418,7 +418,7 @@ export class ModelledCustomer {
 
   /** What is due. MONEY-40, MONEY-41, MONEY-42 @param isLost whether the response to a charge was lost */
   pass(now: Tick, isLost: boolean): void {
-    this.#beTold(now);
+    if (now % TICKS_OF_DAY === 0) this.#beTold(now);
     for (const held of this.#plans.values()) this.#passOf(held, now, isLost);
   }
 

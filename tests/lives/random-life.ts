@@ -97,7 +97,8 @@ const what = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('dispute' as const), back }) },
-  { weight: 6, arbitrary: is('pass', 'view', 'watch', 'watch') },
+  { weight: 3, arbitrary: is('pass', 'view') },
+  { weight: 5, arbitrary: is('watch') },
   { weight: 1, arbitrary: is('delete') },
 );
 

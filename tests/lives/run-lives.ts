@@ -9,7 +9,7 @@ import { LivedCustomer } from './lived-customer.js';
 import { LivesLog } from './lives-log.js';
 import { TICKS_OF_HOUR } from './modelled-customer.js';
 import { ModelledShop } from './modelled-shop.js';
-import type { Tick } from './modelled-wallet.js';
+import { TICKS_OF_DAY, type Tick } from './modelled-wallet.js';
 import type { Deed, Life } from './random-life.js';
 import { stockShop } from './stock-shop.js';
 
@@ -82,11 +82,11 @@ class LivesRun {
     this.#customers = customers;
   }
 
-  /** What is due. @param lost what happens to the first response of the provider */
+  /** What is due; holders are told of it once a day. @param lost what happens to the first response of the provider */
   async work(lost: Lost): Promise<void> {
     const { provider, commerce } = this.#shop;
     provider.breakOnce(lost);
-    await commerce.reminders.run();
+    if (this.#log.now % TICKS_OF_DAY === 0) await commerce.reminders.run();
     await commerce.renewals.run(() => undefined);
     provider.breakOnce('never');
     for (const { model, method } of this.#customers)
