@@ -401,12 +401,13 @@ export class ModelledCustomer {
     else held.pauseUntil = null;
   }
 
-  /** MONEY-34: what was bought ends when everything is given back. */
+  /** MONEY-34, MONEY-139: what was bought ends when everything is given back. */
   giveBack(charge: Charge, amount: number, by: 'refund' | 'dispute'): void {
-    if (!this.wallet.giveBack(charge, amount, by)) return;
-    for (const held of this.#plans.values()) if (held.charge === charge) this.#plans.delete(held.plan);
-    if (this.#pass?.charge === charge) this.#pass = null;
-    if (this.#view?.charge === charge) this.#view = null;
+    const ended = this.wallet.giveBack(charge, amount, by);
+    for (const held of this.#plans.values())
+      if (held.charge !== null && ended.has(held.charge)) this.#plans.delete(held.plan);
+    if (this.#pass !== null && ended.has(this.#pass.charge)) this.#pass = null;
+    if (this.#view !== null && ended.has(this.#view.charge)) this.#view = null;
   }
 
   /** Another method is stored and the plan moved to it; a renewal that has failed is charged at once. MONEY-41 */

@@ -20,6 +20,8 @@ export interface Charge {
   readonly tax: number;
   /** Credit of the account that was used. */
   readonly creditUsed: number;
+  /** The charges whose rests have paid for it. */
+  readonly from: readonly Charge[];
   /** What is left of the credit that its rest became. MONEY-132 */
   kept: number;
   refunded: number;
@@ -38,6 +40,8 @@ export interface Bill {
   readonly creditUsed: number;
   /** What is left of each rest, with tax. */
   readonly left: readonly number[];
+  /** The charges whose rests are used. */
+  readonly from: readonly Charge[];
 }
 
 /** The unused rest of a plan that ends, with its tax, and the charge that it was a part of. */
@@ -146,13 +150,26 @@ export class ModelledWallet {
       tax: taxOf(due, price, rate),
       creditUsed: used === usable ? (used === 0 ? 0 : owned) : Math.min(grossOf(used, price, rate), owned),
       left,
+      from: rests.flatMap(({ amount, charge }, at) =>
+        charge !== null && amount > (left[at] ?? 0) ? [charge] : [],
+      ),
     };
   }
 
-  pay({ price, amount, tax, creditUsed }: Bill, now: Tick): Charge {
+  pay({ price, amount, tax, creditUsed, from }: Bill, now: Tick): Charge {
     const currency = CURRENCY[price.country];
     this.give(currency, -creditUsed);
-    const charge = { at: now, currency, amount, tax, creditUsed, kept: 0, refunded: 0, isDisputed: false };
+    const charge = {
+      at: now,
+      currency,
+      amount,
+      tax,
+      creditUsed,
+      from,
+      kept: 0,
+      refunded: 0,
+      isDisputed: false,
+    };
     this.charges.push(charge);
     return charge;
   }
@@ -164,15 +181,27 @@ export class ModelledWallet {
     if (charge !== null) charge.kept += left;
   }
 
-  /** MONEY-34, MONEY-125, MONEY-132 @returns whether everything is given back */
-  giveBack(charge: Charge, amount: number, by: 'refund' | 'dispute'): boolean {
+  /** What a charge's rest has paid for alone, and what the rests of those have paid for. */
+  #paidByRestOf(charge: Charge): readonly Charge[] {
+    return this.charges
+      .filter(({ amount, from }) => amount === 0 && from.includes(charge))
+      .flatMap((paid) => [paid, ...this.#paidByRestOf(paid)]);
+  }
+
+  /** MONEY-34, MONEY-125, MONEY-132, MONEY-139 @returns the charges of which what they have paid for ends */
+  giveBack(charge: Charge, amount: number, by: 'refund' | 'dispute'): ReadonlySet<Charge> {
     if (by === 'dispute') charge.isDisputed = true;
     else charge.refunded += amount;
     const isAll = charge.isDisputed || charge.refunded >= charge.amount;
     if (isAll && by === 'refund') this.give(charge.currency, charge.creditUsed);
-    const taken = Math.min(charge.kept, this.creditIn(charge.currency), amount);
+    const byRest = this.#paidByRestOf(charge);
+    const became = [charge, ...byRest].reduce((sum, { kept }) => sum + kept, 0);
+    const isShort = became > this.creditIn(charge.currency);
+    const taken = Math.max(0, Math.min(became, this.creditIn(charge.currency), amount));
     charge.kept -= taken;
     this.give(charge.currency, -taken);
-    return isAll;
+    if (!isAll) return new Set();
+    const withCredit = isShort ? this.charges.filter((one) => one.amount === 0 && one.creditUsed > 0) : [];
+    return new Set([charge, ...byRest, ...withCredit]);
   }
 }
