@@ -203,11 +203,12 @@ export const runLives = async (
 ): Promise<LivesReport> => {
   const started = Date.now();
   const { licenceRules } = demoRealm();
-  const shop = await createPayingDemo(database, {
+  const settings = {
     // Nothing receives mails here, and each would be tried again for days.
     mail: null,
-    licenceRules: { ...licenceRules, families: [{ id: 'ringside', downgrade: 'ALLOWED' }] },
-  });
+    licenceRules: { ...licenceRules, families: [{ id: 'ringside', downgrade: 'ALLOWED' as const }] },
+  };
+  const shop = await createPayingDemo(database, {}, settings);
   try {
     const begun = await begin(database, shop, lives);
     const { log, customers } = begun;
