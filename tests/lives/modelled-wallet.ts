@@ -183,9 +183,10 @@ export class ModelledWallet {
 
   /** What a charge's rest has paid for alone, and what the rests of those have paid for. */
   #paidByRestOf(charge: Charge): readonly Charge[] {
-    return this.charges
-      .filter(({ amount, from }) => amount === 0 && from.includes(charge))
-      .flatMap((paid) => [paid, ...this.#paidByRestOf(paid)]);
+    const found: Charge[] = [];
+    for (const paid of this.charges)
+      if (paid.amount === 0 && paid.from.includes(charge)) found.push(paid, ...this.#paidByRestOf(paid));
+    return found;
   }
 
   /** MONEY-34, MONEY-125, MONEY-132, MONEY-139 @returns the charges of which what they have paid for ends */
