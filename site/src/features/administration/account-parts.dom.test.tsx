@@ -119,6 +119,7 @@ it('suspends an account only with a reason, and ends the suspension', async () =
   draw(<SuspensionPart account={vera} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Suspend account' }));
   expect(await screen.findByText('Enter a reason.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Reason/u));
   expect(call).not.toHaveBeenCalled();
   fireEvent.change(screen.getByLabelText(/^Reason/u), { target: { value: ' Fraud ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Suspend account' }));

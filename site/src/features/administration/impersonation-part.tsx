@@ -1,14 +1,12 @@
-import { dateFormat, errorLabel } from '@footlight/i18n';
+import { dateFormat } from '@footlight/i18n';
 import type { AdministeredAccount, ResponseOf } from '@footlight/contract';
-import { auditLogQuery } from '@footlight/state';
 import { Button, ButtonLink, TextField, useLabels, useViewerLocale } from '@footlight/ui';
 import { useState } from 'react';
 import { useSite } from '../../app/site-context.js';
-import { useForm } from '../../app/use-form.js';
 import { useAdministrationLabels } from './administration-labels.js';
 import styles from './administration.module.css';
 import { Part } from './part.js';
-import { REASON_MAX } from './reason.js';
+import { ReasonForm } from './reason-form.js';
 
 const CreatedLink = ({ token, expiresAt }: ResponseOf<'createImpersonation'>) => {
   const { language } = useLabels();
@@ -49,48 +47,21 @@ const CreatedLink = ({ token, expiresAt }: ResponseOf<'createImpersonation'>) =>
 
 /** Creates a link that opens the site as the account's owner, for a reason that is logged (ACCT-20). */
 export const ImpersonationPart = ({ account: { id, role } }: { readonly account: AdministeredAccount }) => {
-  const { t: common } = useLabels();
   const t = useAdministrationLabels();
   const { state } = useSite();
   const [created, setCreated] = useState<ResponseOf<'createImpersonation'> | null>(null);
-  const form = useForm({
-    initial: { reason: '' },
-    send: async ({ reason: typed }) => {
-      const reason = typed.trim();
-      if (reason === '') {
-        document.getElementById(form.field('reason').id)?.focus();
-        return { issues: { reason: t('adminReasonMissing') } };
-      }
-      setCreated(await state.client.call('createImpersonation', { body: { accountId: id, reason } }));
-      form.setValues({ reason: '' });
-      await state.queries.renew(auditLogQuery);
-      return null;
-    },
-    word: ({ code }) => common(errorLabel(code)),
-  });
-  const { message } = form.summary;
   return (
     <Part title={t('adminImpersonate')}>
       <p className={styles['note']}>
         {t(role !== 'viewer' ? 'adminImpersonateNotAdmin' : 'adminImpersonateText')}
       </p>
       {role === 'viewer' && (
-        <form className={styles['form']} {...form.attributes}>
-          <TextField
-            {...form.field('reason')}
-            label={t('adminReason')}
-            required
-            maxLength={REASON_MAX}
-            autoComplete="off"
-            hint={t('adminReasonHint')}
-          />
-          <p className={styles['failure']} role="alert" hidden={message === null}>
-            {message}
-          </p>
-          <Button type="submit" disabled={form.isPending}>
-            {t('adminCreateLink')}
-          </Button>
-        </form>
+        <ReasonForm
+          action={t('adminCreateLink')}
+          send={async (reason) =>
+            setCreated(await state.client.call('createImpersonation', { body: { accountId: id, reason } }))
+          }
+        />
       )}
       {created !== null && <CreatedLink {...created} />}
     </Part>

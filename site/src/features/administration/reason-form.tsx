@@ -21,9 +21,14 @@ export const ReasonForm = ({ action, send, word }: ReasonFormProps) => {
   const renew = useRenewedAccount();
   const form = useForm({
     initial: { reason: '' },
-    required: { reason: t('adminReasonMissing') },
-    send: async ({ reason }) => {
-      await send(reason.trim());
+    send: async ({ reason: typed }) => {
+      const reason = typed.trim();
+      if (reason === '') {
+        document.getElementById(form.field('reason').id)?.focus();
+        return { issues: { reason: t('adminReasonMissing') } };
+      }
+      await send(reason);
+      form.setValues({ reason: '' });
       await renew();
       return null;
     },

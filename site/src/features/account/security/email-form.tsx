@@ -4,11 +4,9 @@ import { useState } from 'react';
 import { useSite } from '../../../app/site-context.js';
 import { useForm, type FormErrors } from '../../../app/use-form.js';
 import { useAccountLabels } from '../../../shell/viewers/account-labels.js';
-import { useAction } from '../../../shell/cards/use-action.js';
 import { refusedIds } from '../../../shell/viewers/account-form.js';
 import styles from '../account-area.module.css';
-import { ProveIdentity } from './prove-identity.js';
-import { methodsOf, type WaitingForProof } from './use-proven-action.js';
+import { useProofInForm } from './use-proof-in-form.js';
 
 const EMPTY = { email: '', current: '' };
 
@@ -26,8 +24,7 @@ export const EmailForm = ({ email, hasPassword }: EmailFormProps) => {
   const { state } = useSite();
   /** Address that the link was sent to. */
   const [sentTo, setSentTo] = useState('');
-  const [waiting, setWaiting] = useState<WaitingForProof | null>(null);
-  const proven = useAction();
+  const { proven, question, request } = useProofInForm();
   const emailIssue = (next: string): FormErrors['issues'] => {
     if (next === '') return { email: common('pleaseProvideYourEmail') };
     return next.toLowerCase() === email?.toLowerCase() ? { email: t('emailSame') } : {};
@@ -41,22 +38,13 @@ export const EmailForm = ({ email, hasPassword }: EmailFormProps) => {
         ...(hasPassword && current === '' ? { current: common('pleaseProvideYourPassword') } : {}),
       };
       if (Object.keys(issues).length > 0) return { issues };
-      const request = async (): Promise<void> => {
+      return request(async () => {
         await state.client.call('changeEmail', {
           body: { email: next, ...(hasPassword ? { currentSecret: current } : {}) },
         });
         form.setValues(EMPTY);
         setSentTo(next);
-      };
-      try {
-        await request();
-        return null;
-      } catch (error) {
-        const methods = methodsOf(error);
-        if (methods === null) throw error;
-        setWaiting({ methods, work: request });
-        return {};
-      }
+      });
     },
     word: ({ code, issues }) => {
       if (code === 'INVALID_CURRENT_CREDENTIALS') return { issues: { current: common(errorLabel(code)) } };
@@ -66,17 +54,7 @@ export const EmailForm = ({ email, hasPassword }: EmailFormProps) => {
     },
   });
 
-  if (waiting !== null)
-    return (
-      <ProveIdentity
-        waiting={waiting}
-        onProven={(work) => {
-          setWaiting(null);
-          proven.run(work);
-        }}
-        onCancel={() => setWaiting(null)}
-      />
-    );
+  if (question !== false) return question;
   return (
     <form className={styles['form']} {...form.attributes} aria-label={t('emailTitle')}>
       <FormSummary {...form.summary} />

@@ -1,14 +1,11 @@
 import { errorLabel } from '@footlight/i18n';
 import { accountQuery } from '@footlight/state';
 import { Button, ConfirmPasswordField, FormSummary, PasswordField, useLabels } from '@footlight/ui';
-import { useState } from 'react';
 import { useSite } from '../../../app/site-context.js';
 import { useForm } from '../../../app/use-form.js';
-import { useAction } from '../../../shell/cards/use-action.js';
 import { useAccountLabels } from '../../../shell/viewers/account-labels.js';
 import styles from '../account-area.module.css';
-import { ProveIdentity } from './prove-identity.js';
-import { methodsOf, type WaitingForProof } from './use-proven-action.js';
+import { useProofInForm } from './use-proof-in-form.js';
 
 /** Least characters of a password. */
 const SHORTEST = 10;
@@ -18,8 +15,7 @@ export const FirstPasswordForm = ({ email }: { readonly email: string }) => {
   const { t: common } = useLabels();
   const t = useAccountLabels();
   const { state } = useSite();
-  const [waiting, setWaiting] = useState<WaitingForProof | null>(null);
-  const proven = useAction();
+  const { proven, question, request } = useProofInForm();
   const form = useForm({
     initial: { secret: '', again: '' },
     send: async ({ secret, again }) => {
@@ -28,33 +24,14 @@ export const FirstPasswordForm = ({ email }: { readonly email: string }) => {
         ...(secret === again ? {} : { again: common('passwordsDiffer') }),
       };
       if (Object.keys(issues).length > 0) return { issues };
-      const set = async (): Promise<void> => {
+      return request(async () => {
         await state.client.call('setPassword', { body: { secret } });
         await state.queries.renew(accountQuery);
-      };
-      try {
-        await set();
-        return null;
-      } catch (error) {
-        const methods = methodsOf(error);
-        if (methods === null) throw error;
-        setWaiting({ methods, work: set });
-        return {};
-      }
+      });
     },
     word: ({ code }) => common(errorLabel(code)),
   });
-  if (waiting !== null)
-    return (
-      <ProveIdentity
-        waiting={waiting}
-        onProven={(work) => {
-          setWaiting(null);
-          proven.run(work);
-        }}
-        onCancel={() => setWaiting(null)}
-      />
-    );
+  if (question !== false) return question;
   return (
     <form className={styles['form']} {...form.attributes}>
       <FormSummary {...form.summary} />
