@@ -9,6 +9,7 @@ import { definePage } from '../../../app/define-page.js';
 import { useSite } from '../../../app/site-context.js';
 import { useQuery } from '../../../app/use-query.js';
 import { Loaded } from '../../../shell/pages/loaded.js';
+import { expiryLabel } from '../../commerce/checkout/payment-option.js';
 import { AdministrationFrame } from '../administration-frame.js';
 import { useAdministrationLabels } from '../administration-labels.js';
 import styles from '../administration.module.css';
@@ -43,10 +44,14 @@ const Facts = ({ customer }: { readonly customer: CustomerOverview }) => {
       cards.length === 0
         ? t('adminLicencesNone')
         : list.format(
-            cards.map(({ cardType, last4Digits, expiresOn }) =>
+            cards.map(({ cardType, last4Digits, ...card }) =>
               last4Digits === null
                 ? cardType
-                : t('financeCard', { type: cardType, digits: last4Digits, until: expiresOn ?? '' }),
+                : t('financeCard', {
+                    type: cardType,
+                    digits: last4Digits,
+                    until: expiryLabel(card, language) ?? '',
+                  }),
             ),
           ),
     ],

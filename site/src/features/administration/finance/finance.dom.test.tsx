@@ -95,7 +95,7 @@ describe('a customer', () => {
     drawCustomer();
     expect(await screen.findByText(/^Renews on .* for £9\.99$/u)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Invoice 12' })).toBeDefined();
-    expect(screen.getByText('visa ending in 4242, until 2028-04')).toBeDefined();
+    expect(screen.getByText('visa ending in 4242, until 04/2028')).toBeDefined();
   });
 
   it('is refunded a part, with the same key for a second click', async () => {

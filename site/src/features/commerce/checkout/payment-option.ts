@@ -86,7 +86,7 @@ export const cardName = (
 };
 
 /** Formats `2028-04` for the language. */
-export const expiryLabel = ({ expiresOn }: Card, language: string): string | null =>
+export const expiryLabel = ({ expiresOn }: Pick<Card, 'expiresOn'>, language: string): string | null =>
   expiresOn === null
     ? null
     : dateFormat(language, { month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(
