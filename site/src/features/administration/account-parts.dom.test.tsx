@@ -151,7 +151,9 @@ it('signs an account out everywhere, and sends a link for a new password', async
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out on all devices' }));
   expect(await screen.findByText('Done.')).toBeTruthy();
   expect(call).toHaveBeenCalledExactlyOnceWith('endAccountSessions', { params: { id: 'a-1' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Send a link for a new password' }));
+  const reset = screen.getByRole('button', { name: 'Send a link for a new password' });
+  await vi.waitFor(() => expect(reset.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(reset);
   await vi.waitFor(() => expect(call).toHaveBeenCalledWith('sendAccountReset', { params: { id: 'a-1' } }));
 });
 
