@@ -27,9 +27,8 @@ const addLink = (rel: string, href: string, demands: ScriptDemands): Promise<voi
  * @see https://www.w3.org/TR/resource-timing/#dom-performanceresourcetiming-initiatortype
  */
 const isOfDocument = (url: string): boolean =>
-  [...document.querySelectorAll<HTMLScriptElement>('script[src]')].some(({ src }) => src === url) ||
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].some(
-    ({ href }) => href === url,
+  [...document.querySelectorAll<HTMLElement>('script[src],link[rel=modulepreload]')].some((tag) =>
+    'src' in tag ? tag.src === url : 'href' in tag && tag.href === url,
   ) ||
   performance
     .getEntriesByName(url, 'resource')
