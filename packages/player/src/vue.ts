@@ -2,7 +2,7 @@
  * Types of the player in templates of Vue: `import '@footlight/player/vue'`.
  * @see https://vuejs.org/guide/extras/web-components.html#web-components-and-typescript
  */
-import type { EmitFn, HTMLAttributes } from 'vue';
+import type { EmitFn, HTMLAttributes, ReservedProps } from 'vue';
 import type { SettableProps } from './element-props.js';
 import type { MediaEventName } from './media-element/media-events.js';
 import type { MultiViewEventDetails } from './multi-view/multi-view-events.js';
@@ -13,8 +13,8 @@ type CustomEvents<Details> = { readonly [Name in keyof Details & string]: Custom
 
 /** An element as Vue describes components: its props, and the events that `@x` listens to. */
 export type VueElement<Element, Props, Details, Others = object> = new () => Element & {
-  /** Exists only for the types of templates. */
-  readonly $props: Omit<HTMLAttributes, keyof Props> & Props;
+  /** Exists only for the types of templates, which also take `ref` and `key`. */
+  readonly $props: Omit<HTMLAttributes, keyof Props> & Props & ReservedProps;
   /** Exists only for the types of templates. */
   readonly $emit: EmitFn<{
     [Name in keyof (CustomEvents<Details> & Others)]: (event: (CustomEvents<Details> & Others)[Name]) => void;
