@@ -23,7 +23,7 @@ const PARTS = [
 ];
 
 /** Folders created by tools, which are not distributed. */
-const LEFT_OUT = new Set(['node_modules', '.angular']);
+const LEFT_OUT = new Set(['node_modules', '.angular', '.next']);
 const leavesOut = (root, from) =>
   path
     .relative(root, from)
