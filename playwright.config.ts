@@ -15,6 +15,7 @@ const LONG = [
   'one-account',
   'watch',
   'every-route',
+  'covered',
   'realm-settings',
 ].map((name) => `**/${name}.spec.ts`);
 

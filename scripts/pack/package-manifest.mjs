@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ROOT } from '../run.mjs';
 import { SCOPE, fileOf, packageOf } from './packages.mjs';
+import { SERVER_COMPONENT } from './server-component.mjs';
 
 const read = (file) => JSON.parse(readFileSync(`${ROOT}${file}`, 'utf8'));
 
@@ -10,11 +11,15 @@ const rangeOf = (name, { dependencies, version }) =>
     ? version
     : `^${dependencies[name] ?? read(`node_modules/${name}/package.json`).version}`;
 
-const exportsOf = ({ entries, copied, hasElements }) => ({
+const exportsOf = ({ entries, defining, copied, hasElements }) => ({
   ...Object.fromEntries(
     Object.keys(entries).map((subpath) => [
       subpath,
-      { types: `./${fileOf(subpath)}.d.ts`, default: `./${fileOf(subpath)}.js` },
+      {
+        types: `./${fileOf(subpath)}.d.ts`,
+        ...(defining.includes(subpath) ? { 'react-server': `./${SERVER_COMPONENT}` } : {}),
+        default: `./${fileOf(subpath)}.js`,
+      },
     ]),
   ),
   ...Object.fromEntries(

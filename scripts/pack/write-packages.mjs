@@ -7,6 +7,7 @@ import { writeModules } from './modules.mjs';
 import { notices } from './notices.mjs';
 import { packageManifest } from './package-manifest.mjs';
 import { PACKAGES, TARBALLS, folderOf } from './packages.mjs';
+import { SERVER_COMPONENT, serverComponentModule } from './server-component.mjs';
 
 const SDK = `${ROOT}packages/elements/dist/sdk`;
 
@@ -36,6 +37,10 @@ const writePackage = async (published, vendors) => {
   const { imports, acting, vendors: rolledIn } = await writeModules(published, folder);
   const types = await writeDeclarations(published, folder);
   for (const vendor of rolledIn) vendors.add(vendor);
+  if (published.defining.length > 0) {
+    writeFileSync(`${folder}/${SERVER_COMPONENT}`, serverComponentModule(published));
+    acting.add(SERVER_COMPONENT);
+  }
   copySdk(published.copied, folder);
   if (published.hasElements) {
     writeFileSync(`${folder}/custom-elements.json`, json(publishedManifest(published)));

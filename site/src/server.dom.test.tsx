@@ -55,6 +55,8 @@ beforeEach(() => {
     removeEventListener: () => undefined,
   }));
   vi.stubGlobal('scrollTo', () => undefined);
+  // A region that writes dates and times in another way than the service.
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
   // jsdom has no layout.
   HTMLElement.prototype.scrollTo = () => undefined;
   vi.useFakeTimers({ toFake: ['Date'], now: NOW + DELIVERY_MS });

@@ -35,8 +35,12 @@ export interface DrivenPage {
 export const whenFound = (frame: string): string =>
   `(() => { try { return ${frame}; } catch { return null; } })()`;
 
-/** What frames of another site may store: by default each browser keeps it apart for each page around them. */
-export type FrameStorage = 'partitioned' | 'blocked' | 'allowed';
+/**
+ * What pages may store: by default each browser keeps the storage of frames of another site apart for each page around
+ * them; `blocked` refuses it to such frames, `allowed` gives them that of their own site, `refused` lets nobody store
+ * anything.
+ */
+export type PageStorage = 'partitioned' | 'blocked' | 'allowed' | 'refused';
 
 /** The document in which something was evaluated is gone. */
 export class GoneError extends Error {}

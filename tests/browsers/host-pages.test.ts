@@ -1,8 +1,7 @@
 import type { CreateOptions, RemotePlayer } from '@footlight/embed';
 import type { FootlightMultiView } from '@footlight/player/multi-view';
 import { describe } from 'vitest';
-import type { BrowserName, FrameStorage } from './driven-page.js';
-import { browserName, expect, launch, openTab, product, test } from './journey.js';
+import { browserName, expect, product, test } from './journey.js';
 import type { Tab } from './tab.js';
 import { command, stateOf, untilState } from './watched.js';
 
@@ -172,76 +171,6 @@ describe('on a host page of another site', () => {
       await works(tab);
     });
 });
-
-/** What the frame of a host page can store, as its own scripts see it. */
-const storageIn = (frame: Tab) =>
-  frame.run(() => {
-    try {
-      localStorage.setItem('probe', '1');
-      return localStorage.getItem('probe') === '1' ? 'stored' : 'lost';
-    } catch {
-      return 'refused';
-    }
-  });
-
-/**
- * What the driver of each browser can set for the storage of frames, and what their scripts see. By default it is
- * partitioned, as in the journeys above; WebKitGTK’s driver has no setting for it.
- */
-const STORAGE_SETTINGS: Readonly<
-  Record<BrowserName, readonly (readonly [FrameStorage, 'refused' | 'stored'])[]>
-> = {
-  chromium: [
-    ['blocked', 'refused'],
-    ['allowed', 'stored'],
-  ],
-  firefox: [
-    ['blocked', 'refused'],
-    ['allowed', 'stored'],
-  ],
-  webkit: [],
-};
-
-describe.each(STORAGE_SETTINGS[browserName])(
-  'on a host page of another site, with the storage of frames %s',
-  (setting, seen) => {
-    test('<footlight-embed> plays', async ({ hostPage }) => {
-      const browser = await launch(browserName, setting);
-      try {
-        const tab = await openTab(browser, browserName);
-        await tab.goto(await hostPage('<footlight-embed video="1001"></footlight-embed>', sdk('embed')));
-        await tab.press('footlight-embed >>> button', 'Play');
-        await untilState(tab, { isPlaying: true });
-        expect(await storageIn(tab.frame('footlight-embed >>> iframe'))).toBe(seen);
-        tab.expected.push(COOKIE_REFUSED);
-        expect(tab.problems()).toEqual([]);
-      } finally {
-        await browser.close();
-      }
-    });
-  },
-);
-
-// WebKitGTK’s driver runs no script in a sandboxed frame.
-const SANDBOXES = browserName === 'webkit' ? [] : ['allow-scripts'];
-
-test.for(SANDBOXES)(
-  'a frame with sandbox="%s" says that it cannot play there',
-  async (sandbox, { tab, hostPage }) => {
-    await tab.goto(
-      await hostPage(
-        `<iframe sandbox="${sandbox}" src="${product.origin}/embed/vod/1001" width="600" height="400"></iframe>`,
-      ),
-    );
-    const inside = tab.frame('iframe');
-    await inside.until(({ one }) =>
-      /can.t be played/u.test(one('footlight-player >>> [role="alert"]').textContent),
-    );
-    expect(await storageIn(inside)).toBe('refused');
-    // The service does not answer pages without an origin.
-    tab.expected.push(/origin|CORS|Access-Control|Failed to load resource|sandbox/iu);
-  },
-);
 
 test('a strict policy with trusted types allows the elements all that they do', async ({ tab }) => {
   await tab.resize(900, 700);

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { inject, test as base } from 'vitest';
 import { publish } from '../journeys/publisher-page.js';
-import type { BrowserName, DrivenBrowser, FrameStorage } from './driven-page.js';
+import type { BrowserName, DrivenBrowser, PageStorage } from './driven-page.js';
 import { launchPuppeteer } from './puppeteer-browser.js';
 import { Tab } from './tab.js';
 import { launchWebKit } from './webkit-browser.js';
@@ -14,9 +14,8 @@ export const product = inject('product');
 /** The browser that is tested. */
 export const browserName = inject('browser');
 
-/** @param storage of frames; the driver of WebKit has no setting for it */
-export const launch = (name: BrowserName, storage?: FrameStorage): Promise<DrivenBrowser> =>
-  name === 'webkit' ? launchWebKit() : launchPuppeteer(name, storage);
+export const launch = (name: BrowserName, storage?: PageStorage): Promise<DrivenBrowser> =>
+  name === 'webkit' ? launchWebKit(storage) : launchPuppeteer(name, storage);
 
 /** Opens a small window, in which decoding costs little. */
 export const openTab = async (driven: DrivenBrowser, name: BrowserName): Promise<Tab> => {
@@ -30,7 +29,7 @@ export const test = base.extend<{
   readonly driven: DrivenBrowser;
   readonly tab: Tab;
   /** Serves a host page on another site than the service. @returns its address */
-  readonly hostPage: (body: string, scripts?: readonly string[]) => Promise<string>;
+  readonly hostPage: (body: string, scripts?: readonly string[], policy?: string) => Promise<string>;
 }>({
   driven: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern that it depends on nothing.
@@ -57,8 +56,9 @@ export const test = base.extend<{
   // oxlint-disable-next-line no-empty-pattern -- As above.
   hostPage: async ({}, provide) => {
     const closings: (() => Promise<void>)[] = [];
-    await provide(async (body, scripts = [`${product.origin}/sdk/player.js`]) => {
-      const page = await publish(product.port + 2, product.origin, () => ({ scripts, body }), '127.0.0.1');
+    await provide(async (body, scripts = [`${product.origin}/sdk/player.js`], policy = '') => {
+      const article = { scripts, body, policy };
+      const page = await publish(product.port + 2, product.origin, () => article, '127.0.0.1');
       closings.push(() => page.close());
       return page.address;
     });

@@ -9,29 +9,36 @@ import {
   whenFound,
   type DrivenBrowser,
   type DrivenPage,
-  type FrameStorage,
+  type PageStorage,
 } from './driven-page.js';
 
 /** What the drivers report when a document is replaced while something runs in it. */
 const GONE =
   /context was destroyed|frame (?:got |was )?detached|no such frame|DiscardedBrowsingContext|Cannot find context|navigat|AbortError|actor destroyed/iu;
 
-/** A profile of Chromium that allows cookies of frames, for which it has no argument. */
-const profileWithCookies = (): string => {
+/** Settings of a profile for which Chromium has no argument. In the last one, 2 means “block”. */
+const PROFILES: Partial<Readonly<Record<PageStorage, object>>> = {
+  allowed: { cookie_controls_mode: 0, block_third_party_cookies: false },
+  refused: { default_content_setting_values: { cookies: 2 } },
+};
+
+const makeProfile = (profile: object): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'footlight-chromium-'));
   mkdirSync(path.join(folder, 'Default'));
-  writeFileSync(
-    path.join(folder, 'Default', 'Preferences'),
-    JSON.stringify({ profile: { cookie_controls_mode: 0, block_third_party_cookies: false } }),
-  );
+  writeFileSync(path.join(folder, 'Default', 'Preferences'), JSON.stringify({ profile }));
   return folder;
 };
 
 /** @see https://searchfox.org/mozilla-central/source/netwerk/cookie/nsICookieService.idl */
-const COOKIE_BEHAVIOR: Readonly<Record<FrameStorage, number>> = { allowed: 0, blocked: 1, partitioned: 5 };
+const COOKIE_BEHAVIOR: Readonly<Record<PageStorage, number>> = {
+  allowed: 0,
+  blocked: 1,
+  refused: 2,
+  partitioned: 5,
+};
 
 const LAUNCH = {
-  chromium: (storage: FrameStorage, folder: string | undefined) => ({
+  chromium: (storage: PageStorage, folder: string | undefined) => ({
     executablePath: chromiumPath() ?? '',
     ...(folder === undefined ? {} : { userDataDir: folder }),
     args: [
@@ -43,7 +50,7 @@ const LAUNCH = {
       '--mute-audio',
     ],
   }),
-  firefox: (storage: FrameStorage) => ({
+  firefox: (storage: PageStorage) => ({
     browser: 'firefox' as const,
     executablePath: firefoxPath() ?? '',
     extraPrefsFirefox: {
@@ -122,9 +129,10 @@ const drive = (name: keyof typeof LAUNCH, page: Page, close: () => Promise<void>
 /** Chromium is driven by the DevTools protocol and Firefox by WebDriver BiDi. */
 export const launchPuppeteer = async (
   name: keyof typeof LAUNCH,
-  storage: FrameStorage = 'partitioned',
+  storage: PageStorage = 'partitioned',
 ): Promise<DrivenBrowser> => {
-  const folder = name === 'chromium' && storage === 'allowed' ? profileWithCookies() : undefined;
+  const profile = name === 'chromium' ? PROFILES[storage] : undefined;
+  const folder = profile === undefined ? undefined : makeProfile(profile);
   const browser = await launch(LAUNCH[name](storage, folder));
   return {
     open: async () => {

@@ -5,7 +5,14 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { webKitPath } from '../../scripts/browsers.mjs';
-import { GoneError, whenFound, type DrivenBrowser, type DrivenPage, type Key } from './driven-page.js';
+import {
+  GoneError,
+  whenFound,
+  type DrivenBrowser,
+  type DrivenPage,
+  type Key,
+  type PageStorage,
+} from './driven-page.js';
 import { startObservingProxy, type ObservingProxy } from './observing-proxy.js';
 
 /** @see https://www.w3.org/TR/webdriver2/#keyboard-actions */
@@ -98,11 +105,17 @@ const makeSettings = (): string => {
   return folder;
 };
 
-const drive = async (base: string, proxy: ObservingProxy): Promise<DrivenPage> => {
+/** WebKit always partitions the storage of frames; its program can take storage from all pages, and has no other setting. */
+const argumentsFor = (storage: PageStorage): readonly string[] => [
+  '--automation',
+  ...(storage === 'refused' ? ['--enable-html5-local-storage=false', '--cookies-policy=never'] : []),
+];
+
+const drive = async (base: string, proxy: ObservingProxy, storage: PageStorage): Promise<DrivenPage> => {
   const { sessionId } = (await command(base, 'POST', '/session', {
     capabilities: {
       alwaysMatch: {
-        'webkitgtk:browserOptions': { binary: webKitPath(), args: ['--automation'] },
+        'webkitgtk:browserOptions': { binary: webKitPath(), args: argumentsFor(storage) },
         proxy: { proxyType: 'manual', httpProxy: proxy.address },
       },
     },
@@ -200,13 +213,13 @@ const startDriver = async (display: string, settings: string): Promise<Driver> =
  * WebKitGTK is driven by W3C WebDriver, in a window on a screen of its own. A driver has one session at a time, so one
  * whose session does not end is replaced.
  */
-export const launchWebKit = async (): Promise<DrivenBrowser> => {
+export const launchWebKit = async (storage: PageStorage = 'partitioned'): Promise<DrivenBrowser> => {
   const [{ screen, display }, proxy] = await Promise.all([startScreen(), startObservingProxy()]);
   const settings = makeSettings();
   let driver = await startDriver(display, settings);
   return {
     open: async () => {
-      const page = await drive(driver.base, proxy);
+      const page = await drive(driver.base, proxy, storage);
       return {
         ...page,
         close: async () => {

@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 
 /**
  * Descriptions of visible controls of the page that a pointer cannot press, because something else lies over them at their
- * centre or at one of four points around it.
+ * centre or at one of four points around it. A modal dialog covers what is outside it on purpose.
+ *
+ * @param within selector of what is open over the page and may cover it, also in shadow roots; by default the whole page
  */
-export const coveredControls = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+export const coveredControls = (page: Page, within = ''): Promise<readonly string[]> =>
+  page.evaluate((selector) => {
     const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"]';
     const POINTS = [
       [0.5, 0.5],
@@ -24,10 +26,10 @@ export const coveredControls = (page: Page): Promise<readonly string[]> =>
         if (node === outer) return true;
       return false;
     };
-    const controlsIn = (root: Document | ShadowRoot): Element[] => [
-      ...root.querySelectorAll(CONTROLS),
+    const allIn = (root: ParentNode, css: string): Element[] => [
+      ...root.querySelectorAll(css),
       ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
-        shadowRoot === null ? [] : controlsIn(shadowRoot),
+        shadowRoot === null ? [] : allIn(shadowRoot, css),
       ),
     ];
     const topmostAt = (x: number, y: number, root: Document | ShadowRoot = document): Element | null => {
@@ -50,9 +52,11 @@ export const coveredControls = (page: Page): Promise<readonly string[]> =>
       // Fields drawn by their label.
       !(control instanceof HTMLInputElement && (control.labels ?? []).length > 0);
 
-    const faults: string[] = [];
-    for (const control of controlsIn(document)) {
-      if (!isAsked(control)) continue;
+    const opened = allIn(document, selector === '' ? 'dialog:modal' : selector);
+    const places: readonly ParentNode[] = opened.length === 0 && selector === '' ? [document] : opened;
+    const controls = [...new Set(places.flatMap((place) => allIn(place, CONTROLS)))].filter(isAsked);
+    const faults = controls.length === 0 ? [`no control is in ${selector || 'the page'}`] : [];
+    for (const control of controls) {
       control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
       // A link in a text may continue on the next line: its largest part is asked.
       const [part] = [...control.getClientRects()].toSorted(
@@ -81,6 +85,6 @@ export const coveredControls = (page: Page): Promise<readonly string[]> =>
           `${labelOf(control)} is covered at ${over.length} of ${points.length} points by ${[...new Set(over.map((found) => (found === null ? 'nothing' : `${found.localName}.${found.className}`)))].join(', ')}`,
         );
     }
-    scrollTo(0, 0);
+    if (selector === '') scrollTo(0, 0);
     return faults;
-  });
+  }, within);

@@ -12,7 +12,8 @@ export const OTHER_REALM: RealmChanges = {
   languages: ['en', 'es'],
   trustCountryHeader: true,
   trustedProxies: ['127.0.0.1', '::1'],
-  interstitial: { vod: false },
+  // Seasons have no pages of their series, for enhanced metadata are off.
+  interstitial: { vod: false, series: true },
   enhancedMetadata: false,
   titleDisplayMode: 'HIDE',
   socialSharing: { enabled: false },
@@ -55,6 +56,7 @@ export const OTHER_REALM: RealmChanges = {
       },
     ],
     profilesMax: 1,
+    billing: { taxNumberCountries: ['GB'], birthDateCountries: ['GB'] },
   },
   territories: {
     signup: ['PT'],
@@ -63,7 +65,8 @@ export const OTHER_REALM: RealmChanges = {
     },
   },
   vpn: { disallow: true },
-  licenceRules: { pause: { enabled: false } },
+  licenceRules: { pause: { enabled: false }, families: [{ id: 'ringside', downgrade: 'ALLOWED' }] },
+  ads: { tagUrl: 'https://ads.example/tag?at={placement}&film={content}', origins: ['https://ads.example'] },
   player: { statsEnabled: false, countdownSeconds: 30, maxHeight: 240, dvrWindowSeconds: 60 },
   // Without a window of its own, so that the realm's applies.
   events: { '2001': { dvrWindow: undefined } },
@@ -74,6 +77,7 @@ export const OTHER_REALM: RealmChanges = {
 export const CLOSED_REALM: RealmChanges = {
   languages: ['es', 'en'],
   defaultLanguage: 'es',
+  interstitial: { series: true },
   defaultCountry: 'FR',
   socialSharing: { universalLink: 'https://app.example{path}', trackingConfiguration: ['from=friends'] },
   watchlists: { enabled: false },

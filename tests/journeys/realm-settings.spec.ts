@@ -94,6 +94,13 @@ const checkWith = async (
   const { email, baseURL, ...others } = options;
   const context = await browser.newContext({ reducedMotion: 'reduce', ...others });
   await context.route('https://id.example/**', (route) => route.fulfill({ body: 'Sign in here' }));
+  await context.route('https://ads.example/**', (route) =>
+    route.fulfill({
+      contentType: 'text/xml',
+      headers: { 'access-control-allow-origin': '*' },
+      body: '<VAST version="4.2"/>',
+    }),
+  );
   const page = await context.newPage();
   if (email !== undefined) await signedIn(page, { email, origin: baseURL ?? '' });
   const messages: string[] = [];

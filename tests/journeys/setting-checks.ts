@@ -88,6 +88,24 @@ export const GUEST_CHECKS: readonly SettingCheck[] = [
     },
   },
   {
+    settings: ['enhancedMetadata'],
+    path: '/section/series',
+    see: async (page) => {
+      await expect(main(page).locator('a[href^="/season/4001"]').first()).toBeVisible();
+    },
+  },
+  {
+    settings: ['ads.tagUrl', 'ads.origins'],
+    path: '/video/1008',
+    see: async (page) => {
+      // Its origin is one of those that pages may ask, or the console would report it.
+      const asked = page.waitForRequest((request) => new URL(request.url()).host === 'ads.example');
+      await button(page, /^Play/u).first().click();
+      expect(new URL((await asked).url()).search).toBe('?at=PRE_ROLL&film=1008');
+      await expect.poll(async () => (await playerState(page))['isPlaying']).toBe(true);
+    },
+  },
+  {
     settings: ['programmeGuidePlayback'],
     path: '/epg',
     see: async (page) => {
@@ -228,6 +246,20 @@ export const MEMBER_CHECKS: readonly SettingCheck[] = [
     },
   },
   {
+    settings: [
+      'licenceRules.families',
+      'account.billing.taxNumberCountries',
+      'account.billing.birthDateCountries',
+    ],
+    path: '/purchase',
+    see: async (page) => {
+      await button(page, 'Choose Ringside Lite').click();
+      const form = main(page).locator('form').filter({ hasText: 'Tax number' });
+      await expect(form.getByLabel(/^Tax number/u)).toHaveAttribute('aria-required', 'true');
+      await expect(form.getByRole('group', { name: /^Date of birth/u })).toBeVisible();
+    },
+  },
+  {
     settings: ['watchlists.systemDefinedFavourites'],
     path: '/video/1012',
     see: async (page) => {
@@ -262,6 +294,15 @@ export const CLOSED_CHECKS: readonly SettingCheck[] = [
     },
   },
   {
+    settings: ['interstitial.series'],
+    path: '/section/series',
+    see: async (page) => {
+      await expect(
+        main(page).locator('a[href*="/series/5001"][href*="seasonId=4001"]').first(),
+      ).toBeVisible();
+    },
+  },
+  {
     settings: ['watchlists.enabled'],
     path: '/watchlists',
     see: (page) => expect(main(page).getByRole('button')).toHaveCount(0),
@@ -288,17 +329,10 @@ export const CLOSED_CHECKS: readonly SettingCheck[] = [
 /** Settings that other tests change and see in pages or elements, with the file. */
 export const SEEN_BY: Readonly<Record<string, string>> = {
   mfa: 'tests/journeys/realm-settings.spec.ts',
-  'interstitial.series': 'packages/domain/src/navigation/links.test.ts',
-  enhancedMetadata: 'packages/domain/src/navigation/links.test.ts',
   externalLicenceProviders: 'tests/journeys/linked-providers.spec.ts',
-  'account.billing.taxNumberCountries': 'packages/server/src/features/commerce/baskets/baskets.test.ts',
-  'account.billing.birthDateCountries': 'packages/server/src/features/commerce/baskets/baskets.test.ts',
-  'licenceRules.families': 'packages/server/src/features/commerce/licences/licences.test.ts',
   'licenceRules.screens': 'tests/journeys/one-account.spec.ts',
   'player.concurrentStreams': 'tests/journeys/one-account.spec.ts',
   streamOrigins: 'tests/journeys/second-origin.spec.ts',
-  'ads.tagUrl': 'packages/server/src/features/playback/ads/ad-units.test.ts',
-  'ads.origins': 'packages/server/src/features/playback/ads/ad-units.test.ts',
   'embed.allowedOrigins': 'tests/browsers/start-product.ts',
 };
 

@@ -118,6 +118,28 @@ describe.each(NAMES)('%s', (name) => {
   });
 });
 
+// PAGE-72
+describe('a Server Component of React', () => {
+  it.each([
+    '@footlight/player/define/player',
+    '@footlight/elements/define',
+    '@footlight/elements/define/live-now',
+  ])('that imports %s is told that it defines nothing', (entry) => {
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [
+        '--conditions=react-server',
+        '--input-type=module',
+        '-e',
+        `import '${entry}'; console.log('imported')`,
+      ],
+      { cwd: project.folder, encoding: 'utf8' },
+    );
+    expect(stdout.trim()).toBe('imported');
+    expect(stderr).toMatch(/^A Server Component imports .* begins with 'use client'\./u);
+  });
+});
+
 describe('a bundle that imports one small name', () => {
   it.each([
     ['isRpcError', '@footlight/embed'],

@@ -3,9 +3,9 @@ import { COMMAND_NAMES } from '@footlight/player-contract';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { definePlayer } from '../element/define-player.js';
 import { FootlightPlayer } from '../element/player.element.js';
-import type { CommandName } from '../store/command-signatures.js';
 import { PlayerError, isPlayerError } from '../store/player-error.js';
 import type { PlayerState } from '../store/player-state.js';
+import { ENDINGS, PARAMS, STATES, vod } from '../testing/command-endings.js';
 import { filmPlayback } from '../testing/film-streams.js';
 
 const WAIT_OPTIONS = { timeout: 15_000, interval: 20 };
@@ -63,7 +63,6 @@ const place = (properties: Partial<FootlightPlayer> = {}): FootlightPlayer => {
   return player;
 };
 
-const vod = (id: string) => ({ id, kind: 'vod' }) as const;
 const endingOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',
@@ -71,32 +70,6 @@ const endingOf = (work: Promise<unknown>): Promise<string> =>
   );
 const until = (player: FootlightPlayer, expected: Partial<PlayerState>): Promise<void> =>
   vi.waitFor(() => expect(player.state).toMatchObject(expected), WAIT_OPTIONS);
-
-/** The parameters of each command; without state, those for a player without a video. */
-const PARAMS: Readonly<Record<CommandName, (state: PlayerState) => object>> = {
-  play: () => ({}),
-  pause: () => ({}),
-  next: () => ({}),
-  previous: () => ({}),
-  load: () => vod('first'),
-  seek: () => ({ to: 20 }),
-  setVolume: () => ({ volume: 40 }),
-  setFullscreen: () => ({ on: false }),
-  setPictureInPicture: () => ({ on: false }),
-  promptRemote: () => ({}),
-  setTextTrack: () => ({ language: 'es' }),
-  // The tracks of a stream may become known after its first frame.
-  setAudioTrack: ({ audioTracks }) => ({ language: audioTracks.length === 0 ? 'none' : 'es' }),
-  setQuality: ({ qualities }) => ({ id: qualities[0]?.id ?? null }),
-  setRate: () => ({ rate: 1.5 }),
-  setPreferences: () => ({ skipSetting: 'never' }),
-  setAnnotations: () => ({ on: false }),
-  setStatistics: () => ({ on: true }),
-  setSleepTimer: () => ({ after: 'end' }),
-  setGuide: () => ({ open: true }),
-  skipAd: () => ({}),
-  getState: () => ({}),
-};
 
 interface Situation {
   readonly properties?: () => Partial<FootlightPlayer>;
@@ -173,53 +146,19 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
 };
 
-/**
- * How every command ends in every state; a waiting one ends when its state does. The statistics are shown first, and read
- * the engine all along.
- */
-const TABLE = `
-                    empty    loading      refused     upcoming  ready        playing      ended        endedDash    failed     locked
-setStatistics       done     done         done        done      done         done         done         done         done       done
-play                TIMEOUT  done         GEOBLOCKED  NOT_LIVE  done         done         done         done         NOT_FOUND  ACCESS_DENIED
-pause               TIMEOUT  done         GEOBLOCKED  NOT_LIVE  done         done         done         done         NOT_FOUND  ACCESS_DENIED
-seek                TIMEOUT  done         GEOBLOCKED  NOT_LIVE  done         done         done         done         NOT_FOUND  ACCESS_DENIED
-next                TIMEOUT  NO_NEIGHBOUR GEOBLOCKED  NOT_LIVE  NO_NEIGHBOUR NO_NEIGHBOUR NO_NEIGHBOUR NO_NEIGHBOUR NOT_FOUND  done
-previous            TIMEOUT  NO_NEIGHBOUR GEOBLOCKED  NOT_LIVE  NO_NEIGHBOUR NO_NEIGHBOUR NO_NEIGHBOUR NO_NEIGHBOUR NOT_FOUND  done
-load                done     done         done        done      done         done         done         done         done       done
-setVolume           done     done         done        done      done         done         done         done         done       done
-setFullscreen       done     done         done        done      done         done         done         done         done       done
-setPictureInPicture TIMEOUT  done         GEOBLOCKED  NOT_LIVE  done         done         done         done         NOT_FOUND  ACCESS_DENIED
-promptRemote        TIMEOUT  UNSUPPORTED  GEOBLOCKED  NOT_LIVE  UNSUPPORTED  UNSUPPORTED  UNSUPPORTED  UNSUPPORTED  NOT_FOUND  ACCESS_DENIED
-setTextTrack        TIMEOUT  done         GEOBLOCKED  NOT_LIVE  done         done         done         done         NOT_FOUND  ACCESS_DENIED
-setAudioTrack       TIMEOUT  TRACK_NOT_FOUND GEOBLOCKED  NOT_LIVE  done         done         done         done         NOT_FOUND  ACCESS_DENIED
-setQuality          TIMEOUT  done         GEOBLOCKED  NOT_LIVE  done         done         done         done         NOT_FOUND  ACCESS_DENIED
-setRate             TIMEOUT  done         GEOBLOCKED  NOT_LIVE  done         done         done         done         NOT_FOUND  ACCESS_DENIED
-setPreferences      done     done         done        done      done         done         done         done         done       done
-setAnnotations      done     done         done        done      done         done         done         done         done       done
-setSleepTimer       TIMEOUT  done         GEOBLOCKED  NOT_LIVE  done         done         done         done         NOT_FOUND  ACCESS_DENIED
-setGuide            TIMEOUT  done         GEOBLOCKED  NOT_LIVE  done         done         done         done         NOT_FOUND  ACCESS_DENIED
-skipAd              TIMEOUT  UNSUPPORTED  GEOBLOCKED  NOT_LIVE  UNSUPPORTED  UNSUPPORTED  UNSUPPORTED  UNSUPPORTED  NOT_FOUND  ACCESS_DENIED
-getState            done     done         done        done      done         done         done         done         done       done
-`;
-
-const [head = [], ...rows] = TABLE.trim()
-  .split('\n')
-  .map((line) => line.trim().split(/\s+/u));
-const ROWS = rows.map(([name = '', ...endings]) => ({ name: name as CommandName, endings }));
-
 it('has a row for every command and a column for every state', () => {
-  expect(ROWS.map(({ name }) => name).toSorted()).toEqual([...COMMAND_NAMES].toSorted());
-  expect(head).toEqual(Object.keys(SITUATIONS));
+  expect(ENDINGS.map(({ name }) => name).toSorted()).toEqual([...COMMAND_NAMES].toSorted());
+  expect(STATES).toEqual(Object.keys(SITUATIONS));
 });
 
 describe('PLAY-8: every command ends at once', { timeout: 120_000 }, () => {
-  it.each(head.map((name, at) => ({ name, at })))('in a player that is $name', async ({ name, at }) => {
+  it.each(STATES.map((name, at) => ({ name, at })))('in a player that is $name', async ({ name, at }) => {
     const situation = SITUATIONS[name];
     if (situation === undefined) throw new Error(`There is no ${name}.`);
     const player = place(situation.properties?.());
     await player.getState();
     const endings: Record<string, string> = {};
-    for (const row of ROWS) {
+    for (const row of ENDINGS) {
       await situation.enter(player);
       const ending = endingOf(player.execute(row.name, PARAMS[row.name](player.state)));
       // Without a video, time passes only for the commands that wait for one.
@@ -227,7 +166,7 @@ describe('PLAY-8: every command ends at once', { timeout: 120_000 }, () => {
       endings[row.name] = await ending;
       vi.useRealTimers();
     }
-    expect(endings).toEqual(Object.fromEntries(ROWS.map((row) => [row.name, row.endings[at]])));
+    expect(endings).toEqual(Object.fromEntries(ENDINGS.map((row) => [row.name, row.endings[at]])));
   });
 });
 

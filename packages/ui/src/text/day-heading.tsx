@@ -18,8 +18,8 @@ export const dayName = (
   date: string,
   today: string,
   language: string,
-  look: 'long' | 'short' = 'long',
-  { tags }: ViewerLocale = HERE,
+  look: 'long' | 'short',
+  { tags }: ViewerLocale,
 ): string => {
   const away = daysBetween(today, date);
   if (Math.abs(away) <= NEAR_DAYS)

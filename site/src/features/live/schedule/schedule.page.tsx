@@ -55,7 +55,8 @@ export const SchedulePage = () => {
   const { addresses } = useSite();
   const [query] = useSearchParams();
   const now = useNow();
-  const { timeZone } = useViewerLocale();
+  const locale = useViewerLocale();
+  const { timeZone } = locale;
   const today = dayOf(now, timeZone);
   const day = dayIn(query, today);
   const list = useQuery(scheduleQuery, timesOf(day, now, timeZone));
@@ -74,7 +75,7 @@ export const SchedulePage = () => {
             const date = dayAfter(today, away);
             return {
               id: date,
-              title: dayName(date, today, language, 'short'),
+              title: dayName(date, today, language, 'short', locale),
               href: addresses.route('schedule', {}, away === 0 ? {} : { day: date }),
             };
           })}
