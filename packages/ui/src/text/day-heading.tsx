@@ -1,7 +1,7 @@
 import { daysBetween } from '@footlight/domain';
 import { dateFormat, regionalLanguage } from '@footlight/i18n';
 import { useLabels } from '../labels/labels.js';
-import { HERE, useViewerLocale, type ViewerLocale } from '../labels/viewer-locale.js';
+import { useViewerLocale, type ViewerLocale } from '../labels/viewer-locale.js';
 
 const NEAR_DAYS = 1;
 
