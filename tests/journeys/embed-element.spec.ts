@@ -369,6 +369,29 @@ test.describe('<footlight-embed> in a host page', () => {
     });
   });
 
+  // PAGE-75
+  test('leaves the console of the page empty while its frame is slow to answer', async ({ page, product }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    // The library asks whether the service is there, once as anybody and once as this page.
+    let asked = 0;
+    const isAsked = new Promise<void>((resolve) => {
+      page.on('response', (response) => {
+        if (response.request().method() === 'HEAD' && (asked += 1) === 2) resolve();
+      });
+    });
+    await page.route(/\/embed\/vod\//u, async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    await open(page, product, '<footlight-embed video="1001" loading="eager"></footlight-embed>');
+    await expect.poll(() => stateOf(page, 'id')).toBe('1001');
+    expect(asked).toBe(2);
+    expect(errors).toEqual([]);
+  });
+
   test('reports that no player answered to a page that may not frame it', async ({ page, product }) => {
     await open(page, product, '<footlight-embed video="1001" language="es"></footlight-embed>', {
       offset: 3,

@@ -10,8 +10,11 @@ const DOUBT_AFTER_MS = 3000;
 /** The report about a request that a policy refuses follows its failure. */
 const REPORT_WITHIN_MS = 100;
 
-/** A path with CORS headers only for origins that the realm allows. */
-const PATH = '/api/';
+/**
+ * The call that reads the realm: it has CORS headers only for origins that the realm allows, and succeeds, because a browser
+ * reports every other response in the console of the page.
+ */
+const PATH = '/api/v2/realm';
 
 /** What is wrong, and what the error of the player has for it. */
 const CAUSES: Readonly<Record<NoAnswerReason, { readonly says: string; readonly data?: object }>> = {
