@@ -134,13 +134,25 @@ describe.each(SETTINGS[browserName])('with storage $storage', ({ storage, page, 
 // WebKitGTK’s driver runs no script in a sandboxed frame or page.
 describe.skipIf(browserName === 'webkit')('with sandbox="allow-scripts" alone', () => {
   // PAGE-73
-  test('<footlight-player> plays in a page that has no origin', async ({ tab, hostPage }) => {
-    const [way] = WAYS;
-    await tab.goto(
-      await hostPage(way?.body ?? '', [`${product.origin}/sdk/player.js`], 'sandbox allow-scripts'),
-    );
-    await way?.plays(tab);
+  test('<footlight-player> plays a file in a page that has no origin, and says that the service does not allow it', async ({
+    tab,
+    hostPage,
+  }) => {
+    const file = `${product.origin}/media/ads/northline/360.mp4`;
+    const body = `<footlight-player src="${file}" video-title="A file"></footlight-player>`;
+    await tab.goto(await hostPage(body, [`${product.origin}/sdk/player.js`], 'sandbox allow-scripts'));
+    await tab.press('button', 'Play');
+    await framesPainted(tab);
+    expect(await stateOf(tab)).toMatchObject({ error: null, paused: false });
     expect(await storageIn(tab)).toBe('refused');
+    await tab.run(({ one }) => {
+      one('footlight-player').removeAttribute('src');
+      one('footlight-player').setAttribute('video', '1001');
+    });
+    await tab.press('button', 'Play');
+    await untilState(tab, { status: 'failed' });
+    expect(await stateOf(tab)).toMatchObject({ error: 'ORIGIN_NOT_ALLOWED' });
+    tab.expected.push(/CORS|Cross-Origin|Failed to load resource|Origin null/iu);
   });
 
   // PAGE-73
