@@ -68,11 +68,11 @@ const GUEST: readonly Shown[] = [
   },
   { path: '/section/films', open: (page) => page.keyboard.press('?'), within: DIALOG },
   {
-    path: '/epg',
-    open: (page) => page.getByRole('gridcell').getByRole('button').first().click(),
+    path: '/schedule',
+    open: (page) => button(page, /^Programme details for/u).click(),
     within: DIALOG,
   },
-  { path: '/interstitial/1003', open: (page) => button(page, 'Trailer').click(), within: DIALOG },
+  { path: '/series/5002', open: (page) => button(page, 'Trailer').click(), within: DIALOG },
   { path: '/video/1001', open: playAndPause, within: 'footlight-player', stays: true },
   {
     path: '/video/1001',
