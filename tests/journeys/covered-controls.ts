@@ -52,7 +52,9 @@ export const coveredControls = (page: Page, within = ''): Promise<readonly strin
       // Fields drawn by their label.
       !(control instanceof HTMLInputElement && (control.labels ?? []).length > 0);
 
-    const opened = allIn(document, selector === '' ? 'dialog:modal' : selector);
+    const opened = allIn(document, selector === '' ? 'dialog:modal' : selector).flatMap((one) =>
+      one.shadowRoot === null ? [one] : [one, one.shadowRoot],
+    );
     const places: readonly ParentNode[] = opened.length === 0 && selector === '' ? [document] : opened;
     const controls = [...new Set(places.flatMap((place) => allIn(place, CONTROLS)))].filter(isAsked);
     const faults = controls.length === 0 ? [`no control is in ${selector || 'the page'}`] : [];
