@@ -148,7 +148,8 @@ const coveredIn = async (page: Page, shown: readonly Shown[]): Promise<readonly 
       for (const [step, width] of WIDTHS.filter(widths).entries()) {
         await page.setViewportSize({ width, height: HEIGHT });
         if (!stays || step === 0) await open?.(page);
-        if (within !== undefined) await expect(page.locator(within).filter({ visible: true }).first()).toBeVisible();
+        if (within !== undefined)
+          await expect(page.locator(within).filter({ visible: true }).first()).toBeVisible();
         for (const fault of await covered(page, within))
           faults.push(`${path} at ${String(width)} px: ${fault}`);
         if (open !== undefined && !stays) await page.keyboard.press('Escape');

@@ -370,7 +370,10 @@ test.describe('<footlight-embed> in a host page', () => {
   });
 
   // PAGE-75
-  test('leaves the console of the page empty while its frame is slow to answer', async ({ page, product }) => {
+  test('leaves the console of the page empty while its frame is slow to answer', async ({
+    page,
+    product,
+  }) => {
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());

@@ -86,7 +86,11 @@ export class CustomerDeeds {
         return this.#address(who, deed);
       case 'delete':
         return this.#leave(who);
-      default:
+      case 'cancel':
+      case 'keep':
+      case 'pause':
+      case 'resume':
+      case 'agree':
         return this.#changePlan(who, deed);
     }
   }

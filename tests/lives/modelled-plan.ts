@@ -14,7 +14,7 @@ export const endAfter = (anchor: Tick, months: number, epoch: number): Tick => {
 };
 
 /** A discount on renewals. */
-export interface RenewalCut {
+interface RenewalCut {
   /** The voucher. */
   readonly code: string;
   readonly cut: Cut;

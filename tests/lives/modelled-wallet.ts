@@ -72,11 +72,11 @@ export const grossOf = (amount: number, price: Price, rate: number): number =>
 const amountFor = (sum: number, price: Price, rate: number): number =>
   isExclusive(price) ? sum - rounded(sum * rate, 10_000 + rate) : sum;
 
-export const rateAt = (country: Country, now: Tick): number =>
+const rateAt = (country: Country, now: Tick): number =>
   RATES.findLast((one) => one.country === country && one.fromDay * TICKS_OF_DAY <= now)?.basisPoints ?? 0;
 
 /** MONEY-120: where two of three agree; else the address, else the connection. */
-export const placeOf = (address: Country | null, bank: Country | null, connection: Country): Country => {
+const placeOf = (address: Country | null, bank: Country | null, connection: Country): Country => {
   if (address === null || address === connection || address === bank) return address ?? connection;
   return bank === connection ? connection : address;
 };

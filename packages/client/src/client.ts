@@ -1,4 +1,10 @@
-import { SESSION_HEADER, SESSION_IN_COOKIE, type AuthNeed, type CallName, type ResponseOf } from '@footlight/contract';
+import {
+  SESSION_HEADER,
+  SESSION_IN_COOKIE,
+  type AuthNeed,
+  type CallName,
+  type ResponseOf,
+} from '@footlight/contract';
 import { callOf } from './call-of.js';
 import { pathOf, type CallArguments, type LooseParts } from './call-parts.js';
 import { isGuestToken } from './guest-token.js';

@@ -128,5 +128,5 @@ export const createComponent = <Kind extends HTMLElement, Props extends object>(
   Component.displayName = description.tag.replaceAll(/(?:^|-)(\w)/gu, (_match, letter: string) =>
     letter.toUpperCase(),
   );
-  return Component as unknown as ElementComponent<Kind, Props>;
+  return Component;
 };

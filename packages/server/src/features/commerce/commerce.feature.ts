@@ -93,6 +93,14 @@ const deliveriesOf = ({ books, gifts, post, days }: DeliveryTools): ChargeTools[
   ended: (tx, held, now) => postCancelled(tx, post, held, now),
 });
 
+const mailsOf = (tools: Parameters<typeof giftMail>[0], writer: CommerceOptions['writer']) => {
+  const written = { ...paymentMails(writer), ...planMails(writer) };
+  return {
+    sampleMails: { ...written, gift: sampleGiftMail(writer) },
+    mails: { ...written, gift: giftMail(tools, writer) },
+  };
+};
+
 /** The tax of sales, and the jobs of those who know it. */
 const taxOf = (realm: CommerceOptions['realm'], tools: Pick<CommerceOptions, 'db' | 'clock'>) => {
   const records = taxRecordsOf(realm);
@@ -195,12 +203,7 @@ export const createCommerceFeature = ({
       ...(realm.mail === null ? [] : [remindersJob(reminders)]),
       cleaning('commerce.baskets', () => baskets.clean()),
     ],
-    sampleMails: { ...paymentMails(writer), ...planMails(writer), gift: sampleGiftMail(writer) },
-    mails: {
-      ...paymentMails(writer),
-      ...planMails(writer),
-      gift: giftMail({ db, codeKey, defaultLanguage: realm.defaultLanguage, now: () => clock.now() }, writer),
-    },
+    ...mailsOf({ db, codeKey, defaultLanguage: realm.defaultLanguage, now: () => clock.now() }, writer),
     renewals,
     reminders,
     vatChecks,

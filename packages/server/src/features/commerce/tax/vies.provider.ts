@@ -1,10 +1,10 @@
-import { Type, type Static } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { ApiError } from '../../../api-error.js';
 import { ProviderHttp } from '../../sign-in/providers/provider-http.js';
 
 /** What a register says about a VAT number. */
-export interface RegisterAnswer {
+interface RegisterAnswer {
   readonly isValid: boolean;
   /** Proves to tax authorities that the register was asked; null if it gives none. */
   readonly consultation: string | null;
@@ -58,13 +58,13 @@ export const createVies = (
       });
       // Errors have the status 200 as well.
       if (Value.Check(ErrorAnswer, body)) {
-        const [{ error } = { error: '' }] = (body as Static<typeof ErrorAnswer>).errorWrappers;
+        const [{ error } = { error: '' }] = body.errorWrappers;
         if (error === 'INVALID_INPUT') return { isValid: false, consultation: null };
         throw new ApiError('PROVIDER_FAILED', { cause: new Error(`VIES: ${error}`) });
       }
       if (!Value.Check(CheckAnswer, body))
         throw new ApiError('PROVIDER_FAILED', { cause: new Error('VIES: an answer of another form') });
-      const { valid, requestIdentifier = '' } = body as Static<typeof CheckAnswer>;
+      const { valid, requestIdentifier = '' } = body;
       return { isValid: valid, consultation: requestIdentifier === '' ? null : requestIdentifier };
     },
   };

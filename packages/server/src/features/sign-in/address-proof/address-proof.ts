@@ -5,7 +5,7 @@ import { DevicesRepository } from '../session/devices.repository.js';
 import type { RemoveUnprovenWays } from './unproven-ways.js';
 
 /** A person who has just proved that the mailbox of an account's address is theirs, by opening a link. */
-export interface ProvenMailbox {
+interface ProvenMailbox {
   readonly accountId: string;
   readonly email: string;
   /** The account that the link was opened with a session of; null for a guest. */

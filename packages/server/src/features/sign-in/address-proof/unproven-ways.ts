@@ -13,7 +13,7 @@ export interface UnprovenWaysDependencies {
   readonly licencesOn: (db: Database) => ProviderLicences;
 }
 
-export interface Removal {
+interface Removal {
   readonly at: Date;
   /** What was added from then on stays: the owner has confirmed the address before. */
   readonly until?: Date | undefined;
