@@ -28,8 +28,6 @@ export interface DrivenPage {
   addPasskeys?(): Promise<true>;
   /** Errors in the console and uncaught ones, of this page and its frames. */
   problems(): readonly string[];
-  /** What the console says at any level, as far as the driver tells. */
-  messages(): readonly string[];
   close(): Promise<void>;
 }
 

@@ -91,11 +91,8 @@ const addPasskeys = async (page: Page): Promise<true> => {
 
 const drive = (name: keyof typeof LAUNCH, page: Page, close: () => Promise<void>): DrivenPage => {
   const problems: string[] = [];
-  const messages: string[] = [];
   page.on('console', (message) => {
-    const text = `${message.text()} (${message.location().url ?? ''})`;
-    messages.push(`${message.type()}: ${text}`);
-    if (message.type() === 'error') problems.push(text);
+    if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url ?? ''})`);
   });
   page.on('pageerror', (error) =>
     problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error)),
@@ -124,7 +121,6 @@ const drive = (name: keyof typeof LAUNCH, page: Page, close: () => Promise<void>
       await page.screenshot({ path: file });
     },
     problems: () => problems,
-    messages: () => messages,
     close,
     ...(name === 'chromium' ? { addPasskeys: () => addPasskeys(page) } : {}),
   };

@@ -223,13 +223,6 @@ export class Tab {
       .filter((problem) => !this.expected.some((pattern) => pattern.test(problem)));
   }
 
-  /** What the console says at any level, except what the journey causes on purpose. */
-  messages(): readonly string[] {
-    return this.driven
-      .messages()
-      .filter((message) => !this.expected.some((pattern) => pattern.test(message)));
-  }
-
   resize(width: number, height: number): Promise<void> {
     return this.driven.resize(width, height);
   }

@@ -178,7 +178,6 @@ const drive = async (base: string, proxy: ObservingProxy, storage: PageStorage):
       writeFileSync(file, Buffer.from(picture as string, 'base64'));
     },
     problems: () => proxy.problems,
-    messages: () => proxy.problems,
     close: async () => {
       await send('DELETE', '', undefined, LAST_WITHIN_MS);
     },
