@@ -12,20 +12,33 @@ const MATCHES_MOST = 2_000;
 // Quotes and backslashes within a quoted word are doubled.
 const quoted = (word: string): string => `'${word.replaceAll(/['\\]/gu, '$&$&')}'`;
 
+const inLowerCase = (word: string): string => word.toLowerCase();
+/** What a database without a locale makes of a word: it knows the capitals of ASCII only. */
+const inLowerAscii = (word: string): string => word.replaceAll(/[A-Z]/gu, inLowerCase);
+const capitalized = ([first = '', ...rest]: readonly string[]): string =>
+  first.toUpperCase() + rest.join('').toLowerCase();
+
+/** The forms in which databases of any locale may have indexed a word. */
+const formsOf = (word: string): readonly string[] => [
+  ...new Set([inLowerCase(word), inLowerAscii(word), inLowerAscii(capitalized([...word]))]),
+];
+
+const anyOf = (word: string, suffix: string): string =>
+  `(${formsOf(word)
+    .map((form) => `${quoted(form)}${suffix}`)
+    .join(' | ')})`;
+
 /**
  * `vera ort@sea.exa` → `'vera':* & 'ort' & 'sea' & 'exa':*`: what ends with a space or the text is the beginning of a word, what
  * ends with another sign is a whole one, so that an address finds its account alone. Null without any word.
  */
 const queryOf = (text: string): string | null => {
   const words = text
-    .toLowerCase()
     .split(/\s+/u)
     .flatMap((part) =>
       part
         .split(SEPARATORS)
-        .map((word, at, { length }) =>
-          word === '' ? '' : `${quoted(word)}${at === length - 1 ? ':*' : ''}`,
-        ),
+        .map((word, at, { length }) => (word === '' ? '' : anyOf(word, at === length - 1 ? ':*' : ''))),
     )
     .filter((word) => word !== '')
     .slice(0, WORDS_MOST);
