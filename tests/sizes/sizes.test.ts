@@ -36,7 +36,7 @@ const BY_FIRST_FRAME = /^chunks\/(?:core|play-fast|hls|hls-adapter)-[\w-]{8}\.js
 /** The client of the service, needed to load content by id. */
 const BY_SERVICE = /^chunks\/page-service-[\w-]{8}\.js$/u;
 /** Live-now, guide card and watchlist on one page, before any of them is opened. */
-const MOST_OF_WIDGETS = 46_000;
+const MOST_OF_WIDGETS = 46_060;
 /** Maximum size of the code up to the first frame of an HLS stream, relative to the published hls.js. */
 const MOST_OF_HLS = 1.168;
 

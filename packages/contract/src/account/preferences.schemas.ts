@@ -4,6 +4,34 @@ import { defineShapes } from '../calls/shape.js';
 
 const language = Type.String({ minLength: 2, maxLength: 35, pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' });
 
+const colour = Type.String({ minLength: 7, maxLength: 7, pattern: '^#[0-9A-Fa-f]{6}$' });
+const percentage = Type.Number({ minimum: 0, maximum: 100 });
+
+const captionAppearance = Type.Partial(
+  Type.Object({
+    size: Type.Number({ minimum: 50, maximum: 300 }),
+    font: OneOf([
+      'default',
+      'sansSerif',
+      'serif',
+      'monospace',
+      'monospaceSerif',
+      'casual',
+      'cursive',
+      'smallCapitals',
+    ]),
+    colour,
+    opacity: percentage,
+    background: colour,
+    backgroundOpacity: percentage,
+    edge: OneOf(['none', 'raised', 'depressed', 'outline', 'dropShadow']),
+    window: colour,
+    windowOpacity: percentage,
+    position: OneOf(['bottom', 'middle', 'top']),
+  }),
+  { additionalProperties: false },
+);
+
 /** Null: no choice made, the realm decides. */
 export const UserPreferences = Type.Object({
   language: Nullable(language),
@@ -15,14 +43,8 @@ export const UserPreferences = Type.Object({
   playbackRate: Nullable(Type.Number({ minimum: 0.25, maximum: 2 })),
   /** How players skip intros, recaps and credits. */
   skipSetting: Nullable(OneOf(['ask', 'auto', 'never'])),
-  /** Settings of captions by name, which players check: docs/captions.md. */
-  captionAppearance: Nullable(
-    Type.Record(
-      Type.String({ minLength: 1, maxLength: 30 }),
-      Type.Union([Type.String({ maxLength: 60 }), Type.Number({ minimum: 0, maximum: 1000 })]),
-      { maxProperties: 20 },
-    ),
-  ),
+  /** Settings of captions that differ from the usual ones; their words are those of the player: docs/captions.md. */
+  captionAppearance: Nullable(captionAppearance),
   autoAdvance: Type.Boolean(),
   videoBackgroundAutoPlay: Type.Boolean(),
   videoBackgroundAutoPlayAudio: Type.Boolean(),
