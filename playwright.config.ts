@@ -15,7 +15,6 @@ const LONG = [
   'one-account',
   'watch',
   'every-route',
-  'covered',
   'realm-settings',
 ].map((name) => `**/${name}.spec.ts`);
 

@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test';
 
 /**
  * Descriptions of visible controls of the page that a pointer cannot press, because something else lies over them at their
- * centre or at one of four points around it. A modal dialog covers what is outside it on purpose.
- *
- * @param within selector of what is open over the page and may cover it, also in shadow roots; by default the whole page
+ * centre or at one of four points around it.
  */
-export const coveredControls = (page: Page, within = ''): Promise<readonly string[]> =>
-  page.evaluate((selector) => {
+export const coveredControls = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
     const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"]';
     const POINTS = [
       [0.5, 0.5],
@@ -26,10 +24,10 @@ export const coveredControls = (page: Page, within = ''): Promise<readonly strin
         if (node === outer) return true;
       return false;
     };
-    const allIn = (root: ParentNode, css: string): Element[] => [
-      ...root.querySelectorAll(css),
+    const controlsIn = (root: Document | ShadowRoot): Element[] => [
+      ...root.querySelectorAll(CONTROLS),
       ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
-        shadowRoot === null ? [] : allIn(shadowRoot, css),
+        shadowRoot === null ? [] : controlsIn(shadowRoot),
       ),
     ];
     const topmostAt = (x: number, y: number, root: Document | ShadowRoot = document): Element | null => {
@@ -52,13 +50,9 @@ export const coveredControls = (page: Page, within = ''): Promise<readonly strin
       // Fields drawn by their label.
       !(control instanceof HTMLInputElement && (control.labels ?? []).length > 0);
 
-    const opened = allIn(document, selector === '' ? 'dialog:modal' : selector).flatMap((one) =>
-      one.shadowRoot === null ? [one] : [one, one.shadowRoot],
-    );
-    const places: readonly ParentNode[] = opened.length === 0 && selector === '' ? [document] : opened;
-    const controls = [...new Set(places.flatMap((place) => allIn(place, CONTROLS)))].filter(isAsked);
-    const faults = controls.length === 0 ? [`no control is in ${selector || 'the page'}`] : [];
-    for (const control of controls) {
+    const faults: string[] = [];
+    for (const control of controlsIn(document)) {
+      if (!isAsked(control)) continue;
       control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
       // A link in a text may continue on the next line: its largest part is asked.
       const [part] = [...control.getClientRects()].toSorted(
@@ -87,6 +81,6 @@ export const coveredControls = (page: Page, within = ''): Promise<readonly strin
           `${labelOf(control)} is covered at ${over.length} of ${points.length} points by ${[...new Set(over.map((found) => (found === null ? 'nothing' : `${found.localName}.${found.className}`)))].join(', ')}`,
         );
     }
-    if (selector === '') scrollTo(0, 0);
+    scrollTo(0, 0);
     return faults;
-  }, within);
+  });

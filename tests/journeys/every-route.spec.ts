@@ -62,7 +62,7 @@ const SURE: readonly RouteName[] = [
 const NARROW = { width: 320, height: 700 };
 const WIDE = { width: 1280, height: 900 };
 
-const WIDTHS = [NARROW.width, 390, 768, 1024, 1440, 2560] as const;
+const WIDTHS = [NARROW.width, 390, 1024, 1440, 2560] as const;
 
 /** Pages with layouts of their own, tested with their header, in both reading directions; the others share their parts. */
 const LAID_OUT: ReadonlySet<RouteName> = new Set(['root', 'vod', 'series', 'playlist', 'login', 'signup']);
