@@ -92,13 +92,14 @@ export class AccountsRepository extends Repository {
     await this.db.update(profiles).set({ name }).where(eq(profiles.id, id));
   }
 
-  /** Marks an account for deletion, unless it is marked. @returns when it will be deleted */
-  async markForDeletion(id: string, at: Date, deletesAt: Date): Promise<Date> {
-    await this.db
+  /** Marks an account for deletion. @returns whether it was not marked before */
+  async markForDeletion(id: string, at: Date, deletesAt: Date): Promise<boolean> {
+    const marked = await this.db
       .update(accounts)
       .set({ deletionRequestedAt: at, deletesAt })
-      .where(and(eq(accounts.id, id), isNull(accounts.deletesAt)));
-    return (await this.byId(id))?.deletesAt ?? deletesAt;
+      .where(and(eq(accounts.id, id), isNull(accounts.deletesAt)))
+      .returning({ id: accounts.id });
+    return marked.length > 0;
   }
 
   async closeSignUp(id: string): Promise<void> {

@@ -189,7 +189,8 @@ export class AccountsService {
       if (left.length === 0)
         await this.#repository.addProfile({ ...firstProfileOf(account), position: profiles.length });
     }
-    return this.#repository.markForDeletion(from, new Date(this.#clock.now()), deletesAt);
+    await this.#repository.markForDeletion(from, new Date(this.#clock.now()), deletesAt);
+    return (await this.#repository.byId(from))?.deletesAt ?? deletesAt;
   }
 
   /** Id of the account that has an address, confirmed or not. */

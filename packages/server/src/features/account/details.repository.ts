@@ -1,11 +1,11 @@
 import type { AccountDetails } from '@footlight/contract';
-import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { writeAudit } from '../../database/audit-log.js';
 import type { Database } from '../../database/database.js';
 import { Repository } from '../../database/repository.js';
 import { accounts } from '../../database/schema/accounts.js';
 import { confirmedEmails } from '../../database/schema/mails.js';
-import type { AccountRow } from './accounts.repository.js';
+import { AccountsRepository, type AccountRow } from './accounts.repository.js';
 
 export type DetailChanges = Partial<Omit<AccountDetails, 'id' | 'contactEmail'>>;
 
@@ -54,21 +54,12 @@ export class DetailsRepository extends Repository {
     deletesAt: Date,
   ): Promise<Date | undefined> {
     return this.db.transaction(async (tx) => {
-      const [marked] = await tx
-        .update(accounts)
-        .set({ deletionRequestedAt: at, deletesAt })
-        .where(and(eq(accounts.id, accountId), isNull(accounts.deletesAt)))
-        .returning({ deletesAt: accounts.deletesAt });
-      if (marked === undefined) {
-        const [existing] = await tx
-          .select({ deletesAt: accounts.deletesAt })
-          .from(accounts)
-          .where(eq(accounts.id, accountId));
-        return existing?.deletesAt ?? undefined;
+      const repository = new AccountsRepository(tx);
+      if (await repository.markForDeletion(accountId, at, deletesAt)) {
+        await endOthers(tx);
+        await writeAudit(tx, { at, action: 'deletionRequested', actorId: accountId, accountId });
       }
-      await endOthers(tx);
-      await writeAudit(tx, { at, action: 'deletionRequested', actorId: accountId, accountId });
-      return marked.deletesAt ?? undefined;
+      return (await repository.byId(accountId))?.deletesAt ?? undefined;
     });
   }
 

@@ -13,7 +13,7 @@ import type { Clock } from '../../clock.js';
 import type { Caller } from '../../feature.js';
 import { plainText } from '../../http/requests/plain-text.js';
 import type { ContentReader } from '../content/content-reader.js';
-import { viewerOf } from '../playback/progress/progress-reader.js';
+import { viewerOf } from '../../http/requests/viewer-of.js';
 import type { ReviewsRepository, StoredReview } from './reviews.repository.js';
 
 const HOUR_MS = 3_600_000;

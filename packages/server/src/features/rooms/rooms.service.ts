@@ -16,7 +16,7 @@ import type { Caller } from '../../feature.js';
 import { plainText } from '../../http/requests/plain-text.js';
 import type { ContentReader } from '../content/content-reader.js';
 import type { ContentView } from '../content/content-view.js';
-import { viewerOf } from '../playback/progress/progress-reader.js';
+import { viewerOf } from '../../http/requests/viewer-of.js';
 import type { RoomChatRepository } from './room-chat.repository.js';
 import type { RoomHub } from './room-hub.js';
 import type { NewMember, RoomsRepository, StoredMember, StoredRoom } from './rooms.repository.js';

@@ -3,7 +3,7 @@ import { ApiError } from '../../../api-error.js';
 import type { Caller } from '../../../feature.js';
 import { accountOf } from '../../../http/requests/account-of.js';
 import type { Realm } from '../../../realm/load-realm.js';
-import { viewerOf } from '../../playback/progress/progress-reader.js';
+import { viewerIdOf } from '../../../http/requests/viewer-of.js';
 import type { PreferencesOwner, PreferencesRepository } from './preferences.repository.js';
 
 /** Preferences of a viewer who has saved none. */
@@ -20,10 +20,10 @@ export const DEFAULT_PREFERENCES: UserPreferences = {
   videoBackgroundAutoPlayAudio: false,
 };
 
-const ownerOf = (caller: Caller): PreferencesOwner => {
-  const accountId = accountOf(caller);
-  return { accountId, viewerId: viewerOf(caller) ?? accountId };
-};
+const ownerOf = (caller: Caller): PreferencesOwner => ({
+  accountId: accountOf(caller),
+  viewerId: viewerIdOf(caller),
+});
 
 /** @see docs/rules/account.md PREF-1, PREF-4 */
 export class PreferencesService {

@@ -3,7 +3,7 @@ import { accountOf } from '../../../http/requests/account-of.js';
 import type { CallRequest } from '../../../feature.js';
 import { EventStream, type StreamedEvent } from '../../../http/event-streams/event-stream.js';
 import type { ListenerSeats } from '../../../http/event-streams/listener-seats.js';
-import { viewerOf } from '../../playback/progress/progress-reader.js';
+import { viewerIdOf } from '../../../http/requests/viewer-of.js';
 import type { ViewerChanges } from './viewer-changes.js';
 
 const RECONNECT_MS = 3_000;
@@ -32,7 +32,7 @@ export const streamViewerChanges = async (
     lifeMs: LIFE_MS,
     catchUp: () => eventOf({ subject: 'all', id: null }),
   });
-  const ids = [viewerOf(caller) ?? account, account];
+  const ids = [viewerIdOf(caller), account];
   const leave = await changes.follow(ids, (change) => stream.send(eventOf(change)));
   stream.onClose(leave);
   if (!stream.start()) return;

@@ -152,7 +152,7 @@ export class RemindersService {
         price,
         one.discounts,
         creditFor(balances.get(one.accountId) ?? [], price),
-        provider === undefined ? 0 : smallestCharge(provider, price),
+        smallestCharge(provider, price),
       );
       const details = {
         at: one.expiresAt.toISOString(),

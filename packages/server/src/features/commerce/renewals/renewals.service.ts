@@ -122,12 +122,7 @@ const requestOf = (
   const totals = chargeableTotals(
     provider,
     price,
-    renewalTotals(
-      price,
-      heldLicence.discounts,
-      creditFor(balance, price),
-      provider === undefined ? 0 : smallestCharge(provider, price),
-    ),
+    renewalTotals(price, heldLicence.discounts, creditFor(balance, price), smallestCharge(provider, price)),
   );
   return {
     id: randomUUID(),

@@ -6,7 +6,7 @@ import { accountOf } from '../../../http/requests/account-of.js';
 import { ApiError } from '../../../api-error.js';
 import type { ContentView } from '../../content/content-view.js';
 import type { FavouritesService } from '../favourites/favourites.service.js';
-import { viewerOf } from '../../playback/progress/progress-reader.js';
+import { viewerIdOf } from '../../../http/requests/viewer-of.js';
 
 const THUMBNAILS = 5;
 
@@ -14,7 +14,7 @@ const describe = (items: readonly ContentItem[], itemCount: number, view: Conten
   const language = matchLanguage([view.language], LANGUAGES) ?? 'en';
   return {
     watchlistExternalId: FAVOURITES_LIST_ID,
-    ownerExternalId: viewerOf(view.caller) ?? accountOf(view.caller),
+    ownerExternalId: viewerIdOf(view.caller),
     name: translate(catalogues[language], language, 'favouritesList'),
     ownership: 'OWNED',
     saved: false,

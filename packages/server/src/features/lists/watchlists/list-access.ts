@@ -1,7 +1,7 @@
 import { FAVOURITES_LIST_ID } from '@footlight/domain';
 import { ApiError } from '../../../api-error.js';
 import type { ContentView } from '../../content/content-view.js';
-import { viewerOf } from '../../playback/progress/progress-reader.js';
+import { viewerOf } from '../../../http/requests/viewer-of.js';
 import type { StoredWatchlist, WatchlistsRepository } from './watchlists.repository.js';
 
 /** Watchlist settings of the realm. */

@@ -12,7 +12,7 @@ import { FAVOURITES_LIST_ID, reordered } from '@footlight/domain';
 import { ApiError } from '../../../api-error.js';
 import type { Clock } from '../../../clock.js';
 import type { ContentView } from '../../content/content-view.js';
-import { viewerOf } from '../../playback/progress/progress-reader.js';
+import { viewerOf } from '../../../http/requests/viewer-of.js';
 import type { FavouritesWatchlist } from './favourites-watchlist.js';
 import type { ListAccess } from './list-access.js';
 import type { ListedItems } from './listed-items.js';

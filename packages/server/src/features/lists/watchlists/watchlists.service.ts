@@ -13,7 +13,7 @@ import { accountOf } from '../../../http/requests/account-of.js';
 import { ApiError } from '../../../api-error.js';
 import type { Clock } from '../../../clock.js';
 import type { ContentView } from '../../content/content-view.js';
-import { viewerOf } from '../../playback/progress/progress-reader.js';
+import { viewerIdOf } from '../../../http/requests/viewer-of.js';
 import type { FavouritesWatchlist } from './favourites-watchlist.js';
 import type { ListedItems } from './listed-items.js';
 import { listedOfEntry } from './listed-kind.js';
@@ -42,8 +42,6 @@ const checkedName = ({ name }: BodyOf<'createWatchlist'>): string => {
   return name.trim();
 };
 
-const viewerIdOf = ({ caller }: ContentView): string => viewerOf(caller) ?? accountOf(caller);
-
 /** Watchlists of the caller and of others. Their items belong to `WatchlistContentService`. */
 export class WatchlistsService {
   readonly #options: WatchlistsServiceOptions;
@@ -58,7 +56,7 @@ export class WatchlistsService {
     view: ContentView,
   ): Promise<ResponseOf<'listWatchlists'>> {
     this.#options.access.checkEnabled();
-    const viewerId = viewerIdOf(view);
+    const viewerId = viewerIdOf(view.caller);
     const isFirst = lastSeen === undefined;
     const system =
       isFirst && this.#options.access.hasFavourites ? [await this.#options.favourites.summary(view)] : [];
@@ -102,7 +100,7 @@ export class WatchlistsService {
     const id = randomUUID();
     const list = {
       id,
-      ownerId: viewerIdOf(view),
+      ownerId: viewerIdOf(view.caller),
       accountId: accountOf(view.caller),
       name: checkedName(body),
       createdAt: new Date(this.#options.clock.now()),
@@ -124,7 +122,7 @@ export class WatchlistsService {
   async remove({ ownerId, id }: ParamsOf<'deleteWatchlist'>, view: ContentView): Promise<void> {
     this.#options.access.checkEnabled();
     if (id === FAVOURITES_LIST_ID) throw new ApiError('FORBIDDEN');
-    const viewerId = viewerIdOf(view);
+    const viewerId = viewerIdOf(view.caller);
     const isRemoved =
       ownerId === viewerId
         ? await this.#options.repository.remove(id, viewerId, new Date(this.#options.clock.now()))
@@ -139,7 +137,7 @@ export class WatchlistsService {
   async restore(id: string, view: ContentView): Promise<void> {
     this.#options.access.checkEnabled();
     const since = new Date(this.#options.clock.now() - RESTORABLE_MS);
-    const outcome = await this.#options.repository.restore(id, viewerIdOf(view), {
+    const outcome = await this.#options.repository.restore(id, viewerIdOf(view.caller), {
       since,
       most: WATCHLISTS_MAX,
     });
@@ -154,7 +152,7 @@ export class WatchlistsService {
   /** @throws {ApiError} WATCHLIST_NOT_FOUND, WATCHLIST_LIMIT_REACHED */
   async save({ ownerId, id }: ParamsOf<'saveWatchlist'>, view: ContentView): Promise<void> {
     const list = await this.#options.access.visible(id, ownerId, view);
-    const viewerId = viewerIdOf(view);
+    const viewerId = viewerIdOf(view.caller);
     // The viewer's own lists need no saving.
     if (list.ownerId === viewerId) return;
     const save = { viewerId, accountId: accountOf(view.caller), watchlistId: id };

@@ -1,10 +1,7 @@
 import type { Caller } from '../../../feature.js';
+import { viewerOf } from '../../../http/requests/viewer-of.js';
 import type { ProgressReader } from '../../content/content-ports.js';
 import type { ProgressRepository } from './progress.repository.js';
-
-/** Id under which a caller's progress is stored: the profile's, else the account's; null for guests. */
-export const viewerOf = ({ accountId, profile }: Caller): string | null =>
-  accountId === null ? null : (profile?.id ?? accountId);
 
 /**
  * Whether what is watched belongs to the viewer of a profile: an administrator who impersonates an account neither sees

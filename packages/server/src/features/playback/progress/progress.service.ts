@@ -1,17 +1,16 @@
 import type { BodyOf, QueryOf, ResponseOf } from '@footlight/contract';
 import { watchOutcome } from '@footlight/domain';
 import { accountOf } from '../../../http/requests/account-of.js';
+import { viewerIdOf } from '../../../http/requests/viewer-of.js';
 import { ApiError } from '../../../api-error.js';
 import type { Clock } from '../../../clock.js';
 import type { Caller } from '../../../feature.js';
 import type { ContentReader } from '../../content/content-reader.js';
 import type { ContentView } from '../../content/content-view.js';
-import { isWatching, viewerOf } from './progress-reader.js';
+import { isWatching } from './progress-reader.js';
 import type { ProgressRepository } from './progress.repository.js';
 
 const HISTORY_PAGE = 20;
-
-const viewerIdOf = (caller: Caller): string => viewerOf(caller) ?? accountOf(caller);
 
 /** Watch progress and history of the caller's profile. */
 export class ProgressService {

@@ -78,7 +78,7 @@ export const createProvidersFeature = ({
   const usedProofs = new UsedProofs(new UsedProofsRepository(db), clock);
   const devices = new AdobeDevicesRepository(db);
   const tv = createTvProviders(realm, { ...tools, usedProofs, devices, deviceKey: secrets.adobeDevices });
-  const giveUpAccount = createGiveUpAccount({ realm, post, moveViewers });
+  const giveUpAccount = createGiveUpAccount({ realm, post, postSecurityMail, moveViewers });
   const linkWorkOn = (tx: Database) => {
     const parts = partsOn(tx);
     return {

@@ -43,12 +43,12 @@ export const placesOf = (currency: string): number => PLACES[currency] ?? 2;
 
 export const stripePlacesOf = (currency: string): number => STRIPE_PLACES[currency] ?? placesOf(currency);
 
-/** The provider's smallest charge, in minor units of a scale; 0 if it takes any. */
+/** The smallest charge of a provider, if there is one, in minor units of a scale; 0 if it takes any. */
 export const smallestCharge = (
-  { minimumAmounts }: Pick<PaymentProvider, 'minimumAmounts'>,
+  provider: Pick<PaymentProvider, 'minimumAmounts'> | undefined,
   { currency, scale }: Pick<Money, 'currency' | 'scale'>,
 ): number => {
-  const units = (minimumAmounts[currency] ?? 0) * 10 ** scale;
+  const units = (provider?.minimumAmounts[currency] ?? 0) * 10 ** scale;
   // 1.1 * 100 is 110.00000000000001.
   return Number.isInteger(units) ? units : Math.ceil(units - 1e-6);
 };

@@ -3,6 +3,7 @@ import { writeAudit } from '../../../../database/audit-log.js';
 import type { MoveViewers } from '../../../../feature.js';
 import { AddresseesRepository } from '../../../../mail/addressees.repository.js';
 import type { PostMail } from '../../../../mail/post-mail.js';
+import type { PostSecurityMail } from '../../../../mail/post-security-mail.js';
 import type { Realm } from '../../../../realm/load-realm.js';
 import type { AccountsService } from '../../../account/accounts.service.js';
 import { PasskeysRepository } from '../../passkeys/passkeys.repository.js';
@@ -15,6 +16,7 @@ const DAY_MS = 86_400_000;
 export interface GiveUpDependencies {
   readonly realm: Realm;
   readonly post: PostMail;
+  readonly postSecurityMail: PostSecurityMail;
   /** Moves what viewers left in all subjects. */
   readonly moveViewers: MoveViewers;
 }
@@ -27,11 +29,16 @@ export type GiveUpAccount = (
 ) => Promise<void>;
 
 /** @see docs/rules/sign-in.md SIGN-186 */
-export const createGiveUpAccount = ({ realm, post, moveViewers }: GiveUpDependencies): GiveUpAccount => {
+export const createGiveUpAccount = ({
+  realm,
+  post,
+  postSecurityMail,
+  moveViewers,
+}: GiveUpDependencies): GiveUpAccount => {
   const signsIn = async (tx: Database, accounts: AccountsService, accountId: string): Promise<boolean> =>
     ((await accounts.hasSecret(accountId)) && isTurnedOn(realm, { provider: 'ID', clientName: '' })) ||
     (await new LinkedProvidersRepository(tx).linksOf(accountId)).some((link) => isTurnedOn(realm, link)) ||
-    (await new PasskeysRepository(tx, () => Promise.resolve()).ofAccount(accountId)).length > 0;
+    (await new PasskeysRepository(tx, postSecurityMail).ofAccount(accountId)).length > 0;
 
   const tell = async (tx: Database, from: string, to: string, deletesAt: Date): Promise<void> => {
     const addressees = await new AddresseesRepository(tx).of([from, to]);
