@@ -1,42 +1,27 @@
-import type { ResponseOf, UserLicence } from '@footlight/contract';
+import type { ResponseOf } from '@footlight/contract';
 import { billingPeriodEnd } from '@footlight/domain';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, errorOf } from '../../../../testing/call.js';
-import { createDemoApplication, demoRealm } from '../../../../testing/demo-application.js';
 import { describeDemo } from '../../../../testing/engines.js';
-import { payingWith, storeFakeCard } from '../../../../testing/fake-card.js';
-import {
-  createFakePaymentProvider,
-  type FakePaymentProvider,
-} from '../../../../testing/fake-payment-provider.js';
-import type { MovingClock } from '@footlight/packager/testing/moving-clock';
-import { signUpSomebody, type Person } from '../../../../testing/people.js';
-import { createTestCommerce, type TestCommerce } from '../../../../testing/test-commerce.js';
+import { createPayingDemo, type PayingDemo } from '../../../../testing/paying-demo.js';
+import { signUpSomebody } from '../../../../testing/people.js';
+import { renewingHolders, type Holder } from '../../../../testing/renewing-holders.js';
+import { createTestCommerce } from '../../../../testing/test-commerce.js';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Longer than the time of any test, so that no test has to sign in again. */
-const TOKEN_LIFE_SECONDS = (10 * 365 * DAY_MS) / 1_000;
 
 describeDemo('renewals', ({ database }) => {
-  let app: FastifyInstance;
-  let clock: MovingClock;
-  let provider: FakePaymentProvider;
-  let commerce: TestCommerce;
-  let keys = 0;
+  let shop: PayingDemo;
+  let app: PayingDemo['app'];
+  let clock: PayingDemo['clock'];
+  let provider: PayingDemo['provider'];
+  let commerce: PayingDemo['commerce'];
+  const { holder, licenceOf, run, amounts, plays, change, expiry, to } = renewingHolders(() => shop);
 
-  const compose = () => createTestCommerce(database(), clock, { paymentProviders: [provider] });
   beforeAll(async () => {
-    provider = createFakePaymentProvider(() => clock.now());
-    const realm = demoRealm();
-    const signIn = { ...realm.signIn, accessTokenSeconds: TOKEN_LIFE_SECONDS };
-    ({ app, clock } = await createDemoApplication(
-      database(),
-      { ...realm, signIn },
-      { paymentProviders: [provider] },
-    ));
-    commerce = compose();
+    shop = await createPayingDemo(database());
+    ({ app, clock, provider, commerce } = shop);
   });
   afterAll(() => app.close());
   beforeEach(async () => {
@@ -44,55 +29,7 @@ describeDemo('renewals', ({ database }) => {
     // Removes the scheduled work of earlier tests.
     await database().db.execute('delete from licence_work');
   });
-
-  const run = () =>
-    commerce.renewals.run((error) => {
-      throw error;
-    });
-
-  interface Holder extends Person {
-    readonly cardId: string;
-  }
-
-  const holder = async (licenceId: string, voucher?: string): Promise<Holder> => {
-    const person = await signUpSomebody(app);
-    const { token } = person;
-    const { cardId } = await storeFakeCard(app, token);
-    await call(app, 'POST', '/api/v2/basket', { token, body: { licenceId } });
-    if (voucher !== undefined) await call(app, 'PUT', `/api/v2/baskets/vouchers/${voucher}`, { token });
-    const paid = await call(app, 'POST', '/api/v2/customer/baskets/pay', {
-      token,
-      body: {
-        idempotencyKey: `renewals-key-${(keys += 1)}`,
-        ...payingWith(cardId),
-      },
-    });
-    expect(paid.status).toBe(200);
-    return { ...person, cardId };
-  };
-  const licenceOf = async (who: Holder): Promise<UserLicence> => {
-    const { body } = await call(app, 'GET', '/api/v2/user/licence', { token: who.token });
-    const [licence] = (body as ResponseOf<'listUserLicences'>).licences;
-    if (licence === undefined) throw new Error('Nothing is held.');
-    return licence;
-  };
-  const amounts = async (who: Holder): Promise<number[]> => {
-    const { body } = await call(app, 'GET', '/api/v2/customer/payments', { token: who.token });
-    return (body as ResponseOf<'listPayments'>).payments
-      .filter(({ status }) => status === 'SUCCEEDED')
-      .map(({ amount }) => amount)
-      .toReversed();
-  };
-  const plays = async (who: Holder): Promise<boolean> =>
-    (await call(app, 'POST', '/api/v5/manifest/video/1003', { token: who.token, body: {} })).status === 200;
-  const change = (who: Holder, method: 'POST' | 'DELETE' | 'PATCH', path: string, body?: unknown) =>
-    call(app, method, `/api/v2/user/licence/${path}`, {
-      token: who.token,
-      ...(body === undefined ? {} : { body }),
-    });
-  const expiry = async (who: Holder): Promise<number> =>
-    Date.parse((await licenceOf(who)).licenceStatus.expiryTimestamp ?? '');
-  const to = (moment: number): void => clock.advance(moment - clock.now());
+  const compose = () => createTestCommerce(database(), clock, { paymentProviders: [provider] });
 
   // MONEY-40
   it('keep the day on which the licence began, and charge once even with two concurrent processes', async () => {
@@ -412,87 +349,6 @@ describeDemo('renewals', ({ database }) => {
     expect(errorOf(answer).code).toBe('PROMOTION_NOT_FOUND');
   });
 
-  // MONEY-43
-  it('continue for a viewer who leaves because of a new price and then stays, once asked again', async () => {
-    const { db } = database();
-    const inDays = (days: number) => new Date(clock.now() + days * DAY_MS).toISOString();
-    const change7003 = (effective: number, answerBy: number) =>
-      db.execute(
-        `update offers set data = data || '{"effectiveAt":"${inDays(effective)}","answerBy":"${inDays(answerBy)}"}'::jsonb where id = 'lite-next-price'`,
-      );
-    await change7003(20, 15);
-    const who = await holder('7003');
-    const answer = (status: string) =>
-      call(app, 'PUT', '/api/v3/price-version-migration/lite-next-price/consent', {
-        token: who.token,
-        body: { status },
-      });
-    const asked = async () =>
-      (await call(app, 'GET', '/api/v3/price-version-migration', { token: who.token })).body;
-    await answer('leave');
-    expect((await licenceOf(who)).licenceStatus.autoRenewingStatus).toBe('NOT_RENEWING');
-    expect((await change(who, 'PATCH', '7003')).status).toBe(200);
-    expect(await asked()).toMatchObject({ migrations: [{ status: 'PENDING' }] });
-    expect((await answer('continue')).body).toMatchObject({ status: 'CONTINUED' });
-    to(await expiry(who));
-    await run();
-    expect(await amounts(who)).toEqual([499, 549]);
-
-    await change7003(20, 15);
-    const late = await holder('7003');
-    await call(app, 'PUT', '/api/v3/price-version-migration/lite-next-price/consent', {
-      token: late.token,
-      body: { status: 'leave' },
-    });
-    clock.advance(16 * DAY_MS);
-    // Kept, it would end without having been asked.
-    expect(errorOf(await change(late, 'PATCH', '7003')).code).toBe('LICENCE_STATE_CONFLICT');
-  });
-
-  /** A Lite plan that is paused when its period ends, until a day after a new price has come into effect. */
-  const pausedOverNewPrice = async (answer: 'continue' | null) => {
-    const inDays = (days: number) => new Date(clock.now() + days * DAY_MS).toISOString();
-    await database().db.execute(
-      `update offers set data = data || '{"effectiveAt":"${inDays(45)}","answerBy":"${inDays(40)}","noticeDays":20}'::jsonb where id = 'lite-next-price'`,
-    );
-    const who = await holder('7003');
-    await change(who, 'POST', '7003/pause', { config: { resumeAfter: inDays(60) } });
-    if (answer !== null)
-      await call(app, 'PUT', '/api/v3/price-version-migration/lite-next-price/consent', {
-        token: who.token,
-        body: { status: answer },
-      });
-    to(await expiry(who));
-    await run();
-    expect((await licenceOf(who)).licenceStatus.pauseState).toBe('PAUSED');
-    await commerce.reminders.run();
-    return who;
-  };
-
-  // MONEY-43
-  it.each([
-    ['agreed', 'continue', 'ACTIVE', [499, 549]],
-    ['not answered', null, 'EXPIRED', [499]],
-  ] as const)(
-    'after a pause over the start of a new price that was %s: %s, %s',
-    async (_name, answer, status, charged) => {
-      const who = await pausedOverNewPrice(answer);
-      clock.advance(60 * DAY_MS);
-      await run();
-      expect((await licenceOf(who)).licenceStatus).toMatchObject({ status, pauseState: 'NONE' });
-      expect(await amounts(who)).toEqual(charged);
-    },
-  );
-
-  // MONEY-43
-  it('do not resume at a new price that was not agreed, even if the viewer asks for it', async () => {
-    const who = await pausedOverNewPrice(null);
-    clock.advance(50 * DAY_MS);
-    await change(who, 'POST', '7003/resume');
-    expect((await licenceOf(who)).licenceStatus).toMatchObject({ status: 'EXPIRED', pauseState: 'NONE' });
-    expect(await amounts(who)).toEqual([499]);
-  });
-
   // MONEY-38
   it('end for a paused plan when another one of its family is bought', async () => {
     const who = await holder('7003');
@@ -502,8 +358,7 @@ describeDemo('renewals', ({ database }) => {
     await run();
     const { token } = who;
     await call(app, 'POST', '/api/v2/basket', { token, body: { licenceId: '7001' } });
-    const body = { idempotencyKey: `renewals-key-${(keys += 1)}`, ...payingWith(who.cardId) };
-    expect((await call(app, 'POST', '/api/v2/customer/baskets/pay', { token, body })).status).toBe(200);
+    expect((await shop.pay(token, who.cardId)).status).toBe(200);
     clock.advance(25 * DAY_MS);
     await run();
     expect(await amounts(who)).toEqual([499, 999]);
@@ -521,75 +376,4 @@ describeDemo('renewals', ({ database }) => {
       ]),
     );
   });
-
-  // MONEY-43
-  it('charge the new price if the viewer agrees to it, and end if they do not answer', async () => {
-    const { db } = database();
-    const inDays = (days: number) => new Date(clock.now() + days * DAY_MS).toISOString();
-    await db.execute(
-      `update offers set data = data || '{"effectiveAt":"${inDays(20)}","answerBy":"${inDays(15)}","noticeDays":14}'::jsonb where id = 'lite-next-price'`,
-    );
-    const [agrees, silent] = [await holder('7003'), await holder('7003')];
-    const list = await call(app, 'GET', '/api/v3/price-version-migration', { token: agrees.token });
-    expect(list.body).toMatchObject({
-      migrations: [{ id: 'lite-next-price', from: { amount: 499 }, to: { amount: 549 }, status: 'PENDING' }],
-    });
-    const answer = (status: string) =>
-      call(app, 'PUT', '/api/v3/price-version-migration/lite-next-price/consent', {
-        token: agrees.token,
-        body: { status },
-      });
-    expect((await answer('continue')).body).toMatchObject({ status: 'CONTINUED' });
-    clock.advance(6 * DAY_MS);
-    await commerce.reminders.run();
-    to(await expiry(agrees));
-    expect(errorOf(await answer('leave')).code).toBe('LICENCE_STATE_CONFLICT');
-    clock.advance(HOUR_MS);
-    await run();
-    expect(await amounts(agrees)).toEqual([499, 549]);
-    expect((await licenceOf(silent)).licenceStatus.status).toBe('EXPIRED');
-    to(await expiry(agrees));
-    await run();
-    expect(await amounts(agrees)).toEqual([499, 549, 549]);
-  });
-
-  // MONEY-135
-  it.each(['LEAVE', 'CONTINUE'])(
-    'keep their price until the notice of the new one is as old as was promised (without an answer: %s)',
-    async (withoutAnswer) => {
-      const inDays = (days: number) => new Date(clock.now() + days * DAY_MS).toISOString();
-      const offer = (effective: number, answerBy: number) =>
-        database().db.execute(
-          `update offers set data = data || '${JSON.stringify({
-            effectiveAt: inDays(effective),
-            answerBy: inDays(answerBy),
-            noticeDays: 14,
-            withoutAnswer,
-          })}'::jsonb where id = 'lite-next-price'`,
-        );
-      const who = await holder('7003');
-      const renew = async () => {
-        to(await expiry(who));
-        await run();
-      };
-      // No notice: the job did not run, or the operator was too late.
-      await offer(20, 15);
-      await renew();
-      expect(await amounts(who)).toEqual([499, 499]);
-      // A notice that is a week old at the renewal.
-      to((await expiry(who)) - 7 * DAY_MS);
-      await offer(3, 2);
-      await commerce.reminders.run();
-      await renew();
-      expect(await amounts(who)).toEqual([499, 499, 499]);
-      await renew();
-      const { status } = (await licenceOf(who)).licenceStatus;
-      expect([status, await amounts(who)]).toEqual(
-        withoutAnswer === 'LEAVE' ? ['EXPIRED', [499, 499, 499]] : ['ACTIVE', [499, 499, 499, 549]],
-      );
-      await database().db.execute(
-        `update offers set data = data || '{"withoutAnswer":"LEAVE"}'::jsonb where id = 'lite-next-price'`,
-      );
-    },
-  );
 });
