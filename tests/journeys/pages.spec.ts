@@ -97,7 +97,7 @@ test('preferences apply to this browser and to an account, and a failure to save
 
   await signedIn(page, { email: 'viewer@footlight.example' });
   await page.goto('/preferences');
-  await expect(page.getByText('Se guardan con tu cuenta')).toBeVisible();
+  await expect(page.getByText('Se guardan con tu perfil')).toBeVisible();
   await page.route('**/api/v2/user/preferences', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   );

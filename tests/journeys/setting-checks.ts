@@ -76,7 +76,8 @@ export const GUEST_CHECKS: readonly SettingCheck[] = [
     settings: ['player.dvrWindowSeconds'],
     path: '/live/2001',
     see: async (page) => {
-      await button(page, /^Play|^Watch live/u)
+      // A broadcast plays by itself where the viewer has pressed something in the same document.
+      await button(page, /^Play|^Watch live|^Pause/u)
         .first()
         .click();
       const seconds = async (): Promise<number> => {

@@ -102,6 +102,15 @@ const what = fc.oneof(
   { weight: 1, arbitrary: is('delete') },
 );
 
+/** What is possible only after something else follows it in half of the lives. */
+const SEQUELS = { cancel: 'keep', pause: 'resume', pass: 'watch', view: 'watch' } as const;
+const SEQUEL_WITHIN_DAYS = 25;
+
+const sequelOf = ({ kind, day }: Deed, afterDays: number | null): readonly Deed[] =>
+  afterDays !== null && kind in SEQUELS
+    ? [{ kind: SEQUELS[kind as keyof typeof SEQUELS], day: day + afterDays, lost: null }]
+    : [];
+
 const deed = (days: number): fc.Arbitrary<Deed> =>
   fc
     .tuple(
@@ -115,6 +124,10 @@ const deed = (days: number): fc.Arbitrary<Deed> =>
       what,
     )
     .map(([when, done]) => Object.assign(when, done) as Deed);
+
+const oneADay = (deeds: readonly Deed[]): readonly Deed[] => [
+  ...new Map(deeds.toReversed().map((done) => [done.day, done])).values(),
+];
 
 /** Random lives of customers over some days; the same seed gives the same lives. */
 export const randomLives = (customers: number, days: number, seed: number): readonly Life[] =>
@@ -133,17 +146,22 @@ export const randomLives = (customers: number, days: number, seed: number): read
             day: fc.nat(Math.floor(days / 3)),
             lost: fc.constant(null),
           }),
-          fc.uniqueArray(deed(days), {
-            minLength: 2,
-            maxLength: 20,
-            size: 'max',
-            selector: ({ day }) => day,
-          }),
+          fc.array(
+            fc.tuple(deed(days), fc.option(fc.integer({ min: 1, max: SEQUEL_WITHIN_DAYS }), { freq: 2 })),
+            {
+              minLength: 2,
+              maxLength: 20,
+              size: 'max',
+            },
+          ),
         )
         .map(([first, others]) =>
-          [first as Deed, ...others.filter(({ day }) => day !== first.day)].toSorted(
-            (one, other) => one.day - other.day,
-          ),
+          oneADay([
+            first as Deed,
+            ...others.flatMap(([done, afterDays]) => [done, ...sequelOf(done, afterDays)]),
+          ])
+            .filter(({ day }) => day < days)
+            .toSorted((one, other) => one.day - other.day),
         ),
     }),
     { numRuns: customers, seed },

@@ -28,5 +28,3 @@ export const createTestCommerce = (
     revealTaken: undefined as never,
     session: undefined as never,
   });
-
-export type TestCommerce = ReturnType<typeof createTestCommerce>;

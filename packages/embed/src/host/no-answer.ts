@@ -4,9 +4,9 @@ import { RPC_CODE, RpcError } from '../protocol/errors.js';
 export type NoAnswerReason = 'noAnswer' | 'originNotAllowed' | 'unreachable' | 'frameBlocked' | 'sandboxed';
 
 /** A loaded frame whose player has not responded within this time may have been blocked by the browser. */
-const DOUBT_AFTER_LOAD_MS = 1200;
+const DOUBT_AFTER_LOAD_MS = 2000;
 /** Not every browser reports that a frame has failed to load. */
-const DOUBT_AFTER_MS = 3000;
+const DOUBT_AFTER_MS = 3500;
 /** The report about a request that a policy refuses follows its failure. */
 const REPORT_WITHIN_MS = 100;
 

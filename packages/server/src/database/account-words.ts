@@ -15,12 +15,12 @@ const quoted = (word: string): string => `'${word.replaceAll(/['\\]/gu, '$&$&')}
 const inLowerCase = (word: string): string => word.toLowerCase();
 /** What a database without a locale makes of a word: it knows the capitals of ASCII only. */
 const inLowerAscii = (word: string): string => word.replaceAll(/[A-Z]/gu, inLowerCase);
-const capitalized = ([first = '', ...rest]: readonly string[]): string =>
-  first.toUpperCase() + rest.join('').toLowerCase();
+const capitalized = (word: string): string =>
+  inLowerCase(word).replace(/^./u, (first) => first.toUpperCase());
 
 /** The forms in which databases of any locale may have indexed a word. */
 const formsOf = (word: string): readonly string[] => [
-  ...new Set([inLowerCase(word), inLowerAscii(word), inLowerAscii(capitalized([...word]))]),
+  ...new Set([inLowerCase(word), inLowerAscii(word), inLowerAscii(capitalized(word))]),
 ];
 
 const anyOf = (word: string, suffix: string): string =>
