@@ -136,7 +136,7 @@ export class ModelledWallet {
       const usable = amountFor(rest.amount, price, rate);
       const used = Math.min(usable, due);
       due -= used;
-      return usable === used ? 0 : grossOf(usable - used, price, rate);
+      return usable === used ? 0 : Math.max(0, rest.amount - grossOf(used, price, rate));
     });
     const owned = usesCredit ? this.creditIn(currency) : 0;
     const usable = amountFor(owned, price, rate);

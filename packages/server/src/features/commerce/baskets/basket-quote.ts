@@ -1,14 +1,5 @@
 import type { LicencePeriod } from '@footlight/contract';
-import {
-  amountCosting,
-  basketTotals,
-  costOf,
-  creditOf,
-  cutAtScale,
-  isDowngrade,
-  trialDays,
-  type BasketTotals,
-} from '@footlight/domain';
+import { basketTotals, cutAtScale, isDowngrade, trialDays, type BasketTotals } from '@footlight/domain';
 import type { baskets } from '../../../database/schema/baskets.js';
 import type { UsedCredit } from '../../../database/schema/payments.js';
 import type { RenewalDiscount, AgreedPrice, vouchers } from '../../../database/schema/licences.js';
@@ -20,18 +11,10 @@ import type { GiftOffer, SaleCatalogue, StoredLicence } from '../licences/sale-c
 import type { Money, PaymentProvider } from '../payments/providers/payment-provider.js';
 import { smallestCharge } from '../payments/providers/provider-money.js';
 import type { AppliedTax } from '../tax/tax.service.js';
+import { endedLicence, leftAfter, type EndedLicence } from './ended-licence.js';
 
 export type BasketRow = typeof baskets.$inferSelect;
 export type VoucherRow = typeof vouchers.$inferSelect;
-
-/** An active licence of the same family, which ends when the basket is paid. */
-interface EndedLicence {
-  readonly heldLicence: HeldLicenceRow;
-  /** Credit for the rest of its period, in minor units of the basket's currency; 0 if it was paid in another. */
-  readonly credit: number;
-  /** The part of the rest that the basket does not use, in minor units of its own price; it becomes credit. */
-  readonly left: number;
-}
 
 /** The price of a basket, with everything that its payment needs. */
 export interface Quote {
@@ -109,39 +92,6 @@ const trialOf = (
   return hasHeldFamily(licence, catalogue, heldLicences) || trialsHad.has(trialScope(licence))
     ? { freeTrial: 'DENIED', trialPeriod: null }
     : { freeTrial: 'OFFERED', trialPeriod };
-};
-
-/** The rest of a period that was paid for, in minor units of its own price. */
-const restOf = (heldLicence: HeldLicenceRow, now: number): number => {
-  const { period, price, expiresAt, periodStartedAt: startedAt, periodPaidAmount: paid } = heldLicence;
-  if (price === null || period === null || startedAt === null || expiresAt === null) return 0;
-  return creditOf(paid, { startsAt: startedAt.getTime(), endsAt: expiresAt.getTime(), now });
-};
-
-/** The rest of a period as credit for another price; a rest in another currency stays a rest. */
-const endedLicence = (heldLicence: HeldLicenceRow, price: AgreedPrice, now: number): EndedLicence => {
-  const rest = restOf(heldLicence, now);
-  const { price: own } = heldLicence;
-  const isUsable = own !== null && own.currency === price.currency && own.scale === price.scale;
-  return isUsable
-    ? { heldLicence, credit: amountCosting(costOf(rest, own).gross, price), left: 0 }
-    : { heldLicence, credit: 0, left: rest };
-};
-
-/** Distributes what the totals have used over the licences that end; the rest of each is left. */
-const leftAfter = (
-  ended: readonly EndedLicence[],
-  price: AgreedPrice,
-  { creditUsed }: Pick<BasketTotals, 'creditUsed'>,
-): EndedLicence[] => {
-  let used = creditUsed;
-  return ended.map((one) => {
-    const part = Math.min(one.credit, used);
-    used -= part;
-    const { price: own } = one.heldLicence;
-    if (own === null || one.credit === part) return one;
-    return { ...one, left: amountCosting(costOf(one.credit - part, price).gross, own) };
-  });
 };
 
 const endedBy = (

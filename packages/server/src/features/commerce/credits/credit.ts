@@ -56,14 +56,16 @@ export const without = (balance: readonly Credit[], used: UsedCredit | null): re
           : own,
       );
 
-/** What is left of a replaced licence and was not used by the licence that replaces it. */
+/**
+ * What is left of a replaced licence and was not used by the licence that replaces it.
+ * @param left minor units of its price, with tax
+ */
 export const keptOf = (
   { licenceId, price, paymentId }: Pick<HeldLicenceRow, 'licenceId' | 'price' | 'paymentId'>,
   left: number,
 ): KeptCredit[] => {
   if (price === null || left <= 0) return [];
-  const { gross, net } = costOf(left, price satisfies PricedItem);
-  return gross > 0
-    ? [{ licenceId, paymentId, amount: gross, net, currency: price.currency, scale: price.scale }]
-    : [];
+  const { currency, scale } = price;
+  const { net } = costOf(left, { ...price, taxInclusive: price.reverseCharge !== true } satisfies PricedItem);
+  return [{ licenceId, paymentId, amount: left, net, currency, scale }];
 };
