@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 /**
  * Descriptions of visible controls of the page that a pointer cannot press, because something else lies over them at their
  * centre or at one of four points around it.
+ * @param within selector of what contains the controls; by default all of the page
  */
-export const coveredControls = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+export const coveredControls = (page: Page, within = 'html'): Promise<readonly string[]> =>
+  page.evaluate((container) => {
     const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"]';
     const POINTS = [
       [0.5, 0.5],
@@ -22,6 +23,11 @@ export const coveredControls = (page: Page): Promise<readonly string[]> =>
     const holds = (outer: Element, inner: Element | null): boolean => {
       for (let node: Node | null = inner; node !== null; node = parentOf(node))
         if (node === outer) return true;
+      return false;
+    };
+    const isWithin = (control: Element): boolean => {
+      for (let node: Node | null = control; node !== null; node = parentOf(node))
+        if (node instanceof Element && node.matches(container)) return true;
       return false;
     };
     const controlsIn = (root: Document | ShadowRoot): Element[] => [
@@ -52,7 +58,7 @@ export const coveredControls = (page: Page): Promise<readonly string[]> =>
 
     const faults: string[] = [];
     for (const control of controlsIn(document)) {
-      if (!isAsked(control)) continue;
+      if (!isAsked(control) || !isWithin(control)) continue;
       control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
       // A link in a text may continue on the next line: its largest part is asked.
       const [part] = [...control.getClientRects()].toSorted(
@@ -83,4 +89,4 @@ export const coveredControls = (page: Page): Promise<readonly string[]> =>
     }
     scrollTo(0, 0);
     return faults;
-  });
+  }, within);
