@@ -1,6 +1,7 @@
 import type { BodyOf, CallName, ParamsOf, QueryOf, ResponseOf, SessionUser } from '@footlight/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from './database/database.js';
+import type { ViewersOnTheMove } from './database/moved-viewers.js';
 import type { Limits } from './http/limits/limits.js';
 import type { Job } from './jobs/job.js';
 import type { MailWriters } from './mail/outbox.js';
@@ -66,13 +67,11 @@ export interface Feature {
 }
 
 /** Two accounts of one person, of which one is given up, with its viewers. */
-export interface MovingViewers {
-  readonly from: string;
+export interface MovingViewers extends ViewersOnTheMove {
   readonly to: string;
-  readonly viewerIds: readonly string[];
 }
 
-/** @returns the viewers of which something was moved */
+/** @returns the profiles of which something was moved, as they are called in the account that stays */
 export type MoveViewers = (tx: Database, moving: MovingViewers) => Promise<readonly string[]>;
 
 export type ForgetViewers = (tx: Database, viewerIds: readonly string[]) => Promise<void>;

@@ -67,9 +67,13 @@ export class AccountsRepository extends Repository {
     return changed.length > 0;
   }
 
+  async #lastPosition(accountId: string): Promise<number> {
+    return Math.max(-1, ...(await this.profilesOf(accountId)).map(({ position }) => position));
+  }
+
   /** Moves profiles with their preferences to the end of another account’s. */
   async moveProfiles(ids: readonly string[], to: string): Promise<void> {
-    const next = Math.max(-1, ...(await this.profilesOf(to)).map(({ position }) => position)) + 1;
+    const next = (await this.#lastPosition(to)) + 1;
     for (const [at, id] of ids.entries()) {
       // One after the other, since an account has one profile at a position.
       // oxlint-disable-next-line no-await-in-loop
@@ -82,6 +86,16 @@ export class AccountsRepository extends Repository {
       .update(preferences)
       .set({ accountId: to })
       .where(inArray(preferences.viewerId, [...ids]));
+  }
+
+  /** Adds a profile at the end, which gets the preferences of an account whose viewer had chosen none. */
+  async moveAccountViewer({ id }: { readonly id: string }, profile: NewProfileRow): Promise<void> {
+    const position = (await this.#lastPosition(profile.accountId)) + 1;
+    await this.addProfile({ ...profile, position });
+    await this.db
+      .update(preferences)
+      .set({ accountId: profile.accountId, viewerId: profile.id })
+      .where(eq(preferences.viewerId, id));
   }
 
   async addProfile(profile: NewProfileRow): Promise<void> {

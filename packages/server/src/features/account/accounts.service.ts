@@ -7,6 +7,7 @@ import type { LockOut } from '../../auth/lock-out.service.js';
 import { hashSecret, verifySecret } from '../../auth/passwords.js';
 import type { Clock } from '../../clock.js';
 import type { Database } from '../../database/database.js';
+import type { ViewersOnTheMove } from '../../database/moved-viewers.js';
 import type { AccountRow, AccountsRepository, NewProfileRow } from './accounts.repository.js';
 import { storedFields } from './stored-fields.js';
 import type { SignUps } from './sign-ups.service.js';
@@ -159,8 +160,8 @@ export class AccountsService {
 
   /**
    * Gives an account up for another of the same person: moves its profiles, of which `move` finds the used ones, and marks
-   * it for deletion.
-   * @param move moves what viewers left in all subjects; returns the viewers of which something was moved
+   * it for deletion. What was left while no profile was chosen gets a profile of its own there.
+   * @param move moves what viewers left in all subjects; returns the profiles of which something was moved
    * @returns when it will be deleted
    */
   async giveUp(
@@ -170,13 +171,16 @@ export class AccountsService {
       move,
       deletesAt,
     }: {
-      readonly move: (viewerIds: readonly string[]) => Promise<ReadonlySet<string>>;
+      readonly move: (
+        viewers: Pick<ViewersOnTheMove, 'viewerIds' | 'withoutProfile'>,
+      ) => Promise<ReadonlySet<string>>;
       readonly deletesAt: Date;
     },
   ): Promise<Date> {
     const account = await this.#repository.byId(from);
     const profiles = await this.#repository.profilesOf(from);
-    const used = await move(profiles.map(({ id }) => id));
+    const withoutProfile = randomUUID();
+    const used = await move({ viewerIds: profiles.map(({ id }) => id), withoutProfile });
     const moved = profiles.filter(({ id }) => used.has(id)).map(({ id }) => id);
     if (account !== undefined && moved.length > 0) {
       // The only one has the name of the account.
@@ -189,6 +193,12 @@ export class AccountsService {
       if (left.length === 0)
         await this.#repository.addProfile({ ...firstProfileOf(account), position: profiles.length });
     }
+    if (account !== undefined && used.has(withoutProfile))
+      await this.#repository.moveAccountViewer(account, {
+        ...firstProfileOf(account),
+        id: withoutProfile,
+        accountId: to,
+      });
     await this.#repository.markForDeletion(from, new Date(this.#clock.now()), deletesAt);
     return (await this.#repository.byId(from))?.deletesAt ?? deletesAt;
   }

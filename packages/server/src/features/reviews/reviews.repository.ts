@@ -1,6 +1,7 @@
 import type { ReviewReportReason, ReviewSort, ReviewSummary } from '@footlight/contract';
 import { and, count, eq, gte, isNull, lt, sql, type SQL, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
+import { leftBy, viewerThere } from '../../database/moved-viewers.js';
 import { Repository } from '../../database/repository.js';
 import type { MovingViewers } from '../../feature.js';
 import { accounts, profiles } from '../../database/schema/accounts.js';
@@ -202,20 +203,20 @@ export class ReviewsRepository extends Repository {
     await this.db.delete(reviewWrites).where(lt(reviewWrites.at, before));
   }
 
-  async moveViewers({ to, viewerIds }: MovingViewers): Promise<string[]> {
-    const accountId = { accountId: to };
+  async moveViewers(moving: MovingViewers): Promise<string[]> {
+    const accountId = moving.to;
     await this.db
       .update(reviewVotes)
-      .set(accountId)
-      .where(inArray(reviewVotes.viewerId, [...viewerIds]));
+      .set({ accountId, viewerId: viewerThere(reviewVotes.viewerId, moving) })
+      .where(leftBy(reviewVotes.viewerId, moving));
     await this.db
       .update(reviewReports)
-      .set(accountId)
-      .where(inArray(reviewReports.viewerId, [...viewerIds]));
+      .set({ accountId, viewerId: viewerThere(reviewReports.viewerId, moving) })
+      .where(leftBy(reviewReports.viewerId, moving));
     const moved = await this.db
       .update(reviews)
-      .set(accountId)
-      .where(inArray(reviews.viewerId, [...viewerIds]))
+      .set({ accountId, viewerId: viewerThere(reviews.viewerId, moving) })
+      .where(leftBy(reviews.viewerId, moving))
       .returning({ viewerId: reviews.viewerId });
     return moved.flatMap(({ viewerId }) => viewerId ?? []);
   }

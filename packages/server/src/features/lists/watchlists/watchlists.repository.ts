@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
+import { leftBy, viewerThere } from '../../../database/moved-viewers.js';
 import { Repository } from '../../../database/repository.js';
 import type { MovingViewers } from '../../../feature.js';
 import { watchlistItems, watchlists, watchlistSaves } from '../../../database/schema/watchlists.js';
@@ -229,16 +230,16 @@ export class WatchlistsRepository extends Repository {
     return removed.length > 0;
   }
 
-  async moveViewers({ to, viewerIds }: MovingViewers): Promise<string[]> {
+  async moveViewers(moving: MovingViewers): Promise<string[]> {
     const saves = await this.db
       .update(watchlistSaves)
-      .set({ accountId: to })
-      .where(inArray(watchlistSaves.viewerId, [...viewerIds]))
+      .set({ accountId: moving.to, viewerId: viewerThere(watchlistSaves.viewerId, moving) })
+      .where(leftBy(watchlistSaves.viewerId, moving))
       .returning({ viewerId: watchlistSaves.viewerId });
     const lists = await this.db
       .update(watchlists)
-      .set({ accountId: to })
-      .where(inArray(watchlists.ownerId, [...viewerIds]))
+      .set({ accountId: moving.to, ownerId: viewerThere(watchlists.ownerId, moving) })
+      .where(leftBy(watchlists.ownerId, moving))
       .returning({ viewerId: watchlists.ownerId });
     return [...saves, ...lists].map(({ viewerId }) => viewerId);
   }

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { leftBy, viewerThere } from '../../../database/moved-viewers.js';
 import { Repository } from '../../../database/repository.js';
 import type { MovingViewers } from '../../../feature.js';
 import { watchProgress } from '../../../database/schema/watching.js';
@@ -56,11 +57,12 @@ export class ProgressRepository extends Repository {
     await this.db.delete(watchProgress).where(eq(watchProgress.viewerId, viewerId));
   }
 
-  async moveViewers({ to, viewerIds }: MovingViewers): Promise<string[]> {
+  async moveViewers(moving: MovingViewers): Promise<string[]> {
+    const { viewerId: viewer } = watchProgress;
     const moved = await this.db
       .update(watchProgress)
-      .set({ accountId: to })
-      .where(inArray(watchProgress.viewerId, [...viewerIds]))
+      .set({ accountId: moving.to, viewerId: viewerThere(viewer, moving) })
+      .where(leftBy(viewer, moving))
       .returning({ viewerId: watchProgress.viewerId });
     return moved.map(({ viewerId }) => viewerId);
   }

@@ -63,7 +63,7 @@ export const createGiveUpAccount = ({
     // Whoever has a role keeps the account that has it.
     if (account?.role !== 'viewer' || (await signsIn(tx, accounts, from))) return;
     const deletesAt = await accounts.giveUp(from, to, {
-      move: async (viewerIds) => new Set(await moveViewers(tx, { from, to, viewerIds })),
+      move: async (viewers) => new Set(await moveViewers(tx, { from, to, ...viewers })),
       deletesAt: new Date(at.getTime() + realm.account.deletionGraceDays * DAY_MS),
     });
     await new DevicesRepository(tx).endOthers(from, undefined, at);

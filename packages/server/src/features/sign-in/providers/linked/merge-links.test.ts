@@ -193,6 +193,44 @@ describeWithDatabase('a provider that belongs to another account of the person',
   });
 
   // SIGN-186
+  it('keeps what was left while no profile was chosen, as a profile of its own', async () => {
+    const { authorisationToken: first } = (await pbr()).body as AuthTokens;
+    const second = await call(mails.app, 'POST', '/api/v2/user/profiles', {
+      token: first,
+      body: { name: 'Second', type: 'adult' },
+    });
+    expect(second.status).toBe(201);
+    // Of several profiles none is chosen at a sign-in.
+    const { authorisationToken: token } = (await pbr()).body as AuthTokens;
+    const list = await call(mails.app, 'POST', '/api/v2/watchlists', { token, body: { name: 'Of nobody' } });
+    expect(list.status).toBe(201);
+    const preferences = await call(mails.app, 'PUT', '/api/v2/user/preferences', {
+      token,
+      body: { subTitleLanguage: 'pt' },
+    });
+    expect(preferences.status).toBe(200);
+    const mine = await signUpSomebody(mails.app);
+    expect((await choose(mine, detailsOf(await pbr(mine.token)).pendingLink, 'THIS')).status).toBe(204);
+
+    const { profiles } = (await call(mails.app, 'GET', '/api/v2/user/profiles', { token: mine.token }))
+      .body as ResponseOf<'listProfiles'>;
+    // Neither of the two profiles was used.
+    expect(profiles).toMatchObject([{ type: 'adult' }, { name: 'Rowan Pike', type: 'adult' }]);
+    const chosen = await call(mails.app, 'POST', `/api/v2/user/profiles/${profiles[1]?.id ?? ''}/switch`, {
+      token: mine.token,
+      body: {},
+    });
+    expect(chosen.status).toBe(200);
+    const there = (chosen.body as AuthTokens).authorisationToken;
+    expect((await call(mails.app, 'GET', '/api/v2/watchlists', { token: there })).body).toMatchObject({
+      watchlists: expect.arrayContaining([expect.objectContaining({ name: 'Of nobody' })]),
+    });
+    expect((await call(mails.app, 'GET', '/api/v2/user/preferences', { token: there })).body).toMatchObject({
+      subTitleLanguage: 'pt',
+    });
+  });
+
+  // SIGN-186
   it.each([
     ['a password signs in to', (id: string) => `update accounts set secret_hash = 'x' where id = '${id}'`],
     [
