@@ -60,7 +60,7 @@ it('has the breakpoints of the layouts, without gaps between them', () => {
       (one, other) => one - other,
     );
   expect(widths(/width (?:<=|>) (\d+)px/gu)).toEqual([600, 1024, 1920]);
-  expect(widths(/width (?:<|>=) (\d+)px/gu)).toEqual([480, 1024, 1280, 2560]);
+  expect(widths(/width (?:<|>=) (\d+)px/gu)).toEqual([480, 1280, 2560]);
   for (const width of [600, 600.5, 601])
     expect(holds(ABOVE_MOBILE, width, 900)).toBe(!holds(UP_TO_MOBILE, width, 900));
   expect([ABOVE_TABLET, ABOVE_DESKTOP].map((media) => holds(media, 1024.5, 900))).toEqual([true, false]);

@@ -9,8 +9,7 @@
 export const BELOW_COMPACT = '(width < 480px)';
 export const UP_TO_MOBILE = '(width <= 600px)';
 export const ABOVE_MOBILE = '(width > 600px)';
-/** Menu entries collapse into a button; a tablet in landscape has room for them (PAGE-67). */
-export const BELOW_TABLET = '(width < 1024px)';
+/** Menu entries fold into a button (PAGE-67). */
 export const UP_TO_TABLET = '(width <= 1024px)';
 export const ABOVE_TABLET = '(width > 1024px)';
 export const FROM_LAPTOP = '(width >= 1280px)';
