@@ -99,6 +99,12 @@ describe('the menu drawer', () => {
 });
 
 describe('the main menu', () => {
+  // The window of these tests is 1024 px wide, in which the bar folds the menu.
+  const unfolded = document.createElement('style');
+  unfolded.textContent = 'nav { display: block !important }';
+  beforeEach(() => document.head.append(unfolded));
+  afterEach(() => unfolded.remove());
+
   // PAGE-56
   it('hides non-featured entries and the viewer’s sign-out link behind “More”', () => {
     draw(<MainMenu />, { user: viewer });

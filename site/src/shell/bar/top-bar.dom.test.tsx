@@ -26,6 +26,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const signUpLink = () => document.querySelector('header a[href^="/signup"]');
+
 const draw = (user: SessionUser, { selfRegistration = true, languageBadge = true } = {}) => {
   state.session.setState({ user });
   const signIn = { selfRegistration, externalRedirect: null, mfa: null, providers: [] };
@@ -39,7 +41,8 @@ const draw = (user: SessionUser, { selfRegistration = true, languageBadge = true
     liveNow: isThere('button', /live now/iu),
     language: isThere('button', /Language: /u),
     signIn: isThere('link', /^Sign in$/u),
-    signUp: isThere('link', /^Sign up$/u),
+    // The window of these tests is 1024 px wide, in which the link is in the panel alone.
+    signUp: signUpLink()?.textContent === 'Sign up',
     account: isThere('button', /^Account of Nadia$/u),
   };
 };
@@ -62,7 +65,6 @@ describe('the top bar', () => {
   it('shows a guest sign-in, and sign-up and the language if the realm enables them', () => {
     const nothing = { language: false, signIn: true, signUp: false, account: false };
     expect(draw(guest)).toEqual({ ...everybody, ...nothing, language: true, signUp: true });
-    expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toMatch(/^\/signup/u);
     cleanup();
     expect(draw(guest, { selfRegistration: false, languageBadge: false })).toEqual({
       ...everybody,
