@@ -21,6 +21,7 @@ export const GUEST_CHECKS: readonly SettingCheck[] = [
   {
     settings: [
       'name',
+      'logo',
       'labels',
       'navbarLayout',
       'languageBadge',
@@ -30,7 +31,9 @@ export const GUEST_CHECKS: readonly SettingCheck[] = [
     ],
     path: '/section/films',
     see: async (page) => {
-      await expect(page.getByRole('link', { name: /Lantern House/u })).toBeVisible();
+      const logo = page.getByRole('link', { name: 'Lantern House' }).getByRole('img');
+      await expect(logo).toHaveJSProperty('complete', true);
+      await expect(logo).toHaveJSProperty('naturalWidth', 128);
       await expect(page.getByRole('link', { name: 'Come in' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Low Sun' }).first()).toBeVisible();
       await expect(main(page).getByText('Low Sun').first()).not.toBeInViewport();

@@ -68,6 +68,8 @@ export const PublicRealm = Type.Object(
   {
     id: Type.String(),
     name: Type.String(),
+    /** Address of the logo; `{width}` is replaced by its width in pixels, 110 or 600. Absent without one. */
+    logo: Type.Optional(Type.String()),
     languages: Type.Array(
       Type.Object({ code: Type.String(), name: Type.String(), direction: OneOf(['ltr', 'rtl'] as const) }),
     ),

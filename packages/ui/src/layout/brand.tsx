@@ -1,4 +1,8 @@
+import { useCallback, useState } from 'react';
 import styles from './brand.module.css';
+
+/** Widths in which a logo is requested, CSS pixels: its own, and for dense screens. */
+const LOGO_WIDTHS = [110, 600] as const;
 
 /** The logo: a half circle of light at the edge of a stage. */
 export const Mark = () => (
@@ -18,12 +22,68 @@ export const Mark = () => (
   </svg>
 );
 
-/** The logo with the realm's name. */
-export const Brand = ({ name }: { readonly name: string }) => (
-  <span className={styles['brand']}>
-    <Mark />
-    <span data-brand-name dir="auto">
-      {name}
+interface BrandProps {
+  /** The realm's name. */
+  readonly name: string;
+  /** Address of the realm's own logo, in which `{width}` stands for its width in pixels; by default the mark with the name. */
+  readonly logo?: string | undefined;
+}
+
+interface OwnLogoProps {
+  readonly logo: string;
+  readonly name: string;
+  readonly onFail: () => void;
+}
+
+const OwnLogo = ({ logo, name, onFail }: OwnLogoProps) => {
+  const image = useCallback(
+    (element: HTMLImageElement | null) => {
+      // It may have failed before the listeners of a server-rendered page were attached.
+      if (element?.complete === true && element.naturalWidth === 0) onFail();
+    },
+    [onFail],
+  );
+  const at = (width: number): string => logo.replaceAll('{width}', String(width));
+  return (
+    <img
+      ref={image}
+      className={styles['logo']}
+      src={at(LOGO_WIDTHS[0])}
+      {...(logo.includes('{width}')
+        ? {
+            srcSet: LOGO_WIDTHS.map((width) => `${at(width)} ${width}w`).join(', '),
+            sizes: `${LOGO_WIDTHS[0]}px`,
+          }
+        : {})}
+      alt={name}
+      onError={onFail}
+    />
+  );
+};
+
+/**
+ * The realm's logo, else the mark with its name, which also stand in for a logo that fails to load.
+ * @see docs/rules/pages.md PAGE-47
+ */
+export const Brand = ({ name, logo }: BrandProps) => {
+  const [hasFailed, setFailed] = useState(false);
+  const fail = useCallback(() => {
+    // Logged (PAGE-36).
+    console.warn('The logo failed to load:', logo);
+    setFailed(true);
+  }, [logo]);
+  return (
+    <span className={styles['brand']}>
+      {logo === undefined || hasFailed ? (
+        <>
+          <Mark />
+          <span data-brand-name dir="auto">
+            {name}
+          </span>
+        </>
+      ) : (
+        <OwnLogo logo={logo} name={name} onFail={fail} />
+      )}
     </span>
-  </span>
-);
+  );
+};

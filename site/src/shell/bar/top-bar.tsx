@@ -81,11 +81,11 @@ export const TopBar = ({
       </div>
       {home === null ? (
         <span className={styles['brand']}>
-          <Brand name={realm.name} />
+          <Brand name={realm.name} logo={realm.logo} />
         </span>
       ) : (
         <Link href={home} className={styles['brand'] ?? ''}>
-          <Brand name={realm.name} />
+          <Brand name={realm.name} logo={realm.logo} />
         </Link>
       )}
       <MainMenu />

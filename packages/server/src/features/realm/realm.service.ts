@@ -41,6 +41,7 @@ const publicProvider = (
 const publicRealmOf = (realm: Realm): PublicRealm => ({
   id: realm.id,
   name: realm.name,
+  ...(realm.logo === null ? {} : { logo: realm.logo }),
   languages: realm.languages.map((code) => ({ code, name: nameOf(code), direction: directionOf(code) })),
   defaultLanguage: realm.defaultLanguage,
   interstitial: realm.interstitial,

@@ -7,7 +7,7 @@ import { Mail } from './mail.schemas.js';
 import { Menus } from './menus.schemas.js';
 import { ExternalPages, Plugins } from './operator-pages.schemas.js';
 import { Payments } from './payments.schemas.js';
-import { Choice, Country, Group, Origin, OrNull, Tag } from './setting.schemas.js';
+import { Choice, Country, Group, Origin, OrNull, Picture, Tag } from './setting.schemas.js';
 import { StreamOrigins } from './stream-origins.schemas.js';
 import { ExternalLicenceProviders, Mfa, SignIn, Territories } from './sign-in.schemas.js';
 
@@ -54,6 +54,10 @@ export const RealmSchema = Type.Object(
       maxLength: 80,
       description: 'The name of the product, as shown to viewers.',
     }),
+    logo: OrNull(
+      Picture('A path of this site; `{width}` stands for 110 or 600.'),
+      'The logo in the bar of every page, instead of the mark and the name, which is its text alternative.',
+    ),
     languages: Type.Array(Tag, {
       minItems: 1,
       uniqueItems: true,

@@ -34,6 +34,10 @@ export const FramedAddress = Type.String({
   description: 'The complete address of a page that allows this site to embed it.',
 });
 
+/** The path of a picture of this site, in which `{width}` stands for its width in pixels. */
+export const Picture = (description: string) =>
+  Type.String({ pattern: '^/[A-Za-z0-9][A-Za-z0-9/._{}-]*$', description });
+
 /** An origin; `{port}`, `{port+1}` … are replaced with the port of the service's origin and the ports after it. */
 export const Origin = Type.String({
   pattern: String.raw`^(\*|https?://[A-Za-z0-9.\[\]:-]+(:\{port(\+[0-9]+)?\})?)$`,

@@ -1,13 +1,10 @@
 import { Type } from '@sinclair/typebox';
 import { Address, ClientSecret, Scope as ScopeSetting } from '../providers/provider.schemas.js';
 import { Provider } from '../providers/providers.schemas.js';
-import { Choice, Country, Group, OrNull } from './setting.schemas.js';
+import { Choice, Country, Group, OrNull, Picture } from './setting.schemas.js';
 
-const Picture = (description: string) =>
-  Type.String({
-    pattern: '^/[A-Za-z0-9][A-Za-z0-9/._{}-]*$',
-    description: `${description} A path of this site; \`{width}\` stands for 820 or 1080.`.trim(),
-  });
+const Background = (description: string) =>
+  Picture(`${description} A path of this site; \`{width}\` stands for 820 or 1080.`.trim());
 
 export const SignIn = Group('How viewers sign in and sign up.', {
   providers: Type.Array(Provider, {
@@ -22,14 +19,14 @@ export const SignIn = Group('How viewers sign in and sign up.', {
   artwork: OrNull(
     Type.Object(
       {
-        mobile: Picture('The picture for windows up to 1,024 pixels wide.'),
-        desktop: Picture('The picture for windows wider than 1,024 pixels.'),
+        mobile: Background('The picture for windows up to 1,024 pixels wide.'),
+        desktop: Background('The picture for windows wider than 1,024 pixels.'),
         mobileRtl: OrNull(
-          Picture(''),
+          Background(''),
           'The picture for languages written from right to left; null mirrors the other one.',
         ),
         desktopRtl: OrNull(
-          Picture(''),
+          Background(''),
           'The picture for languages written from right to left; null mirrors the other one.',
         ),
       },
