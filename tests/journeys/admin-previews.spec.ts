@@ -129,6 +129,13 @@ test('an administrator previews each document while typing, and sees its problem
     await expect(page.locator('header').first().getByRole('link', { name: 'The harbour' })).toHaveCount(0);
   });
 
+  await test.step('the offer before a cancellation is drawn with its buttons', async () => {
+    await choose(page, '/_admin/cancellation-promo-preview');
+    await expectNoIssue(page);
+    await drawing(page).getByRole('button').first().click();
+    await expect(drawing(page).getByRole('status')).not.toBeEmpty();
+  });
+
   await test.step('a plugin exchanges messages with the site, also in right-to-left, and does not navigate', async () => {
     await page.goto('/ar/_admin/plugin-preview?plugin=tides');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

@@ -258,6 +258,23 @@ describe('metadata of server-rendered pages', () => {
     expect(page.canonical).toBeUndefined();
   });
 
+  // SIGN-205
+  it.each([
+    ['/login', 'Sign in'],
+    ['/gift/7501/login', 'Sign in'],
+    ['/gift/redeem/ABC/login', 'Sign in'],
+    ['/gift/redeem/ABC/register', 'Sign up'],
+    ['/signup', 'Sign up'],
+    ['/login/magic-link', 'Sign in by email'],
+    ['/login/request-password', 'Forgot your password?'],
+    ['/requestnewpwd', 'Forgot your password?'],
+    ['/login/resetpwd?token=t', 'Choose a new password'],
+    ['/resetpwd?token=t', 'Choose a new password'],
+    ['/es/entrar', 'Iniciar sesión'],
+  ])('%s is called “%s”', async (url, title) => {
+    expect((await pageOf(url)).title).toBe(`${title} · Footlight`);
+  });
+
   // PAGE-24
   it.each([
     '/login',

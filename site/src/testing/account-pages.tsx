@@ -49,11 +49,15 @@ const sessionOf = (user: SessionUser) =>
     signInBy: (attempt: () => Promise<unknown>) => Promise<boolean>;
     restore: () => Promise<void>;
     clearError: () => void;
-  }>()(() => ({
+  }>()((set) => ({
     user,
     action: 'idle',
     error: null,
-    signInBy: async (attempt) => (await attempt()) === true,
+    signInBy: async (attempt) => {
+      const isIn = (await attempt()) === true;
+      if (isIn) set({ user: { ...user, isGuest: false } });
+      return isIn;
+    },
     restore: () => Promise.resolve(),
     clearError: () => undefined,
   }));

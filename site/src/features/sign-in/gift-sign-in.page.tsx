@@ -1,17 +1,33 @@
+import { useLabels } from '@footlight/ui';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { definePage } from '../../app/define-page.js';
 import { useViewer, useSite } from '../../app/site-context.js';
+import { PageTitle } from '../../shell/navigation/page-title.js';
 import { WaitingPage } from '../../shell/pages/waiting-page.js';
 import { LoginPage } from './login.page.js';
 import { SignupPage } from './sign-up/signup.page.js';
 
 /** Redirects signed-in viewers; guests sign in or up first, with the target in the address. */
-const SignInGate = ({ target, children }: { readonly target: string; readonly children: ReactNode }) => {
+const SignInGate = ({
+  target,
+  title,
+  children,
+}: {
+  readonly target: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) => {
   const viewer = useViewer();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
-  if (viewer === null) return <WaitingPage />;
+  if (viewer === null)
+    return (
+      <>
+        <PageTitle of={title} />
+        <WaitingPage />
+      </>
+    );
   if (!viewer.isGuest) return <Navigate replace to={target} />;
   if (query.get('from') === null) {
     const parameters = new URLSearchParams(query);
@@ -34,7 +50,7 @@ const useRedeem = (): string => {
 };
 
 const GiftLoginPage = () => (
-  <SignInGate target={useGiftPay()}>
+  <SignInGate target={useGiftPay()} title={useLabels().t('signIn')}>
     <LoginPage />
   </SignInGate>
 );
@@ -43,13 +59,13 @@ const GiftLoginPage = () => (
 const GiftLoginRedirectPage = () => <Navigate replace to={useGiftPay()} />;
 
 const GiftRedeemLoginPage = () => (
-  <SignInGate target={useRedeem()}>
+  <SignInGate target={useRedeem()} title={useLabels().t('signIn')}>
     <LoginPage />
   </SignInGate>
 );
 
 const GiftRedeemRegisterPage = () => (
-  <SignInGate target={useRedeem()}>
+  <SignInGate target={useRedeem()} title={useLabels().t('signUp')}>
     <SignupPage />
   </SignInGate>
 );

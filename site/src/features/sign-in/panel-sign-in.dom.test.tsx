@@ -80,5 +80,6 @@ describe('the ways to sign in, in the side panel', () => {
     const other = screen.getByRole('button', { name: 'Continue with OPENID_CONNECT' });
     expect(other.querySelector('svg')).toBeNull();
     expect(other.textContent).toBe('Continue with OPENID_CONNECT');
+    expect(getComputedStyle(other).maxInlineSize).toBe('400px');
   });
 });

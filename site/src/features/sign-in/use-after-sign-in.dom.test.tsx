@@ -1,8 +1,10 @@
+import type { SessionUser } from '@footlight/contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { drawAccountPage, press, where, withAccountPages } from '../../testing/account-pages.js';
+import { guest } from '../../testing/on-site.js';
 import { useAfterSignIn } from './use-after-sign-in.js';
 
 withAccountPages();
@@ -34,10 +36,12 @@ const Pages = () => {
   );
 };
 
+const viewer: SessionUser = { ...guest, id: 'v1', isGuest: false };
+
 // NAV-12
 it('navigates to the requested page when the response arrives', async () => {
   judge.mockResolvedValue();
-  drawAccountPage(<Pages />, '/login?from=%2Fvideo%2F1001');
+  drawAccountPage(<Pages />, '/login?from=%2Fvideo%2F1001', { user: viewer });
   await press('Sign in');
   expect(where()).toBe('/video/1001');
 });
@@ -59,7 +63,18 @@ it('does not navigate if the viewer has left for another page before the respons
 // NAV-14
 it('navigates to the home of the menu if no page was requested', async () => {
   judge.mockResolvedValue();
-  drawAccountPage(<Pages />, '/login');
+  drawAccountPage(<Pages />, '/login', { user: viewer });
   await press('Sign in');
   expect(where()).toBe('/home');
+});
+
+// NAV-14
+it.each([
+  ['the home of the menu', '', '/home'],
+  ['the page that was requested before the sign-in', '&redirectTo=%2Fpurchase', '/preferences'],
+])('leads a viewer who is a guest again to %s', async (_name, redirectTo, target) => {
+  judge.mockResolvedValue();
+  drawAccountPage(<Pages />, `/login?from=%2Fpreferences${redirectTo}`);
+  await press('Sign in');
+  expect(where()).toBe(target);
 });

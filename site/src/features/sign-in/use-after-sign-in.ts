@@ -6,9 +6,9 @@ import { useHome } from '../../shell/bar/menu-entries.js';
 import { useIsLeft } from './use-is-left.js';
 
 /**
- * Navigates to the target of the sign-in, or to the home of the menu if there is none on this site. `kept` is the query of the sign-in page if
- * the viewer has left the site meanwhile. A viewer who left the page while the request was pending stays where they are
- * (NAV-12).
+ * Navigates to the target of the sign-in, or to the home of the menu if there is none on this site (NAV-12), or if the
+ * viewer is a guest again, whose target may need the account (NAV-14). `storedQuery` is the query of the sign-in page if the
+ * viewer has left the site meanwhile. A viewer who left the page while the request was pending stays where they are.
  */
 export const useAfterSignIn = () => {
   const { state, addresses, origin, realm } = useSite();
@@ -25,7 +25,7 @@ export const useAfterSignIn = () => {
       licences: wanted.get('licences'),
       selectedLicence: wanted.get('selectedLicence'),
       suffix: realm.signIn.targetSuffix,
-      isGuest: false,
+      isGuest: state.session.getState().user?.isGuest === true,
       menuHome,
       origin,
     });

@@ -3,7 +3,8 @@ import type { AppState, TvSignIn } from '@footlight/state';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { onSite, realmOf } from '../../../testing/on-site.js';
+import { createStore } from 'zustand/vanilla';
+import { guest, onSite, realmOf } from '../../../testing/on-site.js';
 import { FinishTvSignIn } from './finish-tv-sign-in.js';
 
 afterEach(cleanup);
@@ -24,7 +25,10 @@ const draw = (entry: object | null = { from: '/series/5001' }) => {
       return outcome;
     },
   } as unknown as TvSignIn;
-  const state = { queries: { renew: () => Promise.resolve() } } as unknown as Partial<AppState>;
+  const state = {
+    queries: { renew: () => Promise.resolve() },
+    session: createStore(() => ({ user: { ...guest, isGuest: false } })),
+  } as unknown as Partial<AppState>;
   render(
     onSite(
       <>
