@@ -68,6 +68,32 @@ it('redirects to the profiles if none is chosen, and keeps the requested address
   expect(await screen.findByText('/profiles?from=%2Fvideo%2F1001%3Fplay%3D1')).toBeTruthy();
 });
 
+// ACCT-25
+it.each([
+  '/oauth/club?code=c&state=s',
+  '/oidc?code=c&state=s',
+  '/login/GOOGLE?code=c&state=s',
+  '/login/magic-link?token=t',
+  '/licence-redirect?code=c',
+  '/providers/success',
+  '/tv-login',
+])('leaves the page that signs in until it is done: %s', async (path) => {
+  render(
+    onSite(
+      <>
+        <Visit path={path} />
+        <Place />
+        <ChosenProfile>
+          <p>page</p>
+        </ChosenProfile>
+      </>,
+      { state: stateOf(viewer) },
+    ),
+  );
+  expect(await screen.findByText(path)).toBeTruthy();
+  expect(screen.getByText('page')).toBeTruthy();
+});
+
 // ACCT-26
 it('shows an administrator whose account is being viewed', () => {
   draw({

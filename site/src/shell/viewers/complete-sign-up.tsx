@@ -2,25 +2,10 @@ import { routeOf, type RouteName } from '@footlight/domain';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSignedInUser, useSite } from '../../app/site-context.js';
+import { SIGN_IN_PAGES } from './sign-in-pages.js';
 
 /** Pages by which a sign-up is completed, or left. */
-const OPEN: ReadonlySet<RouteName | null> = new Set<RouteName | null>([
-  'signup',
-  'login',
-  'loginProvider',
-  'oauth',
-  'oidc',
-  'oidcLogin',
-  'oidcSignup',
-  'oidcLogout',
-  'licenceRedirect',
-  'providers',
-  'tvLogin',
-  'magicLink',
-  'logout',
-  'impersonate',
-  'externalPage',
-]);
+const OPEN: ReadonlySet<RouteName | null> = new Set<RouteName | null>(SIGN_IN_PAGES);
 
 /** Redirects viewers whose account the service requires something of to the sign-up, which goes on there (SIGN-166). */
 export const CompleteSignUp = ({ children }: { readonly children: ReactNode }) => {
