@@ -277,9 +277,12 @@ describe('a phone number field', () => {
     expect(last()).toBe('1');
   });
 
-  it('is left-to-right in every language', () => {
+  // FORM-13
+  it('has code and number side by side from left to right in every language', async () => {
     draw('phoneNumber', { language: 'ar' });
-    expect(screen.getByLabelText<HTMLInputElement>('رقم الهاتف').dir).toBe('ltr');
+    const box = screen.getByLabelText('رقم الهاتف').closest('[dir="ltr"]');
+    expect(box?.contains(await screen.findByLabelText('رمز البلد'))).toBe(true);
+    expect(box?.textContent).toContain('+44');
   });
 });
 

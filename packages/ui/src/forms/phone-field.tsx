@@ -51,7 +51,8 @@ export const PhoneField = ({
 
   return (
     <FieldFrame id={id} label={label ?? t('phoneNumber')} required={required} error={error} hint={hint}>
-      <span className={styles['box']}>
+      {/* Code and number are read from left to right, one after the other, in every language. */}
+      <span className={styles['box']} dir="ltr">
         {rules !== null && (
           <select
             className={styles['country']}
@@ -71,7 +72,7 @@ export const PhoneField = ({
           </select>
         )}
         {rules !== null && (
-          <span className={styles['code']} aria-hidden="true" dir="ltr">
+          <span className={styles['code']} aria-hidden="true">
             {phone?.prefix ?? rules.callingCodeOf(region)}
           </span>
         )}
@@ -81,7 +82,6 @@ export const PhoneField = ({
           name={name}
           type="tel"
           inputMode="tel"
-          dir="ltr"
           autoComplete="tel"
           placeholder="1234 56789"
           maxLength={30}

@@ -48,7 +48,7 @@ export const forms = {
   signUpNext: 'Next',
   signUpBack: 'Previous step',
   profileFieldsTitle: 'A few more details',
-  profileFieldsLead: 'This service needs them of everyone who signs up.',
+  profileFieldsLead: 'This service asks everyone who signs up for these.',
   consentTitle: 'Terms and privacy choices',
   consentLead: 'Some of these are required. You can change the others later.',
   consentSubmit: 'Agree and continue',
