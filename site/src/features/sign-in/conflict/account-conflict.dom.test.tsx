@@ -59,6 +59,7 @@ it('leads a viewer who is signed in to the question which of two accounts stays'
   const merge = { stays: ['THIS', 'OTHER'], otherAccount: 'nadia@work.example' } as const;
   draw({ ...conflict('kept-4b7e'), ...merge }, viewer);
   expect(readPendingLink()).toEqual({ token: 'kept-4b7e', provider: 'Google', ...merge });
+  expect(screen.getByRole('heading', { name: 'You have two accounts' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Choose the account to keep' }).getAttribute('href')).toBe(
     '/account/linked',
   );

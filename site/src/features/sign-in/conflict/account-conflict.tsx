@@ -49,7 +49,7 @@ export const AccountConflict = ({ error, provider, back }: AccountConflictProps)
     return (
       <AccountFrame
         takesFocus
-        title={t('providerRefusedTitle')}
+        title={t(pendingLink === undefined ? 'providerRefusedTitle' : 'accountMergeTitle')}
         lead={t(
           pendingLink !== undefined
             ? 'accountMergeKept'

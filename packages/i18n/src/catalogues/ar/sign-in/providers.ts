@@ -19,6 +19,7 @@ export const providers: Translated<typeof english> = {
   signedInContinue: 'متابعة',
   signedInLink: 'ربط طريقة أخرى لتسجيل الدخول',
   cannotLinkAccount: 'لا يمكن ربط حساب {{provider}} هذا: فهو تابع لحساب آخر أو أن لحسابك واحدًا بالفعل.',
+  accountMergeTitle: 'لديك حسابان',
   accountMergeKept:
     'تسجيل الدخول هذا عبر {{provider}} تابع لحساب آخر لك. يمكنك الاحتفاظ بأحد الحسابين وتسجيل الدخول إليه عبر {{provider}}.',
   accountMergeRefused:

@@ -17,6 +17,7 @@ export const providers = {
   signedInLink: 'Link another way to sign in',
   cannotLinkAccount:
     'We couldn’t link this {{provider}} account. It belongs to another account, or yours already has one.',
+  accountMergeTitle: 'You have two accounts',
   accountMergeKept:
     'This {{provider}} sign-in belongs to another account of yours. You can keep one of the two and sign in to it with {{provider}}.',
   accountMergeRefused:

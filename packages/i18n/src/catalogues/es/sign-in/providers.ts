@@ -20,6 +20,7 @@ export const providers: Translated<typeof english> = {
   signedInLink: 'Vincular otra forma de iniciar sesión',
   cannotLinkAccount:
     'Esta cuenta de {{provider}} no se puede vincular: pertenece a otra cuenta o la tuya ya tiene una.',
+  accountMergeTitle: 'Tienes dos cuentas',
   accountMergeKept:
     'Este inicio de sesión de {{provider}} pertenece a otra cuenta tuya. Puedes quedarte con una de las dos y entrar en ella con {{provider}}.',
   accountMergeRefused:

@@ -21,6 +21,7 @@ export const providers: Translated<typeof english> = {
   signedInLink: 'Associar outra forma de iniciar sessão',
   cannotLinkAccount:
     'Esta conta {{provider}} não pode ser associada: pertence a outra conta ou a sua já tem uma.',
+  accountMergeTitle: 'Tem duas contas',
   accountMergeKept:
     'Este início de sessão {{provider}} pertence a outra conta sua. Pode manter uma das duas e entrar nela com {{provider}}.',
   accountMergeRefused:
