@@ -39,7 +39,7 @@ const signOut = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
 };
 
-// SIGN-181, SIGN-186
+// ACCT-25, SIGN-181, SIGN-186
 test('a person with two accounts keeps one, which takes over the sign-in, the lists and the history of the other', async ({
   page,
 }) => {

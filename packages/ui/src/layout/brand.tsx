@@ -43,7 +43,7 @@ const OwnLogo = ({ logo, name, onFail }: OwnLogoProps) => {
     },
     [onFail],
   );
-  const at = (width: number): string => logo.replaceAll('{width}', String(width));
+  const at = (pixels: number): string => logo.replaceAll('{width}', String(pixels));
   return (
     <img
       ref={image}
