@@ -34,7 +34,7 @@ export class FavouriteChannelsRepository extends Repository {
   }
 
   /** Adds the favourite channels of an account to those of another. */
-  async move({ from, to }: Pick<MovingViewers, 'from' | 'to'>): Promise<void> {
+  async move({ from, to }: Omit<MovingViewers, 'viewerIds' | 'withoutProfile'>): Promise<void> {
     await this.db.execute(sql`
         insert into ${favouriteChannels} (account_id, channel_id, added_at)
         select ${to}, channel_id, added_at from ${favouriteChannels} where account_id = ${from}

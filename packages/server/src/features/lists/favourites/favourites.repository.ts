@@ -42,7 +42,7 @@ export class FavouritesRepository extends Repository {
   }
 
   /** Adds the favourites of an account to those of another. */
-  async move({ from, to }: Pick<MovingViewers, 'from' | 'to'>): Promise<void> {
+  async move({ from, to }: Omit<MovingViewers, 'viewerIds' | 'withoutProfile'>): Promise<void> {
     await this.db.execute(sql`
         insert into ${favourites} (account_id, vod_id, added_at)
         select ${to}, vod_id, added_at from ${favourites} where account_id = ${from} order by sequence
