@@ -23,9 +23,9 @@ export const CancellationOffer = ({
   return (
     <>
       <div className={styles['note']}>
-        <p className={headings['section']} dir="auto">
+        <h3 className={headings['section']} dir="auto">
           {promotion.title}
-        </p>
+        </h3>
         <p className={styles['text']} dir="auto">
           {promotion.text}
         </p>
