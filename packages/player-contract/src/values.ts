@@ -14,6 +14,8 @@ export const readText = (kind: ValueKind, text: string | null): unknown => {
   if (kind !== 'number') {
     // Like `controls={false}` of `<video>`: frameworks set a property to false, or write the word.
     if (text === 'false' && kind.includes('none')) return 'none';
+    // HTML reads `preload` without a value as `auto`.
+    if (text === '' && kind.includes('auto')) return 'auto';
     return kind.includes(text) ? text : undefined;
   }
   return text.trim() === '' || !Number.isFinite(Number(text)) ? undefined : Number(text);

@@ -7,7 +7,7 @@
  */
 import type { FootlightPlayer } from './element/player.element.js';
 import type { EventProps, SettableProps } from './element-props.js';
-import type { MediaEventName } from './media-element/media-events.js';
+import type { MediaEventName } from './media-element/media-event-names.js';
 import type { FootlightMultiView } from './multi-view/multi-view.element.js';
 import type { MultiViewEventDetails } from './multi-view/multi-view-events.js';
 import type { SettableProperties } from './settable-properties.js';

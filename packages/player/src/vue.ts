@@ -4,7 +4,7 @@
  */
 import type { EmitFn, HTMLAttributes, ReservedProps } from 'vue';
 import type { SettableProps } from './element-props.js';
-import type { MediaEventName } from './media-element/media-events.js';
+import type { MediaEventName } from './media-element/media-event-names.js';
 import type { MultiViewEventDetails } from './multi-view/multi-view-events.js';
 import type { SettableProperties } from './settable-properties.js';
 import type { PlayerEventDetails } from './store/player-events.js';

@@ -13,7 +13,7 @@ export const handOverCover = (player: FootlightPlayer): (() => void) => {
   const cover = document.querySelector<HTMLElement>('#cover');
   if (cover === null) return () => undefined;
   const artwork = cover.querySelector('img')?.currentSrc ?? '';
-  if (player.poster === null && artwork !== '') {
+  if (player.poster === '' && artwork !== '') {
     // Shows the cover's picture until the player knows the picture of its video.
     player.poster = artwork;
     const follow = (): void => {

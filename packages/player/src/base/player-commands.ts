@@ -4,7 +4,7 @@ import type { PlayerState } from '../store/player-state.js';
 import { TolerantElement } from './tolerant-element.js';
 
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- `addCommandMethods` makes them
-export interface PlayerCommands extends Omit<CommandMethods, 'load' | 'pause'> {}
+export interface PlayerCommands extends Omit<CommandMethods, 'load' | 'pause' | 'play'> {}
 
 /** The element's command methods, one per command, under the command's name. */
 export abstract class PlayerCommands extends TolerantElement {
@@ -13,6 +13,14 @@ export abstract class PlayerCommands extends TolerantElement {
 
   /** Repeats the last load; a recording resumes where it stopped. @throws {PlayerError} */
   abstract retry(): Promise<void>;
+
+  /**
+   * Starts playback; answers when the media plays.
+   * @throws {PlayerError} PLAY_FAILED with the reason in its details
+   */
+  play(): Promise<Pick<PlayerState, 'paused'>> {
+    return this.execute('play', {});
+  }
 
   /**
    * Pauses playback; answers when the media is paused.

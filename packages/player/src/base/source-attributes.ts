@@ -2,13 +2,11 @@ import type { SkipMarker } from '@footlight/domain';
 import { property } from 'lit/decorators.js';
 import type { ChosenKeys } from '../keyboard/shortcuts.js';
 import { OptionAttributes } from './option-attributes.js';
-import { reading, textIfAny, textOrEmpty } from './tolerant-element.js';
+import { reading, textIfAny } from './tolerant-element.js';
 import type { SourceDrm } from '../core/given-source.js';
 
 /** Attributes for a video that is played by its address. */
 export abstract class SourceAttributes extends OptionAttributes {
-  /** Address of a plain stream or file, for pages without a service. */
-  @property() src: string | null = null;
   /** Title of a plain `src`. */
   @property({ attribute: 'video-title' }) videoTitle = '';
   /** Address of the chapters of a plain `src`, a WebVTT file; equivalent to a `<track kind="chapters">` child. */
@@ -32,8 +30,6 @@ export abstract class SourceAttributes extends OptionAttributes {
     | null = null;
   /** Resumes a plain `src` where this browser stopped playing it. */
   @property({ type: Boolean, converter: reading('flag') }) resume = false;
-  /** CORS mode for a plain file from another origin: `anonymous` or `use-credentials`, as for `<video>`. */
-  @property({ attribute: 'crossorigin', converter: textOrEmpty }) crossOrigin: string | null = null;
   /** Start position in seconds; defaults to where the viewer stopped, if known. */
   @property({ type: Number, attribute: 'start-at', converter: reading('number') }) startAt: number | null =
     null;

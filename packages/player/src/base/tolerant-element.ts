@@ -15,6 +15,13 @@ export const textIfAny = {
   fromAttribute: (text: string | null): string | null => (text === '' ? null : text),
 };
 
+/** Writes an attribute unless it has this text already; null removes it. */
+export const reflectText = (element: Element, name: string, text: string | null): void => {
+  if (element.getAttribute(name) === text) return;
+  if (text === null) element.removeAttribute(name);
+  else element.setAttribute(name, text);
+};
+
 const isReading = (converter: unknown): converter is ReturnType<typeof reading> =>
   typeof converter === 'object' && converter !== null && 'kind' in converter;
 
@@ -45,11 +52,18 @@ const dashedNames = new Map<string, string>();
  * an empty text if that default is null, a word that is not allowed, and an invalid number;
  * - a property parses text like its attribute, and converts a number to text if it holds text;
  * - before an element is defined, frameworks write `startAt` as an attribute, which HTML lowercases to `startat`.
+ *
+ * The attributes of the properties in `reflected` hold their values, as those of `<video>` do: setting one writes the
+ * other at once.
  */
 export abstract class TolerantElement extends LitElement {
+  /** @internal */
+  protected static readonly reflected: ReadonlySet<PropertyKey> = new Set();
   readonly #defaultValues = new Map<PropertyKey, unknown>();
   /** The old value of a property while its new value is being replaced by the converted one. */
   readonly #before = new Map<PropertyKey, unknown>();
+  /** Whether the values being set come from an attribute. */
+  #isReading = false;
 
   static override get observedAttributes(): string[] {
     const names = super.observedAttributes;
@@ -68,18 +82,32 @@ export abstract class TolerantElement extends LitElement {
     }
     const value: unknown = Reflect.get(this, name);
     // The first assignment comes from the class itself: it is the default.
-    if (!this.#defaultValues.has(name)) this.#defaultValues.set(name, value);
+    const isFirst = !this.#defaultValues.has(name);
+    if (isFirst) this.#defaultValues.set(name, value);
     const read = tidy(value, declaration, this.#defaultValues.get(name));
-    if (Object.is(read, value)) {
-      super.requestUpdate(name, this.#before.has(name) ? this.#before.get(name) : before, declaration);
-      return;
+    const isConverted = this.#before.has(name);
+    if (Object.is(read, value))
+      super.requestUpdate(name, isConverted ? this.#before.get(name) : before, declaration);
+    else {
+      this.#before.set(name, before);
+      Reflect.set(this, name, read);
+      this.#before.delete(name);
     }
-    this.#before.set(name, before);
-    Reflect.set(this, name, read);
-    this.#before.delete(name);
+    if (!isFirst && !isConverted) this.#reflect(name, value, read, declaration);
   }
 
   override attributeChangedCallback(name: string, before: string | null, text: string | null): void {
+    const wasReading = this.#isReading;
+    this.#isReading = true;
     super.attributeChangedCallback(dashedNames.get(name) ?? name, before, text);
+    this.#isReading = wasReading;
+  }
+
+  #reflect(name: PropertyKey, given: unknown, value: unknown, { attribute }: PropertyDeclaration): void {
+    const { reflected } = this.constructor as typeof TolerantElement;
+    if (this.#isReading || !reflected.has(name)) return;
+    // An absent value is one whose attribute is absent.
+    const isAbsent = given === undefined || given === null || value === false;
+    reflectText(this, String(attribute ?? name), isAbsent ? null : value === true ? '' : String(value));
   }
 }

@@ -111,6 +111,17 @@ export class Captions {
   }
 
   /**
+   * Reads the cues of a track without showing it; of a track within the stream, those that have arrived.
+   * @throws {PlayerError} NETWORK, UNSUPPORTED
+   */
+  async cuesOf(trackId: string): Promise<CueFile> {
+    const file = this.#fileOf({ id: trackId });
+    return file === undefined
+      ? this.#streamCues.of(trackId.slice(STREAM_PREFIX.length))
+      : read(file.url, this.#video);
+  }
+
+  /**
    * Shows a track, or none.
    * @throws {PlayerError} NETWORK if its cues fail to load, UNSUPPORTED if the file holds none; the previous track stays selected
    */
@@ -164,7 +175,7 @@ export class Captions {
     this.#showInStream(forced?.id ?? null, forced?.language ?? '');
   }
 
-  #fileOf(track: TextTrackChoice | null): CaptionFile | undefined {
+  #fileOf(track: Pick<TextTrackChoice, 'id'> | null): CaptionFile | undefined {
     return this.#files[track?.id.startsWith(FILE_PREFIX) ? Number(track.id.slice(FILE_PREFIX.length)) : -1];
   }
 

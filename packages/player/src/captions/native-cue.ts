@@ -27,17 +27,21 @@ export const nativeRegions = (regions: readonly CueRegion[]): ReadonlyMap<string
 /** The third line from the bottom, because the browser's picture-in-picture controls cover the lowest lines. */
 const ABOVE_CONTROLS = -3;
 
-/** A native cue at the position that its file specifies, otherwise above the browser's controls. */
+/**
+ * A native cue at the position that its file specifies.
+ * @param elsewhere the line of cues without a position; above the browser's controls by default
+ */
 export const nativeCue = (
   { id, start, end, text, settings }: Cue,
   regions: ReadonlyMap<string, VTTRegion>,
+  elsewhere: number | 'auto' = ABOVE_CONTROLS,
 ): VTTCue => {
   const { vertical, line, lineAlign, position, positionAlign, size, align, region } = settings;
   return Object.assign(new VTTCue(start, end, text), {
     id,
     vertical: vertical ?? '',
     snapToLines: line?.unit !== 'percent',
-    line: line?.value ?? (vertical === null ? ABOVE_CONTROLS : 'auto'),
+    line: line?.value ?? (vertical === null ? elsewhere : 'auto'),
     lineAlign,
     position: position ?? 'auto',
     positionAlign: positionAlign ?? 'auto',

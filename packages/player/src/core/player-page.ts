@@ -3,8 +3,10 @@ import type { GivenSource } from './given-source.js';
 
 /** The player element and its source attributes, for code that is loaded after the first frame. */
 export interface PlayerPage extends HTMLElement, GivenSource {
-  readonly src: string | null;
-  readonly poster: string | null;
+  /** The address of the plain source that plays, as the page wrote it; null for none. */
+  readonly playedAddress: string | null;
+  /** The address of the poster as the page wrote it; null for none. */
+  readonly posterAddress: string | null;
   readonly videoTitle: string;
   readonly chapters: string | null;
   readonly thumbnails: string | null;
@@ -12,4 +14,6 @@ export interface PlayerPage extends HTMLElement, GivenSource {
   readonly rates: string | null;
   readonly shortcuts: ChosenKeys;
   readonly fullscreenTarget: HTMLElement | null;
+  /** Dispatches an event of the media on the element, unless it was dispatched before. */
+  passOn(event: Event | string): void;
 }

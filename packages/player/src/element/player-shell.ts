@@ -20,6 +20,7 @@ import { dispatchStateEvents, type DispatchEvent } from '../store/player-events.
 import { initialPlayerState, type PlayerState } from '../store/player-state.js';
 import { gatherChanges, type StateChanges } from '../store/state-changes.js';
 import { createStore, type Store } from '../store/store.js';
+import type { CueFile } from '../text/cue.js';
 
 /** What the element gives to each of its players. */
 export interface ShellParts {
@@ -42,7 +43,11 @@ export class PlayerShell implements ControlledPlayer {
     store: createStore<AnnotationState>(NO_ANNOTATIONS),
     loadThumbnails: async () => this.#player?.annotations.loadThumbnails(),
   };
-  readonly captions = { store: createStore<CaptionState>({ ...NO_CAPTIONS, renderedBy: 'player' }) };
+  readonly captions = {
+    store: createStore<CaptionState>({ ...NO_CAPTIONS, renderedBy: 'player' }),
+    cuesOf: async (trackId: string): Promise<CueFile> =>
+      (await this.#fetch()).captions.cuesOf(trackId),
+  };
   readonly fullscreen: Fullscreen;
   readonly visibility: ControlsVisibility;
   readonly #parts: ShellParts;
@@ -176,6 +181,19 @@ export class PlayerShell implements ControlledPlayer {
     const player = await this.#fetch();
     if (this.#load === null) await player.retry();
     else this.begin();
+  }
+
+  /** Loads the current video again; it plays only as its settings say. @throws {PlayerError} */
+  async reload(): Promise<void> {
+    this.#clearError('loading');
+    const player = await this.#fetch();
+    if (this.#load === null) await player.reload();
+    else this.begin();
+  }
+
+  /** Seeks at once. @returns whether there is media to seek in */
+  seekNow(to: number): boolean {
+    return this.#player?.seekNow(to) ?? false;
   }
 
   /** Calls back with the core, at once or when it has loaded. */

@@ -9,12 +9,14 @@ import { setPace } from '../media/playing/pace.js';
 import type { Protocol } from '../media/stream/stream-choice.js';
 import { warmUpHls } from '../media/hls/warm-up.js';
 import { MediaElement } from '../media-element/media-element.js';
-import type { AnnotationSource } from '../media-element/media-tracks.js';
+import { readSourceObject, sourceCandidates } from '../media-element/source-children.js';
+import type { AnnotationSource, CaptionSource } from '../media-element/track-source.js';
 import { errorActionsOf } from '../store/player-error.js';
 import type { PlayerEventDetails } from '../store/player-events.js';
 import { browserStorage, type PlayerStorage } from '../preferences/player-storage.js';
 import { readPagePreferences } from '../preferences/page-preferences.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
+import type { SourceCandidate } from '../session/video-source.js';
 import type { PlayerSettings } from '../core/player-settings.js';
 import type { Player } from '../player/player.js';
 import { playerStyles } from './player.styles.js';
@@ -26,6 +28,9 @@ import { PlayerShell } from './player-shell.js';
 import { initialPlayerState, type PlayerState } from '../store/player-state.js';
 import { StoreController } from '../store/store-controller.js';
 import { createStore, type Store } from '../store/store.js';
+
+/** Properties of which a change opens another video. */
+const OPENING = ['drm', 'playback', 'sourceAddress', 'sourceObject', 'sources'] as const;
 
 const HLS_ADDRESS = /\.m3u8(?:[?#]|$)/u;
 
@@ -89,8 +94,6 @@ const HLS_ADDRESS = /\.m3u8(?:[?#]|$)/u;
 export class FootlightPlayer extends MediaElement {
   static override readonly styles = playerStyles;
 
-  /** Address of the poster, shown before the first frame and after the end; defaults to the poster of the playback data. */
-  @property() poster: string | null = null;
   /** Storage for the viewer's preferences; defaults to this browser's storage. With null they are not stored. */
   @property({ attribute: false }) storage: PlayerStorage | null = browserStorage;
   /** Playback data that the page already has; setting it loads the video. */
@@ -98,6 +101,18 @@ export class FootlightPlayer extends MediaElement {
   /** How `load`, `next` and `previous` get playback data. */
   @property({ attribute: false }) loader: PlaybackLoader | null = null;
 
+  /** A stream, media source or file of the page that plays instead of `src`; null for none. @throws {TypeError} */
+  get srcObject(): MediaProvider | null {
+    return this.sourceObject;
+  }
+
+  set srcObject(value: MediaProvider | null) {
+    this.sourceObject = readSourceObject(value);
+  }
+
+  @state() private sourceObject: MediaProvider | null = null;
+  /** The `<source>` children, as long as there is no `src`. */
+  @state() private sources: readonly SourceCandidate[] = [];
   #pageLanguage = 'en';
   readonly #parts: FetchedParts = new FetchedParts(this, () => this.#labelLanguage());
   /** Address of a poster that failed to load: the first frame is shown instead of a broken image. */
@@ -139,6 +154,8 @@ export class FootlightPlayer extends MediaElement {
   /** Once the element has been near the viewport, later sources are loaded at once. */
   #isNear = false;
   #stopLooking = (): void => undefined;
+  /** How many of the `<source>` children could not be opened. */
+  #failedSources = 0;
 
   constructor() {
     super();
@@ -152,10 +169,17 @@ export class FootlightPlayer extends MediaElement {
       },
     };
     this.addController(new Connection(parts));
+    new MutationObserver(() => this.#readSources()).observe(this, { childList: true });
   }
 
   override get state(): PlayerState {
     return this.#store.get();
+  }
+
+  /** @internal The address of the plain source that plays or will play, as the page wrote it; null for none. */
+  get playedAddress(): string | null {
+    if (this.sourceObject !== null) return null;
+    return this.sourceAddress ?? this.#candidate?.src ?? null;
   }
 
   /** @internal The player, for controls outside this element; null while the element is not in a document. */
@@ -221,16 +245,40 @@ export class FootlightPlayer extends MediaElement {
     if (changed.has('language') || this.#parts.labels === null) this.#parts.applyLanguage();
     if (this.hasUpdated) this.forgetAssigned(changed);
     this.applyPagePreferences(readPagePreferences(this, changed));
-    this.media.loop = this.loop;
-    this.media.crossOrigin = this.crossOrigin;
+    const { loop, crossOrigin, disablePictureInPicture, disableRemotePlayback } = this;
+    Object.assign(this.media, { loop, crossOrigin, disablePictureInPicture, disableRemotePlayback });
     if (changed.has('errorActions')) this.#controls.set({ errorActions: errorActionsOf(this.errorActions) });
-    if (!changed.has('playback') && !changed.has('src') && !changed.has('drm')) return;
-    if (this.playback !== null || this.src !== null) this.#open();
-    else if (changed.get('playback') || changed.get('src')) this.unload();
+    // The names of private members are not in the type.
+    const all = changed as ReadonlyMap<PropertyKey, unknown>;
+    if (!OPENING.some((name) => all.has(name))) return;
+    if (this.#hasOwnSource) this.#open();
+    else if (OPENING.some((name) => name !== 'drm' && (all.get(name) ?? null) !== null)) this.unload();
   }
 
   protected override applyPagePreferences(preferences: ViewerPreferences): void {
     this.#player?.applyPagePreferences(preferences);
+  }
+
+  protected override get hasSource(): boolean {
+    return this.#hasOwnSource;
+  }
+
+  protected override get waitsForPlay(): boolean {
+    return this.#controls.get().waitsForPlay;
+  }
+
+  protected override reload(): Promise<void> {
+    this.#readSources(true);
+    if (this.isUpdatePending) this.performUpdate();
+    return this.#begin().reload();
+  }
+
+  protected override seekNow(seconds: number): boolean {
+    return this.#player?.seekNow(seconds) ?? false;
+  }
+
+  protected override get captions(): CaptionSource | null {
+    return this.#player?.captions ?? null;
   }
 
   protected override get annotations(): AnnotationSource | null {
@@ -244,7 +292,7 @@ export class FootlightPlayer extends MediaElement {
   protected override render(): unknown {
     const { title, thumb, thumbColour, hasPicture, error, hasAd } = this.#shell.value;
     // An empty address counts as absent.
-    const poster = (this.poster ?? thumb) || null;
+    const poster = (this.posterAddress ?? thumb) || null;
     return stage(
       {
         context: this.#readContext(),
@@ -340,16 +388,52 @@ export class FootlightPlayer extends MediaElement {
     this.followTracks();
     this.requestUpdate();
     if (this.hasUpdated) this.#open();
+    // A video plays in an element that is not in a page, too.
+    else if (!this.isConnected) this.performUpdate();
     return player;
   }
 
+  get #hasOwnSource(): boolean {
+    const { playback, sourceAddress, sourceObject, sources } = this;
+    return playback !== null || sourceAddress !== null || sourceObject !== null || sources.length > 0;
+  }
+
+  /** The `<source>` child that plays or will play. */
+  get #candidate(): SourceCandidate | undefined {
+    return this.sources.at(this.#failedSources);
+  }
+
+  /** @param isAnew whether they are read although one plays */
+  #readSources(isAnew = false): void {
+    const isOpen = this.sources.length > 0 && this.#store.get().status !== 'failed';
+    if (this.sourceAddress !== null || (isOpen && !isAnew)) return;
+    const found = sourceCandidates(this, this.media);
+    if (found.length === 0 && this.sources.length === 0) return;
+    this.#failedSources = 0;
+    this.sources = found.map((source) => ({
+      ...source,
+      failed: () => {
+        this.#failedSources += 1;
+        source.failed?.();
+      },
+    }));
+  }
+
   #open(): void {
-    const { playback, src } = this;
+    const { playback, srcObject } = this;
     if (playback !== null) this.open((player) => player.load({ data: playback, startAt: this.startAt }));
-    else if (src !== null) {
+    else if (srcObject !== null)
+      this.open((player) => player.load({ src: '', object: srcObject, protocol: null, startAt: this.startAt }));
+    else {
+      const protocol = this.#wantedProtocol();
+      const [first, ...others] =
+        this.sourceAddress === null ? this.sources : [{ src: this.sourceAddress, protocol }];
+      if (first === undefined) return;
+      const { src } = first;
       if (this.#isWanted() === true && this.protocol !== 'dash' && HLS_ADDRESS.test(src))
         warmUpHls(new URL(src, document.baseURI).href);
-      this.open((player) => player.load({ src, protocol: this.#wantedProtocol(), startAt: this.startAt }));
+      const startAt = this.startAt;
+      this.open((player) => player.load({ ...first, others, startAt }));
     }
   }
 

@@ -11,9 +11,9 @@ export const eachSource = (
     const { page, signal } = player;
     const { status, id } = player.store.get();
     // A video from playback data has an id.
-    if (status !== 'ready' || id !== null || page.src === null || signal === started) return;
+    if (status !== 'ready' || id !== null || page.playedAddress === null || signal === started) return;
     started = signal;
-    begin(page.src, signal);
+    begin(page.playedAddress, signal);
   };
   const stop = player.store.select(({ status }) => status, look);
   life.addEventListener('abort', stop, { once: true });

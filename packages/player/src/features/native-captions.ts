@@ -102,7 +102,10 @@ export const nativeCaptions: PlayerFeature = (player, signal) => {
   const lend = () => {
     const alone = isAlone(media);
     captions.set({ renderedBy: alone ? 'browser' : 'player' });
-    if (alone && captions.get().cues.length > 0) track.show(player);
+    media.toggleAttribute('data-alone', alone);
+    // A page that reads the text tracks has given them the cues that are shown.
+    const isListed = media.hasAttribute('data-drawn') && store.get().selectedTextTrack !== null;
+    if (alone && captions.get().cues.length > 0 && !isListed) track.show(player);
     else track.hide();
     wear(media, alone ? store.get().captionAppearance : {});
   };

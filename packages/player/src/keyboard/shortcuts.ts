@@ -1,4 +1,4 @@
-import { SPEEDS } from '@footlight/player-contract';
+import { KEY_SPEEDS } from '@footlight/player-contract';
 import type { CommandName, CommandParams } from '../store/command-signatures.js';
 import type { PlayerState } from '../store/player-state.js';
 import { mayFillScreen } from '../store/may-fill-screen.js';
@@ -39,7 +39,7 @@ const louder =
 const faster =
   (by: number) =>
   ({ playbackRate, live }: PlayerState): ShortcutCommand | null => {
-    const rate = Math.min(SPEEDS.most, Math.max(SPEEDS.least, playbackRate + by));
+    const rate = Math.min(KEY_SPEEDS.most, Math.max(KEY_SPEEDS.least, playbackRate + by));
     return live === null ? ['setRate', { rate }] : null;
   };
 

@@ -1,64 +1,98 @@
-import { property } from 'lit/decorators.js';
 import { hasPast } from '@footlight/domain';
 import { SPEEDS, readValue } from '@footlight/player-contract';
-import { chosenRate } from '../media/playing/pace.js';
+import { chosenRate, playAtRate } from '../media/playing/pace.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
-import { SourceAttributes } from '../base/source-attributes.js';
-import type { CommandName, CommandParams } from '../store/command-signatures.js';
+import type { CommandName, CommandParams, CommandResults } from '../store/command-signatures.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
-import { reading } from '../base/tolerant-element.js';
+import { HtmlAttributes, absolute } from './html-attributes.js';
+import { ElementLists } from './element-lists.js';
+import { MEDIA_EVENTS, copyOf } from './media-event-names.js';
 import { mediaErrorOf, type PlayerMediaError } from './media-error.js';
-import {
-  MediaList,
-  type MediaAudioTrack,
-  type MediaLists,
-  type MediaRendition,
-  type MediaTextTrack,
-  type RenditionList,
-} from './media-list.js';
-import type { AnnotationSource, MediaTracks } from './media-tracks.js';
+import type { MediaAudioTrack, MediaList, RenditionList } from './media-list.js';
+import type { AnnotationSource, CaptionSource } from './track-source.js';
+import { playErrorOf } from './play-error.js';
+import { PlayRequest } from './play-request.js';
+import { playsType } from './play-types.js';
 import { timeRanges } from './time-ranges.js';
+import { takeOverMembers, type VideoMembers } from './video-members.js';
 
 const FULL_VOLUME = 100;
 
-/** Properties without an attribute; a page may have set them before the element was defined. */
-const ASSIGNABLE = ['currentTime', 'muted', 'playbackRate', 'volume'] as const;
+const refusal = (name: string, value: unknown, allowed: string): string =>
+  `${name} must be ${allowed}, not ${String(value)}.`;
 
-/** Converts a value to a number, as HTML does. @throws {RangeError} */
-const between = (name: string, value: unknown, least: number, most: number): number => {
+/** Converts a value to a number, as HTML does. @throws {TypeError} */
+const finite = (name: string, value: unknown): number => {
   const number = Number(value);
-  if (!(number >= least && number <= most))
-    throw new RangeError(`${name} must be ${least} to ${most}, not ${String(value)}.`);
+  if (!Number.isFinite(number)) throw new TypeError(refusal(name, value, 'a finite number'));
   return number;
 };
 
+/** @throws {DOMException} NotSupportedError */
+const readRate = (name: string, value: unknown): number => {
+  const rate = finite(name, value);
+  if (rate !== 0 && (rate < SPEEDS.least || rate > SPEEDS.most))
+    throw new DOMException(
+      refusal(name, value, `0, or ${SPEEDS.least} to ${SPEEDS.most}`),
+      'NotSupportedError',
+    );
+  return rate;
+};
+
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- `takeOverMembers` makes them
+export interface MediaElement extends VideoMembers {}
+
 /**
- * The player as a media element: the properties, methods and events of `HTMLMediaElement`, for pages, frameworks and
+ * The player as a media element: the properties, methods and events of `HTMLVideoElement`, for pages, frameworks and
  * control libraries that support `<video>`. While an advertisement plays, `paused` and the events `play`, `pause`,
  * `playing` and `waiting` are those of the advertisement, and the time does not advance.
  * @see https://html.spec.whatwg.org/multipage/media.html#htmlmediaelement
  */
-export abstract class MediaElement extends SourceAttributes {
-  /** Starts muted. */
-  @property({ type: Boolean, attribute: 'muted', converter: reading('flag') }) defaultMuted = false;
-  /** 0–1; defaults to the viewer's last volume, else 1. */
-  @property({ type: Number, attribute: 'volume', converter: reading('number') }) defaultVolume:
-    | number
-    | null = null;
+export abstract class MediaElement extends HtmlAttributes {
+  protected static override finalize(): void {
+    super.finalize();
+    if (this === (MediaElement as unknown)) takeOverMembers(MediaElement.prototype);
+  }
 
-  /** @internal */
-  protected readonly media = document.createElement('video');
+  /** Names of the media events that the element dispatches, for wrappers that pass events on. */
+  static get Events(): readonly string[] {
+    return MEDIA_EVENTS;
+  }
+
+  /**
+   * The `<video>` within the element, the same one as long as the element exists, for code that needs a real media
+   * element, such as analytics. While an advertisement plays, it is paused. Do not set its source.
+   */
+  readonly media: HTMLVideoElement = document.createElement('video');
   /** Values that the page has assigned; they also apply to players that are created later. */
   readonly #assigned: { -readonly [Name in keyof ViewerPreferences]: ViewerPreferences[Name] } = {};
-  #lists: MediaLists | null = null;
-  #tracks: MediaTracks | null = null;
+  /** Seconds; a position assigned before there is media to seek in. */
+  #startPosition: number | null = null;
+  /** The rate at which videos start, if the page has set it. */
+  #defaultRate: number | null = null;
+  readonly #request = new PlayRequest(
+    () => this.#isPaused,
+    (type) => this.#dispatchEvent(type),
+  );
+  readonly #lists = new ElementLists(this, {
+    media: this.media,
+    store: () => this.store,
+    annotations: () => this.annotations,
+    captions: () => this.captions,
+    run: (name, params) => this.#quietly(name, params),
+  });
 
   constructor() {
     super();
     Object.assign(this.media, { playsInline: true, preload: 'auto' });
     this.media.setAttribute('part', 'media');
-    this.media.addEventListener('volumechange', ({ type }) => void this.dispatchEvent(new Event(type)));
+    this.media.addEventListener('volumechange', ({ type }) => this.#dispatchEvent(type));
+    this.media.addEventListener('loadedmetadata', () => (this.#startPosition = null));
+    // The core passes on the other events once it has loaded.
+    this.media.addEventListener('ratechange', ({ type }) => {
+      if (this.state.engine === null) this.#dispatchEvent(type);
+    });
   }
 
   /** The current state of the player; frozen. */
@@ -67,28 +101,46 @@ export abstract class MediaElement extends SourceAttributes {
   /** Passes the page's preferences to the player, if there is one. */
   protected abstract applyPagePreferences(preferences: ViewerPreferences): void;
   protected abstract get annotations(): AnnotationSource | null;
+  protected abstract get captions(): CaptionSource | null;
+  protected abstract get store(): Store<PlayerState>;
+  /** Whether the page has named something to play. */
+  protected abstract get hasSource(): boolean;
+  /** Whether the video loads with the first request to play. */
+  protected abstract get waitsForPlay(): boolean;
+  /** @internal The address of the plain source that plays or will play, as the page wrote it; null for none. */
+  abstract get playedAddress(): string | null;
+  /** A stream, media source or file of the page that plays instead of `src`; null for none. */
+  abstract get srcObject(): MediaProvider | null;
+  /** Loads the current video again; it plays only as its attributes say. @throws {PlayerError} */
+  protected abstract reload(): Promise<void>;
+  /** Seeks at once, if the media can be seeked now. @returns whether it can */
+  protected abstract seekNow(seconds: number): boolean;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    for (const name of ASSIGNABLE) {
-      if (!Object.hasOwn(this, name)) continue;
-      const value: unknown = Reflect.get(this, name);
-      Reflect.deleteProperty(this, name);
-      Reflect.set(this, name, value);
-    }
+  protected override get assignable(): readonly string[] {
+    return [
+      ...super.assignable,
+      'currentTime',
+      'defaultPlaybackRate',
+      'muted',
+      'playbackRate',
+      'preservesPitch',
+      'srcObject',
+      'volume',
+    ];
   }
 
-  /** Seconds; before a video is loaded, the requested start time. */
+  /** Seconds; before there is media, the position from which it will start. */
   get currentTime(): number {
-    const { status, ad, currentTime } = this.state;
-    if (status === 'idle') return this.startAt ?? 0;
+    const { ad, currentTime, status } = this.state;
+    if (this.#isBeforeMedia) return this.#startPosition ?? (status === 'idle' ? (this.startAt ?? 0) : 0);
     return ad === null ? this.media.currentTime : currentTime;
   }
 
   set currentTime(seconds: number) {
-    const to = between('currentTime', Math.max(0, seconds), 0, Infinity);
+    const to = Math.max(0, finite('currentTime', seconds));
+    if (this.#isBeforeMedia) this.#startPosition = to;
     if (this.state.status === 'idle') this.startAt = to;
-    else void this.#quietly('seek', { to });
+    else if (!this.seekNow(to)) void this.#quietly('seek', { to });
   }
 
   /** Seconds; NaN until it is known, Infinity while live. */
@@ -98,41 +150,33 @@ export abstract class MediaElement extends SourceAttributes {
     return duration ?? this.media.duration;
   }
 
+  /** False from the request to play on, also while the video loads. */
   get paused(): boolean {
-    return this.state.ad === null ? this.media.paused : this.state.paused;
+    return !this.#request.isPending && this.#isPaused;
   }
 
   get ended(): boolean {
     return this.media.ended || this.state.ended;
   }
 
-  get seeking(): boolean {
-    return this.media.seeking;
-  }
-
-  get readyState(): number {
-    return this.media.readyState;
-  }
-
   get networkState(): number {
-    return this.media.networkState;
+    const { networkState, NETWORK_EMPTY, NETWORK_IDLE, NETWORK_LOADING, NETWORK_NO_SOURCE } = this.media;
+    if (networkState !== NETWORK_EMPTY) return networkState;
+    const { status } = this.state;
+    if (status === 'loading') return NETWORK_LOADING;
+    if (status === 'failed') return NETWORK_NO_SOURCE;
+    if (!this.hasSource) return NETWORK_EMPTY;
+    return this.waitsForPlay ? NETWORK_IDLE : NETWORK_NO_SOURCE;
   }
 
   get error(): PlayerMediaError | null {
     return mediaErrorOf(this.state.error);
   }
 
-  /** Address of the current media: the plain `src` if set, else that of the inner media element. */
+  /** Address of the current media: that of the page if it is a plain one, else that of the inner media element. */
   get currentSrc(): string {
-    return this.src === null ? this.media.currentSrc : new URL(this.src, document.baseURI).href;
-  }
-
-  get buffered(): TimeRanges {
-    return this.media.buffered;
-  }
-
-  get played(): TimeRanges {
-    return this.media.played;
+    if (this.srcObject !== null) return '';
+    return this.playedAddress === null ? this.media.currentSrc : absolute(this, this.playedAddress);
   }
 
   /** The seekable range; while live, the seekable window. */
@@ -141,17 +185,7 @@ export abstract class MediaElement extends SourceAttributes {
     return live === null ? this.media.seekable : timeRanges([{ start: live.windowStart, end: live.edge }]);
   }
 
-  /** Pixels; 0 if there is no picture. */
-  get videoWidth(): number {
-    return this.media.videoWidth;
-  }
-
-  /** Pixels; 0 if there is no picture. */
-  get videoHeight(): number {
-    return this.media.videoHeight;
-  }
-
-  /** 0–1, unlike `state.volume` and `setVolume()`, which use 0–100 like the remote control. */
+  /** 0–1, unlike `state.volume` and `setVolume()`, which use 0–100 like the remote control. @throws {DOMException} IndexSizeError */
   get volume(): number {
     return this.media.volume;
   }
@@ -159,7 +193,9 @@ export abstract class MediaElement extends SourceAttributes {
   set volume(level: number) {
     // Frameworks set null for an absent value.
     if ((level as unknown) === undefined || (level as unknown) === null) return;
-    this.#assign({ volume: between('volume', level, 0, 1) * FULL_VOLUME });
+    const volume = finite('volume', level);
+    if (volume < 0 || volume > 1) throw new DOMException(refusal('volume', level, '0 to 1'), 'IndexSizeError');
+    this.#assign({ volume: volume * FULL_VOLUME });
   }
 
   /** Whether the sound is off. */
@@ -173,29 +209,47 @@ export abstract class MediaElement extends SourceAttributes {
     if (muted !== this.media.muted) this.#assign({ muted });
   }
 
-  /** 0.25–2. */
+  /** 0, or 0.0625–16. Live streams always play at 1. @throws {DOMException} NotSupportedError */
   get playbackRate(): number {
-    return this.state.status === 'ready' ? chosenRate(this.media) : (this.#assigned.playbackRate ?? 1);
+    const { playbackRate } = this.#assigned;
+    return this.state.status === 'ready' ? chosenRate(this.media) : (playbackRate ?? this.media.playbackRate);
   }
 
   set playbackRate(value: number) {
-    const playbackRate = between('playbackRate', value, SPEEDS.least, SPEEDS.most);
-    this.#assign({ playbackRate });
-    if (this.state.status === 'ready') void this.#quietly('setRate', { rate: playbackRate });
+    const rate = readRate('playbackRate', value);
+    this.#assign({ playbackRate: rate });
+    if (this.state.live !== null) return;
+    playAtRate(this.media, rate);
+    // A rate of 0 is one of the page, not a choice of the viewer.
+    if (this.state.status === 'ready' && rate > 0) void this.#quietly('setRate', { rate });
   }
 
-  /** Subtitles, chapters and thumbnails. Setting the `mode` of a subtitle track shows or hides it. */
-  get textTracks(): MediaList<MediaTextTrack> {
-    return this.#readLists().text;
+  /** The rate at which a video starts. @throws {DOMException} NotSupportedError */
+  get defaultPlaybackRate(): number {
+    return this.#defaultRate ?? 1;
+  }
+
+  set defaultPlaybackRate(value: number) {
+    this.#defaultRate = readRate('defaultPlaybackRate', value);
+    if (this.#assigned.playbackRate === undefined)
+      this.applyPagePreferences({ playbackRate: this.#defaultRate });
+  }
+
+  /**
+   * Subtitles, captions, chapters and thumbnails, as the inner media element lists them. Setting the `mode` of a
+   * subtitle track shows or hides it, and gives it its cues.
+   */
+  get textTracks(): TextTrackList {
+    return this.#lists.text;
   }
 
   get audioTracks(): MediaList<MediaAudioTrack> {
-    return this.#readLists().audio;
+    return this.#lists.audio;
   }
 
   /** Available qualities; `selectedIndex` −1 means automatic selection. */
   get videoRenditions(): RenditionList {
-    return this.#readLists().renditions;
+    return this.#lists.renditions;
   }
 
   /** `unknown` before a video is loaded. @see https://github.com/video-dev/media-ui-extensions */
@@ -212,6 +266,19 @@ export abstract class MediaElement extends SourceAttributes {
     return hasPast({ start: live.windowStart, end: live.edge }) ? Infinity : 0;
   }
 
+  /**
+   * Whether a type is played: `probably`, `maybe`, or `''` if it is not.
+   * @param type a MIME type, with or without codecs
+   */
+  canPlayType(type: string): CanPlayTypeResult {
+    return playsType(this.media, type);
+  }
+
+  /** Adds a text track of the page; the player renders its cues while its mode is `showing`. @throws {TypeError} */
+  addTextTrack(kind: TextTrackKind, label?: string, language?: string): TextTrack {
+    return this.#lists.add(kind, label, language);
+  }
+
   /** Seeks; equivalent to setting `currentTime`. */
   fastSeek(seconds: number): void {
     this.currentTime = seconds;
@@ -222,9 +289,58 @@ export abstract class MediaElement extends SourceAttributes {
     await this.setPictureInPicture(true);
   }
 
+  /**
+   * Starts playback, also of a video that has yet to load; resolves when the media plays.
+   * @throws {PlayerError} its `name` is that of the error of `<video>`: `NotAllowedError`, `NotSupportedError` or
+   *   `AbortError`
+   */
+  override async play(): Promise<Pick<PlayerState, 'paused'>> {
+    if (this.paused || this.ended) this.#request.begin(this.readyState < this.HAVE_FUTURE_DATA);
+    try {
+      return await this.execute('play', {});
+    } catch (error) {
+      throw playErrorOf(error, this.state.status);
+    } finally {
+      this.#request.end();
+    }
+  }
+
+  /**
+   * Pauses playback; answers when the media is paused.
+   * @throws {PlayerError}
+   */
+  override pause(): Promise<Pick<PlayerState, 'paused'>> {
+    if (this.#isPaused) this.#request.end();
+    else {
+      this.#request.undo();
+      if (this.state.ad === null) this.media.pause();
+    }
+    return super.pause();
+  }
+
+  override load(): Promise<void>;
+  override load(params: CommandParams['load']): Promise<CommandResults['load']>;
+  override async load(params?: CommandParams['load']): Promise<CommandResults['load'] | void> {
+    if (params !== undefined) return this.execute('load', params);
+    this.#startPosition = null;
+    if (!this.paused) this.pause().catch(() => undefined);
+    const reloaded = this.reload();
+    // Code that treats this as a media element does not handle a returned promise.
+    reloaded.catch(() => undefined);
+    return reloaded;
+  }
+
+  /** @internal Dispatches an event of the media on the element, unless it was dispatched before. */
+  passOn(event: Event | string): void {
+    const type = typeof event === 'string' ? event : event.type;
+    if (!this.#request.covers(type)) this.#dispatchEvent(event);
+  }
+
   /** Values assigned to properties take precedence over attributes. */
   protected get assigned(): ViewerPreferences {
-    return this.#assigned;
+    return this.#defaultRate === null
+      ? this.#assigned
+      : { playbackRate: this.#defaultRate, ...this.#assigned };
   }
 
   /** A changed attribute replaces the value that was assigned before. */
@@ -235,31 +351,20 @@ export abstract class MediaElement extends SourceAttributes {
 
   /** Binds the track lists to the current player. */
   protected followTracks(): void {
-    this.#tracks?.follow();
+    this.#lists.follow();
   }
 
-  protected abstract get store(): Store<PlayerState>;
-
-  #readLists(): MediaLists {
-    if (this.#lists !== null) return this.#lists;
-    const lists = {
-      text: new MediaList<MediaTextTrack>(),
-      audio: new MediaList<MediaAudioTrack>(),
-      renditions: Object.assign(new MediaList<MediaRendition>(), { selectedIndex: -1 }),
-    };
-    this.#lists = lists;
-    // If this code fails to load, the lists stay empty, as for a video without tracks.
-    this.#fill(lists).catch(() => undefined);
-    return lists;
+  get #isPaused(): boolean {
+    return this.state.ad === null ? this.media.paused : this.state.paused;
   }
 
-  async #fill(lists: MediaLists): Promise<void> {
-    const { MediaTracks: Filled } = await import('./media-tracks.js');
-    this.#tracks = new Filled(lists, {
-      store: this.store,
-      annotations: () => this.annotations,
-      run: (name, params) => this.#quietly(name, params),
-    });
+  get #isBeforeMedia(): boolean {
+    const { status, ad } = this.state;
+    return ad === null && this.media.readyState === 0 && status !== 'failed';
+  }
+
+  #dispatchEvent(event: Event | string): void {
+    this.dispatchEvent(typeof event === 'string' ? new Event(event) : copyOf(event));
   }
 
   #assign(preferences: ViewerPreferences): void {

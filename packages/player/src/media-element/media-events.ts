@@ -1,37 +1,7 @@
+import type { PlayerPage } from '../core/player-page.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
-
-/**
- * Events of `HTMLMediaElement` that the element dispatches too. None of them bubbles.
- * @see https://html.spec.whatwg.org/multipage/media.html#mediaevents
- */
-const OF_THE_MEDIA = [
-  'abort',
-  'canplay',
-  'canplaythrough',
-  'durationchange',
-  'emptied',
-  'ended',
-  'enterpictureinpicture',
-  'leavepictureinpicture',
-  'loadeddata',
-  'loadedmetadata',
-  'loadstart',
-  'pause',
-  'play',
-  'playing',
-  'progress',
-  'ratechange',
-  'resize',
-  'seeked',
-  'seeking',
-  'stalled',
-  'suspend',
-  'timeupdate',
-  'waiting',
-] as const;
-
-export type MediaEventName = (typeof OF_THE_MEDIA)[number] | 'volumechange' | 'error' | 'streamtypechange';
+import { OF_THE_MEDIA, type MediaEventName } from './media-event-names.js';
 
 /**
  * Media events that are forwarded during an advertisement as well, because it shares the content's picture-in-picture
@@ -56,12 +26,12 @@ const dispatchAdEvents = (
 export const dispatchMediaEvents = (
   media: HTMLVideoElement,
   store: Store<PlayerState>,
-  page: HTMLElement,
+  page: PlayerPage,
   signal: AbortSignal,
 ): void => {
-  const dispatch = (name: MediaEventName): void => void page.dispatchEvent(new Event(name));
-  const sendOn = ({ type }: Event): void => {
-    if (store.get().ad === null || SHARED_WITH_ADS.has(type)) dispatch(type as MediaEventName);
+  const dispatch = (name: MediaEventName): void => page.passOn(name);
+  const sendOn = (event: Event): void => {
+    if (store.get().ad === null || SHARED_WITH_ADS.has(event.type)) page.passOn(event);
   };
   for (const name of OF_THE_MEDIA) media.addEventListener(name, sendOn, { signal });
   const stop = store.subscribe((next, previous) => {

@@ -1,3 +1,5 @@
+import { addEventHandlers } from './event-handlers.js';
+
 /**
  * A list like those of media elements: indexed members, `length`, and the events `add…`, `remove…` and `change`. It is
  * empty until a video is loaded, and is filled by other code.
@@ -6,6 +8,9 @@
 export class MediaList<Member extends { readonly id: string }> extends EventTarget {
   readonly [index: number]: Member;
   readonly length: number = 0;
+  declare onchange: ((event: Event) => unknown) | null;
+  declare onaddtrack: ((event: Event) => unknown) | null;
+  declare onremovetrack: ((event: Event) => unknown) | null;
 
   *[Symbol.iterator](): Iterator<Member> {
     for (let index = 0; index < this.length; index += 1) {
@@ -16,6 +21,16 @@ export class MediaList<Member extends { readonly id: string }> extends EventTarg
 
   getTrackById(id: string): Member | null {
     return Array.from(this).find((member) => member.id === id) ?? null;
+  }
+
+  static {
+    addEventHandlers(this.prototype, [
+      'change',
+      'addtrack',
+      'removetrack',
+      'addrendition',
+      'removerendition',
+    ]);
   }
 }
 
@@ -34,17 +49,6 @@ export interface MediaRendition {
   readonly bitrate: number;
 }
 
-/** A text track in the form of a media element's; set `mode` to select it. */
-export interface MediaTextTrack {
-  readonly id: string;
-  readonly kind: 'subtitles' | 'captions' | 'chapters' | 'metadata';
-  readonly label: string;
-  readonly language: string;
-  mode: TextTrackMode;
-  /** Cues of chapters and thumbnails; null for subtitles, which the player renders itself. */
-  readonly cues: readonly VTTCue[] | null;
-}
-
 /** An audio track in the form of a media element's; set `enabled` to select it. */
 export interface MediaAudioTrack {
   readonly id: string;
@@ -54,9 +58,8 @@ export interface MediaAudioTrack {
   enabled: boolean;
 }
 
-/** The track lists of one element; empty until a video is loaded. */
+/** The lists of one element besides its text tracks; empty until a video is loaded. */
 export interface MediaLists {
-  readonly text: MediaList<MediaTextTrack>;
   readonly audio: MediaList<MediaAudioTrack>;
   readonly renditions: RenditionList;
 }

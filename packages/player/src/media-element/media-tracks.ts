@@ -1,177 +1,141 @@
-import type { AnnotationState } from '../annotations/annotation-state.js';
 import type { Chapter } from '../annotations/chapters.js';
 import type { Thumbnail } from '../annotations/thumbnails.js';
-import type { CommandName, CommandParams } from '../store/command-signatures.js';
-import type { AudioTrackChoice, PlayerState, TextTrackChoice } from '../store/player-state.js';
+import type { AudioTrackChoice, PlayerState, QualityChoice } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
+import { PLAIN_CUE, type Cue, type CueFile } from '../text/cue.js';
 import { replaceMembers } from './replace-members.js';
-import type { MediaAudioTrack, MediaLists, MediaRendition, MediaTextTrack } from './media-list.js';
+import type { MediaAudioTrack, MediaLists, MediaRendition } from './media-list.js';
+import { SubtitleTracks } from './subtitle-tracks.js';
+import { ListedTrack } from './listed-track.js';
+import type { AnnotationSource, TrackSource } from './track-source.js';
 
-/** Chapters and thumbnails of the current video. */
-export interface AnnotationSource {
-  readonly store: Store<AnnotationState>;
-  loadThumbnails(): Promise<void>;
-}
+const cue = (start: number, end: number, text: string): Cue => ({ id: '', start, end, text, settings: PLAIN_CUE });
 
-export interface TrackSource {
-  readonly store: Store<PlayerState>;
-  /** Null while the element has no player. */
-  annotations(): AnnotationSource | null;
-  /** Runs a command. On failure the lists simply keep their state. */
-  readonly run: <N extends CommandName>(name: N, params: CommandParams[N]) => Promise<unknown>;
-}
+const chapterCue = ({ start, end, title }: Chapter): Cue => cue(start, end, title);
 
-const chapterCue = ({ start, end, title }: Chapter): VTTCue => new VTTCue(start, end, title);
-
-const thumbnailCue = ({ start, end, url, crop }: Thumbnail): VTTCue => {
+const thumbnailCue = ({ start, end, url, crop }: Thumbnail): Cue => {
   const fragment =
     crop === null
       ? ''
       : `#xywh=${crop.unit === 'pixel' ? '' : 'percent:'}${[crop.x, crop.y, crop.width, crop.height].join()}`;
-  return new VTTCue(start, end, `${url}${fragment}`);
-};
-
-/** Caches one object per choice, for as long as the choice is the same object. */
-const oncePer = <Choice extends object, Member>(make: (choice: Choice) => Member) => {
-  const made = new WeakMap<Choice, Member>();
-  return (choice: Choice): Member => {
-    const member = made.get(choice) ?? make(choice);
-    made.set(choice, member);
-    return member;
-  };
+  return cue(start, end, `${url}${fragment}`);
 };
 
 /**
- * Fills the track lists of an element from the player's state; selecting a member runs a command. Lazily loaded when
- * one of the lists is first read.
+ * Fills the track lists of an element from the player's state; selecting a member runs a command. Loaded when one of the
+ * lists is first read.
  */
 export class MediaTracks {
   readonly #lists: MediaLists;
   readonly #source: TrackSource;
-  /** The track selected last, until its command has finished. */
-  #pendingTrack: TextTrackChoice | null | undefined;
+  readonly #store: Store<PlayerState>;
+  readonly #subtitles: SubtitleTracks;
+  /** One member for each choice, for as long as the choice is the same object. */
+  readonly #audioTracks = new WeakMap<AudioTrackChoice, MediaAudioTrack>();
   #followed: AnnotationSource | null = null;
-  #stopFollowing = (): void => undefined;
-
-  readonly #textTrack = oncePer((choice: TextTrackChoice) => this.#makeTextTrack(choice));
-  readonly #audioTrack = oncePer((choice: AudioTrackChoice) => this.#makeAudioTrack(choice));
-  readonly #chapters = oncePer((chapters: readonly Chapter[]) =>
-    hidden('chapters', '', () => chapters.map(chapterCue)),
-  );
-  readonly #thumbnails = hidden('metadata', 'thumbnails', () => {
-    const annotations = this.#source.annotations();
-    // If the thumbnails fail to load, the next read requests them again.
-    annotations?.loadThumbnails().catch(() => undefined);
-    return (annotations?.store.get().thumbnails ?? []).map(thumbnailCue);
-  });
+  #stopFollowing: readonly (() => void)[] = [];
+  #chapters: ListedTrack | null = null;
+  #thumbnails: ListedTrack | null = null;
 
   constructor(lists: MediaLists, source: TrackSource) {
     this.#lists = lists;
     this.#source = source;
-    const { store } = source;
+    this.#store = source.store();
+    this.#subtitles = new SubtitleTracks(source);
     const { renditions } = lists;
     Object.defineProperty(renditions, 'selectedIndex', {
-      get: () => Array.from(renditions).findIndex(({ id }) => id === store.get().selectedQuality?.id),
+      get: () => Array.from(renditions).findIndex(({ id }) => id === this.#store.get().selectedQuality?.id),
       set: (index: number) => {
         void source.run('setQuality', { id: renditions[index]?.id ?? null });
       },
     });
     this.follow();
-    store.subscribe((next, previous) => this.#update(next, previous));
+    this.#store.subscribe((next, previous) => this.#update(next, previous));
   }
 
-  /** Switches to the chapters of the element's current player. */
+  /** Switches to the chapters and the cues of the element's current player. */
   follow(): void {
     const annotations = this.#source.annotations();
+    const captions = this.#source.captions();
     if (annotations !== this.#followed) {
-      this.#stopFollowing();
+      for (const stop of this.#stopFollowing) stop();
       this.#followed = annotations;
-      const listText = () => this.#listText(this.#source.store.get());
       this.#stopFollowing =
-        annotations?.store.select(({ chapters }) => chapters, listText) ?? (() => undefined);
+        annotations === null || captions === null
+          ? []
+          : [
+              annotations.store.subscribe(() => this.#annotate(this.#store.get())),
+              captions.store.subscribe(() => this.#subtitles.fill()),
+            ];
     }
-    this.#list(this.#source.store.get());
+    this.#list(this.#store.get());
   }
 
   #list(state: PlayerState): void {
-    this.#listText(state);
-    replaceMembers(this.#lists.audio, 'track', state.audioTracks.map(this.#audioTrack));
+    this.#subtitles.list(state);
+    this.#annotate(state);
+    replaceMembers(
+      this.#lists.audio,
+      'track',
+      state.audioTracks.map((choice) => this.#audioTrack(choice)),
+    );
     replaceMembers(
       this.#lists.renditions,
       'rendition',
-      state.qualities.map(
-        ({ id, width, height, bandwidth }): MediaRendition =>
-          [...this.#lists.renditions].find((known) => known.id === id && known.bitrate === bandwidth) ?? {
-            id,
-            width,
-            height,
-            bitrate: bandwidth,
-          },
-      ),
+      state.qualities.map((choice) => this.#rendition(choice)),
     );
   }
 
-  #listText({ subtitles, annotations }: PlayerState): void {
-    const chapters = this.#followed?.store.get().chapters ?? [];
-    replaceMembers(this.#lists.text, 'track', [
-      ...subtitles.map(this.#textTrack),
-      ...(chapters.length === 0 ? [] : [this.#chapters(chapters)]),
-      ...(annotations.thumbnails === null ? [] : [this.#thumbnails]),
-    ]);
+  /** Lists chapters and thumbnails, unless the page itself has tracks for them. */
+  #annotate({ annotations }: PlayerState): void {
+    const { media, copies } = this.#source;
+    const { chapters, thumbnails } = this.#followed?.store.get() ?? { chapters: [], thumbnails: [] };
+    const replace = (
+      known: ListedTrack | null,
+      isThere: boolean,
+      kind: 'chapters' | 'metadata',
+      label: string,
+    ): ListedTrack | null => {
+      if (!isThere) known?.remove();
+      if (!isThere || known !== null) return isThere ? known : null;
+      const made = ListedTrack.create(media, { id: kind, kind, label, language: '' });
+      made.mode = 'hidden';
+      return made;
+    };
+    const hasChapters = chapters.length > 0 && !copies.has('chapters');
+    this.#chapters = replace(this.#chapters, hasChapters, 'chapters', '');
+    this.#chapters?.fill(fileOf(chapters, chapterCue));
+    const hadThumbnails = this.#thumbnails !== null;
+    const hasThumbnails = annotations.thumbnails !== null && !copies.has('thumbnails');
+    this.#thumbnails = replace(this.#thumbnails, hasThumbnails, 'metadata', 'thumbnails');
+    this.#thumbnails?.fill(fileOf(thumbnails, thumbnailCue));
+    // If they fail to load, the track stays empty until they are shown.
+    if (!hadThumbnails && hasThumbnails) this.#followed?.loadThumbnails().catch(() => undefined);
   }
 
   #update(next: PlayerState, previous: PlayerState): void {
     const differs = (name: keyof PlayerState): boolean => next[name] !== previous[name];
     if (differs('subtitles') || differs('annotations') || differs('audioTracks') || differs('qualities'))
       this.#list(next);
-    if (differs('selectedTextTrack')) this.#lists.text.dispatchEvent(new Event('change'));
+    if (differs('selectedTextTrack')) this.#subtitles.select(next);
     if (differs('selectedAudioTrack')) this.#lists.audio.dispatchEvent(new Event('change'));
     if (differs('selectedQuality')) this.#lists.renditions.dispatchEvent(new Event('change'));
   }
 
-  #selectedText(): string | null {
-    const track =
-      this.#pendingTrack === undefined ? this.#source.store.get().selectedTextTrack : this.#pendingTrack;
-    return track?.id ?? null;
+  #rendition({ id, width, height, bandwidth }: QualityChoice): MediaRendition {
+    const known = [...this.#lists.renditions].find((one) => one.id === id && one.bitrate === bandwidth);
+    return known ?? { id, width, height, bitrate: bandwidth };
   }
 
-  #selectText(track: TextTrackChoice | null): void {
-    if (this.#selectedText() === (track?.id ?? null)) return;
-    this.#pendingTrack = track;
-    const settle = (): void => {
-      if (this.#pendingTrack !== track) return;
-      this.#pendingTrack = undefined;
-      this.#lists.text.dispatchEvent(new Event('change'));
-    };
-    this.#source
-      .run('setTextTrack', track === null ? { language: null } : { id: track.id })
-      .then(settle, settle);
-  }
-
-  #makeTextTrack(choice: TextTrackChoice): MediaTextTrack {
-    const { id, label, language, role } = choice;
-    const isShown = (): boolean => this.#selectedText() === id;
-    const select = (shown: boolean): void => {
-      if (shown !== isShown()) this.#selectText(shown ? choice : null);
-    };
-    return {
-      id,
-      kind: role === 'captions' ? 'captions' : 'subtitles',
-      label,
-      language,
-      cues: null,
-      get mode() {
-        return isShown() ? 'showing' : 'disabled';
-      },
-      set mode(mode) {
-        select(mode === 'showing');
-      },
-    };
+  #audioTrack(choice: AudioTrackChoice): MediaAudioTrack {
+    const known = this.#audioTracks.get(choice) ?? this.#makeAudioTrack(choice);
+    this.#audioTracks.set(choice, known);
+    return known;
   }
 
   #makeAudioTrack({ id, label, language, role }: AudioTrackChoice): MediaAudioTrack {
-    const { store, run } = this.#source;
-    const isSelected = (): boolean => store.get().selectedAudioTrack?.id === id;
+    const { run } = this.#source;
+    const isSelected = (): boolean => this.#store.get().selectedAudioTrack?.id === id;
     return {
       id,
       kind: role === 'description' ? 'descriptions' : 'main',
@@ -188,16 +152,17 @@ export class MediaTracks {
   }
 }
 
-/** A track whose cues can be read but are never shown. */
-function hidden(kind: 'chapters' | 'metadata', label: string, cues: () => readonly VTTCue[]): MediaTextTrack {
+/** The cues of annotations, the same objects for the same annotations. */
+const cues = new WeakMap<object, Cue>();
+
+function fileOf<Item extends object>(items: readonly Item[], cueOf: (item: Item) => Cue): CueFile {
   return {
-    id: kind,
-    kind,
-    label,
-    language: '',
-    mode: 'hidden',
-    get cues() {
-      return cues();
-    },
+    cues: items.map((item) => {
+      const made = cues.get(item) ?? cueOf(item);
+      cues.set(item, made);
+      return made;
+    }),
+    regions: [],
+    styles: [],
   };
 }

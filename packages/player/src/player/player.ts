@@ -13,6 +13,7 @@ import { dispatchMediaEvents } from '../media-element/media-events.js';
 import type { Fullscreen } from '../media/display/fullscreen.js';
 import type { EngineAdapter } from '../media/engine/engine.js';
 import { errorOfLoader } from '../media/errors/loader-error.js';
+import { clampSeek, hasDvr } from '../media/playing/live.js';
 import { observeMedia } from '../media/playing/media-observer.js';
 import { PreferenceManager } from '../preferences/preference-manager.js';
 import type { CurrentVideo } from '../session/current-video.js';
@@ -28,7 +29,7 @@ import type { PlayerCore } from '../session/player-core.js';
 import type { PlayerFeature, PlayerHost } from '../session/player-host.js';
 import { withDeadline, type Deadline } from '../session/start-deadline.js';
 import { VideoSession, type Continued } from '../session/video-session.js';
-import { continuedAt, type VideoSource } from '../session/video-source.js';
+import { continuedAt, nextSource, type VideoSource } from '../session/video-source.js';
 import type { CommandName, CommandParams, CommandResults } from '../store/command-signatures.js';
 import { settled } from '../store/confirmation.js';
 import type { Neighbour, PlaybackLoader, PlaybackRequest } from '@footlight/domain';
@@ -202,6 +203,23 @@ export class Player implements PlayerHost {
     await this.#again(true);
   }
 
+  /** Repeats the last load from its start, as its settings say. @throws {PlayerError} */
+  async reload(): Promise<void> {
+    const { session } = this.#playback;
+    if (session === undefined) return;
+    await this.#begin(session.source, { position: 0, seenAds: session.seenAds });
+  }
+
+  /** Seeks at once. @returns whether there is media to seek in */
+  seekNow(to: number): boolean {
+    const { live, duration, ad, engine } = this.store.get();
+    if (this.#playback.phase !== 'ready' || ad !== null || (live !== null && !hasDvr(live))) return false;
+    // Only streams in segments have an end that cannot be reached.
+    const isFile = engine === 'native' && duration !== null;
+    this.media.currentTime = isFile ? Math.min(to, duration) : clampSeek(to, live, duration);
+    return true;
+  }
+
   /** Repeats the last load automatically; it plays only if playback was requested. @throws {PlayerError} */
   async autoRetry(): Promise<void> {
     await this.#again(this.#isPlayWanted || undefined);
@@ -293,6 +311,8 @@ export class Player implements PlayerHost {
     } catch (cause) {
       signal.throwIfAborted();
       const error = errorOfLoader(cause, kind, navigator.onLine);
+      const next = nextSource(session.source);
+      if (next !== null) return this.load(next);
       this.fail(error);
       throw error;
     }
@@ -329,7 +349,10 @@ export class Player implements PlayerHost {
     const end =
       current?.data.kind === 'live' && REFUSED.has(error.code) ? await current.end().catch(() => null) : null;
     if (session !== this.#video) return;
-    if (end === null) this.fail(error);
+    const next = this.#playback.phase === 'loading' ? nextSource(session.source) : null;
+    // Its errors are in the state.
+    if (next !== null) this.load(next).catch(() => undefined);
+    else if (end === null) this.fail(error);
     else this.conclude(end.recording);
   }
 }

@@ -53,7 +53,7 @@ export class PreferenceManager {
     signal.addEventListener('abort', flush, { once: true });
   }
 
-  /** The initial rate of recordings, 0.25–2. */
+  /** The initial rate of recordings. */
   get playbackRate(): number {
     return this.#playbackRate;
   }

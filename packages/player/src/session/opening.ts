@@ -9,10 +9,11 @@ import {
   absoluteStreamAddress,
   chooseStream,
   protocolOf,
-  type Protocol,
 } from '../media/stream/stream-choice.js';
 import type { SourceExtras } from '../source/source-extras.js';
+import { PlayerError } from '../store/player-error.js';
 import type { PlayerState } from '../store/player-state.js';
+import type { AddressedSource } from './video-source.js';
 
 /** What to open in the media element, and what belongs to it. */
 export interface Opening {
@@ -60,15 +61,16 @@ export const openingOfData = (
 
 /** @param startAt seconds from the start; null for the default start of the stream */
 export const openingOfAddress = (
-  { src, protocol }: { readonly src: string; readonly protocol: Protocol | null },
+  { src, protocol, object }: AddressedSource,
   startAt: number | null,
   { metadataOnly, dvrWindow }: PlayerSettings,
   { preferredAudioLanguage }: Choices,
   extras: SourceExtras | null,
 ): Opening => ({
   source: {
-    protocol: protocol ?? protocolOf(src),
-    url: new URL(src, document.baseURI).href,
+    protocol: object === undefined ? (protocol ?? protocolOf(src)) : 'FILE',
+    url: addressOf(src, object),
+    ...(object === undefined ? {} : { object }),
     live: false,
     startAt,
     maxHeight: null,
@@ -82,3 +84,11 @@ export const openingOfAddress = (
   annotations: null,
   state: extras === null ? {} : { skipMarkers: extras.skipMarkers },
 });
+
+/** @throws {PlayerError} NO_SOURCE for an empty or invalid address */
+function addressOf(src: string, object: MediaProvider | undefined): string {
+  if (object !== undefined) return '';
+  if (src === '' || !URL.canParse(src, document.baseURI))
+    throw new PlayerError('NO_SOURCE', `src is ${JSON.stringify(src)}, but must be the address of a video.`);
+  return new URL(src, document.baseURI).href;
+}

@@ -13,7 +13,36 @@ interface StartOptions {
 export type VideoSource =
   | LoadParams
   | (StartOptions & { readonly data: PlaybackData })
-  | (StartOptions & { readonly src: string; readonly protocol: Protocol | null });
+  | (StartOptions & AddressedSource);
+
+/** A plain source: an address, or an object of the page. */
+export interface AddressedSource extends SourceCandidate {
+  /** Plays instead of the address. */
+  readonly object?: MediaProvider;
+  /** What is tried next if this cannot be opened. */
+  readonly others?: readonly SourceCandidate[];
+}
+
+/** One of several sources of which the first that can be opened is played. */
+export interface SourceCandidate {
+  readonly src: string;
+  /** Null if the address tells. */
+  readonly protocol: Protocol | null;
+  /** Called when it cannot be opened. */
+  failed?(): void;
+}
+
+/** What to try after a source that could not be opened; null if there is nothing. */
+export const nextSource = (source: VideoSource): VideoSource | null => {
+  if (!('src' in source)) return null;
+  source.failed?.();
+  const { startAt = null } = source;
+  const [next, ...others] = source.others ?? [];
+  const { autoplay } = source;
+  return next === undefined
+    ? null
+    : { ...next, others, startAt, ...(autoplay === undefined ? {} : { autoplay }) };
+};
 
 /**
  * @param position seconds; null for the start that the source names

@@ -114,18 +114,21 @@ export interface PlayerErrorDetails {
 
 /** The only error class of the player. It contains no addresses, tokens or foreign stack traces. */
 export class PlayerError extends Error {
-  /** `AbortError`, as of a `DOMException`, for commands that another one superseded. */
-  override readonly name: 'PlayerError' | 'AbortError';
+  /**
+   * `AbortError`, as of a `DOMException`, for commands that another one superseded; of a rejected `play()` also
+   * `NotAllowedError` and `NotSupportedError`.
+   */
+  override readonly name: 'PlayerError' | 'AbortError' | 'NotAllowedError' | 'NotSupportedError';
   readonly code: PlayerErrorCode;
   readonly details: PlayerErrorDetails;
 
   constructor(
     code: PlayerErrorCode,
     message: string,
-    options: { cause?: unknown; details?: PlayerErrorDetails } = {},
+    options: { cause?: unknown; details?: PlayerErrorDetails; name?: PlayerError['name'] } = {},
   ) {
     super(message, 'cause' in options ? { cause: options.cause } : undefined);
-    this.name = code === 'ABORTED' ? 'AbortError' : 'PlayerError';
+    this.name = options.name ?? (code === 'ABORTED' ? 'AbortError' : 'PlayerError');
     this.code = code;
     this.details = options.details ?? {};
   }

@@ -100,6 +100,11 @@ export const captionStyles = css`
     text-shadow: var(--caption-edge) !important;
   }
 
+  /* Its text tracks are those of the page; the player renders them. */
+  video[data-drawn]:not([data-alone])::cue {
+    visibility: hidden;
+  }
+
   video[data-own]::cue {
     font-family: var(--caption-font);
     font-variant-caps: var(--caption-capitals);

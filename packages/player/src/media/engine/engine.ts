@@ -13,6 +13,8 @@ import type { StreamAddresses } from '../stream/stream-addresses.js';
 export interface EngineSource {
   readonly protocol: 'HLS' | 'DASH' | 'FILE';
   readonly url: string;
+  /** An object of the page that plays instead of the address. */
+  readonly object?: MediaProvider;
   readonly live: boolean;
   /** Seconds from the start; null for the stream's default (its start, or its live edge). */
   readonly startAt: number | null;

@@ -2,7 +2,7 @@ import { matchLanguage } from '@footlight/i18n';
 import type { AudioTrackChoice, TextTrackChoice } from '../../store/player-state.js';
 import type { Cue } from '../../text/cue.js';
 import { settingsOfNative } from '../../text/cue-of-native.js';
-import { ownTextTracks } from '../../text/own-text-tracks.js';
+import { ownTextTracks, pageTextTracks } from '../../text/own-text-tracks.js';
 import type { EngineListener } from '../engine/engine.js';
 
 /** @see https://html.spec.whatwg.org/multipage/media.html#audiotrack */
@@ -64,7 +64,9 @@ export const followNativeTracks = (
 ): NativeTracks => {
   const sounds = (): NativeAudioTrack[] => Array.from(media.audioTracks ?? []);
   const texts = (): TextTrack[] =>
-    [...media.textTracks].filter((track) => KINDS.has(track.kind) && !ownTextTracks.has(track));
+    [...media.textTracks].filter(
+      (track) => KINDS.has(track.kind) && !ownTextTracks.has(track) && !pageTextTracks.has(track),
+    );
   let listening = new AbortController();
 
   const reportSounds = (): void => {

@@ -33,10 +33,10 @@ const SOUND = /\.(?:aac|flac|m4[ab]|mp3|og[ag]|opus|wav|weba)$/iu;
 /** A browser that has no decoder for the picture of a file plays its sound and says nothing. */
 const watchPicture = (
   media: HTMLVideoElement,
-  { url, protocol }: EngineSource,
+  { url, object, protocol }: EngineSource,
   { listener, signal }: EngineContext,
 ): void => {
-  if (protocol !== 'FILE' || SOUND.test(new URL(url).pathname)) return;
+  if (protocol !== 'FILE' || object !== undefined || SOUND.test(new URL(url).pathname)) return;
   const look = async (): Promise<void> => {
     // Neither do endless streams of sound.
     if (media.videoWidth > 0 || !Number.isFinite(media.duration)) return;
@@ -46,6 +46,16 @@ const watchPicture = (
   };
   // Without access to the file nothing can be said.
   media.addEventListener('loadedmetadata', () => void look().catch(() => undefined), { signal });
+};
+
+/** Browsers take streams as objects, and files and media sources of a page by an address. */
+const attach = (media: HTMLVideoElement, { url, object }: EngineSource, signal: AbortSignal): void => {
+  if (object === undefined) media.src = url;
+  else if (object instanceof Blob || (typeof MediaSource === 'function' && object instanceof MediaSource)) {
+    media.src = URL.createObjectURL(object);
+    const { src } = media;
+    signal.addEventListener('abort', () => URL.revokeObjectURL(src), { once: true });
+  } else media.srcObject = object;
 };
 
 /** Media that the media element plays natively: plain files, and HLS without Media Source Extensions. */
@@ -126,7 +136,7 @@ export const nativeEngine: EngineLoader = {
       recover({ from }) {
         const at = from ?? position();
         keepPlaying(media, signal);
-        media.src = addresses.current(source.url);
+        attach(media, { ...source, url: addresses.current(source.url) }, signal);
         media.addEventListener(
           'loadedmetadata',
           () => {
@@ -140,6 +150,7 @@ export const nativeEngine: EngineLoader = {
       'abort',
       () => {
         media.removeAttribute('src');
+        media.srcObject = null;
         media.load();
       },
       { once: true },
@@ -148,7 +159,7 @@ export const nativeEngine: EngineLoader = {
       await openFairPlay(media, drm, signal, (failure) => listener.failed(failure));
       signal.throwIfAborted();
     }
-    media.src = source.url;
+    attach(media, source, signal);
     return adapter;
   },
 };
