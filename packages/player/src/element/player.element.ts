@@ -172,6 +172,11 @@ export class FootlightPlayer extends MediaElement {
     new MutationObserver(() => this.#readSources()).observe(this, { childList: true });
   }
 
+  override attributeChangedCallback(name: string, before: string | null, text: string | null): void {
+    super.attributeChangedCallback(name, before, text);
+    if (name === 'src' && text !== null && !this.isConnected) setTimeout(() => this.#loadDetached());
+  }
+
   override get state(): PlayerState {
     return this.#store.get();
   }
@@ -391,6 +396,14 @@ export class FootlightPlayer extends MediaElement {
     // A video plays in an element that is not in a page, too.
     else if (!this.isConnected) this.performUpdate();
     return player;
+  }
+
+  /** As a `<video>`, an element that is not in a page loads as well, if it is meant to load at once. */
+  #loadDetached(): void {
+    if (!this.isConnected && this.#isWanted() === true && this.isUpdatePending) {
+      this.#begin();
+      this.performUpdate();
+    }
   }
 
   get #hasOwnSource(): boolean {

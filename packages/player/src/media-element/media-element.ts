@@ -320,7 +320,7 @@ export abstract class MediaElement extends HtmlAttributes {
 
   override load(): Promise<void>;
   override load(params: CommandParams['load']): Promise<CommandResults['load']>;
-  override async load(params?: CommandParams['load']): Promise<CommandResults['load'] | void> {
+  override load(params?: CommandParams['load']): Promise<CommandResults['load'] | void> {
     if (params !== undefined) return this.execute('load', params);
     this.#startPosition = null;
     if (!this.paused) this.pause().catch(() => undefined);

@@ -87,7 +87,7 @@ export class MediaTracks {
   }
 
   /** Lists chapters and thumbnails, unless the page itself has tracks for them. */
-  #annotate({ annotations }: PlayerState): void {
+  #annotate({ annotations, status }: PlayerState): void {
     const { media, copies } = this.#source;
     const { chapters, thumbnails } = this.#followed?.store.get() ?? { chapters: [], thumbnails: [] };
     const replace = (
@@ -105,18 +105,19 @@ export class MediaTracks {
     const hasChapters = chapters.length > 0 && !copies.has('chapters');
     this.#chapters = replace(this.#chapters, hasChapters, 'chapters', '');
     this.#chapters?.fill(fileOf(chapters, chapterCue));
-    const hadThumbnails = this.#thumbnails !== null;
     const hasThumbnails = annotations.thumbnails !== null && !copies.has('thumbnails');
     this.#thumbnails = replace(this.#thumbnails, hasThumbnails, 'metadata', 'thumbnails');
     this.#thumbnails?.fill(fileOf(thumbnails, thumbnailCue));
-    // If they fail to load, the track stays empty until they are shown.
-    if (!hadThumbnails && hasThumbnails) this.#followed?.loadThumbnails().catch(() => undefined);
+    // Their addresses are known once the video is ready; if they fail to load, the track stays empty.
+    if (hasThumbnails && status === 'ready' && thumbnails.length === 0)
+      this.#followed?.loadThumbnails().catch(() => undefined);
   }
 
   #update(next: PlayerState, previous: PlayerState): void {
     const differs = (name: keyof PlayerState): boolean => next[name] !== previous[name];
     if (differs('subtitles') || differs('annotations') || differs('audioTracks') || differs('qualities'))
       this.#list(next);
+    else if (differs('status')) this.#annotate(next);
     if (differs('selectedTextTrack')) this.#subtitles.select(next);
     if (differs('selectedAudioTrack')) this.#lists.audio.dispatchEvent(new Event('change'));
     if (differs('selectedQuality')) this.#lists.renditions.dispatchEvent(new Event('change'));

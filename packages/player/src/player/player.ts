@@ -50,6 +50,16 @@ export interface PlayerParts extends Omit<PlayerCore, 'annotations' | 'captions'
 /** Error codes with which the stream of an event that is over may be refused. */
 const REFUSED: ReadonlySet<PlayerErrorCode> = new Set(['FORBIDDEN', 'NOT_LIVE', 'SIGN_IN_REQUIRED']);
 
+const EMPTIED_WITHIN_MS = 100;
+
+/** The events of a media element that is emptied are lost if it gets another source at once. */
+const untilEmptied = (media: HTMLVideoElement): Promise<void> =>
+  new Promise((resolve) => {
+    // More events may follow this one.
+    media.addEventListener('emptied', () => setTimeout(resolve), { once: true });
+    setTimeout(resolve, EMPTIED_WITHIN_MS);
+  });
+
 /** The player without its interface: its phase, its commands and its current video. The element renders it. */
 export class Player implements PlayerHost {
   readonly store: Store<PlayerState>;
@@ -74,6 +84,7 @@ export class Player implements PlayerHost {
   /** Whether the last request was to play rather than to pause. */
   #isPlayWanted = false;
   readonly #features = new Set<PlayerFeature>();
+  #emptied: Promise<void> = Promise.resolve();
 
   constructor(parts: PlayerParts) {
     this.#parts = parts;
@@ -275,6 +286,7 @@ export class Player implements PlayerHost {
   #leave(reason: PlayerError | null): void {
     const { session } = this.#playback;
     this.#screenId = session?.screenId ?? this.#screenId;
+    if (this.media.networkState !== this.media.NETWORK_EMPTY) this.#emptied = untilEmptied(this.media);
     session?.end(reason);
     // An engine detaches asynchronously; clearing the element now keeps its old metadata from being taken for the next
     // video's.
@@ -328,6 +340,7 @@ export class Player implements PlayerHost {
         }
       });
     this.#take({ phase: 'loading', session });
+    await this.#emptied;
     await session.open();
     this.#take({ phase: 'ready', session });
     session.begin();

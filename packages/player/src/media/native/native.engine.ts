@@ -150,7 +150,7 @@ export const nativeEngine: EngineLoader = {
       'abort',
       () => {
         media.removeAttribute('src');
-        media.srcObject = null;
+        if (media.srcObject !== null) media.srcObject = null;
         media.load();
       },
       { once: true },
