@@ -1,7 +1,17 @@
 import type { CSSResult } from 'lit';
 
-/** Adds style sheets after those that the tree already has; each only once. */
-export const adoptStyles = (root: ShadowRoot, styles: readonly CSSResult[]): void => {
-  const sheets = styles.flatMap(({ styleSheet }) => styleSheet ?? []);
-  root.adoptedStyleSheets = [...new Set([...root.adoptedStyleSheets, ...sheets])];
+const sheetsOf = (styles: readonly CSSResult[]): CSSStyleSheet[] =>
+  styles.flatMap(({ styleSheet }) => styleSheet ?? []);
+
+/**
+ * Adds style sheets to those that the tree already has; each only once.
+ * @param next the styles that they go before; after all by default
+ */
+export const adoptStyles = (root: ShadowRoot, styles: readonly CSSResult[], next?: CSSResult): void => {
+  const known = root.adoptedStyleSheets;
+  const before = next?.styleSheet === undefined ? -1 : known.indexOf(next.styleSheet);
+  const at = before === -1 ? known.length : before;
+  root.adoptedStyleSheets = [
+    ...new Set([...known.slice(0, at), ...sheetsOf(styles), ...known.slice(at)]),
+  ];
 };

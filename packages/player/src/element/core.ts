@@ -1,4 +1,13 @@
 import { Announcer } from '../controls/notices/announcer.element.js';
+import type { LitElement } from 'lit';
+import { keepFocusOffHidden } from '../controls/focus.js';
+import { closeOnOutsidePress } from '../controls/menus/outside-press.js';
+import type { ControlsState } from '../controls/player-context.js';
+import type { Store } from '../store/store.js';
+import { barPart } from '../controls/bar/bar-part.js';
+import { PlayButton } from '../controls/bar/play-button.element.js';
+import { ScreenButtons } from '../controls/bar/screen-buttons.element.js';
+import { VolumeControl } from '../controls/bar/volume.element.js';
 import { LiveBadge } from '../controls/bar/live-badge.element.js';
 import { NeighbourButton } from '../controls/bar/neighbour-button.element.js';
 import { TimeDisplay } from '../controls/bar/time-display.element.js';
@@ -10,11 +19,24 @@ const ELEMENTS = {
   'footlight-player-announcer': Announcer,
   'footlight-player-live': LiveBadge,
   'footlight-player-neighbour': NeighbourButton,
+  'footlight-player-play': PlayButton,
+  'footlight-player-screen': ScreenButtons,
   'footlight-player-seek': SeekBar,
   'footlight-player-time': TimeDisplay,
+  'footlight-player-volume': VolumeControl,
 } as const satisfies Record<string, CustomElementConstructor>;
 
 export const defineCoreControls = (): void => defineElements(ELEMENTS);
+
+/** What is shown of the core. */
+export const coreParts = {
+  bar: barPart,
+  /** Keeps the focus and open menus where the controls of an element are. */
+  follow(host: LitElement, controls: Store<ControlsState>, signal: AbortSignal): void {
+    keepFocusOffHidden(host, controls, signal);
+    closeOnOutsidePress(host, controls, signal);
+  },
+} as const;
 
 /** Creates a player and registers the controls that are only needed once something plays. */
 export const createPlayer = (parts: PlayerParts): Player => {

@@ -1,6 +1,7 @@
 import type { LitElement } from 'lit';
 import type { AdParts } from '../controls/ads/ad-parts.js';
 import { isBundled, loadLabels, bundledLabels, type PlayerLabels } from './player-labels.js';
+import type { BarPart } from '../controls/bar/bar-part.js';
 import { adoptStyles } from '../controls/adopt-styles.js';
 import type { ControlsState } from '../controls/player-context.js';
 import { HAVE_CURRENT_DATA } from '../media/engine/media-codes.js';
@@ -8,6 +9,7 @@ import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
 import type { PlayerShell } from './player-shell.js';
 import type { LazyParts } from '../controls/lazy-part.js';
+import { afterBarStyles } from './player.styles.js';
 
 /**
  * The translations and the lazily loaded parts of an element: menus, panels and cards, and those for advertisements.
@@ -19,6 +21,7 @@ export class FetchedParts {
   #labels: PlayerLabels | null = null;
   #lazy: LazyParts | null = null;
   #ads: AdParts | null = null;
+  #bar: BarPart | null = null;
   /** Set once there are lazily loaded parts, which have translations of their own. */
   #lazyLabels: Promise<void> | null = null;
 
@@ -34,6 +37,17 @@ export class FetchedParts {
   /** Menus, panels and cards; null until loaded. */
   get lazy(): LazyParts | null {
     return this.#lazy;
+  }
+
+  /** The control bar; null until the core has loaded. */
+  get bar(): BarPart | null {
+    return this.#bar;
+  }
+
+  addBar(bar: BarPart): void {
+    this.#bar = bar;
+    if (this.#host.shadowRoot !== null) adoptStyles(this.#host.shadowRoot, bar.styles, afterBarStyles);
+    this.#host.requestUpdate();
   }
 
   get ads(): AdParts | null {

@@ -13,11 +13,17 @@ it('loads no engine while there is nothing to play', async () => {
   definePlayer();
   const player = document.createElement('footlight-player');
   document.body.append(player);
-  await vi.waitFor(() => expect(player.shadowRoot?.querySelector('.controls')).not.toBeNull(), WAIT_OPTIONS);
+  await vi.waitFor(
+    () => expect(player.shadowRoot?.querySelector('footlight-player-notice')).not.toBeNull(),
+    WAIT_OPTIONS,
+  );
   expect(enginesFetched()).toEqual([]);
+  // The control bar comes with the core.
+  expect(player.shadowRoot?.querySelector('.controls')).toBeNull();
 
   player.src = `${location.origin}/films/none/master.m3u8`;
   await vi.waitFor(() => expect(enginesFetched()).not.toEqual([]), WAIT_OPTIONS);
+  await vi.waitFor(() => expect(player.shadowRoot?.querySelector('.controls')).not.toBeNull(), WAIT_OPTIONS);
 });
 
 it('PLAY-12: requests nothing of a video until it is within two windows of being visible', async () => {

@@ -1,8 +1,7 @@
 import type { LitElement } from 'lit';
 import { NO_ANNOTATIONS, type AnnotationState } from '../annotations/annotation-state.js';
 import { NO_CAPTIONS, type CaptionState } from '../captions/caption-state.js';
-import { focusedControl, keepFocusOffHidden } from '../controls/focus.js';
-import { closeOnOutsidePress } from '../controls/menus/outside-press.js';
+import { focusedControl } from '../controls/focus.js';
 import {
   initialControlsState,
   type ControlledPlayer,
@@ -11,6 +10,7 @@ import {
 import { ControlsVisibility } from '../controls/visibility.js';
 import type { PlayerPage } from '../core/player-page.js';
 import type { PlayerSettings } from '../core/player-settings.js';
+import type { BarPart } from '../controls/bar/bar-part.js';
 import { createFullscreen, type Fullscreen } from '../media/display/fullscreen.js';
 import type { Player } from '../player/player.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
@@ -30,6 +30,8 @@ export interface ShellParts {
   readonly page: LitElement & PlayerPage;
   readonly dispatch: DispatchEvent;
   settings(): PlayerSettings;
+  /** Shows the control bar, which is loaded with the core. */
+  addBar(bar: BarPart): void;
 }
 
 type Load = (player: Player) => void;
@@ -71,8 +73,6 @@ export class PlayerShell implements ControlledPlayer {
     this.visibility = new ControlsVisibility(store, controls, isFocusVisible, signal);
     const stop = store.subscribe((next, previous) => dispatchStateEvents(next, previous, dispatch));
     signal.addEventListener('abort', stop);
-    keepFocusOffHidden(page, controls, signal);
-    closeOnOutsidePress(page, controls, signal);
   }
 
   get store(): Store<PlayerState> {
@@ -243,7 +243,7 @@ export class PlayerShell implements ControlledPlayer {
   }
 
   async #create(): Promise<Player> {
-    const { createPlayer } = await import('./core.js').catch((cause: unknown) => {
+    const { createPlayer, coreParts } = await import('./core.js').catch((cause: unknown) => {
       // The next play request retries the download.
       this.#fetching = null;
       const error = new PlayerError('NETWORK', 'The player core failed to load.', { cause });
@@ -253,6 +253,9 @@ export class PlayerShell implements ControlledPlayer {
     this.#life.signal.throwIfAborted();
     const player = createPlayer(this);
     this.#player = player;
+    const { page, controls, addBar } = this.#parts;
+    addBar(coreParts.bar);
+    coreParts.follow(page, controls, this.#life.signal);
     this.#parts.controls.set({ hasCore: true });
     return player;
   }

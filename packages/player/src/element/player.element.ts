@@ -306,6 +306,7 @@ export class FootlightPlayer extends MediaElement {
         hasControls: this.controls === 'default',
         hasNotice: this.controls !== 'none',
         ...this.#chrome.value,
+        bar: this.#parts.bar,
         lazy: this.#parts.lazy,
         ads: hasAd ? this.#parts.ads : null,
         media: this.media,
@@ -388,6 +389,7 @@ export class FootlightPlayer extends MediaElement {
       page: this,
       dispatch: (name, detail) => this.#dispatch(name, detail),
       settings: () => this.#settings(),
+      addBar: (bar) => this.#parts.addBar(bar),
     });
     this.#player = player;
     this.followTracks();

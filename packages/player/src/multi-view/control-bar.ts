@@ -62,7 +62,7 @@ export class ControlBar {
               : keyed(
                   look.key,
                   html`
-                    ${controlsBar(context, { visible: true, hasCore: true, lazy: lazyParts })}
+                    ${controlsBar(context, { visible: true, lazy: lazyParts })}
                     <footlight-player-announcer .context=${context}></footlight-player-announcer>
                   `,
                 )

@@ -1,7 +1,8 @@
 import { colours, fonts, motion, shape } from '@footlight/tokens';
 import { css, unsafeCSS } from 'lit';
 import { lazyParts } from '../lazy/lazy-parts.js';
-import { playerStyles } from '../element/player.styles.js';
+import { barPart } from '../controls/bar/bar-part.js';
+import { groundStyles, playerStyles } from '../element/player.styles.js';
 import { controlBarStyles } from './control-bar.styles.js';
 import { stripStyles } from './strip.styles.js';
 
@@ -332,7 +333,7 @@ const pictureStyles = css`
  * A multi-view contains the controls of a player, so it needs the styles of the player and of its lazily loaded parts.
  */
 export const multiViewStyles = [
-  ...playerStyles,
+  ...new Set([...groundStyles, ...barPart.styles, ...playerStyles]),
   ...lazyParts.styles,
   pictureStyles,
   controlBarStyles,

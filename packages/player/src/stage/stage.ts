@@ -1,7 +1,8 @@
 import { directionOf } from '@footlight/i18n';
 import { html, nothing } from 'lit';
 import type { AdParts } from '../controls/ads/ad-parts.js';
-import { controlsBar, type ControlsBarLook } from '../controls/bar/controls-bar.js';
+import type { BarPart } from '../controls/bar/bar-part.js';
+import type { ControlsBarLook } from '../controls/bar/controls-bar.js';
 import type { PlayerContext } from '../controls/player-context.js';
 import type { PlayerError } from '../store/player-error.js';
 import { picture, type PictureLook } from './picture.js';
@@ -10,6 +11,9 @@ import type { StageGestures } from './stage-gestures.js';
 export interface StageLook extends PictureLook, ControlsBarLook {
   /** The context of the controls; null until the text has loaded. */
   readonly context: PlayerContext | null;
+  readonly hasCore: boolean;
+  /** The control bar; null until it has loaded. */
+  readonly bar: BarPart | null;
   readonly title: string;
   readonly error: PlayerError | null;
   /** False if the page provides its own controls. */
@@ -69,7 +73,7 @@ const face = (context: PlayerContext, look: StageLook) => html`
   ${look.hasCore ? html`<footlight-player-announcer .context=${context}></footlight-player-announcer>` : nothing}
   ${
     look.error === null
-      ? html` ${look.lazy === null ? nothing : look.lazy.overlays(context)} ${controlsBar(context, look)} `
+      ? html` ${look.lazy === null ? nothing : look.lazy.overlays(context)} ${look.bar === null ? nothing : look.bar.render(context, look)} `
       : nothing
   }
 `;

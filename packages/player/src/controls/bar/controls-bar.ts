@@ -1,12 +1,9 @@
 import { html, nothing } from 'lit';
 import type { LazyParts } from '../lazy-part.js';
 import type { PlayerContext } from '../player-context.js';
-import { idleTimeline } from '../timeline/idle-timeline.js';
 
 export interface ControlsBarLook {
   readonly visible: boolean;
-  /** Whether the core has loaded. Some controls have nothing to show before. */
-  readonly hasCore: boolean;
   /** Null until loaded. */
   readonly lazy: LazyParts | null;
 }
@@ -15,7 +12,7 @@ export interface ControlsBarLook {
  * The timeline above the row of buttons. Each control is the default content of a slot, so a host page can replace
  * it. Controls that do not fit in a narrow player move to the settings (`--folded` in the styles of the row).
  */
-export const controlsBar = (context: PlayerContext, { visible, hasCore, lazy }: ControlsBarLook) => html`
+export const controlsBar = (context: PlayerContext, { visible, lazy }: ControlsBarLook) => html`
   <div
     class="controls"
     part="controls"
@@ -24,16 +21,14 @@ export const controlsBar = (context: PlayerContext, { visible, hasCore, lazy }: 
     ?data-hidden=${!visible}
   >
     <slot name="seek-bar">
-      ${hasCore ? html`<footlight-player-seek .context=${context}></footlight-player-seek>` : idleTimeline}
+      <footlight-player-seek .context=${context}></footlight-player-seek>
     </slot>
     <div class="row">
       <slot name="play-button"><footlight-player-play .context=${context}></footlight-player-play></slot>
-      ${hasCore ? neighbours(context) : nothing}
+      ${neighbours(context)}
       <footlight-player-volume .context=${context}></footlight-player-volume>
-      ${hasCore ? liveBadge(context) : nothing}
-      <slot name="time">
-        ${hasCore ? html`<footlight-player-time .context=${context}></footlight-player-time>` : nothing}
-      </slot>
+      ${liveBadge(context)}
+      <slot name="time"><footlight-player-time .context=${context}></footlight-player-time></slot>
       <slot name="controls-start"></slot>
       <span class="space"></span>
       <slot name="controls-end"></slot>
