@@ -4,6 +4,13 @@ import type { LoadParams } from '@footlight/player';
 import type { EmbedState } from './embed-events.js';
 import { isSpecified, type EmbedAttributes, type EmbedProperty } from './embed-attributes.js';
 
+/** The sound that the page has set, in the terms of the remote control; absent for the viewer's own. */
+export interface EmbedSound {
+  readonly muted?: boolean;
+  /** 0–100. */
+  readonly volume?: number;
+}
+
 /** What a frame plays, and the position to start from. */
 export type EmbedTarget = Pick<FrameAddress, 'id'> & Partial<FrameAddress>;
 
@@ -73,14 +80,13 @@ export const targetOfState = (state: EmbedState, playlistId: string | null): Emb
 
 /** The frame's URL: the options set by the page, overridden by those of `target`. */
 export const embedAddress = (
-  element: EmbedAttributes,
+  element: EmbedAttributes & { readonly sound: EmbedSound },
   target: EmbedTarget,
   { origin, language }: { readonly origin: string; readonly language: string },
 ): string =>
   frameAddress({
     ...specifiedOptions(element, ADDRESS_OPTIONS),
-    ...(isSpecified('muted', element.muted) ? { muted: element.muted } : {}),
-    ...(element.volume === null ? {} : { volume: element.volume }),
+    ...element.sound,
     ...target,
     language,
     origin,

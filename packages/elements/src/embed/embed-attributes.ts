@@ -17,13 +17,28 @@ const OWN = {
   live: { kind: 'text', defaultValue: null },
   playlist: { kind: 'text', defaultValue: null },
   startAt: { kind: 'number', defaultValue: null },
-  muted: { kind: 'flag', defaultValue: false },
-  volume: { kind: 'number', defaultValue: null },
+  defaultMuted: { kind: 'flag', defaultValue: false },
+  defaultVolume: { kind: 'number', defaultValue: null },
   poster: { kind: 'text', defaultValue: null },
   videoTitle: { kind: 'text', defaultValue: '' },
   loading: { kind: ['lazy', 'eager'], defaultValue: 'lazy' },
   origin: { kind: 'text', defaultValue: null },
 } as const satisfies Readonly<Record<string, PlayerOption<unknown>>>;
+
+/** Attributes whose names do not follow from those of their properties, as for `<video>`. */
+const ATTRIBUTES: Partial<Record<EmbedProperty, string>> = { defaultMuted: 'muted', defaultVolume: 'volume' };
+
+const nameOf = (property: EmbedProperty): string => ATTRIBUTES[property] ?? attributeOf(property);
+
+/** Properties whose values attributes hold, as those of `<video>` do. */
+const REFLECTED: ReadonlySet<string> = new Set<EmbedProperty>([
+  'autoplay',
+  'controls',
+  'defaultMuted',
+  'loop',
+  'poster',
+  'preload',
+]);
 
 const PROPERTIES: Readonly<Record<EmbedProperty, PlayerOption<unknown>>> = { ...OWN, ...OPTIONS };
 const NAMES = Object.keys(PROPERTIES) as readonly EmbedProperty[];
@@ -36,7 +51,7 @@ export type EmbedProperty = keyof typeof OWN | PlayerOptionName;
  */
 const BY_ATTRIBUTE = new Map<string, EmbedProperty>(
   NAMES.flatMap((name) => [
-    [attributeOf(name), name],
+    [nameOf(name), name],
     [name.toLowerCase(), name],
   ]),
 );
@@ -81,12 +96,12 @@ export abstract class EmbedAttributes extends ElementBase {
    * Starts muted.
    * @attr muted
    */
-  declare muted: boolean;
+  declare defaultMuted: boolean;
   /**
-   * 0–100; by default the viewer's last choice.
+   * The volume at the start, 0–1; by default the viewer's last choice.
    * @attr volume
    */
-  declare volume: number | null;
+  declare defaultVolume: number | null;
   /**
    * URL of the picture shown until the player appears.
    * @attr poster
@@ -113,12 +128,17 @@ export abstract class EmbedAttributes extends ElementBase {
 
   connectedCallback(): void {
     // Properties set before the upgrade shadow the accessors of the class.
-    for (const property of NAMES) {
+    for (const property of [...NAMES, ...this.assignable]) {
       if (!Object.hasOwn(this, property)) continue;
       const value: unknown = Reflect.get(this, property);
       Reflect.deleteProperty(this, property);
       Reflect.set(this, property, value);
     }
+  }
+
+  /** @internal Properties whose setter is the class's own. */
+  protected get assignable(): readonly string[] {
+    return [];
   }
 
   attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
@@ -148,6 +168,17 @@ export abstract class EmbedAttributes extends ElementBase {
     this.#changed.add(property);
   }
 
+  #reflect(property: EmbedProperty, given: unknown): void {
+    const name = nameOf(property);
+    const value = this.read(property);
+    const isAbsent = given === undefined || given === null || value === false || value === null;
+    if (isAbsent) this.removeAttribute(name);
+    else {
+      const text = value === true ? '' : String(value);
+      if (this.getAttribute(name) !== text) this.setAttribute(name, text);
+    }
+  }
+
   /** @internal */
   protected abstract changed(names: ReadonlySet<EmbedProperty>): void;
 
@@ -161,6 +192,7 @@ export abstract class EmbedAttributes extends ElementBase {
         },
         set(this: EmbedAttributes, value: unknown) {
           this.write(property, value);
+          if (REFLECTED.has(property)) this.#reflect(property, value);
         },
       });
   }

@@ -1,7 +1,7 @@
 import { createFrame, type RemotePlayer } from '@footlight/embed';
 import { PlayerError } from '@footlight/player';
 import type { DispatchEmbedEvent, EmbedState } from './embed-events.js';
-import type { elementState as stateOf } from './remote.js';
+import type * as RemoteCode from './remote.js';
 
 /** Must match package.json; checked by a test. */
 const EMBED_VERSION = '0.1.0';
@@ -20,6 +20,8 @@ export interface EmbedFrameParts {
   failed(error: PlayerError): void;
   /** The title of the video has changed. */
   retitled(): void;
+  /** The state has changed. @param code what is loaded with the frame */
+  changed(before: EmbedState, changes: EmbedState, code: typeof RemoteCode): void;
 }
 
 const unanswered = (origin: string): PlayerError =>
@@ -37,7 +39,7 @@ export class EmbedFrame {
   #frame: HTMLIFrameElement | null = null;
   #opening: Promise<RemotePlayer> | null = null;
   #remote: RemotePlayer | null = null;
-  #stateOf: typeof stateOf | null = null;
+  #stateOf: typeof RemoteCode.elementState | null = null;
   #origin = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -116,7 +118,8 @@ export class EmbedFrame {
       if (this.#timer !== undefined) this.#wait(RESPONSE_TIMEOUT_MS);
     });
     this.#parts.made();
-    const { elementState, openRemote, openingError } = await import('./remote.js');
+    const code = await import('./remote.js');
+    const { elementState, openRemote, openingError } = code;
     this.#stateOf = elementState;
     const client = { name: 'footlight-embed', version: EMBED_VERSION };
     const remote = openRemote(frame, { origin, client }, this.#parts.dispatch);
@@ -135,8 +138,17 @@ export class EmbedFrame {
     };
     remote.on('ready', arrived);
     remote.on('reconnected', arrived);
+    let known: EmbedState = {};
+    const report = (changes: EmbedState): void => {
+      const before = known;
+      known = { ...known, ...changes };
+      this.#parts.changed(before, changes, code);
+    };
+    remote.on('ready', () => report(this.state));
+    remote.on('reconnected', () => report(this.state));
     remote.on('stateChanged', ({ detail }) => {
       if ('title' in detail.changes) this.#parts.retitled();
+      report(elementState(detail.changes));
     });
     return remote;
   }

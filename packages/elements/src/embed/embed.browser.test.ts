@@ -56,14 +56,16 @@ describe('<footlight-embed>', () => {
 
   it('parses attributes: empty, boolean, numeric, invalid and removed ones', () => {
     const embed = add(
-      'video="" muted="" autoplay="false" volume="40" start-at="soon" auto-advance="off" preload="all"',
+      'video="" muted="" autoplay="false" volume="0.4" start-at="soon" auto-advance="off" preload="all"',
     );
     expect(embed).toMatchObject({
       video: null,
       muted: true,
       autoplay: false,
       loop: false,
-      volume: 40,
+      defaultMuted: true,
+      volume: 0.4,
+      defaultVolume: 0.4,
       startAt: null,
       autoAdvance: false,
       preload: 'metadata',
@@ -72,14 +74,21 @@ describe('<footlight-embed>', () => {
       videoTitle: '',
     });
     for (const name of ['muted', 'volume', 'video', 'auto-advance']) embed.removeAttribute(name);
-    expect(embed).toMatchObject({ muted: false, volume: null, video: null, autoAdvance: null });
+    expect(embed).toMatchObject({
+      muted: false,
+      volume: 1,
+      defaultVolume: null,
+      video: null,
+      autoAdvance: null,
+    });
   });
 
-  it('accepts properties of any type, and reflects none as attributes', () => {
+  // PLAY-34
+  it('accepts properties of any type; the attributes of <video> hold the values of theirs', () => {
     const embed = add('');
     Object.assign(embed, {
       video: 1001,
-      volume: '55',
+      volume: '0.55',
       muted: 'yes',
       controls: 'everything',
       autoAdvance: true,
@@ -87,15 +96,57 @@ describe('<footlight-embed>', () => {
     });
     expect(embed).toMatchObject({
       video: '1001',
-      volume: 55,
+      volume: 0.55,
       muted: true,
       controls: 'default',
       autoAdvance: true,
       poster: `${ORIGIN}/a.webp`,
     });
-    expect(embed.getAttributeNames()).toEqual(['origin', 'language']);
-    Object.assign(embed, { video: undefined, volume: null, muted: 0 });
-    expect(embed).toMatchObject({ video: null, volume: null, muted: false });
+    expect(embed.getAttributeNames()).toEqual(['origin', 'language', 'controls', 'poster']);
+    Object.assign(embed, { loop: true, defaultMuted: true, preload: 'none', poster: null });
+    expect(embed.getAttributeNames()).toEqual(['origin', 'language', 'controls', 'loop', 'muted', 'preload']);
+    Object.assign(embed, { video: undefined, volume: null, muted: 0, loop: false });
+    expect(embed).toMatchObject({ video: null, volume: 0.55, muted: false, loop: false });
+    expect(embed.hasAttribute('loop')).toBe(false);
+  });
+
+  // PLAY-34
+  it('has the values of a <video> without a source before there is a frame, and keeps what is assigned', async () => {
+    const embed = add('');
+    const video = document.createElement('video');
+    const names = [
+      'currentTime',
+      'duration',
+      'paused',
+      'ended',
+      'seeking',
+      'readyState',
+      'networkState',
+      'error',
+      'volume',
+      'muted',
+      'playbackRate',
+      'videoWidth',
+      'currentSrc',
+      'HAVE_ENOUGH_DATA',
+    ] as const;
+    for (const name of names) expect([name, embed[name]]).toEqual([name, video[name]]);
+    for (const name of ['buffered', 'seekable', 'played', 'textTracks', 'audioTracks'] as const)
+      expect([name, embed[name].length]).toEqual([name, 0]);
+    expect(() => (embed.volume = 2)).toThrow(/^volume must be 0 to 1, not 2\.$/u);
+    expect(() => (embed.playbackRate = -1)).toThrow(/^playbackRate must be/u);
+    expect(() => (embed.currentTime = Number.NaN)).toThrow(TypeError);
+    expect(() => embed.addTextTrack()).toThrow(/cannot be added/u);
+    Object.assign(embed, {
+      volume: 0.4,
+      muted: true,
+      currentTime: 7,
+      playbackRate: 4,
+      video: '1',
+      loading: 'eager',
+    });
+    expect(embed).toMatchObject({ volume: 0.4, muted: true, currentTime: 7, playbackRate: 4 });
+    expect(await queryOf(embed)).toMatchObject({ volume: '40', muted: 'true', t: '7' });
   });
 
   it('builds its frame address from a video, an event, a playlist, and a video in a playlist', async () => {

@@ -14,9 +14,11 @@ import {
   type EmbedTarget,
 } from './embed-address.js';
 import type { EmbedProperty } from './embed-attributes.js';
-import { EmbedCommands } from './embed-commands.js';
 import { EmbedCover } from './embed-cover.js';
 import type { EmbedEventDetails, EmbedState } from './embed-events.js';
+import { EmbedMedia } from './embed-media.js';
+import type { EmbedTracks } from './embed-tracks.js';
+import type * as RemoteCode from './remote.js';
 import { EmbedFrame } from './embed-frame.js';
 import { embedSheet } from './embed.styles.js';
 import { whenNear } from './near-viewport.js';
@@ -47,7 +49,7 @@ const openError = (cause: unknown): PlayerError =>
  * @csspart error - the message shown when the frame does not respond
  * @csspart retry - the button below the message
  */
-export class FootlightEmbed extends EmbedCommands {
+export class FootlightEmbed extends EmbedMedia {
   #root: ShadowRoot | null = null;
   #cover: EmbedCover | null = null;
   readonly #frame = new EmbedFrame({
@@ -56,7 +58,9 @@ export class FootlightEmbed extends EmbedCommands {
     arrived: (remote) => this.#arrive(remote),
     failed: (error) => this.#fail(error),
     retitled: () => this.#nameFrame(),
+    changed: (before, changes, remote) => this.#followMedia(before, changes, remote),
   });
+  #tracks: EmbedTracks | null = null;
   /** Whether the element is near the viewport, or a method has been called. */
   #isWanted = false;
   /** Whether the play button has been pressed and the player is still loading. */
@@ -67,7 +71,7 @@ export class FootlightEmbed extends EmbedCommands {
   #stopWatching: (() => void)[] = [];
 
   /** The last reported state of the player; empty before the first report. */
-  get state(): EmbedState {
+  override get state(): EmbedState {
     return this.#frame.state;
   }
 
@@ -130,15 +134,34 @@ export class FootlightEmbed extends EmbedCommands {
     const options = changedOptions(this, names, this.#language());
     if (!this.#frame.isShown) this.#show();
     else if (Object.keys(options).length > 0) this.#sendToFrame((remote) => remote.setOptions(options));
-    if (this.#frame.isShown && (names.has('muted') || names.has('volume')))
-      this.#sendToFrame((remote) =>
-        remote.setVolume({
-          ...(names.has('muted') ? { muted: this.muted } : {}),
-          ...(names.has('volume') && this.volume !== null
-            ? { volume: Math.min(100, Math.max(0, this.volume)) }
-            : {}),
-        }),
-      );
+    this.forgetAssigned(names);
+    if (!this.#frame.isShown || !(names.has('defaultMuted') || names.has('defaultVolume'))) return;
+    const { volume } = this.sound;
+    this.#sendToFrame((remote) =>
+      remote.setVolume({
+        ...(names.has('defaultMuted') ? { muted: this.defaultMuted } : {}),
+        ...(names.has('defaultVolume') && volume !== undefined ? { volume } : {}),
+      }),
+    );
+  }
+
+  /** @internal */
+  protected override get hasFrame(): boolean {
+    return this.#frame.isShown;
+  }
+
+  #followMedia(
+    before: EmbedState,
+    changes: EmbedState,
+    { EmbedTracks: Tracks, mediaEventsOf }: typeof RemoteCode,
+  ): void {
+    this.#tracks ??= new Tracks({
+      lists: this.lists,
+      state: () => this.state,
+      run: (name, params) => this.execute(name, params).catch(() => undefined),
+    });
+    this.#tracks.update(changes);
+    for (const type of mediaEventsOf(before, changes)) this.dispatchEvent(new Event(type));
   }
 
   #draw(): void {
@@ -218,6 +241,7 @@ export class FootlightEmbed extends EmbedCommands {
     this.#yieldToCover();
     if (hadFocus) this.focus();
     this.#nameFrame();
+    this.applyAssigned();
     const options = channelOptions(this);
     if (Object.keys(options).length > 0) remote.setOptions(options).catch(() => undefined);
   }

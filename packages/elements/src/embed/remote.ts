@@ -4,6 +4,8 @@ import type { PlayerError } from '@footlight/player';
 import { playerErrorOf } from './embed-error.js';
 import { elementState, passOnEvents, type DispatchEmbedEvent } from './embed-events.js';
 
+export { EmbedTracks } from './embed-tracks.js';
+export { mediaEventsOf } from './embed-media-events.js';
 export { elementState, playerErrorOf };
 
 /** The error to show when it is certain that no player will respond; null while one still may. */

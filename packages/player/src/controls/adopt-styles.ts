@@ -11,7 +11,5 @@ export const adoptStyles = (root: ShadowRoot, styles: readonly CSSResult[], next
   const known = root.adoptedStyleSheets;
   const before = next?.styleSheet === undefined ? -1 : known.indexOf(next.styleSheet);
   const at = before === -1 ? known.length : before;
-  root.adoptedStyleSheets = [
-    ...new Set([...known.slice(0, at), ...sheetsOf(styles), ...known.slice(at)]),
-  ];
+  root.adoptedStyleSheets = [...new Set([...known.slice(0, at), ...sheetsOf(styles), ...known.slice(at)])];
 };

@@ -47,8 +47,7 @@ export class PlayerShell implements ControlledPlayer {
   };
   readonly captions = {
     store: createStore<CaptionState>({ ...NO_CAPTIONS, renderedBy: 'player' }),
-    cuesOf: async (trackId: string): Promise<CueFile> =>
-      (await this.#fetch()).captions.cuesOf(trackId),
+    cuesOf: async (trackId: string): Promise<CueFile> => (await this.#fetch()).captions.cuesOf(trackId),
   };
   readonly fullscreen: Fullscreen;
   readonly visibility: ControlsVisibility;

@@ -422,23 +422,19 @@ export class FootlightPlayer extends MediaElement {
   #readSources(isAnew = false): void {
     const isOpen = this.sources.length > 0 && this.#store.get().status !== 'failed';
     if (this.sourceAddress !== null || (isOpen && !isAnew)) return;
-    const found = sourceCandidates(this, this.media);
+    const found = sourceCandidates(this, this.media, () => (this.#failedSources += 1));
     if (found.length === 0 && this.sources.length === 0) return;
     this.#failedSources = 0;
-    this.sources = found.map((source) => ({
-      ...source,
-      failed: () => {
-        this.#failedSources += 1;
-        source.failed?.();
-      },
-    }));
+    this.sources = found;
   }
 
   #open(): void {
     const { playback, srcObject } = this;
     if (playback !== null) this.open((player) => player.load({ data: playback, startAt: this.startAt }));
     else if (srcObject !== null)
-      this.open((player) => player.load({ src: '', object: srcObject, protocol: null, startAt: this.startAt }));
+      this.open((player) =>
+        player.load({ src: '', object: srcObject, protocol: null, startAt: this.startAt }),
+      );
     else {
       const protocol = this.#wantedProtocol();
       const [first, ...others] =

@@ -236,9 +236,7 @@ describe('<footlight-player> as a media element', () => {
     expect(() => (player.currentTime = Number.NaN)).toThrow(
       /^currentTime must be a finite number, not NaN\.$/u,
     );
-    expect(() => (player.playbackRate = 17)).toThrow(
-      /^playbackRate must be 0, or 0\.0625 to 16, not 17\.$/u,
-    );
+    expect(() => (player.playbackRate = 17)).toThrow(/^playbackRate must be 0, or 0\.0625 to 16, not 17\.$/u);
     expect(player).toMatchObject({ volume: 1, currentTime: 0, playbackRate: 1 });
   });
 });

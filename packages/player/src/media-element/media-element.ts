@@ -1,5 +1,5 @@
 import { hasPast } from '@footlight/domain';
-import { SPEEDS, readValue } from '@footlight/player-contract';
+import { readValue } from '@footlight/player-contract';
 import { chosenRate, playAtRate } from '../media/playing/pace.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
 import type { CommandName, CommandParams, CommandResults } from '../store/command-signatures.js';
@@ -11,34 +11,14 @@ import { MEDIA_EVENTS, copyOf } from './media-event-names.js';
 import { mediaErrorOf, type PlayerMediaError } from './media-error.js';
 import type { MediaAudioTrack, MediaList, RenditionList } from './media-list.js';
 import type { AnnotationSource, CaptionSource } from './track-source.js';
+import { readFinite, readRate, readVolume } from './media-values.js';
 import { playErrorOf } from './play-error.js';
 import { PlayRequest } from './play-request.js';
-import { playsType } from './play-types.js';
+import { playsType } from './playable-type.js';
 import { timeRanges } from './time-ranges.js';
 import { takeOverMembers, type VideoMembers } from './video-members.js';
 
 const FULL_VOLUME = 100;
-
-const refusal = (name: string, value: unknown, allowed: string): string =>
-  `${name} must be ${allowed}, not ${String(value)}.`;
-
-/** Converts a value to a number, as HTML does. @throws {TypeError} */
-const finite = (name: string, value: unknown): number => {
-  const number = Number(value);
-  if (!Number.isFinite(number)) throw new TypeError(refusal(name, value, 'a finite number'));
-  return number;
-};
-
-/** @throws {DOMException} NotSupportedError */
-const readRate = (name: string, value: unknown): number => {
-  const rate = finite(name, value);
-  if (rate !== 0 && (rate < SPEEDS.least || rate > SPEEDS.most))
-    throw new DOMException(
-      refusal(name, value, `0, or ${SPEEDS.least} to ${SPEEDS.most}`),
-      'NotSupportedError',
-    );
-  return rate;
-};
 
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- `takeOverMembers` makes them
 export interface MediaElement extends VideoMembers {}
@@ -137,7 +117,7 @@ export abstract class MediaElement extends HtmlAttributes {
   }
 
   set currentTime(seconds: number) {
-    const to = Math.max(0, finite('currentTime', seconds));
+    const to = Math.max(0, readFinite('currentTime', seconds));
     if (this.#isBeforeMedia) this.#startPosition = to;
     if (this.state.status === 'idle') this.startAt = to;
     else if (!this.seekNow(to)) void this.#quietly('seek', { to });
@@ -185,7 +165,10 @@ export abstract class MediaElement extends HtmlAttributes {
     return live === null ? this.media.seekable : timeRanges([{ start: live.windowStart, end: live.edge }]);
   }
 
-  /** 0–1, unlike `state.volume` and `setVolume()`, which use 0–100 like the remote control. @throws {DOMException} IndexSizeError */
+  /**
+   * 0–1, unlike `state.volume` and `setVolume()`, which use 0–100 like the remote control.
+   * @throws {DOMException} IndexSizeError
+   */
   get volume(): number {
     return this.media.volume;
   }
@@ -193,9 +176,7 @@ export abstract class MediaElement extends HtmlAttributes {
   set volume(level: number) {
     // Frameworks set null for an absent value.
     if ((level as unknown) === undefined || (level as unknown) === null) return;
-    const volume = finite('volume', level);
-    if (volume < 0 || volume > 1) throw new DOMException(refusal('volume', level, '0 to 1'), 'IndexSizeError');
-    this.#assign({ volume: volume * FULL_VOLUME });
+    this.#assign({ volume: readVolume(level) * FULL_VOLUME });
   }
 
   /** Whether the sound is off. */

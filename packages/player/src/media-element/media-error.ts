@@ -30,8 +30,5 @@ export const mediaErrorOf = (error: PlayerError | null): PlayerMediaError | null
 
 const create = ({ code, message, details }: PlayerError): PlayerMediaError => {
   const values = { code: NUMBERS[code] ?? 4, message, details };
-  return Object.create(
-    MediaError.prototype,
-    Object.getOwnPropertyDescriptors(values),
-  ) as PlayerMediaError;
+  return Object.create(MediaError.prototype, Object.getOwnPropertyDescriptors(values)) as PlayerMediaError;
 };

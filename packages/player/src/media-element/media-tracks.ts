@@ -9,7 +9,13 @@ import { SubtitleTracks } from './subtitle-tracks.js';
 import { ListedTrack } from './listed-track.js';
 import type { AnnotationSource, TrackSource } from './track-source.js';
 
-const cue = (start: number, end: number, text: string): Cue => ({ id: '', start, end, text, settings: PLAIN_CUE });
+const cue = (start: number, end: number, text: string): Cue => ({
+  id: '',
+  start,
+  end,
+  text,
+  settings: PLAIN_CUE,
+});
 
 const chapterCue = ({ start, end, title }: Chapter): Cue => cue(start, end, title);
 

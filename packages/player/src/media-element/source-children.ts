@@ -1,5 +1,5 @@
 import type { SourceCandidate } from '../session/video-source.js';
-import { playsType } from './play-types.js';
+import { playsType } from './playable-type.js';
 
 const fail = (source: HTMLSourceElement): void => void source.dispatchEvent(new Event('error'));
 
@@ -11,9 +11,14 @@ const protocolOf = (type: string): SourceCandidate['protocol'] => {
 /**
  * The `<source>` children of an element that may play here, in order. Those that cannot, by their type or their media
  * query, dispatch `error`, and so do those that fail to load.
+ * @param skipped called when one has failed to load, and the next one is tried
  * @see https://html.spec.whatwg.org/multipage/embedded-content.html#the-source-element
  */
-export const sourceCandidates = (page: Element, media: HTMLVideoElement): readonly SourceCandidate[] => {
+export const sourceCandidates = (
+  page: Element,
+  media: HTMLVideoElement,
+  skipped: () => void,
+): readonly SourceCandidate[] => {
   const sources = [...page.children].filter((child) => child instanceof HTMLSourceElement);
   return sources.flatMap((source) => {
     const { src, type, media: query } = source;
@@ -22,7 +27,11 @@ export const sourceCandidates = (page: Element, media: HTMLVideoElement): readon
       (type === '' || playsType(media, type) !== '') &&
       (query === '' || globalThis.matchMedia(query).matches);
     if (!isPossible) queueMicrotask(() => fail(source));
-    return isPossible ? [{ src, protocol: protocolOf(type), failed: () => fail(source) }] : [];
+    const failed = (): void => {
+      skipped();
+      fail(source);
+    };
+    return isPossible ? [{ src, protocol: protocolOf(type), failed }] : [];
   });
 };
 
@@ -35,6 +44,8 @@ export const readSourceObject = (value: unknown): MediaProvider | null => {
     return typeof kind === 'function' && value instanceof kind;
   });
   if (!isProvider)
-    throw new TypeError(`srcObject must be null, a MediaStream, a MediaSource or a Blob, not ${String(value)}.`);
+    throw new TypeError(
+      `srcObject must be null, a MediaStream, a MediaSource or a Blob, not ${String(value)}.`,
+    );
   return value as MediaProvider;
 };

@@ -56,7 +56,10 @@ export class SubtitleTracks {
       (isNative ? [] : subtitles).map((choice, at) => {
         const copy = subtitles.length === copies.length ? copies[at] : undefined;
         const listed = before.get(choice.id);
-        return [choice.id, listed !== undefined && describes(listed.track, choice) ? listed : this.#make(choice, copy)];
+        return [
+          choice.id,
+          listed !== undefined && describes(listed.track, choice) ? listed : this.#make(choice, copy),
+        ];
       }),
     );
     const kept = new Set(this.#tracks.values());
@@ -136,7 +139,8 @@ export class SubtitleTracks {
   #renderPageCues(): void {
     const captions = this.#source.captions();
     const { selectedTextTrack, engine, protocol } = this.#source.store().get();
-    if (captions === null || selectedTextTrack !== null || (engine === 'native' && protocol === 'HLS')) return;
+    if (captions === null || selectedTextTrack !== null || (engine === 'native' && protocol === 'HLS'))
+      return;
     const tracks = [...this.#source.media.textTracks].filter(
       (track) => KINDS.has(track.kind) && pageTextTracks.has(track) && isShown(track),
     );

@@ -1,46 +1,40 @@
 import { addEventHandlers } from './event-handlers.js';
 
 /** The event handlers that only media elements have. */
-const HANDLERS = [
-  'encrypted',
-  'waitingforkey',
-  'enterpictureinpicture',
-  'leavepictureinpicture',
-] as const;
+const HANDLERS = ['encrypted', 'waitingforkey', 'enterpictureinpicture', 'leavepictureinpicture'] as const;
 
 /** The members of `<video>` that an element takes from the one within it; which they are depends on the browser. */
-export interface VideoMembers
-  extends Pick<
-    HTMLVideoElement,
-    | 'HAVE_CURRENT_DATA'
-    | 'HAVE_ENOUGH_DATA'
-    | 'HAVE_FUTURE_DATA'
-    | 'HAVE_METADATA'
-    | 'HAVE_NOTHING'
-    | 'NETWORK_EMPTY'
-    | 'NETWORK_IDLE'
-    | 'NETWORK_LOADING'
-    | 'NETWORK_NO_SOURCE'
-    | 'buffered'
-    | 'cancelVideoFrameCallback'
-    | 'getVideoPlaybackQuality'
-    | 'mediaKeys'
-    | 'onencrypted'
-    | 'onenterpictureinpicture'
-    | 'onleavepictureinpicture'
-    | 'onwaitingforkey'
-    | 'played'
-    | 'preservesPitch'
-    | 'readyState'
-    | 'remote'
-    | 'requestVideoFrameCallback'
-    | 'seeking'
-    | 'setMediaKeys'
-    | 'setSinkId'
-    | 'sinkId'
-    | 'videoHeight'
-    | 'videoWidth'
-  > {}
+export interface VideoMembers extends Pick<
+  HTMLVideoElement,
+  | 'HAVE_CURRENT_DATA'
+  | 'HAVE_ENOUGH_DATA'
+  | 'HAVE_FUTURE_DATA'
+  | 'HAVE_METADATA'
+  | 'HAVE_NOTHING'
+  | 'NETWORK_EMPTY'
+  | 'NETWORK_IDLE'
+  | 'NETWORK_LOADING'
+  | 'NETWORK_NO_SOURCE'
+  | 'buffered'
+  | 'cancelVideoFrameCallback'
+  | 'getVideoPlaybackQuality'
+  | 'mediaKeys'
+  | 'onencrypted'
+  | 'onenterpictureinpicture'
+  | 'onleavepictureinpicture'
+  | 'onwaitingforkey'
+  | 'played'
+  | 'preservesPitch'
+  | 'readyState'
+  | 'remote'
+  | 'requestVideoFrameCallback'
+  | 'seeking'
+  | 'setMediaKeys'
+  | 'setSinkId'
+  | 'sinkId'
+  | 'videoHeight'
+  | 'videoWidth'
+> {}
 
 interface WithMedia extends HTMLElement {
   readonly media: HTMLVideoElement;

@@ -168,7 +168,7 @@ describe('a plain source', () => {
   });
 
   it('offers the playback rates that the page lists', async () => {
-    const player = place({ rates: '2, 1 0.5 nonsense 16 1' });
+    const player = place({ rates: '2, 1 0.5 nonsense 17 1' });
     await ready(player);
     await vi.waitFor(() => expect(within(player, '[aria-label="Settings"]')).not.toBeNull(), WAIT_OPTIONS);
     within(player, '[aria-label="Settings"]')?.click();

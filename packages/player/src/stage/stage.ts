@@ -73,7 +73,10 @@ const face = (context: PlayerContext, look: StageLook) => html`
   ${look.hasCore ? html`<footlight-player-announcer .context=${context}></footlight-player-announcer>` : nothing}
   ${
     look.error === null
-      ? html` ${look.lazy === null ? nothing : look.lazy.overlays(context)} ${look.bar === null ? nothing : look.bar.render(context, look)} `
+      ? html`
+          ${look.lazy === null ? nothing : look.lazy.overlays(context)}
+          ${look.bar === null ? nothing : look.bar.render(context, look)}
+        `
       : nothing
   }
 `;

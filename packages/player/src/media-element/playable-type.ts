@@ -1,7 +1,8 @@
 import { hasMediaSource } from '../media/engine/capabilities.js';
 
 /** Types of manifests that the player plays with Media Source Extensions, whatever the browser says about them. */
-const STREAM_TYPE = /^\s*(?:application\/(?:vnd\.apple\.mpegurl|x-mpegurl|dash\+xml)|audio\/(?:x-)?mpegurl)\s*(?:;|$)/iu;
+const STREAM_TYPE =
+  /^\s*(?:application\/(?:vnd\.apple\.mpegurl|x-mpegurl|dash\+xml)|audio\/(?:x-)?mpegurl)\s*(?:;|$)/iu;
 
 /**
  * As `canPlayType` of `<video>`, and `maybe` for manifests of HLS and DASH.

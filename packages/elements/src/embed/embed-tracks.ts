@@ -1,0 +1,144 @@
+import type { CommandName, CommandParams, TextTrackChoice } from '@footlight/player';
+import {
+  replaceMembers,
+  type MediaAudioTrack,
+  type MediaList,
+  type MediaRendition,
+  type RenditionList,
+} from '@footlight/player/media-element';
+import type { EmbedState } from './embed-events.js';
+
+/** A text track in the form of a media element's; set `mode` to show or hide it. Its cues stay in the frame. */
+export interface EmbedTextTrack {
+  readonly id: string;
+  readonly kind: 'subtitles' | 'captions';
+  readonly label: string;
+  readonly language: string;
+  mode: TextTrackMode;
+  readonly cues: null;
+  readonly activeCues: null;
+}
+
+interface Parts {
+  readonly lists: {
+    readonly text: MediaList<EmbedTextTrack>;
+    readonly audio: MediaList<MediaAudioTrack>;
+    readonly renditions: RenditionList;
+  };
+  state(): EmbedState;
+  /** Runs a command. On failure the lists keep their state. */
+  readonly run: <N extends CommandName>(name: N, params: CommandParams[N]) => Promise<unknown>;
+}
+
+/** Fills the track lists of an element from the state of the player in its frame; selecting a member runs a command. */
+export class EmbedTracks {
+  readonly lists: Parts['lists'];
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.lists = parts.lists;
+    const { renditions } = parts.lists;
+    Object.defineProperty(renditions, 'selectedIndex', {
+      configurable: true,
+      get: () => Array.from(renditions).findIndex(({ id }) => id === parts.state().selectedQuality?.id),
+      set: (index: number) => {
+        void parts.run('setQuality', { id: renditions[index]?.id ?? null });
+      },
+    });
+    this.update(parts.state());
+  }
+
+  /** @param changes the fields of the state that have changed */
+  update(changes: EmbedState): void {
+    const { text, audio, renditions } = this.lists;
+    if (changes.subtitles !== undefined)
+      replaceMembers(
+        text,
+        'track',
+        kept(text, changes.subtitles, (choice) => this.#textTrack(choice)),
+      );
+    if (changes.audioTracks !== undefined)
+      replaceMembers(
+        audio,
+        'track',
+        kept(audio, changes.audioTracks, ({ id, label, language, role }) =>
+          this.#audioTrack(id, label, language, role),
+        ),
+      );
+    if (changes.qualities !== undefined)
+      replaceMembers(
+        renditions,
+        'rendition',
+        kept(renditions, changes.qualities, ({ id, width, height, bandwidth }): MediaRendition => ({
+          id,
+          width,
+          height,
+          bitrate: bandwidth,
+        })),
+      );
+    for (const [name, list] of [
+      ['selectedTextTrack', text],
+      ['selectedAudioTrack', audio],
+      ['selectedQuality', renditions],
+    ] as const)
+      if (changes[name] !== undefined) list.dispatchEvent(new Event('change'));
+  }
+
+  #textTrack({ id, label, language, role }: TextTrackChoice): EmbedTextTrack {
+    const { state, run } = this.#parts;
+    const isShown = (): boolean => state().selectedTextTrack?.id === id;
+    return {
+      id,
+      kind: role === 'captions' ? 'captions' : 'subtitles',
+      label,
+      language,
+      cues: null,
+      activeCues: null,
+      get mode() {
+        return isShown() ? 'showing' : 'disabled';
+      },
+      set mode(mode) {
+        const shown = mode === 'showing';
+        if (shown !== isShown()) void run('setTextTrack', shown ? { id } : { language: null });
+      },
+    };
+  }
+
+  #audioTrack(id: string, label: string, language: string, role: string | undefined): MediaAudioTrack {
+    const { state, run } = this.#parts;
+    const isSelected = (): boolean => state().selectedAudioTrack?.id === id;
+    return {
+      id,
+      kind: role === 'description' ? 'descriptions' : 'main',
+      label,
+      language,
+      get enabled() {
+        return isSelected();
+      },
+      // One audio track is always enabled: disabling has no effect, and enabling another one replaces it.
+      set enabled(on) {
+        if (on && !isSelected()) void run('setAudioTrack', { id });
+      },
+    };
+  }
+}
+
+/** Members for choices; those whose choice was listed before are the same objects. */
+function kept<
+  Choice extends { readonly id: string; readonly label?: string },
+  Member extends { readonly id: string },
+>(list: MediaList<Member>, choices: readonly Choice[], make: (choice: Choice) => Member): Member[] {
+  const known = Array.from(list);
+  return choices.map((choice) => {
+    const fresh = make(choice);
+    const same = known.find((member) => member.id === choice.id && sameText(member, fresh));
+    return same ?? fresh;
+  });
+}
+
+function sameText(one: object, other: object): boolean {
+  return ['label', 'language', 'kind', 'bitrate'].every(
+    (name) => Reflect.get(one, name) === Reflect.get(other, name),
+  );
+}

@@ -1,0 +1,9 @@
+/** What elements besides the player share that have the interface of a media element. */
+export { addEventHandlers } from './event-handlers.js';
+export { MEDIA_EVENTS, type MediaEventName } from './media-event-names.js';
+export { mediaErrorOf, type PlayerMediaError } from './media-error.js';
+export { MediaList, type MediaAudioTrack, type MediaRendition, type RenditionList } from './media-list.js';
+export { readFinite, readRate, readVolume } from './media-values.js';
+export { playErrorOf } from './play-error.js';
+export { replaceMembers } from './replace-members.js';
+export { timeRanges } from './time-ranges.js';
