@@ -5,7 +5,7 @@ import { readTypes } from '../../docs/site/source-types.mjs';
 import { ROOT } from '../run.mjs';
 
 const CONTRACT = 'packages/player-contract/src';
-const MEDIA_EVENTS = 'packages/player/src/media-element/media-events.ts';
+const MEDIA_EVENTS = 'packages/player/src/media-element/media-event-names.ts';
 const { OPTIONS, attributeOf } = await importSource(`${CONTRACT}/options.ts`, `${CONTRACT}/values.ts`);
 
 /** Classes that get a method for each command, and classes that dispatch the events of a player. */
@@ -17,7 +17,7 @@ const OPTED = new Set(['OptionAttributes', 'EmbedAttributes']);
 /** Descriptions of a method's only parameter, where its name does not explain it. */
 const VALUES = {
   id: 'of one of `state.qualities`; null lets the player choose',
-  rate: '0.25–2',
+  rate: '0.0625–16',
   after: 'minutes from now (at most 600), `end` for the end of the video that plays, null for no more',
   fields: 'names of the state; all without',
 };

@@ -152,7 +152,7 @@ export const COMMANDS = {
    */
   setQuality: command(record({ id: nullable(identity(200)) }), state('selectedQuality')),
   /**
-   * Sets the playback rate, 0.25–2; for recordings only.
+   * Sets the playback rate, 0.0625–16; for recordings only.
    * @throws UNSUPPORTED while live
    * @example { "rate": 1.5 }
    */

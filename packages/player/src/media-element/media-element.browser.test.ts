@@ -214,6 +214,43 @@ describe('<footlight-player> as a media element', () => {
     await vi.waitFor(() => expect(player.state.selectedQuality).toBeNull(), WAIT_OPTIONS);
   });
 
+  // PLAY-35
+  it('plays in the same video element as long as it exists', async () => {
+    const player = place({ preload: 'auto', src: '/films/lantern-coast/v180.mp4' });
+    const { media } = player;
+    await ready(player);
+    expect(media).toBe(player.shadowRoot?.querySelector('video'));
+    expect(media.currentSrc).toBe(player.currentSrc);
+    player.src = null;
+    player.playback = film;
+    await vi.waitFor(() => expect(player.state.protocol).toBe('HLS'), WAIT_OPTIONS);
+    expect(player.media).toBe(media);
+    player.remove();
+    expect(player.media).toBe(media);
+  });
+
+  // PLAY-33
+  it('gives hidden tracks their cues without showing them, and renders the tracks of the page', async () => {
+    const player = place({ preload: 'auto', playback: film });
+    const { textTracks } = player;
+    await ready(player);
+    const spanish = await vi.waitUntil(
+      () => [...textTracks].find(({ language }) => language === 'es'),
+      WAIT_OPTIONS,
+    );
+    spanish.mode = 'hidden';
+    await vi.waitFor(() => expect(spanish.cues?.length).toBeGreaterThan(1), WAIT_OPTIONS);
+    expect(player.state.selectedTextTrack).toBeNull();
+    const own = player.addTextTrack('captions', 'Mine', 'fr');
+    own.addCue(new VTTCue(0, 90, 'bonjour'));
+    own.mode = 'showing';
+    const rendered = (): string[] =>
+      [...(player.shadowRoot?.querySelectorAll('.cue') ?? [])].map(({ textContent }) => textContent.trim());
+    await vi.waitFor(() => expect(rendered()).toEqual(['bonjour']), WAIT_OPTIONS);
+    own.mode = 'disabled';
+    await vi.waitFor(() => expect(rendered()).toEqual([]), WAIT_OPTIONS);
+  });
+
   it('reports errors as MediaError codes, and can load again afterwards', async () => {
     const player = place({ preload: 'auto', src: '/films/lantern-coast/no-such-file.mp4' });
     const { times } = listen(player, ['error']);
@@ -230,6 +267,7 @@ describe('<footlight-player> as a media element', () => {
     await ready(player);
   });
 
+  // PLAY-30
   it('throws an error that describes an invalid value', () => {
     const player = place();
     expect(() => (player.volume = 50)).toThrow(/^volume must be 0 to 1, not 50\.$/u);

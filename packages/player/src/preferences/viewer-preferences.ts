@@ -17,7 +17,7 @@ export interface ViewerPreferences {
   /** 0–100. */
   readonly volume?: number;
   readonly muted?: boolean;
-  /** 0.25–2; recordings only. */
+  /** 0.0625–16; recordings only. */
   readonly playbackRate?: number;
   /** BCP 47 tag; null for no subtitles. */
   readonly subtitleLanguage?: string | null;
