@@ -53,13 +53,29 @@ test('<footlight-embed> answers as a media element across the frame', async ({ t
     const embed = one('footlight-embed') as FootlightEmbed;
     const events: string[] = [];
     Reflect.set(globalThis, 'mediaEvents', events);
-    for (const name of ['play', 'playing', 'pause', 'seeking', 'seeked', 'timeupdate', 'volumechange', 'ratechange'])
+    for (const name of [
+      'play',
+      'playing',
+      'pause',
+      'seeking',
+      'seeked',
+      'timeupdate',
+      'volumechange',
+      'ratechange',
+    ])
       embed.addEventListener(name, () => events.push(name));
     const { paused, muted, volume, readyState } = embed;
     void embed.play();
     return { paused, muted, volume, readyState, after: embed.paused, duration: Math.round(embed.duration) };
   });
-  expect(before).toEqual({ paused: true, muted: true, volume: 0.4, readyState: 4, after: false, duration: 92 });
+  expect(before).toEqual({
+    paused: true,
+    muted: true,
+    volume: 0.4,
+    readyState: 4,
+    after: false,
+    duration: 92,
+  });
   await tab.until(({ one }) => (one('footlight-embed') as FootlightEmbed).currentTime > 0.5);
   const assigned = await tab.run(({ one }) => {
     const embed = one('footlight-embed') as FootlightEmbed;

@@ -23,10 +23,9 @@ export const PLAYBACK_CHECKS: readonly MediaCheck[] = [
         [videoWidth, videoHeight],
         duration.toFixed(2),
         paused,
-      ].concat(
         currentSrc === media.src && media.readyState >= media.HAVE_CURRENT_DATA,
         media.seekable.end(0).toFixed(2),
-      );
+      ];
     },
     result: [3, true, 5, [320, 180], '92.16', true, true, '92.16'],
   },
@@ -188,7 +187,9 @@ export const PLAYBACK_CHECKS: readonly MediaCheck[] = [
         error?.code,
         error?.MEDIA_ERR_SRC_NOT_SUPPORTED,
         events,
-      ].concat(media.networkState, media.error === error);
+        media.networkState,
+        media.error === error,
+      ];
     },
     result: ['NotSupportedError', true, 4, 4, ['error'], 3, true],
   },
@@ -242,9 +243,8 @@ export const PLAYBACK_CHECKS: readonly MediaCheck[] = [
   {
     name: 'an element that is not in a page plays',
     run: async () => {
-      const media = mediaTools.make();
-      media.remove();
-      Object.assign(media, { preload: 'auto', src: mediaTools.film });
+      const media = mediaTools.make().cloneNode() as ReturnType<typeof mediaTools.make>;
+      Object.assign(media, { muted: true, preload: 'auto', src: mediaTools.film });
       const loaded = await mediaTools.until(() => media.readyState > 1);
       const name = await mediaTools.rejected(media.play());
       void media.pause();

@@ -264,7 +264,7 @@ test.describe('<footlight-embed> in a host page', () => {
     await open(
       page,
       product,
-      `<footlight-embed video="1001" muted volume="40" start-at="12" loop="" auto-advance="off"
+      `<footlight-embed video="1001" muted volume="0.4" start-at="12" loop="" auto-advance="off"
         controls="none" subtitle-language="en" language="es" preload="auto"></footlight-embed>`,
       {
         policy: `default-src 'none'; script-src ${origin}; frame-src ${origin}; require-trusted-types-for 'script'; trusted-types 'none'`,
@@ -296,7 +296,7 @@ test.describe('<footlight-embed> in a host page', () => {
     await element(page).evaluate((embed) => {
       embed.setAttribute('controls', 'default');
       embed.removeAttribute('muted');
-      embed.setAttribute('volume', '70');
+      embed.setAttribute('volume', '0.7');
       embed.setAttribute('language', 'pt');
     });
     await expect(player.getByRole('button', { name: 'Reproduzir' }).first()).toBeVisible();
@@ -342,7 +342,7 @@ test.describe('<footlight-embed> in a host page', () => {
 
       const paused = await page.locator('article').evaluate(async (article) => {
         const root = article.attachShadow({ mode: 'closed' });
-        const embed = document.createElement('footlight-embed') as FootlightEmbed;
+        const embed = document.createElement('footlight-embed');
         embed.setAttribute('video', '1001');
         embed.toggleAttribute('muted', true);
         root.append(embed);

@@ -46,7 +46,7 @@ test('preload="none" loads nothing before playback, for a video of the service o
 }) => {
   const shell = watchRequests(page);
   await openAlone(page, '');
-  await expect(player(page).getByRole('button', { name: 'Full screen' })).toBeVisible();
+  await expect(player(page).locator('[part="stage"]')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const alone = [...shell].toSorted();
 

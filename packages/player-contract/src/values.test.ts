@@ -5,6 +5,7 @@ import { attributeOf, originOf, readText, readValue, type ValueKind } from './va
 
 const WORDS = ['auto', 'none'];
 
+// PLAY-30
 describe('readText (PLAY-43)', () => {
   it.each<[ValueKind, string | null, unknown]>([
     ['text', 'a', 'a'],
@@ -22,6 +23,8 @@ describe('readText (PLAY-43)', () => {
     ['onOrOff', 'off', false],
     ['onOrOff', '', undefined],
     [WORDS, 'none', 'none'],
+    [WORDS, 'NONE', 'none'],
+    [WORDS, '', 'auto'],
     [WORDS, 'some', undefined],
     [WORDS, 'false', 'none'],
     [WORDS, 'true', undefined],

@@ -16,7 +16,7 @@ export const readText = (kind: ValueKind, text: string | null): unknown => {
     if (text === 'false' && kind.includes('none')) return 'none';
     // HTML reads `preload` without a value as `auto`.
     if (text === '' && kind.includes('auto')) return 'auto';
-    return kind.includes(text) ? text : undefined;
+    return kind.find((word) => word.toLowerCase() === text.toLowerCase());
   }
   return text.trim() === '' || !Number.isFinite(Number(text)) ? undefined : Number(text);
 };

@@ -56,7 +56,7 @@ export interface EmbedMedia extends Readonly<typeof CONSTANTS> {}
  * @see https://html.spec.whatwg.org/multipage/media.html#htmlmediaelement
  */
 export abstract class EmbedMedia extends EmbedCommands {
-  /** Names of the media events that the element dispatches, for wrappers that pass events on. */
+  // Names of the media events that the element dispatches, by convention for wrappers that pass events on.
   static get Events(): readonly string[] {
     return MEDIA_EVENTS;
   }

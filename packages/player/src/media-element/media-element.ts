@@ -35,7 +35,7 @@ export abstract class MediaElement extends HtmlAttributes {
     if (this === (MediaElement as unknown)) takeOverMembers(MediaElement.prototype);
   }
 
-  /** Names of the media events that the element dispatches, for wrappers that pass events on. */
+  // Names of the media events that the element dispatches, by convention for wrappers that pass events on.
   static get Events(): readonly string[] {
     return MEDIA_EVENTS;
   }
@@ -91,6 +91,7 @@ export abstract class MediaElement extends HtmlAttributes {
   abstract get playedAddress(): string | null;
   /** A stream, media source or file of the page that plays instead of `src`; null for none. */
   abstract get srcObject(): MediaProvider | null;
+  abstract set srcObject(value: MediaProvider | null);
   /** Loads the current video again; it plays only as its attributes say. @throws {PlayerError} */
   protected abstract reload(): Promise<void>;
   /** Seeks at once, if the media can be seeked now. @returns whether it can */
@@ -112,7 +113,9 @@ export abstract class MediaElement extends HtmlAttributes {
   /** Seconds; before there is media, the position from which it will start. */
   get currentTime(): number {
     const { ad, currentTime, status } = this.state;
-    if (this.#isBeforeMedia) return this.#startPosition ?? (status === 'idle' ? (this.startAt ?? 0) : 0);
+    // Media that has just arrived is about to be seeked to it.
+    if (this.#startPosition !== null && ad === null && status !== 'failed') return this.#startPosition;
+    if (this.#isBeforeMedia) return status === 'idle' ? (this.startAt ?? 0) : 0;
     return ad === null ? this.media.currentTime : currentTime;
   }
 
@@ -137,6 +140,10 @@ export abstract class MediaElement extends HtmlAttributes {
 
   get ended(): boolean {
     return this.media.ended || this.state.ended;
+  }
+
+  get seeking(): boolean {
+    return this.media.seeking || (this.#startPosition !== null && this.media.readyState > 0);
   }
 
   get networkState(): number {

@@ -28,7 +28,6 @@ export interface VideoMembers extends Pick<
   | 'readyState'
   | 'remote'
   | 'requestVideoFrameCallback'
-  | 'seeking'
   | 'setMediaKeys'
   | 'setSinkId'
   | 'sinkId'
