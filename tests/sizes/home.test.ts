@@ -58,7 +58,7 @@ describe('the first load of a page', () => {
   it('has no player on the page of a recording', () => {
     // A child element that the player's code defines; the player's own name also occurs in pages that listen to its
     // events.
-    const element = 'footlight-player-volume';
+    const element = 'footlight-player-notice';
     expect(Buffer.concat(sourcesOf('vod')).includes(element)).toBe(false);
     expect(Buffer.concat(sourcesOf('live')).includes(element)).toBe(true);
   });

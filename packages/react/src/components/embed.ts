@@ -24,6 +24,12 @@ interface OwnProps {
    * loading and error messages. The property also takes `false` for `none`.
    */
   readonly controls?: PropValue<Element['controls']>;
+  /** Seconds; before there is a player, the position from which it will start. */
+  readonly currentTime?: PropValue<Element['currentTime']>;
+  /** Starts muted. */
+  readonly defaultMuted?: PropValue<Element['defaultMuted']>;
+  /** The volume at the start, 0–1; by default the viewer's last choice. */
+  readonly defaultVolume?: PropValue<Element['defaultVolume']>;
   /** Seekable seconds behind the live edge; defaults to the value of the playback data. */
   readonly dvrWindow?: PropValue<Element['dvrWindow']>;
   /** Address of a page for frames on other sites, used in the embed code. */
@@ -43,12 +49,14 @@ interface OwnProps {
   readonly loading?: PropValue<Element['loading']>;
   /** Restarts the video when it ends. */
   readonly loop?: PropValue<Element['loop']>;
-  /** Starts muted. */
+  /** Whether the sound is off. */
   readonly muted?: PropValue<Element['muted']>;
   /**
    * The service's origin; by default the configured one, else the origin that this script was loaded from.
    */
   readonly origin?: PropValue<Element['origin']>;
+  /** 0.0625–16. Live streams always play at 1. */
+  readonly playbackRate?: PropValue<Element['playbackRate']>;
   /** Id of a playlist, which plays from its first video, or from `video`. */
   readonly playlist?: PropValue<Element['playlist']>;
   /** URL of the picture shown until the player appears. */
@@ -78,7 +86,7 @@ interface OwnProps {
   readonly video?: PropValue<Element['video']>;
   /** The frame's accessible name until the player reports a title. */
   readonly videoTitle?: PropValue<Element['videoTitle']>;
-  /** 0–100; by default the viewer's last choice. */
+  /** 0–1, unlike `state.volume` and `setVolume()`, which use 0–100 like the remote control. */
   readonly volume?: PropValue<Element['volume']>;
   /** The advertisement ended, completed or not. `{ placement, index, count, title, advertiser }` */
   readonly onFootlightAdEnd?: ((event: CustomEvent<Details['footlight-adend']>) => void) | undefined;
@@ -122,6 +130,9 @@ export const FootlightEmbed: ElementComponent<Element, FootlightEmbedProps> = /*
     autoAdvance: 'auto-advance',
     autoplay: 'autoplay',
     controls: 'controls',
+    currentTime: null,
+    defaultMuted: 'muted',
+    defaultVolume: 'volume',
     dvrWindow: 'dvr-window',
     embedAddress: 'embed-address',
     errorActions: 'error-actions',
@@ -132,6 +143,7 @@ export const FootlightEmbed: ElementComponent<Element, FootlightEmbedProps> = /*
     loop: 'loop',
     muted: 'muted',
     origin: 'origin',
+    playbackRate: null,
     playlist: 'playlist',
     poster: 'poster',
     preload: 'preload',

@@ -32,12 +32,18 @@ interface OwnProps {
   readonly controls?: PropValue<Element['controls']>;
   /** CORS mode for a plain file from another origin: `anonymous` or `use-credentials`, as for `<video>`. */
   readonly crossOrigin?: PropValue<Element['crossOrigin']>;
-  /** Seconds; before a video is loaded, the requested start time. */
+  /** Seconds; before there is media, the position from which it will start. */
   readonly currentTime?: PropValue<Element['currentTime']>;
   /** Starts muted. */
   readonly defaultMuted?: PropValue<Element['defaultMuted']>;
+  /** The rate at which a video starts. */
+  readonly defaultPlaybackRate?: PropValue<Element['defaultPlaybackRate']>;
   /** 0–1; defaults to the viewer's last volume, else 1. */
   readonly defaultVolume?: PropValue<Element['defaultVolume']>;
+  /** Picture in picture is neither offered nor possible. */
+  readonly disablePictureInPicture?: PropValue<Element['disablePictureInPicture']>;
+  /** Remote playback is neither offered nor possible. */
+  readonly disableRemotePlayback?: PropValue<Element['disableRemotePlayback']>;
   /**
    * The DRM settings of a plain `src`: `{ url, token, keySystems, certificateUrl, encryptionMode }`. Only
    * `url`, the address of the DRM licence server, is required. As an attribute, JSON.
@@ -56,6 +62,8 @@ interface OwnProps {
    * The element for full screen instead of the player, such as a container with the player and other content.
    */
   readonly fullscreenTarget?: PropValue<Element['fullscreenTarget']>;
+  /** Pixels; 0 for none. The size is that of style sheets, as for any element. */
+  readonly height?: PropValue<Element['height']>;
   /** Whether keyboard shortcuts are enabled; defaults to whether the player has controls. */
   readonly keyboard?: PropValue<Element['keyboard']>;
   /** Language of the player's own text; defaults to the language of the surrounding page. */
@@ -70,13 +78,15 @@ interface OwnProps {
   readonly muted?: PropValue<Element['muted']>;
   /** Playback data that the page already has; setting it loads the video. */
   readonly playback?: PropValue<Element['playback']>;
-  /** 0.25–2. */
+  /** 0, or 0.0625–16. Live streams always play at 1. */
   readonly playbackRate?: PropValue<Element['playbackRate']>;
   /** Id of a playlist, which plays from its first video, or from `video`. */
   readonly playlist?: PropValue<Element['playlist']>;
+  /** Has no effect: the player always plays within the page. */
+  readonly playsInline?: PropValue<Element['playsInline']>;
   /**
    * Address of the poster, shown before the first frame and after the end; defaults to the poster of the
-   * playback data.
+   * playback data. Reads as an absolute address, `''` for none.
    */
   readonly poster?: PropValue<Element['poster']>;
   /**
@@ -106,8 +116,13 @@ interface OwnProps {
    * JSON.
    */
   readonly skipMarkers?: PropValue<Element['skipMarkers']>;
-  /** Address of a plain stream or file, for pages without a service. */
+  /**
+   * Address of a plain stream or file, for pages without a service; `''` for none. Reads as an absolute
+   * address.
+   */
   readonly src?: PropValue<Element['src']>;
+  /** A stream, media source or file of the page that plays instead of `src`; null for none. */
+  readonly srcObject?: PropValue<Element['srcObject']>;
   /** Start position in seconds; defaults to where the viewer stopped, if known. */
   readonly startAt?: PropValue<Element['startAt']>;
   /**
@@ -129,6 +144,8 @@ interface OwnProps {
   readonly videoTitle?: PropValue<Element['videoTitle']>;
   /** 0–1, unlike `state.volume` and `setVolume()`, which use 0–100 like the remote control. */
   readonly volume?: PropValue<Element['volume']>;
+  /** Pixels; 0 for none. The size is that of style sheets, as for any element. */
+  readonly width?: PropValue<Element['width']>;
   /** As `<video>` dispatches it; it does not bubble. */
   readonly onAbort?: ((event: Event) => void) | undefined;
   /** As `<video>` dispatches it; it does not bubble. */
@@ -139,6 +156,8 @@ interface OwnProps {
   readonly onDurationChange?: ((event: Event) => void) | undefined;
   /** As `<video>` dispatches it; it does not bubble. */
   readonly onEmptied?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onEncrypted?: ((event: Event) => void) | undefined;
   /** As `<video>` dispatches it; it does not bubble. */
   readonly onEnded?: ((event: Event) => void) | undefined;
   /** As `<video>` dispatches it; it does not bubble. */
@@ -212,6 +231,14 @@ interface OwnProps {
   readonly onVolumeChange?: ((event: Event) => void) | undefined;
   /** As `<video>` dispatches it; it does not bubble. */
   readonly onWaiting?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onWaitingforkey?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onWebkitbeginfullscreen?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onWebkitendfullscreen?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onWebkitpresentationmodechanged?: ((event: Event) => void) | undefined;
 }
 
 /** Props of `<footlight-player>`. */
@@ -231,12 +258,16 @@ export const FootlightPlayer: ElementComponent<Element, FootlightPlayerProps> = 
     crossOrigin: 'crossorigin',
     currentTime: null,
     defaultMuted: 'muted',
+    defaultPlaybackRate: null,
     defaultVolume: 'volume',
+    disablePictureInPicture: 'disablepictureinpicture',
+    disableRemotePlayback: 'disableremoteplayback',
     drm: 'drm',
     dvrWindow: 'dvr-window',
     embedAddress: 'embed-address',
     errorActions: 'error-actions',
     fullscreenTarget: null,
+    height: 'height',
     keyboard: 'keyboard',
     language: 'language',
     live: 'live',
@@ -246,6 +277,7 @@ export const FootlightPlayer: ElementComponent<Element, FootlightPlayerProps> = 
     playback: null,
     playbackRate: null,
     playlist: 'playlist',
+    playsInline: 'playsinline',
     poster: 'poster',
     preload: 'preload',
     protocol: 'protocol',
@@ -255,6 +287,7 @@ export const FootlightPlayer: ElementComponent<Element, FootlightPlayerProps> = 
     shortcuts: null,
     skipMarkers: 'skip-markers',
     src: 'src',
+    srcObject: null,
     startAt: 'start-at',
     storage: null,
     subtitleLanguage: 'subtitle-language',
@@ -263,6 +296,7 @@ export const FootlightPlayer: ElementComponent<Element, FootlightPlayerProps> = 
     video: 'video',
     videoTitle: 'video-title',
     volume: 'volume',
+    width: 'width',
   },
   events: {
     onAbort: 'abort',
@@ -270,6 +304,7 @@ export const FootlightPlayer: ElementComponent<Element, FootlightPlayerProps> = 
     onCanPlayThrough: 'canplaythrough',
     onDurationChange: 'durationchange',
     onEmptied: 'emptied',
+    onEncrypted: 'encrypted',
     onEnded: 'ended',
     onEnterPictureInPicture: 'enterpictureinpicture',
     onError: 'error',
@@ -302,5 +337,9 @@ export const FootlightPlayer: ElementComponent<Element, FootlightPlayerProps> = 
     onTimeUpdate: 'timeupdate',
     onVolumeChange: 'volumechange',
     onWaiting: 'waiting',
+    onWaitingforkey: 'waitingforkey',
+    onWebkitbeginfullscreen: 'webkitbeginfullscreen',
+    onWebkitendfullscreen: 'webkitendfullscreen',
+    onWebkitpresentationmodechanged: 'webkitpresentationmodechanged',
   },
 });
