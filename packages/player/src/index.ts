@@ -43,7 +43,17 @@ export type {
   CaptionPosition,
   SkipSetting,
 } from '@footlight/player-contract';
-export type { SourceDrm } from './core/given-source.js';
+export type { KeySystemSettings, SourceDrm } from './core/given-source.js';
+export type {
+  KeySystemName,
+  MediaCredentials,
+  MediaRequest,
+  MediaRequestType,
+  MediaResponse,
+  NetworkOptions,
+  RequestInterceptor,
+  ResponseInterceptor,
+} from './core/network-options.js';
 export { browserStorage, type PlayerStorage } from './preferences/player-storage.js';
 export type { ViewerPreferences } from './preferences/viewer-preferences.js';
 export type { EventProps, PropValue, SettableProps } from './element-props.js';

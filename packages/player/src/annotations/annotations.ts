@@ -1,3 +1,5 @@
+import type { NetworkPage } from '../media/network/media-network.js';
+import { openNetwork } from '../media/network/open-network.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
 import type { Cue } from '../text/cue.js';
@@ -11,10 +13,10 @@ interface Addresses {
 }
 
 /** Annotations are optional: if they fail to load they stay empty, and playback is not affected. */
-const cuesOrNone = async (url: string, signal: AbortSignal): Promise<Cue[]> => {
+const cuesOrNone = async (url: string, page: NetworkPage, signal: AbortSignal): Promise<Cue[]> => {
   try {
     const { fetchWebVtt } = await import('../text/fetch-web-vtt.js');
-    return await fetchWebVtt(url, signal);
+    return await fetchWebVtt(url, await openNetwork(page), signal);
   } catch {
     return [];
   }
@@ -26,6 +28,7 @@ const NOWHERE: Addresses = { chapters: null, thumbnails: null };
 export class Annotations {
   readonly store: Store<AnnotationState>;
   readonly #player: Store<PlayerState>;
+  readonly #page: NetworkPage;
   #addresses = NOWHERE;
   #signal = AbortSignal.abort();
   /** Chapters that the timeline shows while `annotationsEnabled` is set; null until they are known. */
@@ -33,10 +36,19 @@ export class Annotations {
   /** Seconds; null until known. */
   #duration: number | null = null;
 
-  /** @param life aborts when the player is destroyed */
-  constructor(store: Store<AnnotationState>, player: Store<PlayerState>, life: AbortSignal) {
+  /**
+   * @param page the player element, whose options apply to the requests for files
+   * @param life aborts when the player is destroyed
+   */
+  constructor(
+    store: Store<AnnotationState>,
+    player: Store<PlayerState>,
+    page: NetworkPage,
+    life: AbortSignal,
+  ) {
     this.store = store;
     this.#player = player;
+    this.#page = page;
     const stop = player.select(
       ({ annotationsEnabled }) => annotationsEnabled,
       () => void this.#show(),
@@ -72,7 +84,7 @@ export class Annotations {
     if (thumbnails === null) return;
     this.#addresses = { ...this.#addresses, thumbnails: null };
     const base = new URL(thumbnails, document.baseURI).href;
-    const cues = await cuesOrNone(base, signal);
+    const cues = await cuesOrNone(base, this.#page, signal);
     if (!signal.aborted) this.store.set({ thumbnails: thumbnailsOf(cues, base) });
   }
 
@@ -92,7 +104,7 @@ export class Annotations {
     const signal = this.#signal;
     const duration = this.#duration;
     if (this.#chapters === null && chapters !== null && duration !== null) {
-      const cues = await cuesOrNone(chapters, signal);
+      const cues = await cuesOrNone(chapters, this.#page, signal);
       if (signal.aborted) return;
       this.#chapters = chaptersOf(cues, duration);
     }

@@ -4,6 +4,7 @@ import type { ChosenKeys } from '../keyboard/shortcuts.js';
 import { OptionAttributes } from './option-attributes.js';
 import { reading, textIfAny } from './tolerant-element.js';
 import type { SourceDrm } from '../core/given-source.js';
+import type { NetworkOptions } from '../core/network-options.js';
 
 /** Attributes for a video that is played by its address. */
 export abstract class SourceAttributes extends OptionAttributes {
@@ -17,8 +18,9 @@ export abstract class SourceAttributes extends OptionAttributes {
    */
   @property() thumbnails: string | null = null;
   /**
-   * The DRM settings of a plain `src`: `{ url, token, keySystems, certificateUrl, encryptionMode }`. Only `url`, the
-   * address of the DRM licence server, is required. As an attribute, JSON.
+   * The DRM settings of a plain `src`: `{ url, token, headers, keySystems, systems, certificateUrl, encryptionMode }`.
+   * Only `url`, the address of the DRM licence server, is required, unless each of `systems` has a `licenceUrl`. As an
+   * attribute, JSON.
    */
   @property({ type: Object, converter: textIfAny }) drm: SourceDrm | string | null = null;
   /** Address of a VAST document with the advertisement before a plain `src`. */
@@ -33,6 +35,11 @@ export abstract class SourceAttributes extends OptionAttributes {
   /** Start position in seconds; defaults to where the viewer stopped, if known. */
   @property({ type: Number, attribute: 'start-at', converter: reading('number') }) startAt: number | null =
     null;
+  /**
+   * How media is requested: `{ headers, credentials, requestInterceptor, responseInterceptor }`, for manifests,
+   * segments, keys, text tracks and licences. It applies from the next load on.
+   */
+  @property({ attribute: false }) network: NetworkOptions | null = null;
   /** Overrides the keyboard shortcuts, such as `{ mute: ['S'], fullscreen: [] }`; an empty list disables a shortcut. */
   @property({ attribute: false }) shortcuts: ChosenKeys = {};
   /** The element for full screen instead of the player, such as a container with the player and other content. */

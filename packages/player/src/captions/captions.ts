@@ -3,6 +3,8 @@ import { PlayerError } from '../store/player-error.js';
 import type { PlayerState, TextTrackChoice } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
 import type { StreamTextTrack } from '../media/engine/engine.js';
+import type { NetworkPage } from '../media/network/media-network.js';
+import { openNetwork } from '../media/network/open-network.js';
 import type { CueFile } from '../text/cue.js';
 import { NO_CAPTIONS, NO_CUES, type CaptionState } from './caption-state.js';
 import { StreamCues } from './stream-cues.js';
@@ -22,9 +24,12 @@ const FILE_PREFIX = 'file-';
 const STREAM_PREFIX = 'stream-';
 
 /** The subtitle parser is loaded with the first caption file. */
-const read = async (url: string, signal: AbortSignal): Promise<CueFile> => {
-  const { fetchCueFile } = await import('../text/fetch-web-vtt.js');
-  return fetchCueFile(url, signal);
+const read = async (url: string, page: NetworkPage, signal: AbortSignal): Promise<CueFile> => {
+  const [{ fetchCueFile }, network] = await Promise.all([
+    import('../text/fetch-web-vtt.js'),
+    openNetwork(page),
+  ]);
+  return fetchCueFile(url, network, signal);
 };
 
 /** The text tracks of the current video, from files or from the stream, and the cues of the selected track. */
@@ -33,6 +38,7 @@ export class Captions {
   readonly #player: Store<PlayerState>;
   readonly #selectInStream: (id: string | null) => void;
   readonly #hasChosen: () => boolean;
+  readonly #page: NetworkPage;
   /** Ids of the listed tracks that are shown to viewers who have never chosen. */
   #byDefault: ReadonlySet<string> = new Set();
   #files: readonly CaptionFile[] = [];
@@ -49,6 +55,7 @@ export class Captions {
    * @param store receives the cues to show
    * @param selectInStream selects one of the engine's own tracks, or none
    * @param hasChosen whether the viewer has ever chosen a text track, or none
+   * @param page the player element, whose options apply to the requests for files
    * @param life aborts when the player is destroyed; its state may outlive it
    */
   constructor(
@@ -56,12 +63,14 @@ export class Captions {
     player: Store<PlayerState>,
     selectInStream: (id: string | null) => void,
     hasChosen: () => boolean,
+    page: NetworkPage,
     life: AbortSignal,
   ) {
     this.store = store;
     this.#player = player;
     this.#selectInStream = selectInStream;
     this.#hasChosen = hasChosen;
+    this.#page = page;
     const stop = player.select(
       ({ selectedAudioTrack }) => selectedAudioTrack?.language,
       () => this.#followSound(),
@@ -130,7 +139,7 @@ export class Captions {
     this.#choice = new AbortController();
     const signal = AbortSignal.any([this.#video, this.#choice.signal]);
     const file = this.#fileOf(track);
-    const captions = file === undefined ? null : await read(file.url, signal);
+    const captions = file === undefined ? null : await read(file.url, this.#page, signal);
     signal.throwIfAborted();
     this.#player.set({ selectedTextTrack: track });
     const inStream = track?.id.startsWith(STREAM_PREFIX) ? track.id.slice(STREAM_PREFIX.length) : null;

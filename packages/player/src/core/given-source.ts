@@ -1,13 +1,35 @@
 import type { SkipMarker, StreamDrm } from '@footlight/domain';
+import type { KeySystemName } from './network-options.js';
+
+/** How licences of one key system are requested. */
+export interface KeySystemSettings {
+  /** Address of the DRM licence server; defaults to `url`. */
+  readonly licenceUrl?: string;
+  /** Sent with licence requests, in addition to those for all key systems. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The server certificate in DER format, or its address; FairPlay requires one. */
+  readonly serverCertificate?: string | ArrayBuffer | ArrayBufferView;
+  /** The least robustness of decryption and decoding, in the terms of the key system, such as `SW_SECURE_DECODE`. */
+  readonly videoRobustness?: string;
+  readonly audioRobustness?: string;
+  /** Whether the key system may store data in this browser. */
+  readonly persistentState?: MediaKeysRequirement;
+  /** Whether the key system may use an identifier of this device. */
+  readonly distinctiveIdentifier?: MediaKeysRequirement;
+}
 
 /** The DRM settings of a plain source. */
 export interface SourceDrm {
-  /** Address of the DRM licence server. */
-  readonly url: string;
+  /** Address of the DRM licence server; required unless every key system has its own. */
+  readonly url?: string;
   /** Token for the DRM licence server, sent as `Authorization: Bearer …`. */
   readonly token?: string;
-  /** Defaults to Widevine and PlayReady, and to FairPlay if there is a certificate. */
+  /** Sent with the licence requests of all key systems. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** In order of preference. Defaults to those of `systems`, else to Widevine and PlayReady, and to FairPlay if there is a certificate. */
   readonly keySystems?: StreamDrm['keySystems'];
+  /** Settings of single key systems. */
+  readonly systems?: { readonly [Name in KeySystemName]?: KeySystemSettings };
   /** FairPlay only: address of the server certificate in DER format. */
   readonly certificateUrl?: string;
   /** Defaults to `cenc`. */

@@ -1,5 +1,6 @@
 import type { ChosenKeys } from '../keyboard/shortcuts.js';
 import type { GivenSource } from './given-source.js';
+import type { NetworkOptions } from './network-options.js';
 
 /** The player element and its source attributes, for code that is loaded after the first frame. */
 export interface PlayerPage extends HTMLElement, GivenSource {
@@ -12,6 +13,8 @@ export interface PlayerPage extends HTMLElement, GivenSource {
   readonly thumbnails: string | null;
   readonly resume: boolean;
   readonly rates: string | null;
+  readonly crossOrigin: string | null;
+  readonly network: NetworkOptions | null;
   readonly shortcuts: ChosenKeys;
   readonly fullscreenTarget: HTMLElement | null;
   /** Dispatches an event of the media on the element, unless it was dispatched before. */

@@ -8,6 +8,7 @@ import { whenNear } from './near-viewport.js';
 import { setPace } from '../media/playing/pace.js';
 import type { Protocol } from '../media/stream/stream-choice.js';
 import { warmUpHls } from '../media/hls/warm-up.js';
+import { isPlainNetwork } from '../media/network/open-network.js';
 import { MediaElement } from '../media-element/media-element.js';
 import { readSourceObject, sourceCandidates } from '../media-element/source-children.js';
 import type { AnnotationSource, CaptionSource } from '../media-element/track-source.js';
@@ -45,6 +46,8 @@ const HLS_ADDRESS = /\.m3u8(?:[?#]|$)/u;
  * @fires footlight-ready - a video is loaded and accepts commands: `{ id }`
  * @fires footlight-statechange - the state changed: `{ changes, revision }`; at most once per frame, and every
  *   250 ms if only the time changed
+ * @fires footlight-enginechange - hls.js or dash.js has been created for a video, and has not loaded anything yet:
+ *   `{ engine }`
  * @slot - shown over the picture and under the controls; `<track>` children are the subtitles, chapters and
  *   thumbnails of a plain `src`
  * @slot seek-bar - replaces the timeline
@@ -218,6 +221,15 @@ export class FootlightPlayer extends MediaElement {
    */
   get clockOrigin(): number | null {
     return this.#player?.engine?.clockOrigin?.() ?? null;
+  }
+
+  /**
+   * The instance of hls.js (`Hls`) or dash.js (`MediaPlayerClass`) that plays the video, as `state.engine` tells; null
+   * while there is none, and for media that the browser plays itself. Each video has another one. The player stays
+   * responsible for it: what a page changes in it is not tested, and hls.js is built without some of its features.
+   */
+  get engine(): object | null {
+    return this.#player?.engine?.instance ?? null;
   }
 
   /** Repeats the last load; a recording resumes where it stopped. @throws {PlayerError} */
@@ -442,7 +454,7 @@ export class FootlightPlayer extends MediaElement {
       if (first === undefined) return;
       const { src } = first;
       if (this.#isWanted() === true && this.protocol !== 'dash' && HLS_ADDRESS.test(src))
-        warmUpHls(new URL(src, document.baseURI).href);
+        warmUpHls(new URL(src, document.baseURI).href, isPlainNetwork(this));
       const startAt = this.startAt;
       this.open((player) => player.load({ ...first, others, startAt }));
     }

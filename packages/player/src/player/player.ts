@@ -94,14 +94,14 @@ export class Player implements PlayerHost {
     this.page = page;
     this.life = life;
     this.fullscreen = parts.fullscreen;
-    this.annotations = new Annotations(parts.annotations.store, store, life);
+    this.annotations = new Annotations(parts.annotations.store, store, page, life);
     const selectInStream = (id: string | null) => this.engine?.selectTextTrack(id);
     const { storage, pagePreferences } = parts.settings();
     const preferences = new PreferenceManager({ store, media, signal: life, storage });
     preferences.applyPagePreferences(pagePreferences);
     this.preferences = preferences;
     const hasChosen = () => preferences.hasChosen('subtitleLanguage');
-    this.captions = new Captions(parts.captions.store, store, selectInStream, hasChosen, life);
+    this.captions = new Captions(parts.captions.store, store, selectInStream, hasChosen, page, life);
     const derive = () => ({
       ...this.#video?.state(),
       ...(this.#playback.phase === 'over' ? { ended: true } : {}),

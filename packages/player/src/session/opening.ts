@@ -2,7 +2,7 @@ import type { PlaybackData } from '@footlight/domain';
 import type { AdUnit } from '../ads/player-ads.js';
 import type { CaptionFile } from '../captions/captions.js';
 import type { PlayerSettings } from '../core/player-settings.js';
-import { absoluteDrm } from '../media/drm/drm.js';
+import { protectionOf } from '../media/drm/protection.js';
 import type { EngineSource } from '../media/engine/engine.js';
 import { stateOfPlayback } from '../media/stream/playback-state.js';
 import { absoluteStreamAddress, chooseStream, protocolOf } from '../media/stream/stream-choice.js';
@@ -42,7 +42,7 @@ export const openingOfData = (
     maxHeight: data.maxHeight,
     preferredAudioLanguage,
     metadataOnly,
-    drm: stream.drm === null ? null : absoluteDrm(stream.drm, document.baseURI),
+    drm: stream.drm === null ? null : protectionOf(stream.drm, document.baseURI),
   };
   const { adUnits, subtitles } = stream;
   return {

@@ -193,6 +193,7 @@ export class VideoSession {
     const metadata = nextEvent(media, 'loadedmetadata', { signal, timeoutMs: Number.POSITIVE_INFINITY });
     const stream = new StreamSession(source, this.#core, {
       signal,
+      page: this.#core.page,
       dvrWindow,
       addresses: createStreamAddresses(source.url, this.#renewal(source.protocol, dvrWindow)),
     });

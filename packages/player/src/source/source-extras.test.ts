@@ -15,17 +15,60 @@ describe('readExtras', () => {
 
   it('requires only the address of the licence server for DRM', () => {
     expect(readExtras(given({ drm: { url: 'licence' } })).drm).toEqual({
-      url: 'https://page.example/films/licence',
-      jwtToken: '',
-      keySystems: ['com.widevine.alpha', 'com.microsoft.playready'],
       encryptionMode: 'cenc',
+      systems: ['com.widevine.alpha', 'com.microsoft.playready'].map((name) => ({
+        name,
+        licenceUrl: 'https://page.example/films/licence',
+        headers: {},
+        certificate: null,
+      })),
     });
     const apple = { url: 'https://l.example/', certificateUrl: '/c.der', encryptionMode: 'cbcs', token: 't' };
     expect(readExtras(given({ drm: JSON.stringify(apple) })).drm).toMatchObject({
-      jwtToken: 't',
-      certificateUrl: 'https://page.example/c.der',
       encryptionMode: 'cbcs',
-      keySystems: expect.arrayContaining(['com.apple.fps']) as string[],
+      systems: [
+        { name: 'com.widevine.alpha', headers: { Authorization: 'Bearer t' }, certificate: null },
+        { name: 'com.microsoft.playready', certificate: null },
+        { name: 'com.apple.fps', certificate: 'https://page.example/c.der' },
+      ],
+    });
+  });
+
+  // PLAY-46
+  it('reads the settings of each key system, and requests only those', () => {
+    const serverCertificate = new Uint8Array([9, 8, 7]).subarray(1);
+    const drm = {
+      token: 't',
+      headers: { 'X-Brand': 'harbour' },
+      systems: {
+        'com.widevine.alpha': {
+          licenceUrl: '/widevine',
+          headers: { 'X-Customer': '7' },
+          serverCertificate,
+          videoRobustness: 'SW_SECURE_DECODE',
+          persistentState: 'required',
+        },
+        'com.apple.fps': { licenceUrl: '/fairplay', serverCertificate: 'fps.der' },
+      },
+    };
+    expect(readExtras(given({ drm })).drm).toEqual({
+      encryptionMode: 'cenc',
+      systems: [
+        {
+          name: 'com.widevine.alpha',
+          licenceUrl: 'https://page.example/widevine',
+          headers: { Authorization: 'Bearer t', 'X-Brand': 'harbour', 'X-Customer': '7' },
+          certificate: new Uint8Array([8, 7]).buffer,
+          videoRobustness: 'SW_SECURE_DECODE',
+          persistentState: 'required',
+        },
+        {
+          name: 'com.apple.fps',
+          licenceUrl: 'https://page.example/fairplay',
+          headers: { Authorization: 'Bearer t', 'X-Brand': 'harbour' },
+          certificate: 'https://page.example/films/fps.der',
+        },
+      ],
     });
   });
 
@@ -45,6 +88,19 @@ describe('readExtras', () => {
     [{ drm: { url: 'a', keySystems: ['widevine'] } }, 'drm.keySystems[0]'],
     [{ drm: { url: 'a', keySystems: ['com.apple.fps'] } }, 'drm.certificateUrl'],
     [{ drm: { url: 'a', encryptionMode: 'none' } }, 'drm.encryptionMode'],
+    [{ drm: { url: 'a', headers: { 'X y': '1' } } }, 'drm.headers.X y'],
+    [{ drm: { url: 'a', headers: { Accept: 1 } } }, 'drm.headers.Accept'],
+    [{ drm: { systems: { widevine: { licenceUrl: 'a' } } } }, 'drm.systems.widevine'],
+    [{ drm: { systems: { 'com.widevine.alpha': {} } } }, 'drm.systems.com.widevine.alpha.licenceUrl'],
+    [
+      { drm: { url: 'a', systems: { 'com.widevine.alpha': { serverCertificate: 7 } } } },
+      'drm.systems.com.widevine.alpha.serverCertificate',
+    ],
+    [
+      { drm: { url: 'a', systems: { 'com.widevine.alpha': { persistentState: true } } } },
+      'drm.systems.com.widevine.alpha.persistentState',
+    ],
+    [{ drm: { url: 'a', systems: { 'com.apple.fps': {} } } }, 'drm.systems.com.apple.fps.serverCertificate'],
     [{ skipMarkers: {} }, 'skipMarkers'],
     [{ skipMarkers: [{ type: 'AD', from: 0, to: 1 }] }, 'skipMarkers[0].type'],
     [{ skipMarkers: [{ type: 'INTRO', to: 1 }] }, 'skipMarkers[0].from'],

@@ -1,78 +1,24 @@
-import {
-  FieldError,
-  listOf,
-  number,
-  optional,
-  pattern,
-  record,
-  words,
-  type Field,
-} from '@footlight/player-contract';
-import type { SkipMarker, StreamDrm } from '@footlight/domain';
+import { FieldError, listOf, number, record, words } from '@footlight/player-contract';
+import type { SkipMarker } from '@footlight/domain';
 import type { AdUnit } from '../ads/player-ads.js';
 import { readFields } from '../store/read-fields.js';
-import { FAIRPLAY } from '../media/drm/drm.js';
+import type { Protection } from '../media/drm/protection.js';
 import type { GivenSource } from '../core/given-source.js';
+import { readDrm } from './source-drm.js';
+import { address, json } from './source-fields.js';
 
 /** Settings of a plain source that are needed before its stream is opened. */
 export interface SourceExtras {
-  readonly drm: StreamDrm | null;
+  readonly drm: Protection | null;
   readonly adUnits: readonly AdUnit[];
   readonly skipMarkers: SkipMarker[];
 }
 
-const address: Field<string> = {
-  expected: 'an address',
-  read(value, path) {
-    if (typeof value !== 'string' || value === '' || !URL.canParse(value, document.baseURI))
-      throw new FieldError(path, this.expected);
-    return new URL(value, document.baseURI).href;
-  },
-};
-
-/** An attribute is JSON; a property is read as it is. */
-const json = <T>(inner: Field<T>): Field<T> => ({
-  expected: inner.expected,
-  read(value, path) {
-    if (typeof value !== 'string') return inner.read(value, path);
-    let parsed: unknown;
-    try {
-      parsed = JSON.parse(value);
-    } catch {
-      throw new FieldError(path, 'JSON');
-    }
-    return inner.read(parsed, path);
-  },
-});
-
 const seconds = number(0, Number.POSITIVE_INFINITY, 'seconds from the start');
-
-const drmSettings = json(
-  record({
-    url: address,
-    token: optional(pattern(/^/u, 'text')),
-    keySystems: optional(
-      listOf(words('org.w3.clearkey', 'com.widevine.alpha', 'com.microsoft.playready', FAIRPLAY), 4),
-    ),
-    certificateUrl: optional(address),
-    encryptionMode: optional(words('cenc', 'cbcs')),
-  }),
-);
 
 const markerList = json(
   listOf(record({ type: words('INTRO', 'RECAP', 'CREDITS'), from: seconds, to: seconds }), 1000),
 );
-
-const readDrm = (given: unknown): StreamDrm => {
-  const { url, token = '', encryptionMode = 'cenc', ...settings } = drmSettings.read(given, 'drm');
-  const { certificateUrl } = settings;
-  const certified = certificateUrl === undefined ? {} : { certificateUrl };
-  const usual = ['com.widevine.alpha', 'com.microsoft.playready'] as const;
-  const keySystems = settings.keySystems ?? (certificateUrl === undefined ? usual : [...usual, FAIRPLAY]);
-  if (keySystems.includes(FAIRPLAY) && certificateUrl === undefined)
-    throw new FieldError('drm.certificateUrl', 'the address of the certificate that FairPlay asks for');
-  return { url, jwtToken: token, keySystems: [...keySystems], encryptionMode, ...certified };
-};
 
 const readMarkers = (given: unknown): SkipMarker[] => {
   const markers = markerList.read(given, 'skipMarkers');

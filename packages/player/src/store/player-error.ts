@@ -1,4 +1,5 @@
 import { DENIALS, type Denial } from '@footlight/domain';
+import type { MediaRequestType } from '../core/network-options.js';
 import type { PlayFailure, PlayerErrorCode } from '@footlight/player-contract';
 
 export { PLAYER_ERROR_CODES, type PlayerErrorCode } from '@footlight/player-contract';
@@ -97,6 +98,10 @@ export interface PlayerErrorDetails {
   readonly fault?: StreamErrorReason;
   /** Content type of a response that was not a video. */
   readonly contentType?: string;
+  /** What was requested when loading failed. */
+  readonly loading?: MediaRequestType;
+  /** Address that was requested, without what may be secret: `https://cdn.example/…/segment-12.m4s`. */
+  readonly url?: string;
   /** Codecs that this browser does not support, in RFC 6381 notation. */
   readonly codecs?: string;
   /** The service setting that would allow the refused action. */
@@ -112,7 +117,7 @@ export interface PlayerErrorDetails {
   readonly retryable?: boolean;
 }
 
-/** The only error class of the player. It contains no addresses, tokens or foreign stack traces. */
+/** The only error class of the player. It contains no tokens, no foreign stack traces, and no folders or queries of addresses. */
 export class PlayerError extends Error {
   /**
    * `AbortError`, as of a `DOMException`, for commands that another one superseded; of a rejected `play()` also

@@ -17,6 +17,8 @@ export interface PlayerEventDetails extends ContractEvents {
   readonly 'footlight-ready': { readonly id: string | null };
   /** The state changed; dispatched at most once per frame, and every 250 ms if only the time changed. */
   readonly 'footlight-statechange': { readonly changes: Partial<PlayerState>; readonly revision: number };
+  /** The engine of a video exists, and has not loaded anything yet. */
+  readonly 'footlight-enginechange': { readonly engine: object };
   readonly 'footlight-erroraction': ErrorActionDetail;
   readonly 'footlight-skipmarker': PlaybackData['skipMarkers'][number];
   readonly 'footlight-programmechanged': PlayerState['epg'];

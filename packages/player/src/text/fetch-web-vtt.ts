@@ -1,27 +1,38 @@
+import type { MediaNetwork } from '../media/network/media-network.js';
+import { publicAddress } from '../media/network/public-address.js';
 import { PlayerError } from '../store/player-error.js';
 import type { Cue, CueFile } from './cue.js';
 import { isCueFile, parseCueFile } from './web-vtt.js';
 
 /**
  * Loads and parses a WebVTT or SubRip file.
- * @throws {PlayerError} NETWORK, or UNSUPPORTED for any other text
+ * @param network the page’s options for requests; null for none
+ * @throws {PlayerError} NETWORK, or UNSUPPORTED for any other text; INTERNAL if an interceptor of the page fails
  */
-export const fetchCueFile = async (url: string, signal: AbortSignal): Promise<CueFile> => {
+export const fetchCueFile = async (
+  url: string,
+  network: MediaNetwork | null,
+  signal: AbortSignal,
+): Promise<CueFile> => {
+  const absolute = new URL(url, document.baseURI).href;
+  const requested = { loading: 'text', url: publicAddress(absolute) } as const;
   try {
-    const response = await fetch(url, { signal });
+    const response = await (network === null
+      ? fetch(url, { signal })
+      : network.fetch({ type: 'text', url: absolute }, { signal }));
     if (!response.ok)
       throw new PlayerError('NETWORK', 'A text track failed to load.', {
-        details: { status: response.status },
+        details: { status: response.status, ...requested },
       });
     const text = await response.text();
     if (!isCueFile(text))
       throw new PlayerError('UNSUPPORTED', 'A text track is neither WebVTT nor SubRip.', {
-        details: { contentType: response.headers.get('content-type') ?? '' },
+        details: { contentType: response.headers.get('content-type') ?? '', ...requested },
       });
     return parseCueFile(text);
   } catch (cause) {
     if (cause instanceof PlayerError || signal.aborted) throw cause;
-    throw new PlayerError('NETWORK', 'A text track failed to load.', { cause });
+    throw new PlayerError('NETWORK', 'A text track failed to load.', { cause, details: requested });
   }
 };
 
@@ -29,6 +40,8 @@ export const fetchCueFile = async (url: string, signal: AbortSignal): Promise<Cu
  * Loads only the cues of a file.
  * @throws {PlayerError} NETWORK or UNSUPPORTED
  */
-export const fetchWebVtt = async (url: string, signal: AbortSignal): Promise<Cue[]> => [
-  ...(await fetchCueFile(url, signal)).cues,
-];
+export const fetchWebVtt = async (
+  url: string,
+  network: MediaNetwork | null,
+  signal: AbortSignal,
+): Promise<Cue[]> => [...(await fetchCueFile(url, network, signal)).cues];

@@ -5,6 +5,7 @@ import { errorOf, denialOf, isHarmless, type Denial } from './dash-error.js';
 import { createBaseAddresses, type BaseAddresses } from './base-addresses.js';
 import { createDashHoles, type DashHoles, type DashRequest } from './dash-holes.js';
 import { NO_CONTENT, contentOf, isEmptyManifest, isPlayable, type ManifestContent } from './manifest.js';
+import { interceptLicences, prepareRequest, receiveResponse, typeOfDashRequest } from './dash-network.js';
 import { DASH_TEXT, followDashText } from './dash-text.js';
 import { dashProtectionData } from '../drm/drm.js';
 import { isExpired } from '../stream/stream-addresses.js';
@@ -153,8 +154,14 @@ export class DashAdapter implements EngineAdapter {
   /** The latest segments of the video. */
   #segments: readonly { readonly start: number; readonly end: number }[] = [];
 
-  constructor(dash: DashModule, source: EngineSource, context: EngineContext) {
-    const { media, listener, signal } = context;
+  /** @param certificates the server certificates that the page sets, by key system */
+  constructor(
+    dash: DashModule,
+    source: EngineSource,
+    context: EngineContext,
+    certificates: ReadonlyMap<string, ArrayBuffer>,
+  ) {
+    const { media, listener, signal, network } = context;
     const player = dash.MediaPlayer().create();
     this.#source = source;
     this.#context = context;
@@ -165,6 +172,7 @@ export class DashAdapter implements EngineAdapter {
       retries: () => (this.#hasArrived ? RETRIES.MediaSegment : START_RETRIES.MediaSegment),
     });
     player.initialize();
+    listener.created(player);
     configure(player, source.preferredAudioLanguage);
     if (source.metadataOnly && media.paused) spare(player, media, signal);
     this.#intercept();
@@ -174,8 +182,15 @@ export class DashAdapter implements EngineAdapter {
     signal.addEventListener('abort', () => this.#leave(), { once: true });
     player.attachView(media);
     player.setAutoPlay(false);
-    if (source.drm !== null) player.setProtectionData(dashProtectionData(source.drm));
+    if (source.drm !== null) {
+      player.setProtectionData(dashProtectionData(source.drm, certificates));
+      if (network !== null) interceptLicences(player, source.drm, network);
+    }
     player.attachSource(source.url, source.startAt ?? undefined);
+  }
+
+  get instance(): object {
+    return this.#player;
   }
 
   liveWindow(): ReturnType<EngineAdapter['liveWindow']> {
@@ -247,15 +262,21 @@ export class DashAdapter implements EngineAdapter {
   }
 
   #intercept(): void {
-    const { addresses } = this.#context;
-    this.#player.addRequestInterceptor((request) => {
+    const { addresses, network } = this.#context;
+    /** The addresses of requests before the page changed them. */
+    const known = new WeakMap<object, string>();
+    this.#player.addRequestInterceptor(async (request) => {
       request.url = addresses.current(request.url);
+      known.set(request, request.url);
       if (request.customData) withoutLimitOnceArriving(request.customData);
-      return Promise.resolve(request);
+      if (network !== null) await prepareRequest(network, request);
+      return request;
     });
     this.#player.addResponseInterceptor(async (response) => {
+      const { request } = response;
       // dash.js retries by itself, and then uses the new address.
-      if (isExpired(response.status)) await addresses.renew(response.request.url);
+      if (isExpired(response.status)) await addresses.renew(known.get(request) ?? request.url);
+      if (network !== null) await receiveResponse(network, response);
       if (isEncryptedInit(response.data)) this.#isEncrypted = true;
       await this.#holes.fill(response);
       // dash.js would throw into the page, and then report the same.
@@ -307,14 +328,28 @@ export class DashAdapter implements EngineAdapter {
       if (request !== null) this.#bases.fail(request);
       if (isGivenUp) return;
       const address = request?.url;
-      const error = { ...errorOf(event.error, this.#denial), ...(address === undefined ? {} : { address }) };
+      const error = {
+        ...errorOf(event.error, this.#denial),
+        ...(request === null ? {} : { loading: typeOfDashRequest(request.type) }),
+        ...(address === undefined ? {} : { address }),
+      };
       listener.failed(error.unread ? this.#unplayable(error) : error);
     });
     // dash.js reports a refusal of the DRM licence server later itself, with fewer details.
     player.on(EVENTS.licenceAnswered, ({ error }) => {
       // Without a response, dash.js retries.
-      if (error?.data) listener.failed(errorOf({ ...error, data: error.data }));
+      if (error?.data)
+        listener.failed({ ...errorOf({ ...error, data: error.data }), ...this.#licenceRequest() });
     });
+  }
+
+  /** dash.js does not name the address of a refused licence. */
+  #licenceRequest(): Pick<EngineError, 'loading' | 'address'> {
+    const [address, ...others] = new Set(this.#source.drm?.systems.map(({ licenceUrl }) => licenceUrl));
+    return {
+      loading: 'licence',
+      ...(address === undefined || others.length > 0 ? {} : { address }),
+    };
   }
 
   /** Why there is nothing to play in a manifest that could be read. */

@@ -119,6 +119,7 @@ export const createDashHoles = (
         kind: isMissing(answer.status) ? 'network' : 'media',
         ...(content === null ? {} : { kind: 'unsupported' as const, ...content }),
         ...status,
+        loading: 'segment',
         ...(url === undefined ? {} : { address: url }),
       },
     });

@@ -1,16 +1,16 @@
 import type { StreamDrm } from '@footlight/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { missingDrm } from './drm-support.js';
+import { protectionOf, type Protection } from './protection.js';
 
 const requested: string[] = [];
 let refusals: Readonly<Record<string, DOMException>> = {};
 
-const drm = (...keySystems: StreamDrm['keySystems']): StreamDrm => ({
-  jwtToken: 'a.b.c',
-  url: '/api/v2/drm/clearkey',
-  encryptionMode: 'cenc',
-  keySystems,
-});
+const drm = (...keySystems: StreamDrm['keySystems']): Protection =>
+  protectionOf(
+    { jwtToken: 'a.b.c', url: '/api/v2/drm/clearkey', encryptionMode: 'cenc', keySystems },
+    'https://site.example/',
+  );
 const unknown = new DOMException('not known here', 'NotSupportedError');
 const forbidden = new DOMException('not in this frame', 'SecurityError');
 

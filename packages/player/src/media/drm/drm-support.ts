@@ -1,7 +1,6 @@
-import type { StreamDrm } from '@footlight/domain';
 import type { DrmErrorReason } from '../../store/player-error.js';
-import { FAIRPLAY, PLAYREADY } from './drm.js';
 import { accessError } from './drm-error.js';
+import { FAIRPLAY, namesOf, requiring, type KeySystem, type Protection } from './protection.js';
 
 interface FeaturePolicy {
   allowsFeature(feature: string): boolean;
@@ -11,19 +10,14 @@ interface FeaturePolicy {
 const policyOf = (page: Document & { readonly featurePolicy?: FeaturePolicy }): FeaturePolicy | null =>
   page.featurePolicy ?? null;
 
-/** Names that engines try for a key system of the playback data. */
-const ALIASES: Readonly<Record<string, readonly string[]>> = {
-  [PLAYREADY]: [PLAYREADY, `${PLAYREADY}.recommendation`],
-};
-
 /** Why a key system is not available; null if it is. */
-const reasonOf = async (keySystem: string): Promise<DrmErrorReason | null> => {
+const reasonOf = async (name: string, system: KeySystem): Promise<DrmErrorReason | null> => {
   const configuration: MediaKeySystemConfiguration = {
-    initDataTypes: keySystem === FAIRPLAY ? ['sinf', 'skd'] : ['cenc'],
+    initDataTypes: name === FAIRPLAY ? ['sinf', 'skd'] : ['cenc'],
     videoCapabilities: [{ contentType: 'video/mp4; codecs="avc1.42E01E"' }],
   };
   try {
-    await navigator.requestMediaKeySystemAccess(keySystem, [configuration]);
+    await navigator.requestMediaKeySystemAccess(name, [requiring(configuration, system)]);
     return null;
   } catch (cause) {
     return accessError(cause);
@@ -35,14 +29,14 @@ const reasonOf = async (keySystem: string): Promise<DrmErrorReason | null> => {
  * a key system that only the manifest names, and request a licence without a ticket.
  * @see https://www.w3.org/TR/encrypted-media-2/#permissions-policy-integration
  */
-export const missingDrm = async ({ keySystems }: StreamDrm): Promise<DrmErrorReason | null> => {
+export const missingDrm = async ({ systems }: Protection): Promise<DrmErrorReason | null> => {
   if (!isSecureContext) return 'insecure';
   if (policyOf(document)?.allowsFeature('encrypted-media') === false) return 'policy';
   if (!('requestMediaKeySystemAccess' in navigator)) return 'unsupported';
-  const names = keySystems.flatMap((keySystem) => ALIASES[keySystem] ?? [keySystem]);
+  const tries = systems.flatMap((system) => namesOf(system).map((name) => ({ name, system })));
   let reason: DrmErrorReason | null = 'unsupported';
-  for (const name of names) {
-    reason = await reasonOf(name);
+  for (const { name, system } of tries) {
+    reason = await reasonOf(name, system);
     if (reason === null) break;
   }
   return reason;

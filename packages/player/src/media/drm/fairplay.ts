@@ -1,51 +1,49 @@
-import { accessError, licenceError } from './drm-error.js';
-import type { StreamDrm } from '@footlight/domain';
-import { FAIRPLAY, fairPlayConfiguration, fairPlayRequest } from './drm.js';
 import type { EngineError } from '../engine/engine.js';
+import type { MediaNetwork } from '../network/media-network.js';
+import { fairPlayConfiguration, licenceHeaders } from './drm.js';
+import { certificateOf, errorOfKeySystem, fetchForKeySystem } from './key-system-fetch.js';
+import { FAIRPLAY, type KeySystem, type Protection } from './protection.js';
 
-/** An error response, with its status. */
-class RefusedLicence extends Error {
-  readonly status: number;
-
-  constructor(status: number) {
-    super(`The DRM licence server answered ${String(status)}.`);
-    this.status = status;
-  }
-}
-
-const bytesOf = async (url: string, init: RequestInit): Promise<ArrayBuffer> => {
-  const answer = await fetch(url, init);
-  if (!answer.ok) throw new RefusedLicence(answer.status);
-  return answer.arrayBuffer();
-};
-
-const errorOf = (cause: unknown): EngineError => ({
-  kind: 'drm',
-  ...(cause instanceof RefusedLicence
-    ? { status: cause.status, drm: licenceError(cause.status, undefined) }
-    : { drm: accessError(cause) }),
-  cause,
+/** The request for a FairPlay licence: the unchanged message of the key session. */
+export const fairPlayRequest = (system: KeySystem, message: ArrayBuffer) => ({
+  type: 'licence' as const,
+  keySystem: system.name,
+  url: system.licenceUrl,
+  headers: licenceHeaders(system),
+  body: new Uint8Array(message),
 });
+
+/** What FairPlay needs of a stream and its page. */
+export interface FairPlayTask {
+  readonly media: HTMLVideoElement;
+  readonly protection: Protection;
+  readonly network: MediaNetwork | null;
+  readonly signal: AbortSignal;
+  readonly failed: (error: EngineError) => void;
+}
 
 /**
  * Enables FairPlay for native HLS playback. Call it before the media element has an address. A refusal is reported
  * once, without a retry.
  * @see https://www.w3.org/TR/encrypted-media-2/
  */
-export const openFairPlay = async (
-  media: HTMLMediaElement,
-  drm: StreamDrm,
-  signal: AbortSignal,
-  failed: (error: EngineError) => void,
-): Promise<void> => {
+export const openFairPlay = async ({
+  media,
+  protection,
+  network,
+  signal,
+  failed,
+}: FairPlayTask): Promise<void> => {
   const fail = (cause: unknown): void => {
-    if (!signal.aborted) failed(errorOf(cause));
+    if (!signal.aborted) failed(errorOfKeySystem(cause));
   };
+  const system = protection.systems.find(({ name }) => name === FAIRPLAY);
+  if (system === undefined) return;
   try {
-    const access = await navigator.requestMediaKeySystemAccess(FAIRPLAY, fairPlayConfiguration(drm));
+    const access = await navigator.requestMediaKeySystemAccess(FAIRPLAY, fairPlayConfiguration(protection));
     const keys = await access.createMediaKeys();
-    if (drm.certificateUrl !== undefined)
-      await keys.setServerCertificate(await bytesOf(drm.certificateUrl, { signal }));
+    const certificate = await certificateOf(system, network, signal);
+    if (certificate !== null) await keys.setServerCertificate(certificate);
     await media.setMediaKeys(keys);
     media.addEventListener(
       'encrypted',
@@ -55,7 +53,7 @@ export const openFairPlay = async (
         session.addEventListener(
           'message',
           ({ message }) => {
-            bytesOf(drm.url, { ...fairPlayRequest(drm, message), signal })
+            fetchForKeySystem(fairPlayRequest(system, message), network, signal)
               .then((licence) => session.update(licence))
               .catch(fail);
           },

@@ -1,4 +1,4 @@
-import type { StreamDrm } from '@footlight/domain';
+import type { MediaRequestType } from '../../core/network-options.js';
 import type { DrmErrorReason } from '../../store/player-error.js';
 import type {
   AudioTrackChoice,
@@ -7,6 +7,8 @@ import type {
   TimeRange,
 } from '../../store/player-state.js';
 import type { CueFile } from '../../text/cue.js';
+import type { Protection } from '../drm/protection.js';
+import type { MediaNetwork } from '../network/media-network.js';
 import type { StreamAddresses } from '../stream/stream-addresses.js';
 
 /** The source that an engine has to play. */
@@ -24,7 +26,7 @@ export interface EngineSource {
   /** Whether only the data of the first frame is loaded until playback starts. */
   readonly metadataOnly: boolean;
   /** The stream's protection, with absolute addresses; null for an unprotected stream. */
-  readonly drm: StreamDrm | null;
+  readonly drm: Protection | null;
 }
 
 /** A text track of a stream. */
@@ -61,6 +63,8 @@ export interface EngineError {
   readonly undecoded?: boolean;
   /** Encrypted data could not be read with its key. */
   readonly wrongKey?: boolean;
+  /** What was requested; absent if the error is about no request. */
+  readonly loading?: MediaRequestType;
   /** The address that failed, if it is not that of the stream. */
   readonly address?: string;
   /** Why protected content could not be opened; only for `drm`. */
@@ -79,6 +83,8 @@ export interface EngineListener {
    * @returns whether the engine continues after it; otherwise the stream is lost
    */
   missed(segment: MissedSegment): Promise<boolean>;
+  /** The engine behind this adapter exists, and has not loaded anything yet. */
+  created(instance: object): void;
   /** Another adapter plays the stream from now on; this one has released the media. */
   replaced(engine: EngineAdapter): void;
   /** A segment can be played. @param track as in `MissedSegment`; null if the engine does not tell them apart */
@@ -116,6 +122,8 @@ export interface EngineRecovery {
 /** One stream attached to one media element, until the signal of its context aborts. */
 export interface EngineAdapter {
   readonly name: 'native' | 'hls' | 'dash';
+  /** The instance of hls.js or dash.js; absent where there is none, null until it has loaded. */
+  readonly instance?: object | null;
   /** The seekable window of a live stream on the media element's clock; null for recordings. */
   liveWindow(): (TimeRange & { readonly target: number }) | null;
   /** Whether a live stream has ended, so that it is a recording now. */
@@ -150,6 +158,8 @@ export interface EngineContext {
   readonly media: HTMLVideoElement;
   /** Maps the addresses that the engine knows to the ones to request. */
   readonly addresses: StreamAddresses;
+  /** How the page wants media to be requested; null for the default. */
+  readonly network: MediaNetwork | null;
   readonly listener: EngineListener;
   /** Aborts when another source is loaded or the player is destroyed; the engine must then release the media. */
   readonly signal: AbortSignal;

@@ -5,8 +5,10 @@ import {
   type PlayerErrorDetails,
   type StreamErrorReason,
 } from '../../store/player-error.js';
-import { diagnose, type Diagnosis } from './diagnosis.js';
+import { diagnose, type Diagnosis, type RequestConditions } from './diagnosis.js';
+import type { MediaRequestType } from '../../core/network-options.js';
 import type { EngineError } from '../engine/engine.js';
+import { publicAddress } from '../network/public-address.js';
 
 type Kind = 'vod' | 'live';
 
@@ -26,6 +28,32 @@ const BLOCKED: ReadonlyMap<StreamErrorReason, string> = new Map([
 /** Statuses with which a server asks to retry later. */
 const RETRY_LATER_STATUSES: ReadonlySet<number> = new Set([408, 429]);
 
+const WHAT: Readonly<Record<MediaRequestType, string>> = {
+  manifest: 'a manifest',
+  segment: 'a segment',
+  key: 'a key',
+  text: 'a text track',
+  licence: 'a licence',
+  certificate: 'a server certificate',
+};
+
+type RequestDetails = Pick<PlayerErrorDetails, 'loading' | 'url'>;
+
+/** What was requested, for errors of requests. @param url absolute */
+const requestOf = ({ loading, kind, address }: EngineError, url: string | null): RequestDetails => {
+  if (loading === undefined) return {};
+  // Licences have addresses of their own.
+  const requested = kind === 'drm' ? address : url;
+  return {
+    loading,
+    ...(requested === undefined || requested === null ? {} : { url: publicAddress(requested) }),
+  };
+};
+
+/** For messages: ` (a segment, https://cdn.example/…/segment-12.m4s)` */
+const inWords = ({ loading, url }: RequestDetails): string =>
+  loading === undefined ? '' : ` (${WHAT[loading]}${url === undefined ? '' : `, ${url}`})`;
+
 /** The error details about why a stream could not be read. */
 const detailsOf = (
   { status, codecs }: EngineError,
@@ -36,9 +64,13 @@ const detailsOf = (
   ...found,
 });
 
-const unsupported = (failure: EngineError, found: Diagnosis | null): PlayerError => {
+const unsupported = (
+  failure: EngineError,
+  found: Diagnosis | null,
+  requested: RequestDetails,
+): PlayerError => {
   const { cause } = failure;
-  const details = detailsOf(failure, found);
+  const details = { ...detailsOf(failure, found), ...requested };
   const message =
     found?.fault === 'type'
       ? `The address returned ${found.contentType ?? 'something else'} instead of a video.`
@@ -53,34 +85,43 @@ const unsupported = (failure: EngineError, found: Diagnosis | null): PlayerError
 /**
  * Converts an engine's error to a `PlayerError` (ACC-10, PLAY-10).
  * @param found the result of the diagnosis
+ * @param url the absolute address that failed; null if it is not known
  */
 export const errorOfEngine = (
   failure: EngineError,
   kind: Kind,
   online: boolean,
   found: Diagnosis | null = null,
+  url: string | null = null,
 ): PlayerError => {
   const { cause } = failure;
+  const requested = requestOf(failure, url);
   const status = failure.status ?? found?.status;
   if (failure.kind === 'drm')
-    return new PlayerError('DRM', 'The protected video could not be opened.', {
+    return new PlayerError('DRM', `The protected video could not be opened${inWords(requested)}.`, {
       cause,
-      details: { reason: 'drm', drm: failure.drm ?? 'refused', ...(status === undefined ? {} : { status }) },
+      details: {
+        reason: 'drm',
+        drm: failure.drm ?? 'refused',
+        ...(status === undefined ? {} : { status }),
+        ...requested,
+      },
     });
   const blocked = found === null ? undefined : BLOCKED.get(found.fault);
   if (found !== null && blocked !== undefined)
     return new PlayerError('BLOCKED', blocked, {
       cause,
-      details: { reason: 'network', retryable: false, fault: found.fault },
+      details: { reason: 'network', retryable: false, fault: found.fault, ...requested },
     });
   if (found?.fault === 'type' || found?.fault === 'manifest' || found?.fault === 'codec')
-    return unsupported(failure, found);
+    return unsupported(failure, found, requested);
   if (found?.fault === 'key')
     return new PlayerError('DECODE', 'The stream could not be decrypted with its key.', {
       cause,
       details: { reason: 'decode', retryable: false, fault: found.fault },
     });
-  if (failure.kind === 'unsupported' && found === null && online) return unsupported(failure, null);
+  if (failure.kind === 'unsupported' && found === null && online)
+    return unsupported(failure, null, requested);
   if (failure.kind === 'media')
     return new PlayerError('DECODE', 'The stream could not be decoded.', {
       cause,
@@ -99,12 +140,13 @@ export const errorOfEngine = (
   return new PlayerError(
     code,
     status === undefined
-      ? 'The stream failed to load.'
-      : `The server of the stream answered with status ${String(status)}.`,
+      ? `The stream failed to load${inWords(requested)}.`
+      : `The server of the stream answered with status ${String(status)}${inWords(requested)}.`,
     {
       cause,
       details: {
         ...detailsOf(failure, found),
+        ...requested,
         reason: 'network',
         retryable:
           code === 'NETWORK' && (status === undefined || status >= 500 || RETRY_LATER_STATUSES.has(status)),
@@ -116,14 +158,14 @@ export const errorOfEngine = (
 /**
  * Diagnoses an error as far as possible and converts it to a `PlayerError`.
  * @param url absolute
- * @param needsConsent see {@link diagnose}
+ * @param conditions of the request
  */
 export const explainError = async (
   failure: EngineError,
   kind: Kind,
   url: string,
-  needsConsent: boolean,
+  conditions: RequestConditions,
 ): Promise<PlayerError> => {
-  const found = await diagnose(url, failure, needsConsent).catch(() => null);
-  return errorOfEngine(failure, kind, navigator.onLine, found);
+  const found = await diagnose(url, failure, conditions).catch(() => null);
+  return errorOfEngine(failure, kind, navigator.onLine, found, url);
 };

@@ -1,3 +1,4 @@
+import type { MediaAnswer, MediaNetwork } from '../network/media-network.js';
 import type { Piece } from './media-playlist.js';
 
 /** The response of one request, with its `performance.now()` timestamps. */
@@ -34,11 +35,23 @@ export const createResponseCache = (): ResponseCache => {
   };
 };
 
+export interface PieceRequest {
+  readonly signal: AbortSignal;
+  /** How the page wants media to be requested; null for the default. */
+  readonly network: MediaNetwork | null;
+}
+
 /** Sends a request. @throws {Error} if the response is not exactly what was requested */
-export const fetchPiece = async ({ url, range }: Piece, signal: AbortSignal): Promise<Response> => {
-  const headers: HeadersInit =
+export const fetchPiece = async (
+  { url, range }: Piece,
+  { signal, network }: PieceRequest,
+  type: 'manifest' | 'segment' = 'segment',
+): Promise<MediaAnswer> => {
+  const headers: Record<string, string> =
     range === null ? {} : { Range: `bytes=${String(range.start)}-${String(range.end - 1)}` };
-  const response = await fetch(url, { headers, signal });
+  const response = await (network === null
+    ? fetch(url, { headers, signal })
+    : network.fetch({ type, url, headers }, { signal }));
   if (response.status !== (range === null ? 200 : 206))
     throw new Error(`The server responded with status ${String(response.status)}.`);
   return response;
@@ -46,18 +59,21 @@ export const fetchPiece = async ({ url, range }: Piece, signal: AbortSignal): Pr
 
 const fetchBody = async <Body extends string | ArrayBuffer>(
   piece: Piece,
-  signal: AbortSignal,
-  read: (response: Response) => Promise<Body>,
+  request: PieceRequest,
+  type: 'manifest' | 'segment',
+  read: (response: MediaAnswer) => Promise<Body>,
 ): Promise<Answer<Body>> => {
   const requested = performance.now();
-  const response = await fetchPiece(piece, signal);
+  const response = await fetchPiece(piece, request, type);
   const answered = performance.now();
   const body = await read(response);
   return { body, url: response.url, requested, answered, ended: performance.now() };
 };
 
-export const fetchText = (piece: Piece, signal: AbortSignal): Promise<Answer<string>> =>
-  fetchBody(piece, signal, (response) => response.text());
+/** A playlist. */
+export const fetchText = (piece: Piece, request: PieceRequest): Promise<Answer<string>> =>
+  fetchBody(piece, request, 'manifest', (response) => response.text());
 
-export const fetchBytes = (piece: Piece, signal: AbortSignal): Promise<Answer<ArrayBuffer>> =>
-  fetchBody(piece, signal, (response) => response.arrayBuffer());
+/** An initialisation segment. */
+export const fetchBytes = (piece: Piece, request: PieceRequest): Promise<Answer<ArrayBuffer>> =>
+  fetchBody(piece, request, 'segment', (response) => response.arrayBuffer());

@@ -16,6 +16,10 @@ export class AwaitedEngine implements EngineAdapter {
     this.#sendAgain = sendAgain;
   }
 
+  get instance(): object | null {
+    return this.#engine?.instance ?? null;
+  }
+
   arrive(engine: EngineAdapter): void {
     this.#engine = engine;
     for (const call of this.#calls.values()) call(engine);

@@ -5,9 +5,9 @@ const FRESH_FOR_MS = 5000;
 
 const early = new Map<string, Promise<Answer<string>>>();
 
-/** Requests a playlist before the code that parses it has loaded. */
+/** Requests a playlist before the code that parses it has loaded; only for pages without options for requests. */
 export const fetchEarly = (url: string): void => {
-  const answer = fetchText({ url, range: null }, new AbortController().signal);
+  const answer = fetchText({ url, range: null }, { signal: new AbortController().signal, network: null });
   // The caller of `takeEarly` handles the failure.
   answer.catch(() => undefined);
   early.set(url, answer);

@@ -1,4 +1,5 @@
 import type { EngineSource } from '../engine/engine.js';
+import type { MediaNetwork } from '../network/media-network.js';
 import { fetchText, createResponseCache, type Answer, type ResponseCache } from './answers.js';
 import { rememberBandwidth, rememberedBandwidth } from './bandwidth-memory.js';
 import { chooseAudio, chooseVariant } from './first-rendition.js';
@@ -22,6 +23,7 @@ export interface FastStartTask {
   readonly media: HTMLVideoElement;
   /** Aborts when the video is unloaded. */
   readonly signal: AbortSignal;
+  readonly network: MediaNetwork | null;
   /** The multivariant playlist, requested as soon as its address was known. */
   readonly master: Promise<Answer<string>>;
   /** Resolves when the engine has loaded. */
@@ -37,7 +39,7 @@ interface Chosen {
 
 /** Selects what to play first; null if this stream is not suitable for a fast start. @throws {Error} */
 const choose = async (
-  { source, media, signal, master }: FastStartTask,
+  { source, media, signal, network, master }: FastStartTask,
   cache: ResponseCache,
 ): Promise<Chosen | null> => {
   const answer = await master;
@@ -57,7 +59,7 @@ const choose = async (
 
   const read = async (url: string): Promise<MediaPlaylist | null> => {
     const piece = { url, range: null };
-    const { body, url: from, ...times } = await fetchText(piece, signal);
+    const { body, url: from, ...times } = await fetchText(piece, { signal, network });
     cache.keep(piece, { body, url: from, ...times });
     return readMedia(body, from);
   };
@@ -150,7 +152,7 @@ const begin = async (
   chosen: Chosen,
   cache: ResponseCache,
 ): Promise<{ readonly handover: Handover | null; readonly bandwidth: number | null }> => {
-  const { source, media, signal } = task;
+  const { source, media, signal, network } = task;
   const { variant, audio, video, sound } = chosen;
   const mediaSource = await openMediaSource(media, signal);
   const tracks = tracksOf(mediaSource, chosen);
@@ -162,7 +164,15 @@ const begin = async (
   const feeds = [video, sound].flatMap((playlist, at) => {
     const buffer = tracks[at]?.buffer;
     if (playlist === null || buffer === undefined) return [];
-    return [new TrackFeed(buffer, playlist, source.startAt ?? 0, { cache, traffic, shift, leads: at === 0 })];
+    return [
+      new TrackFeed(buffer, playlist, source.startAt ?? 0, {
+        cache,
+        network,
+        traffic,
+        shift,
+        leads: at === 0,
+      }),
+    ];
   });
   // Registered first, because feeding may end before the media has its metadata.
   startFrom(media, source.startAt, signal);

@@ -31,8 +31,8 @@ export const playFast = (
   engine: Promise<Engine>,
   fetchEngine: () => Promise<Engine>,
 ): EngineAdapter => {
-  const { media, signal, listener } = context;
-  const starting = startFast({ source, media, signal, master, engine }).then((beginning) => ({
+  const { media, signal, listener, network } = context;
+  const starting = startFast({ source, media, signal, network, master, engine }).then((beginning) => ({
     beginning,
     restore: beginning.handover === null ? empty(media) : () => undefined,
   }));

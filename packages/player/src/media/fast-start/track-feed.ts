@@ -1,3 +1,4 @@
+import type { MediaAnswer, MediaNetwork } from '../network/media-network.js';
 import { append } from './append.js';
 import { fetchPiece, fetchBytes, type ResponseCache } from './answers.js';
 import type { MediaPlaylist, Segment } from './media-playlist.js';
@@ -19,7 +20,7 @@ export interface ClockShift {
 }
 
 interface Arriving {
-  readonly response: Response;
+  readonly response: MediaAnswer;
   /** `performance.now()` time. */
   readonly requested: number;
   readonly answered: number;
@@ -43,6 +44,7 @@ export class TrackFeed {
   readonly #buffer: SourceBuffer;
   readonly #playlist: MediaPlaylist;
   readonly #cache: ResponseCache;
+  readonly #network: MediaNetwork | null;
   readonly #traffic: Traffic;
   readonly #shift: ClockShift;
   readonly #leads: boolean;
@@ -56,6 +58,7 @@ export class TrackFeed {
     from: number,
     shared: {
       readonly cache: ResponseCache;
+      readonly network: MediaNetwork | null;
       readonly traffic: Traffic;
       readonly shift: ClockShift;
       readonly leads: boolean;
@@ -65,6 +68,7 @@ export class TrackFeed {
     this.#playlist = playlist;
     this.#next = playlist.segments.findLastIndex(({ start }) => start <= from);
     this.#cache = shared.cache;
+    this.#network = shared.network;
     this.#traffic = shared.traffic;
     this.#shift = shared.shift;
     this.#leads = shared.leads;
@@ -89,7 +93,7 @@ export class TrackFeed {
     arriving.catch(() => undefined);
     this.#hasStarted = true;
     const { init } = this.#playlist;
-    const answer = await fetchBytes(init, signal);
+    const answer = await fetchBytes(init, { signal, network: this.#network });
     await append(this.#buffer, answer.body, signal);
     await this.#pourFirst(await arriving, segment, new Uint8Array(answer.body), signal);
     // Kept only now, because a successful first segment shows that it is valid.
@@ -125,7 +129,7 @@ export class TrackFeed {
 
   async #request(segment: Segment, signal: AbortSignal): Promise<Arriving> {
     const requested = performance.now();
-    const response = await fetchPiece(segment, signal);
+    const response = await fetchPiece(segment, { signal, network: this.#network });
     return { response, requested, answered: performance.now() };
   }
 

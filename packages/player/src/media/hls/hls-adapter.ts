@@ -3,11 +3,13 @@ import type Hls from 'hls.js';
 import type { ErrorData, ErrorTypes, Events, Fragment, HlsConfig, Level, MediaPlaylist } from 'hls.js';
 import type { AudioTrackChoice, QualityChoice } from '../../store/player-state.js';
 import { errorOf, lacksKeySystem } from './hls-error.js';
-import { hlsDrmConfig } from '../drm/drm.js';
+import { certificateAddress, hlsDrmConfig } from '../drm/drm.js';
 import { HeightCap, cappedBy } from './hls-height-cap.js';
 import { describesPicture, followHlsText } from './hls-text.js';
 import type { HlsHoles } from './hls-holes.js';
+import { givingCertificates } from './given-certificates.js';
 import { needsKeySystem } from './hls-keys.js';
+import { intercepting } from './intercepting-loader.js';
 import { renewing } from './hls-renewal.js';
 import { SegmentHeads } from './segment-heads.js';
 import { lookAhead } from '../errors/look-ahead.js';
@@ -15,7 +17,7 @@ import { keepPosition } from '../engine/keep-position.js';
 import { keepPlaying } from '../engine/keep-playing.js';
 import { PRELOAD_SECONDS, supply } from '../engine/buffer-limits.js';
 import type { EngineAdapter, EngineContext, EngineRecovery, EngineSource } from '../engine/engine.js';
-import { createCachedLoader } from '../fast-start/cached-loader.js';
+import { createCachedLoader, type LoaderClass } from '../fast-start/cached-loader.js';
 import type { Beginning } from '../fast-start/handover.js';
 import { configOfBeginning, hasHandover, takeOver } from '../fast-start/take-over.js';
 
@@ -74,6 +76,14 @@ const configOf = ({ fragLoadPolicy, keyLoadPolicy, manifestLoadPolicy, playlistL
     renderTextTracksNatively: false,
   }) satisfies Partial<HlsConfig>;
 
+/** The loader that sends requests as the page wants them. */
+const senderOf = (Base: LoaderClass, { drm }: EngineSource, { network }: EngineContext): LoaderClass => {
+  const systems = drm?.systems ?? [];
+  const systemOf = (url: string) => systems.find((one) => certificateAddress(one) === url)?.name ?? null;
+  const sending = network === null ? Base : intercepting(Base, network, systemOf);
+  return drm === null ? sending : givingCertificates(sending, drm);
+};
+
 /** Binds hls.js to a media element and maps its events to the player's types. */
 export class HlsAdapter implements EngineAdapter {
   readonly name = 'hls';
@@ -109,7 +119,7 @@ export class HlsAdapter implements EngineAdapter {
     before: HlsAdapter | null = null,
   ) {
     const { default: HlsPlayer, Events: HlsEvents } = module;
-    const { media, listener, addresses } = context;
+    const { media, listener, addresses, network } = context;
     const signal = AbortSignal.any([context.signal, this.#place.signal]);
     this.#source = source;
     this.#context = { ...context, signal };
@@ -119,8 +129,8 @@ export class HlsAdapter implements EngineAdapter {
     const isMetadataOnly = source.metadataOnly && media.paused;
     const { DefaultConfig } = HlsPlayer;
     // All playlists pass the same rewriting, also those that the fast start has requested.
-    const base =
-      beginning === null ? DefaultConfig.loader : createCachedLoader(DefaultConfig.loader, beginning.cache);
+    const sending = senderOf(DefaultConfig.loader, source, context);
+    const base = beginning === null ? sending : createCachedLoader(sending, beginning.cache);
     const loader = renewing(base, addresses, (request, data) => this.#heads.keep(request, data));
     const hls = new HlsPlayer({
       ...configOf(DefaultConfig),
@@ -128,10 +138,11 @@ export class HlsAdapter implements EngineAdapter {
       loader,
       ...cappedBy(DefaultConfig.capLevelController, this.#cap),
       ...(isMetadataOnly ? { maxBufferLength: PRELOAD_SECONDS, maxMaxBufferLength: PRELOAD_SECONDS } : usual),
-      ...(source.drm === null ? {} : hlsDrmConfig(source.drm)),
+      ...(source.drm === null ? {} : hlsDrmConfig(source.drm, network)),
       ...(beginning === null ? {} : configOfBeginning(beginning)),
     });
     this.#hls = hls;
+    listener.created(hls);
     this.#unpack = before === null ? () => void this.#leave(context) : null;
     this.#fetchAhead = () => void Object.assign(hls.config, usual);
     if (isMetadataOnly) media.addEventListener('play', this.#fetchAhead, { signal, once: true });
@@ -156,6 +167,10 @@ export class HlsAdapter implements EngineAdapter {
       hls.once(HlsEvents.MANIFEST_PARSED, () => this.#report());
     } else hls.attachMedia(media);
     hls.loadSource(source.url);
+  }
+
+  get instance(): object {
+    return this.#hls;
   }
 
   liveWindow(): ReturnType<EngineAdapter['liveWindow']> {

@@ -1,5 +1,6 @@
 import { OUTSIDE_REGION, REGION_HEADER } from '@footlight/domain';
 import type { ErrorData } from 'hls.js';
+import type { MediaRequestType } from '../../core/network-options.js';
 import type { DrmErrorReason } from '../../store/player-error.js';
 import { accessError, licenceError } from '../drm/drm-error.js';
 import type { EngineError } from '../engine/engine.js';
@@ -27,9 +28,23 @@ const drmReasonOf = ({ details, networkDetails, response, error }: ErrorData): D
 /** What arrived is not a playlist, or not a valid one. */
 const UNREAD: ReadonlySet<string> = new Set(['manifestParsingError', 'levelParsingError', 'levelEmptyError']);
 
+/** What was requested, by the beginning of the name of the error. */
+const LOADING: readonly (readonly [RegExp, MediaRequestType])[] = [
+  [/^fragLoad/u, 'segment'],
+  [/^keyLoad/u, 'key'],
+  [/^keySystemLicenseRequest/u, 'licence'],
+  [/^keySystemServerCertificateRequest/u, 'certificate'],
+  [/^(?:manifest|level|audioTrack|subtitleTrack)(?:Load|Parsing|Empty)/u, 'manifest'],
+];
+
+/** What was requested; undefined if the error is about no request. */
+const loadingOf = (details: string): MediaRequestType | undefined =>
+  LOADING.find(([pattern]) => pattern.test(details))?.[1];
+
 /** The address that failed: of a key, a segment or a playlist; undefined if none is known. */
 const addressOf = ({ details, frag, url, context, response }: ErrorData): string | undefined => {
   const fault: string = details;
+  if (fault.startsWith('keySystem')) return response?.url;
   if (frag === undefined || !/^(?:frag|key)Load/u.test(fault)) return url ?? context?.url;
   // It may be the initialisation of the segment that failed.
   if (fault.startsWith('frag')) return response?.url ?? frag.url;
@@ -51,9 +66,11 @@ export const errorOf = (data: ErrorData, codecs: string): EngineError => {
   const isCodec = details === 'manifestIncompatibleCodecsError' || details === 'bufferAddCodecError';
   const isUnread = UNREAD.has(details);
   const address = addressOf(data);
+  const loading = loadingOf(details);
   return {
     kind: isCodec || isUnread ? 'unsupported' : (kinds[data.type] ?? 'media'),
     ...(isUnread ? { unread: true } : {}),
+    ...(loading === undefined ? {} : { loading }),
     ...(address === undefined ? {} : { address }),
     ...(isCodec ? { codecs: data.mimeType ?? codecs } : {}),
     // hls.js also reports the status of a response that it could not read.

@@ -9,7 +9,8 @@ const mayStartFast = ({ live, drm }: EngineSource): boolean => !live && drm === 
 
 const startFast = async (source: EngineSource, context: EngineContext): Promise<EngineAdapter> => {
   const { url } = source;
-  const master = takeEarly(url) ?? fetchText({ url, range: null }, context.signal);
+  const early = context.network === null ? takeEarly(url) : undefined;
+  const master = early ?? fetchText({ url, range: null }, context);
   const hls = fetchHls();
   // Each promise is awaited later; this prevents an unhandled rejection if one fails earlier.
   for (const errand of [master, hls]) errand.catch(() => undefined);

@@ -13,9 +13,10 @@ export const canStartFast = (): boolean => hasMediaSource() && !managesMediaSour
  * Starts all downloads that an HLS address needs in parallel; otherwise each would start only after the previous one.
  * Errors are handled where the downloads are awaited.
  * @param url absolute
+ * @param isPlain whether the playlist may be requested as by default
  */
-export const warmUpHls = (url: string): void => {
+export const warmUpHls = (url: string, isPlain: boolean): void => {
   if (!canStartFast()) return;
-  fetchEarly(url);
+  if (isPlain) fetchEarly(url);
   for (const errand of [fetchFastStart(), fetchHls()]) errand.catch(() => undefined);
 };

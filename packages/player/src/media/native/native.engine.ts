@@ -6,7 +6,7 @@ import type {
   EngineSource,
 } from '../engine/engine.js';
 import { claimsHls } from '../engine/capabilities.js';
-import { FAIRPLAY } from '../drm/drm.js';
+import { FAIRPLAY } from '../drm/protection.js';
 import { keepPosition } from '../engine/keep-position.js';
 import { keepPlaying } from '../engine/keep-playing.js';
 import { openFairPlay } from '../drm/fairplay.js';
@@ -63,10 +63,10 @@ export const nativeEngine: EngineLoader = {
   name: 'native',
   canPlay: ({ protocol, drm }) =>
     (protocol === 'FILE' || (protocol === 'HLS' && claimsHls())) &&
-    (drm === null || drm.keySystems.includes(FAIRPLAY)),
+    (drm === null || drm.systems.some(({ name }) => name === FAIRPLAY)),
 
   async load(source, context) {
-    const { media, listener, signal, addresses } = context;
+    const { media, listener, signal, addresses, network } = context;
     const { startAt, drm } = source;
     const position = keepPosition(media, signal, startAt ?? 0);
     if (source.metadataOnly) {
@@ -156,7 +156,13 @@ export const nativeEngine: EngineLoader = {
       { once: true },
     );
     if (drm !== null) {
-      await openFairPlay(media, drm, signal, (failure) => listener.failed(failure));
+      await openFairPlay({
+        media,
+        protection: drm,
+        network,
+        signal,
+        failed: (failure) => listener.failed(failure),
+      });
       signal.throwIfAborted();
     }
     attach(media, source, signal);

@@ -1,9 +1,10 @@
-import type { StreamDrm } from '@footlight/domain';
 import { PlayerError } from '../../store/player-error.js';
+import type { PlayerEventDetails } from '../../store/player-events.js';
 import type { LiveState, PlayerState } from '../../store/player-state.js';
 import type { Store } from '../../store/store.js';
 import type { CueFile } from '../../text/cue.js';
 import { pause, untilOnline } from '../errors/connection.js';
+import type { Protection } from '../drm/protection.js';
 import { chooseEngine } from '../engine/engine-choice.js';
 import type {
   EngineAdapter,
@@ -12,6 +13,8 @@ import type {
   EngineSource,
   EngineTracks,
 } from '../engine/engine.js';
+import type { MediaNetwork, NetworkPage } from '../network/media-network.js';
+import { openNetwork } from '../network/open-network.js';
 import { livePosition, liveStateOf, positionAfterPause } from '../playing/live.js';
 import { watchDecoder } from '../errors/watch-decoder.js';
 import { readMedia } from '../playing/media-observer.js';
@@ -45,10 +48,12 @@ export interface StreamOptions {
   /** Seconds; null for the stream's own window. */
   readonly dvrWindow: number | null;
   readonly addresses: StreamAddresses;
+  /** What the element has set for requests. */
+  readonly page: NetworkPage & EventTarget;
 }
 
 /** @throws {PlayerError} DRM if protected videos cannot play */
-const requireDrm = async (protection: StreamDrm): Promise<void> => {
+const requireDrm = async (protection: Protection): Promise<void> => {
   const { missingDrm } = await import('../drm/drm-support.js');
   const drm = await missingDrm(protection);
   if (drm !== null)
@@ -68,6 +73,7 @@ export class StreamSession {
   #events: RecoveryEvent[] = [];
   #unplayedLooks = 0;
   #engine: EngineAdapter | null = null;
+  #network: MediaNetwork | null = null;
   #isRecovering = false;
 
   #lose: (error: PlayerError) => void = () => undefined;
@@ -82,9 +88,11 @@ export class StreamSession {
     return this.#engine;
   }
 
-  /** @throws {PlayerError} UNSUPPORTED, DRM */
+  /** @throws {PlayerError} UNSUPPORTED, DRM, INVALID_PARAMS, INTERNAL */
   async start(): Promise<void> {
-    const { media, signal, store, addresses } = this.#context;
+    const { media, signal, store, addresses, page } = this.#context;
+    this.#network = await openNetwork(page, (error) => this.#onPageFailed(error));
+    signal.throwIfAborted();
     if (this.#source.drm !== null) await requireDrm(this.#source.drm);
     const engine = chooseEngine(this.#source);
     const onUndecoded = (): void => this.#onFailed({ kind: 'media', undecoded: true, cause: media.error });
@@ -98,11 +106,13 @@ export class StreamSession {
       media,
       signal,
       addresses,
+      network: this.#network,
       listener: {
         tracks: (tracks) => this.#onTracks(tracks),
         cues: (trackId, file) => this.#context.captions.addStreamCues(trackId, file),
         failed: (failure) => this.#onFailed(failure),
         missed: async (segment) => (await this.#decide({ type: 'missed', ...segment })).do === 'skip',
+        created: (engine) => this.#announce(engine),
         replaced: (adapter) => (this.#engine = adapter),
         arrived: (track) => this.#onArrived(track),
       },
@@ -156,6 +166,15 @@ export class StreamSession {
       : liveStateOf(window, this.#context.media.currentTime, this.#context.dvrWindow);
   }
 
+  #announce(engine: object): void {
+    const detail: PlayerEventDetails['footlight-enginechange'] = { engine };
+    const { page, signal } = this.#context;
+    if (!signal.aborted)
+      page.dispatchEvent(
+        new CustomEvent('footlight-enginechange', { detail, bubbles: true, composed: true }),
+      );
+  }
+
   #returnToWindow(): void {
     const { media } = this.#context;
     // Before anything has played, the engine itself seeks to the edge.
@@ -194,6 +213,13 @@ export class StreamSession {
       segment,
       random: Math.random(),
     });
+  }
+
+  /** What the page was asked for did not come: repeating it would only ask again. */
+  #onPageFailed(error: PlayerError): void {
+    if (this.#context.signal.aborted) return;
+    this.#isRecovering = true;
+    this.#lose(error);
   }
 
   /** Stalls that neither the browser nor the engine reports. */
@@ -295,7 +321,10 @@ export class StreamSession {
     try {
       const { explainError } = await import('../errors/stream-error.js');
       const url = addresses.current(failure.address ?? this.#source.url);
-      return await explainError(failure, this.#source.live ? 'live' : 'vod', url, needsConsent);
+      return await explainError(failure, this.#source.live ? 'live' : 'vod', url, {
+        needsConsent,
+        network: this.#network,
+      });
     } catch (cause) {
       return new PlayerError(navigator.onLine ? 'NETWORK' : 'OFFLINE', 'The stream failed to load.', {
         cause,

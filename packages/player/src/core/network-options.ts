@@ -1,0 +1,61 @@
+import type { StreamDrm } from '@footlight/domain';
+
+/**
+ * What is requested: a playlist or MPD; a part of the video, the sound or the text of a stream, or its initialisation; an
+ * AES-128 key; a file of subtitles, chapters or thumbnails; a licence of a key system, or its server certificate.
+ */
+export type MediaRequestType = 'manifest' | 'segment' | 'key' | 'text' | 'licence' | 'certificate';
+
+export type KeySystemName = StreamDrm['keySystems'][number];
+
+/** `include` also sends cookies to other origins, which must then allow credentials and name this page’s origin. */
+export type MediaCredentials = 'same-origin' | 'include';
+
+/** A request for media, before it is sent. */
+export interface MediaRequest {
+  readonly type: MediaRequestType;
+  /** The key system of a licence or a certificate; null for other requests. */
+  readonly keySystem: KeySystemName | null;
+  /** Absolute. */
+  url: string;
+  headers: Record<string, string>;
+  credentials: MediaCredentials;
+  /** The message of the key session, for a licence; null for other requests, which are all GET. */
+  body: Uint8Array<ArrayBuffer> | null;
+}
+
+/** A successful response, before the player reads it. */
+export interface MediaResponse {
+  readonly type: MediaRequestType;
+  readonly keySystem: KeySystemName | null;
+  /** The address that answered, after redirects. */
+  readonly url: string;
+  /** 200 to 299. */
+  readonly status: number;
+  /** As far as the server lets this page read them. */
+  readonly headers: Headers;
+  /** Text of a manifest; bytes of everything else. */
+  data: string | ArrayBuffer;
+}
+
+/** Changes the request, or returns another one. */
+export type RequestInterceptor = (
+  request: MediaRequest,
+) => MediaRequest | void | Promise<MediaRequest | void>;
+
+/** Changes the response, or returns another one. */
+export type ResponseInterceptor = (
+  response: MediaResponse,
+) => MediaResponse | void | Promise<MediaResponse | void>;
+
+/** How the player requests media. */
+export interface NetworkOptions {
+  /** Sent with requests for manifests, segments, keys and text, to every server that the stream names. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** For manifests, segments, keys and text; defaults to `include` with `crossorigin="use-credentials"`. */
+  readonly credentials?: MediaCredentials;
+  /** Called before every request, also before each repetition; it must end within 10 s. */
+  readonly requestInterceptor?: RequestInterceptor;
+  /** Called with every successful response; it must end within 10 s. */
+  readonly responseInterceptor?: ResponseInterceptor;
+}

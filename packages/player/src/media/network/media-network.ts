@@ -1,0 +1,249 @@
+import { FieldError } from '@footlight/player-contract';
+import type {
+  KeySystemName,
+  MediaCredentials,
+  MediaRequest,
+  MediaRequestType,
+  MediaResponse,
+  NetworkOptions,
+} from '../../core/network-options.js';
+import { PlayerError } from '../../store/player-error.js';
+import { readFields } from '../../store/read-fields.js';
+import { publicAddress } from './public-address.js';
+
+/** Time limit of one call of an interceptor: shorter than the limit after which silence counts as a lost connection. */
+const INTERCEPTOR_TIMEOUT_MS = 10_000;
+
+type InterceptorName = 'requestInterceptor' | 'responseInterceptor';
+
+/** What a request is for, and where it goes. */
+export interface Requested {
+  readonly type: MediaRequestType;
+  readonly keySystem?: KeySystemName;
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array<ArrayBuffer>;
+}
+
+/** The parts of a `Response` that the player reads. */
+export type MediaAnswer = Pick<
+  Response,
+  'ok' | 'status' | 'url' | 'headers' | 'body' | 'text' | 'arrayBuffer'
+>;
+
+/** Requests that the options for media do not apply to: they carry what the settings of their key system say. */
+const OF_KEY_SYSTEMS: ReadonlySet<MediaRequestType> = new Set<MediaRequestType>(['licence', 'certificate']);
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const requireHeaders = (value: unknown, path: string): void => {
+  if (!isObject(value)) throw new FieldError(path, 'an object of header names and values');
+  for (const [name, text] of Object.entries(value)) {
+    if (typeof text !== 'string') throw new FieldError(`${path}.${name}`, 'text');
+    try {
+      new Headers([[name, text]]);
+    } catch {
+      throw new FieldError(`${path}.${name}`, 'a valid HTTP header');
+    }
+  }
+};
+
+const requireCredentials = (value: unknown, path: string): void => {
+  if (value !== 'include' && value !== 'same-origin')
+    throw new FieldError(path, '"same-origin" or "include"');
+};
+
+const requireFunction = (value: unknown, path: string): void => {
+  if (typeof value !== 'function') throw new FieldError(path, 'a function');
+};
+
+const CHECKS: { readonly [Name in keyof Required<NetworkOptions>]: (value: unknown, path: string) => void } =
+  {
+    headers: requireHeaders,
+    credentials: requireCredentials,
+    requestInterceptor: requireFunction,
+    responseInterceptor: requireFunction,
+  };
+
+/** @throws {PlayerError} INVALID_PARAMS with the name of the invalid option */
+const checked = (options: NetworkOptions): NetworkOptions =>
+  readFields(() => {
+    if (!isObject(options)) throw new FieldError('network', 'an object');
+    for (const [name, check] of Object.entries(CHECKS)) {
+      const value: unknown = Reflect.get(options, name);
+      if (value !== undefined && value !== null) check(value, `network.${name}`);
+    }
+    return options;
+  });
+
+/** What an interceptor left must be usable; the error is that of the interceptor. */
+const checkedRequest = (request: MediaRequest): MediaRequest => {
+  const { url, headers, credentials, body } = request;
+  if (typeof url !== 'string' || !URL.canParse(url)) throw new FieldError('url', 'an absolute address');
+  requireHeaders(headers, 'headers');
+  requireCredentials(credentials, 'credentials');
+  if (body !== null && !(body instanceof Uint8Array)) throw new FieldError('body', 'a Uint8Array or null');
+  return request;
+};
+
+const checkedResponse = (response: MediaResponse, kind: 'string' | 'bytes'): MediaResponse => {
+  const { data } = response;
+  if (kind === 'string' && typeof data !== 'string') throw new FieldError('data', 'text');
+  if (kind === 'bytes' && !(data instanceof ArrayBuffer)) throw new FieldError('data', 'an ArrayBuffer');
+  return response;
+};
+
+/** Rejects if an interceptor does not end. */
+const inTime = async <T>(work: () => T | Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`It did not end within ${String(INTERCEPTOR_TIMEOUT_MS / 1000)} s.`)),
+      INTERCEPTOR_TIMEOUT_MS,
+    );
+  });
+  try {
+    return await Promise.race([work(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * Applies the page’s options to the requests of one video. After an interceptor has failed, all further requests fail
+ * with the same error.
+ * @see docs/rules/playback.md PLAY-44
+ */
+export class MediaNetwork {
+  readonly #options: NetworkOptions;
+  readonly #credentials: MediaCredentials;
+  readonly #failed: (error: PlayerError) => void;
+  #error: PlayerError | null = null;
+
+  /**
+   * @param crossOrigin the CORS mode of the element
+   * @param failed is called once, with the error of an interceptor
+   * @throws {PlayerError} INVALID_PARAMS
+   */
+  constructor(
+    options: NetworkOptions,
+    crossOrigin: string | null,
+    failed: (error: PlayerError) => void = () => undefined,
+  ) {
+    this.#options = checked(options);
+    this.#credentials =
+      options.credentials ?? (crossOrigin === 'use-credentials' ? 'include' : 'same-origin');
+    this.#failed = failed;
+  }
+
+  /** Whether responses may change, so that they have to be complete before they are read. */
+  get changesResponses(): boolean {
+    return Boolean(this.#options.responseInterceptor);
+  }
+
+  /** The request to send. @throws {PlayerError} INTERNAL if the interceptor fails */
+  async prepare({ type, keySystem, url, headers = {}, body }: Requested): Promise<MediaRequest> {
+    const isOfKeySystem = OF_KEY_SYSTEMS.has(type);
+    const request: MediaRequest = {
+      type,
+      keySystem: keySystem ?? null,
+      url,
+      headers: { ...(isOfKeySystem ? {} : this.#options.headers), ...headers },
+      credentials: isOfKeySystem ? 'same-origin' : this.#credentials,
+      body: body ?? null,
+    };
+    const { requestInterceptor } = this.#options;
+    if (!requestInterceptor) return request;
+    return this.#run('requestInterceptor', request, async () =>
+      checkedRequest((await requestInterceptor(request)) ?? request),
+    );
+  }
+
+  /** What the player reads of a successful response. @throws {PlayerError} INTERNAL if the interceptor fails */
+  async receive<Data extends string | ArrayBuffer>(
+    response: Omit<MediaResponse, 'data' | 'keySystem'> & { readonly keySystem?: KeySystemName },
+    data: Data,
+  ): Promise<Data> {
+    const { responseInterceptor } = this.#options;
+    if (!responseInterceptor) return data;
+    const kind = typeof data === 'string' ? 'string' : 'bytes';
+    const given: MediaResponse = { ...response, keySystem: response.keySystem ?? null, data };
+    const received = await this.#run('responseInterceptor', given, async () =>
+      checkedResponse((await responseInterceptor(given)) ?? given, kind),
+    );
+    return received.data as Data;
+  }
+
+  /**
+   * `fetch` with the options of the page.
+   * @throws {PlayerError} INTERNAL if an interceptor fails
+   * @throws {TypeError} without a response
+   */
+  async fetch(requested: Requested, init: RequestInit): Promise<MediaAnswer> {
+    const { url, headers, credentials, body } = await this.prepare(requested);
+    const response = await fetch(url, {
+      ...init,
+      headers,
+      credentials,
+      ...(body === null ? {} : { method: 'POST', body }),
+    });
+    if (!response.ok || !this.changesResponses) return response;
+    const { type, keySystem } = requested;
+    const { status, url: answered, headers: responseHeaders } = response;
+    const about = {
+      type,
+      ...(keySystem === undefined ? {} : { keySystem }),
+      status,
+      url: answered,
+      headers: responseHeaders,
+    };
+    const data = await this.receive(
+      about,
+      type === 'manifest' ? await response.text() : await response.arrayBuffer(),
+    );
+    const whole = new Response(data);
+    return {
+      ok: true,
+      status,
+      url: answered,
+      headers: responseHeaders,
+      body: whole.body,
+      text: () => whole.text(),
+      arrayBuffer: () => whole.arrayBuffer(),
+    };
+  }
+
+  async #run<T>(
+    name: InterceptorName,
+    about: MediaRequest | MediaResponse,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    if (this.#error !== null) throw this.#error;
+    // The interceptor may change the address.
+    const { type, url } = about;
+    try {
+      return await inTime(work);
+    } catch (cause) {
+      throw this.#fail(name, type, url, cause);
+    }
+  }
+
+  #fail(name: InterceptorName, loading: MediaRequestType, url: string, cause: unknown): PlayerError {
+    if (this.#error !== null) return this.#error;
+    // The message of a player's error has no foreign text, so the page finds its own in the console.
+    console.error(`Footlight: network.${name} of this page has failed.`, cause);
+    const error = new PlayerError('INTERNAL', `network.${name} of this page has failed.`, {
+      cause,
+      details: { path: `network.${name}`, loading, url: publicAddress(url), retryable: false },
+    });
+    this.#error = error;
+    this.#failed(error);
+    return error;
+  }
+}
+
+/** What the element has set for its requests. */
+export interface NetworkPage {
+  readonly network: NetworkOptions | null;
+  readonly crossOrigin: string | null;
+}

@@ -1,0 +1,124 @@
+import { FieldError, listOf, optional, pattern, record, words, type Field } from '@footlight/player-contract';
+import type { KeySystemSettings } from '../core/given-source.js';
+import type { KeySystemName } from '../core/network-options.js';
+import {
+  FAIRPLAY,
+  PLAYREADY,
+  WIDEVINE,
+  bearer,
+  type KeySystem,
+  type Protection,
+} from '../media/drm/protection.js';
+import { address, json } from './source-fields.js';
+
+const KEY_SYSTEMS = ['org.w3.clearkey', WIDEVINE, PLAYREADY, FAIRPLAY] as const;
+const text = pattern(/^/u, 'text');
+
+const headers: Field<Readonly<Record<string, string>>> = {
+  expected: 'an object of header names and values',
+  read(value, path) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw new FieldError(path, this.expected);
+    const entries = Object.entries(value).map(([name, one]): [string, string] => {
+      const given = text.read(one, `${path}.${name}`);
+      try {
+        new Headers([[name, given]]);
+      } catch {
+        throw new FieldError(`${path}.${name}`, 'a valid HTTP header');
+      }
+      return [name, given];
+    });
+    return Object.fromEntries(entries);
+  },
+};
+
+const certificate: Field<string | ArrayBuffer> = {
+  expected: 'an address, an ArrayBuffer or a view of one',
+  read(value, path) {
+    if (value instanceof ArrayBuffer) return value;
+    if (ArrayBuffer.isView(value))
+      return new Uint8Array(value.buffer, value.byteOffset, value.byteLength).slice().buffer;
+    if (typeof value !== 'string') throw new FieldError(path, this.expected);
+    return address.read(value, path);
+  },
+};
+
+const requirement = words('required', 'optional', 'not-allowed');
+
+const systemSettings = record({
+  licenceUrl: optional(address),
+  headers: optional(headers),
+  serverCertificate: optional(certificate),
+  videoRobustness: optional(text),
+  audioRobustness: optional(text),
+  persistentState: optional(requirement),
+  distinctiveIdentifier: optional(requirement),
+}) satisfies Field<KeySystemSettings>;
+
+const [clearKey, widevine, playReady, fairPlay] = KEY_SYSTEMS;
+
+const drmSettings = json(
+  record({
+    url: optional(address),
+    token: optional(text),
+    headers: optional(headers),
+    keySystems: optional(listOf(words(...KEY_SYSTEMS), KEY_SYSTEMS.length)),
+    systems: optional(
+      record({
+        [clearKey]: optional(systemSettings),
+        [widevine]: optional(systemSettings),
+        [playReady]: optional(systemSettings),
+        [fairPlay]: optional(systemSettings),
+      }),
+    ),
+    certificateUrl: optional(address),
+    encryptionMode: optional(words('cenc', 'cbcs')),
+  }),
+);
+
+/** Unknown names would be dropped, and their key system would be missing without a word. */
+const refuseUnknown = (given: unknown): void => {
+  const systems: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, 'systems') : null;
+  for (const name of Object.keys(systems ?? {}))
+    if (!KEY_SYSTEMS.some((known) => known === name))
+      throw new FieldError(`drm.systems.${name}`, `one of ${KEY_SYSTEMS.join(', ')}`);
+};
+
+/**
+ * Reads the DRM settings of a plain source.
+ * @throws {FieldError} with the missing or invalid setting
+ * @see docs/rules/playback.md PLAY-46
+ */
+export const readDrm = (given: unknown): Protection => {
+  const settings = drmSettings.read(given, 'drm');
+  refuseUnknown(typeof given === 'string' ? JSON.parse(given) : given);
+  const { url, token = '', encryptionMode = 'cenc', certificateUrl, systems = {} } = settings;
+  const named = KEY_SYSTEMS.filter((name) => systems[name] !== undefined);
+  const usual: readonly KeySystemName[] =
+    certificateUrl === undefined ? [WIDEVINE, PLAYREADY] : [WIDEVINE, PLAYREADY, FAIRPLAY];
+  const names = settings.keySystems ?? (named.length > 0 ? named : usual);
+  return {
+    encryptionMode,
+    systems: names.map((name): KeySystem => {
+      const { licenceUrl = url, serverCertificate, headers: own, ...requirements } = systems[name] ?? {};
+      if (licenceUrl === undefined)
+        throw new FieldError(
+          systems[name] === undefined ? 'drm.url' : `drm.systems.${name}.licenceUrl`,
+          'the address of the DRM licence server',
+        );
+      const certified = serverCertificate ?? (name === FAIRPLAY ? certificateUrl : undefined);
+      if (name === FAIRPLAY && certified === undefined)
+        throw new FieldError(
+          systems[name] === undefined ? 'drm.certificateUrl' : `drm.systems.${name}.serverCertificate`,
+          'the certificate that FairPlay asks for',
+        );
+      return {
+        name,
+        licenceUrl,
+        headers: { ...bearer(token), ...settings.headers, ...own },
+        certificate: certified ?? null,
+        ...requirements,
+      };
+    }),
+  };
+};
