@@ -54,6 +54,7 @@ export type {
   RequestInterceptor,
   ResponseInterceptor,
 } from './core/network-options.js';
+export type { PlaylistItem, PlaylistSubtitles } from './core/playlist-item.js';
 export { browserStorage, type PlayerStorage } from './preferences/player-storage.js';
 export type { ViewerPreferences } from './preferences/viewer-preferences.js';
 export type { EventProps, PropValue, SettableProps } from './element-props.js';

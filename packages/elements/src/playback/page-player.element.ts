@@ -4,6 +4,7 @@ import {
   type CommandName,
   type CommandParams,
   type CommandResults,
+  type PlaylistItem,
 } from '@footlight/player';
 import { pageLanguage } from '../configuration.js';
 import type * as PageService from './page-service.js';
@@ -18,14 +19,21 @@ const pageService = async () => (loaded = await import('./page-service.js'));
  * @element footlight-player
  */
 export class PagePlayer extends FootlightPlayer {
-  static override readonly properties = { video: {}, live: {}, playlist: {} };
+  static override readonly properties = {
+    video: {},
+    live: {},
+    playlist: { type: Object, converter: { fromAttribute: (text: string | null) => text || null } },
+  };
 
   /** Id of a video. */
   declare video: string | null;
   /** Id of a live event. */
   declare live: string | null;
-  /** Id of a playlist, which plays from its first video, or from `video`. */
-  declare playlist: string | null;
+  /**
+   * Id of a playlist of the service, which plays from its first video, or from `video`. As a property, also a list of
+   * videos without the service: `[{ src, title, poster, … }]`.
+   */
+  declare playlist: readonly PlaylistItem[] | string | null;
 
   /** The loader that this element created itself; null before, and when the page provides one. */
   #pageLoader: PagePlayer['loader'] = null;
@@ -78,14 +86,15 @@ export class PagePlayer extends FootlightPlayer {
   protected override updated(changed: Map<PropertyKey, unknown>): void {
     super.updated(changed);
     if (!changed.has('video') && !changed.has('live') && !changed.has('playlist')) return;
-    if (this.video === null && this.live === null && this.playlist === null) return;
+    if (this.video === null && this.live === null && this.#playlistId === null) return;
     this.open(() => this.#loadNamed());
   }
 
   async #loadNamed(): Promise<void> {
     this.#naming.abort();
     const { signal } = (this.#naming = new AbortController());
-    const { live, playlist } = this;
+    const { live } = this;
+    const playlist = this.#playlistId;
     const from = this.startAt === null ? {} : { startAt: this.startAt };
     if (live !== null) {
       await this.load({ id: live, kind: 'live' });
@@ -99,6 +108,10 @@ export class PagePlayer extends FootlightPlayer {
       ...from,
       ...(playlist === null ? {} : { playlistId: playlist }),
     });
+  }
+
+  get #playlistId(): string | null {
+    return typeof this.playlist === 'string' ? this.playlist : null;
   }
 
   async #firstOf(playlist: string | null, signal: AbortSignal): Promise<string | undefined> {

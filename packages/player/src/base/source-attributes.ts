@@ -5,9 +5,15 @@ import { OptionAttributes } from './option-attributes.js';
 import { reading, textIfAny } from './tolerant-element.js';
 import type { SourceDrm } from '../core/given-source.js';
 import type { NetworkOptions } from '../core/network-options.js';
+import type { PlaylistItem } from '../core/playlist-item.js';
 
 /** Attributes for a video that is played by its address. */
 export abstract class SourceAttributes extends OptionAttributes {
+  /**
+   * A list of videos, which plays from its first: `[{ src, title, poster, … }]`. Elements with a service also take the
+   * id of one of its playlists, as the attribute does.
+   */
+  @property({ attribute: false }) playlist: readonly PlaylistItem[] | string | null = null;
   /** Title of a plain `src`. */
   @property({ attribute: 'video-title' }) videoTitle = '';
   /** Address of the chapters of a plain `src`, a WebVTT file; equivalent to a `<track kind="chapters">` child. */

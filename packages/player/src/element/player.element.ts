@@ -17,6 +17,7 @@ import type { PlayerEventDetails } from '../store/player-events.js';
 import { browserStorage, type PlayerStorage } from '../preferences/player-storage.js';
 import { readPagePreferences } from '../preferences/page-preferences.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
+import type { PlaylistItem } from '../core/playlist-item.js';
 import type { SourceCandidate } from '../session/video-source.js';
 import type { PlayerSettings } from '../core/player-settings.js';
 import type { Player } from '../player/player.js';
@@ -31,7 +32,7 @@ import { StoreController } from '../store/store-controller.js';
 import { createStore, type Store } from '../store/store.js';
 
 /** Properties of which a change opens another video. */
-const OPENING = ['drm', 'playback', 'sourceAddress', 'sourceObject', 'sources'] as const;
+const OPENING = ['drm', 'playback', 'playlist', 'sourceAddress', 'sourceObject', 'sources'] as const;
 
 const HLS_ADDRESS = /\.m3u8(?:[?#]|$)/u;
 
@@ -422,7 +423,9 @@ export class FootlightPlayer extends MediaElement {
 
   get #hasOwnSource(): boolean {
     const { playback, sourceAddress, sourceObject, sources } = this;
-    return playback !== null || sourceAddress !== null || sourceObject !== null || sources.length > 0;
+    return (
+      (playback ?? sourceAddress ?? sourceObject ?? this.#list) !== null || sources.length > 0
+    );
   }
 
   /** The `<source>` child that plays or will play. */
@@ -441,12 +444,13 @@ export class FootlightPlayer extends MediaElement {
   }
 
   #open(): void {
-    const { playback, srcObject } = this;
-    if (playback !== null) this.open((player) => player.load({ data: playback, startAt: this.startAt }));
+    const { playback, srcObject, startAt } = this;
+    const list = this.#list;
+    if (playback !== null) this.open((player) => player.load({ data: playback, startAt }));
     else if (srcObject !== null)
-      this.open((player) =>
-        player.load({ src: '', object: srcObject, protocol: null, startAt: this.startAt }),
-      );
+      this.open((player) => player.load({ src: '', object: srcObject, protocol: null, startAt }));
+    else if (list !== null && this.sourceAddress === null)
+      this.open((player) => player.load({ list, at: 0, startAt }));
     else {
       const protocol = this.#wantedProtocol();
       const [first, ...others] =
@@ -455,9 +459,13 @@ export class FootlightPlayer extends MediaElement {
       const { src } = first;
       if (this.#isWanted() === true && this.protocol !== 'dash' && HLS_ADDRESS.test(src))
         warmUpHls(new URL(src, document.baseURI).href, isPlainNetwork(this));
-      const startAt = this.startAt;
       this.open((player) => player.load({ ...first, others, startAt }));
     }
+  }
+
+  /** The list of the page; an id is not one. */
+  get #list(): readonly PlaylistItem[] | null {
+    return typeof this.playlist === 'string' ? null : this.playlist;
   }
 
   /** Whether the video is loaded now; `near`: once the element is nearly visible. */

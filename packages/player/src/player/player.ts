@@ -29,7 +29,7 @@ import type { PlayerCore } from '../session/player-core.js';
 import type { PlayerFeature, PlayerHost } from '../session/player-host.js';
 import { withDeadline, type Deadline } from '../session/start-deadline.js';
 import { VideoSession, type Continued } from '../session/video-session.js';
-import { continuedAt, nextSource, type VideoSource } from '../session/video-source.js';
+import { continuedAt, listedSource, nextSource, type VideoSource } from '../session/video-source.js';
 import type { CommandName, CommandParams, CommandResults } from '../store/command-signatures.js';
 import { settled } from '../store/confirmation.js';
 import type { Neighbour, PlaybackLoader, PlaybackRequest } from '@footlight/domain';
@@ -206,7 +206,11 @@ export class Player implements PlayerHost {
   }
 
   async load(source: VideoSource): Promise<void> {
-    await this.#begin(source, null);
+    const before = this.#playback.session?.source;
+    // Ids of a list of the page are those of its videos, until something else is loaded.
+    const listed =
+      before !== undefined && 'list' in before && 'id' in source ? listedSource(before.list, source) : null;
+    await this.#begin(listed ?? source, null);
   }
 
   /** Repeats the last load and plays; a recording resumes where it stopped. @throws {PlayerError} */

@@ -8,6 +8,7 @@ import { createStreamAddresses } from '../media/stream/stream-addresses.js';
 import { absoluteStreamAddress, chooseStream } from '../media/stream/stream-choice.js';
 import { StreamSession } from '../media/stream/stream-session.js';
 import { refuseIncomplete } from '../source/complete-playback.js';
+import type { ListedVideo } from '../source/playlist.js';
 import type { SourceExtras } from '../source/source-extras.js';
 import { nextEvent } from '../store/confirmation.js';
 import type { PlayerError } from '../store/player-error.js';
@@ -15,7 +16,7 @@ import type { PlayerState } from '../store/player-state.js';
 import type { AnnouncedStart } from './announced-start.js';
 import { CurrentVideo } from './current-video.js';
 import { LoaderRequest } from './loader-request.js';
-import { openingOfAddress, openingOfData, type Opening } from './opening.js';
+import { openingOfAddress, openingOfData, openingOfListed, type Opening } from './opening.js';
 import type { PlayerCore } from './player-core.js';
 import { kindOf, requestOf, type VideoSource } from './video-source.js';
 
@@ -41,7 +42,7 @@ export interface SessionStart {
 export class VideoSession {
   readonly source: VideoSource;
   readonly isRetry: boolean;
-  /** The page's request to the loader; null if the page set playback data or an address itself. */
+  /** The page's request for the video; null if the page set playback data or an address itself. */
   readonly request: PlaybackRequest | null;
   /** Resolves with the error that ends the stream. */
   readonly lost: Promise<PlayerError>;
@@ -54,6 +55,7 @@ export class VideoSession {
   #lose: (error: PlayerError) => void = () => undefined;
   #current: CurrentVideo | null = null;
   #extras: SourceExtras | null = null;
+  #listed: ListedVideo | null = null;
   /** Seconds; null if the video does not resume. */
   #resumedFrom: number | null = null;
   /** Whether the viewer has waited for the start, which is then not missed. */
@@ -71,7 +73,8 @@ export class VideoSession {
     const request = requestOf(source);
     const { signal } = this;
     this.request = request;
-    this.#request = request === null ? null : new LoaderRequest(core, request, start.screenId, signal);
+    this.#request =
+      'id' in source ? new LoaderRequest(core, request ?? source, start.screenId, signal) : null;
     this.lost = new Promise((resolve) => (this.#lose = resolve));
     this.position = keepPosition(core.media, signal, start.continued?.position);
   }
@@ -156,9 +159,16 @@ export class VideoSession {
     if ('data' in source) refuseIncomplete(source.data);
     if ('id' in source)
       store.set({ id: source.id, type: source.kind, isPlaylist: this.#request?.isInList === true });
-    if ('src' in source) {
+    if ('src' in source || 'list' in source) {
       store.set({ type: 'vod' });
       captions.open([], signal);
+    }
+    if ('list' in source) {
+      const { readListed } = await import('../source/playlist.js');
+      signal.throwIfAborted();
+      this.#listed = readListed(source.list, source.at);
+      const { id, title, previous: listPrev, next: listNext } = this.#listed;
+      store.set({ id, title, isPlaylist: true, listPrev, listNext });
     }
     await preferences.restored;
     if (this.#request !== null) return this.#take(await this.#request.ask());
@@ -217,7 +227,7 @@ export class VideoSession {
     // After a countdown, the video starts automatically.
     const plays = this.source.autoplay ?? (this.#hasWaited || this.#core.settings().autoplay);
     if (plays) void this.#autoplay();
-    const duration = this.#data?.duration ?? null;
+    const duration = this.#listed === null ? (this.#data?.duration ?? null) : store.get().duration;
     if (duration !== null) void annotations.loadChapters(duration);
     store.set({ resumedFrom: this.#resumedFrom });
   }
@@ -245,9 +255,10 @@ export class VideoSession {
 
   #opening(): Opening {
     const { source } = this;
-    const startAt = source.startAt ?? this.#resumedFrom;
+    const startAt = source.startAt ?? this.#listed?.startAt ?? this.#resumedFrom;
     const [settings, state, data] = [this.#core.settings(), this.#core.store.get(), this.#data];
     if ('src' in source) return openingOfAddress(source, startAt, settings, state, this.#extras);
+    if (this.#listed !== null) return openingOfListed(this.#listed, startAt, settings, state);
     if (data === null) throw new Error('The stream was opened before its data arrived.');
     return openingOfData(data, startAt, settings, state);
   }

@@ -1,4 +1,5 @@
 import type { PlaybackData, PlaybackRequest } from '@footlight/domain';
+import type { PlaylistItem } from '../core/playlist-item.js';
 import type { Protocol } from '../media/stream/stream-choice.js';
 import type { LoadParams } from '../store/command-signatures.js';
 
@@ -9,9 +10,16 @@ interface StartOptions {
   readonly autoplay?: boolean;
 }
 
-/** What to load: an id for the page's loader, playback data of the page, or a plain address. */
+/** A video of a list of the page. */
+interface ListedSource extends StartOptions {
+  readonly list: readonly PlaylistItem[];
+  readonly at: number;
+}
+
+/** What to load: an id for the page's loader, playback data of the page, a plain address, or one of a list of them. */
 export type VideoSource =
   | LoadParams
+  | ListedSource
   | (StartOptions & { readonly data: PlaybackData })
   | (StartOptions & AddressedSource);
 
@@ -64,8 +72,27 @@ export const kindOf = (source: VideoSource): 'vod' | 'live' => {
   return 'data' in source ? source.data.kind : 'vod';
 };
 
-/** The request to the loader; null if the page set playback data or an address itself. */
+/** The id of a video of a list. */
+export const listedId = (list: readonly PlaylistItem[], at: number): string => list[at]?.id ?? String(at);
+
+/** The source for an id that a list has; null if it has none. */
+export const listedSource = (
+  list: readonly PlaylistItem[],
+  { id, startAt, autoplay }: LoadParams,
+): ListedSource | null => {
+  const at = list.findIndex((_item, position) => listedId(list, position) === id);
+  if (at === -1) return null;
+  return {
+    list,
+    at,
+    ...(startAt === undefined ? {} : { startAt }),
+    ...(autoplay === undefined ? {} : { autoplay }),
+  };
+};
+
+/** The request for the video, which the loader answers unless it is of a list of the page; null for other sources. */
 export const requestOf = (source: VideoSource): PlaybackRequest | null => {
+  if ('list' in source) return { id: listedId(source.list, source.at), kind: 'vod' };
   if (!('id' in source)) return null;
   const { startAt: _startAt, autoplay: _autoplay, ...request } = source;
   return request;

@@ -9,6 +9,7 @@ import {
   type KeySystem,
   type Protection,
 } from '../media/drm/protection.js';
+import { requireHeaders } from '../media/network/require-headers.js';
 import { address, json } from './source-fields.js';
 
 const KEY_SYSTEMS = ['org.w3.clearkey', WIDEVINE, PLAYREADY, FAIRPLAY] as const;
@@ -17,18 +18,8 @@ const text = pattern(/^/u, 'text');
 const headers: Field<Readonly<Record<string, string>>> = {
   expected: 'an object of header names and values',
   read(value, path) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw new FieldError(path, this.expected);
-    const entries = Object.entries(value).map(([name, one]): [string, string] => {
-      const given = text.read(one, `${path}.${name}`);
-      try {
-        new Headers([[name, given]]);
-      } catch {
-        throw new FieldError(`${path}.${name}`, 'a valid HTTP header');
-      }
-      return [name, given];
-    });
-    return Object.fromEntries(entries);
+    requireHeaders(value, path);
+    return value as Readonly<Record<string, string>>;
   },
 };
 
@@ -77,11 +68,11 @@ const drmSettings = json(
 );
 
 /** Unknown names would be dropped, and their key system would be missing without a word. */
-const refuseUnknown = (given: unknown): void => {
+const refuseUnknown = (given: unknown, path: string): void => {
   const systems: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, 'systems') : null;
   for (const name of Object.keys(systems ?? {}))
     if (!KEY_SYSTEMS.some((known) => known === name))
-      throw new FieldError(`drm.systems.${name}`, `one of ${KEY_SYSTEMS.join(', ')}`);
+      throw new FieldError(`${path}.systems.${name}`, `one of ${KEY_SYSTEMS.join(', ')}`);
 };
 
 /**
@@ -89,9 +80,9 @@ const refuseUnknown = (given: unknown): void => {
  * @throws {FieldError} with the missing or invalid setting
  * @see docs/rules/playback.md PLAY-46
  */
-export const readDrm = (given: unknown): Protection => {
-  const settings = drmSettings.read(given, 'drm');
-  refuseUnknown(typeof given === 'string' ? JSON.parse(given) : given);
+export const readDrm = (given: unknown, path: string): Protection => {
+  const settings = drmSettings.read(given, path);
+  refuseUnknown(typeof given === 'string' ? JSON.parse(given) : given, path);
   const { url, token = '', encryptionMode = 'cenc', certificateUrl, systems = {} } = settings;
   const named = KEY_SYSTEMS.filter((name) => systems[name] !== undefined);
   const usual: readonly KeySystemName[] =
@@ -103,22 +94,24 @@ export const readDrm = (given: unknown): Protection => {
       const { licenceUrl = url, serverCertificate, headers: own, ...requirements } = systems[name] ?? {};
       if (licenceUrl === undefined)
         throw new FieldError(
-          systems[name] === undefined ? 'drm.url' : `drm.systems.${name}.licenceUrl`,
+          systems[name] === undefined ? `${path}.url` : `${path}.systems.${name}.licenceUrl`,
           'the address of the DRM licence server',
         );
       const certified = serverCertificate ?? (name === FAIRPLAY ? certificateUrl : undefined);
       if (name === FAIRPLAY && certified === undefined)
         throw new FieldError(
-          systems[name] === undefined ? 'drm.certificateUrl' : `drm.systems.${name}.serverCertificate`,
+          systems[name] === undefined
+            ? `${path}.certificateUrl`
+            : `${path}.systems.${name}.serverCertificate`,
           'the certificate that FairPlay asks for',
         );
-      return {
+      const headersOfAll = { ...bearer(token), ...settings.headers, ...own };
+      return Object.assign(requirements, {
         name,
         licenceUrl,
-        headers: { ...bearer(token), ...settings.headers, ...own },
+        headers: headersOfAll,
         certificate: certified ?? null,
-        ...requirements,
-      };
+      });
     }),
   };
 };

@@ -20,17 +20,20 @@ const markerList = json(
   listOf(record({ type: words('INTRO', 'RECAP', 'CREDITS'), from: seconds, to: seconds }), 1000),
 );
 
-const readMarkers = (given: unknown): SkipMarker[] => {
-  const markers = markerList.read(given, 'skipMarkers');
+const readMarkers = (given: unknown, path: string): SkipMarker[] => {
+  const markers = markerList.read(given, path);
   for (const [at, { from, to }] of markers.entries())
-    if (to <= from) throw new FieldError(`skipMarkers[${at}].to`, `more than ${from}`);
+    if (to <= from) throw new FieldError(`${path}[${at}].to`, `more than ${from}`);
   return [...markers];
 };
 
+/** @param path of what the settings are part of, with a dot @throws {FieldError} with the missing or invalid setting */
+export const readSettings = ({ drm, adTag, skipMarkers }: GivenSource, path = ''): SourceExtras => ({
+  drm: drm === null ? null : readDrm(drm, `${path}drm`),
+  adUnits:
+    adTag === null ? [] : [{ type: 'PRE_ROLL', url: address.read(adTag, `${path}adTag`), offset: null }],
+  skipMarkers: skipMarkers === null ? [] : readMarkers(skipMarkers, `${path}skipMarkers`),
+});
+
 /** Parses the settings of a plain source. @throws {PlayerError} INVALID_PARAMS with the missing or invalid setting */
-export const readExtras = ({ drm, adTag, skipMarkers }: GivenSource): SourceExtras =>
-  readFields(() => ({
-    drm: drm === null ? null : readDrm(drm),
-    adUnits: adTag === null ? [] : [{ type: 'PRE_ROLL', url: address.read(adTag, 'adTag'), offset: null }],
-    skipMarkers: skipMarkers === null ? [] : readMarkers(skipMarkers),
-  }));
+export const readExtras = (given: GivenSource): SourceExtras => readFields(() => readSettings(given));

@@ -167,7 +167,7 @@ describe('the settings of single key systems', () => {
   });
 
   it('are required of the browser by hls.js for their key system only', async () => {
-    const requestMediaKeySystemAccess = vi.fn(() => Promise.resolve({}));
+    const requestMediaKeySystemAccess = vi.fn<() => Promise<object>>(() => Promise.resolve({}));
     vi.stubGlobal('navigator', { requestMediaKeySystemAccess });
     const request = hlsDrmConfig(both, null).requestMediaKeySystemAccessFunc;
     const plain = {

@@ -14,6 +14,7 @@ const listen = () => {
     cues,
     failed: () => undefined,
     missed: () => Promise.resolve(true),
+    created: () => undefined,
     replaced: () => undefined,
     arrived: () => undefined,
   };

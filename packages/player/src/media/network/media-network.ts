@@ -10,6 +10,7 @@ import type {
 import { PlayerError } from '../../store/player-error.js';
 import { readFields } from '../../store/read-fields.js';
 import { publicAddress } from './public-address.js';
+import { requireHeaders } from './require-headers.js';
 
 /** Time limit of one call of an interceptor: shorter than the limit after which silence counts as a lost connection. */
 const INTERCEPTOR_TIMEOUT_MS = 10_000;
@@ -35,18 +36,6 @@ export type MediaAnswer = Pick<
 const OF_KEY_SYSTEMS: ReadonlySet<MediaRequestType> = new Set<MediaRequestType>(['licence', 'certificate']);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-const requireHeaders = (value: unknown, path: string): void => {
-  if (!isObject(value)) throw new FieldError(path, 'an object of header names and values');
-  for (const [name, text] of Object.entries(value)) {
-    if (typeof text !== 'string') throw new FieldError(`${path}.${name}`, 'text');
-    try {
-      new Headers([[name, text]]);
-    } catch {
-      throw new FieldError(`${path}.${name}`, 'a valid HTTP header');
-    }
-  }
-};
 
 const requireCredentials = (value: unknown, path: string): void => {
   if (value !== 'include' && value !== 'same-origin')
