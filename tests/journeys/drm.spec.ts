@@ -5,7 +5,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { PlaybackData, StreamDrm } from '@footlight/contract';
 import { MOVING_PER_S, watchFor } from './painted-frames.js';
 import { expect, test } from './product.js';
-import { beginAt, openAlone } from './watched-player.js';
+import { beginAt, openAlone, playsPast } from './watched-player.js';
+import type { FootlightPlayer } from '@footlight/player';
 
 const FILM = '1007';
 const PROTECTED = `/api/v5/manifest/video/${FILM}`;
@@ -52,6 +53,55 @@ const withDrm = (page: Page, change: (drm: StreamDrm) => StreamDrm) =>
     }));
     await route.fulfill({ response: answer, json: { ...data, streams } });
   });
+
+/** Plays a protected address with the DRM settings of its page, and records what its interceptors are called with. */
+const playAddress = (page: Page, { url, licenceUrl, headers }: ProtectedAddress) =>
+  page.locator('footlight-player').evaluate(
+    async (element, given) => {
+      await customElements.whenDefined('footlight-player');
+      const player = element as FootlightPlayer;
+      const licences: InterceptedLicence[] = [];
+      Object.assign(window, { licences });
+      player.network = {
+        requestInterceptor: async (request) => {
+          await Promise.resolve();
+          if (request.type !== 'licence') return;
+          const { url: address, keySystem, body } = request;
+          licences.push({
+            at: 'request',
+            address,
+            keySystem,
+            text: new TextDecoder().decode(body ?? undefined),
+          });
+          request.headers['Authorization'] = given.headers['Authorization'] ?? '';
+        },
+        responseInterceptor: async (response) => {
+          await Promise.resolve();
+          const { type, url: address, keySystem, data } = response;
+          if (type !== 'licence' || typeof data === 'string') return;
+          licences.push({ at: 'response', address, keySystem, text: new TextDecoder().decode(data) });
+        },
+      };
+      player.drm = {
+        systems: { 'org.w3.clearkey': { licenceUrl: given.licenceUrl, headers: given.headers } },
+      };
+      player.src = given.url;
+    },
+    { url, licenceUrl, headers },
+  );
+
+interface ProtectedAddress {
+  readonly url: string;
+  readonly licenceUrl: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface InterceptedLicence {
+  readonly at: 'request' | 'response';
+  readonly address: string;
+  readonly keySystem: string | null;
+  readonly text: string;
+}
 
 const fault = (page: Page) => page.locator('footlight-player').getByRole('alert');
 
@@ -131,6 +181,42 @@ for (const [protocol, mode, other] of [
       expect(manifests.some((path) => path.endsWith(own))).toBe(true);
       expect(manifests.filter((path) => path.endsWith(foreign))).toEqual([]);
     });
+  });
+
+// PLAY-44, PLAY-46
+for (const protocol of ['hls', 'dash'] as const)
+  test(`a protected address over ${protocol} plays with the settings of its key system, and its licences pass the page`, async ({
+    page,
+    request,
+    product,
+  }) => {
+    const name = protocol === 'hls' ? 'HLS' : 'DASH';
+    const answer = await request.post(PROTECTED, { data: { protocols: [name] } });
+    const { streams } = (await answer.json()) as PlaybackData;
+    const [stream] = streams;
+    const token = stream?.drm?.jwtToken ?? '';
+    const { href: url } = new URL(stream?.url ?? '', product.origin);
+    const licenceUrl = `${product.origin}${LICENCE}`;
+    await openAlone(page, `protocol="${protocol}" autoplay`);
+
+    await playAddress(page, { url, licenceUrl, headers: { Authorization: `Bearer ${token}` } });
+    await playsPast(page, 1);
+    const licences = (await page.evaluate(() => Reflect.get(window, 'licences'))) as InterceptedLicence[];
+    const requested = licences.find(({ at }) => at === 'request');
+    expect(requested).toMatchObject({ address: licenceUrl, keySystem: 'org.w3.clearkey' });
+    expect(JSON.parse(requested?.text ?? '')).toHaveProperty('kids');
+    const received = licences.find(({ at }) => at === 'response');
+    expect(received).toMatchObject({ address: licenceUrl, keySystem: 'org.w3.clearkey' });
+    expect(JSON.parse(received?.text ?? '')).toHaveProperty('keys');
+
+    await page.reload();
+    await playAddress(page, { url, licenceUrl, headers: {} });
+    await expect(fault(page)).toContainText(/couldn’t get a licence/iu);
+    const details = await page
+      .locator('footlight-player')
+      .evaluate((element) => (element as FootlightPlayer).state.error?.details);
+    // PLAY-45
+    expect(details).toMatchObject({ loading: 'licence', status: 401, url: `${product.origin}/…/clearkey` });
   });
 
 test('a page that may not play protected videos shows an error', async ({ page }) => {

@@ -1,7 +1,6 @@
 import type { MediaPlayerClass } from 'dashjs';
 import type { KeySystemName, MediaRequestType } from '../../core/network-options.js';
 import { CLEARKEY, systemOf, type Protection } from '../drm/protection.js';
-import { licenceHeaders } from '../drm/drm.js';
 import type { MediaNetwork } from '../network/media-network.js';
 
 /** Types of requests for parts of tracks; all others are for a manifest, or for what leads to one. */
@@ -103,12 +102,11 @@ export const interceptLicences = (
   const about = () => ({ type: 'licence' as const, ...(keySystem === undefined ? {} : { keySystem }) });
   player.registerLicenseRequestFilter(async (request) => {
     const { url, headers, data } = request;
-    const system = keySystem === undefined ? undefined : systemOf(protection, keySystem);
     const prepared = await unlessFailed(
       network.prepare({
         ...about(),
         url,
-        headers: { ...(system === undefined ? {} : licenceHeaders(system)), ...headers },
+        headers,
         body: bytesOf(data),
       }),
     );

@@ -46,6 +46,27 @@ describe('errorOfEngine', () => {
     expect(errorOfEngine(failure, 'vod', true, found)).toMatchObject({ code, details });
   });
 
+  // PLAY-45
+  it.each([
+    [
+      { kind: 'network', loading: 'segment', status: 503 },
+      'The server of the stream answered with status 503 (a segment, https://cdn.example/…/s1.m4s).',
+    ],
+    [{ kind: 'network', loading: 'key' }, 'The stream failed to load (a key, https://cdn.example/…/s1.m4s).'],
+    [
+      { kind: 'drm', loading: 'licence', address: 'https://drm.example/t0ken/acquire?k=1', status: 403 },
+      'The protected video could not be opened (a licence, https://drm.example/…/acquire).',
+    ],
+    [{ kind: 'drm', loading: 'licence' }, 'The protected video could not be opened (a licence).'],
+    [{ kind: 'network' }, 'The stream failed to load.'],
+  ] as const)('names what %j requested', (failure, message) => {
+    const url = 'https://cdn.example/t0ken/film/s1.m4s?sig=abc';
+    const error = errorOfEngine(failure, 'vod', true, null, url);
+    expect(error.message).toBe(message);
+    expect(error.details.loading).toBe('loading' in failure ? failure.loading : undefined);
+    expect(JSON.stringify(error.details)).not.toMatch(/t0ken|sig/u);
+  });
+
   it('returns OFFLINE while the browser is offline', () => {
     expect(errorOfEngine({ kind: 'network' }, 'vod', false).code).toBe('OFFLINE');
   });

@@ -16,13 +16,17 @@ afterAll(() => vi.unstubAllGlobals());
 // PLAY-10
 describe('errorOf', () => {
   it.each([
-    ['fragLoadError', { frag }, 'https://segments.example/s0.ts'],
-    ['fragLoadTimeOut', { frag }, 'https://segments.example/s0.ts'],
-    ['keyLoadError', { frag }, 'https://video.example/a/keys/1'],
-    ['levelLoadError', { url: STREAM }, STREAM],
-    ['audioTrackLoadError', { context: { url: STREAM } }, STREAM],
-  ])('names the address that failed with %s', (details, data, address) => {
+    ['fragLoadError', { frag }, 'https://segments.example/s0.ts', 'segment'],
+    ['fragLoadTimeOut', { frag }, 'https://segments.example/s0.ts', 'segment'],
+    ['keyLoadError', { frag }, 'https://video.example/a/keys/1', 'key'],
+    ['levelLoadError', { url: STREAM }, STREAM, 'manifest'],
+    ['audioTrackLoadError', { context: { url: STREAM } }, STREAM, 'manifest'],
+  ])('names the address that failed with %s', (details, data, address, loading) => {
     const reported = { type: 'networkError', details, fatal: true, error: new Error(details), ...data };
-    expect(errorOf(reported as unknown as ErrorData, '')).toMatchObject({ kind: 'network', address });
+    expect(errorOf(reported as unknown as ErrorData, '')).toMatchObject({
+      kind: 'network',
+      address,
+      loading,
+    });
   });
 });
