@@ -42,6 +42,7 @@ export interface SettableProperties {
     | 'loader'
     | 'loop'
     | 'muted'
+    | 'network'
     | 'playback'
     | 'playbackRate'
     | 'playlist'

@@ -30,7 +30,10 @@ interface OwnProps {
    * loading and error messages. The property also takes `false` for `none`.
    */
   readonly controls?: PropValue<Element['controls']>;
-  /** CORS mode for a plain file from another origin: `anonymous` or `use-credentials`, as for `<video>`. */
+  /**
+   * CORS mode: `anonymous` or `use-credentials`, as for `<video>`. `use-credentials` also sends cookies with
+   * the requests for streams.
+   */
   readonly crossOrigin?: PropValue<Element['crossOrigin']>;
   /** Seconds; before there is media, the position from which it will start. */
   readonly currentTime?: PropValue<Element['currentTime']>;
@@ -45,8 +48,9 @@ interface OwnProps {
   /** Remote playback is neither offered nor possible. */
   readonly disableRemotePlayback?: PropValue<Element['disableRemotePlayback']>;
   /**
-   * The DRM settings of a plain `src`: `{ url, token, keySystems, certificateUrl, encryptionMode }`. Only
-   * `url`, the address of the DRM licence server, is required. As an attribute, JSON.
+   * The DRM settings of a plain `src`: `{ url, token, headers, keySystems, systems, certificateUrl,
+   * encryptionMode }`. Only `url`, the address of the DRM licence server, is required, unless each of
+   * `systems` has a `licenceUrl`. As an attribute, JSON.
    */
   readonly drm?: PropValue<Element['drm']>;
   /** Seekable seconds behind the live edge; defaults to the value of the playback data. */
@@ -76,11 +80,19 @@ interface OwnProps {
   readonly loop?: PropValue<Element['loop']>;
   /** Whether the sound is off. */
   readonly muted?: PropValue<Element['muted']>;
+  /**
+   * How media is requested: `{ headers, credentials, requestInterceptor, responseInterceptor }`, for
+   * manifests, segments, keys, text tracks and licences. It applies from the next load on.
+   */
+  readonly network?: PropValue<Element['network']>;
   /** Playback data that the page already has; setting it loads the video. */
   readonly playback?: PropValue<Element['playback']>;
   /** 0, or 0.0625–16. Live streams always play at 1. */
   readonly playbackRate?: PropValue<Element['playbackRate']>;
-  /** Id of a playlist, which plays from its first video, or from `video`. */
+  /**
+   * Id of a playlist of the service, which plays from its first video, or from `video`. As a property, also a
+   * list of videos without the service: `[{ src, title, poster, … }]`.
+   */
   readonly playlist?: PropValue<Element['playlist']>;
   /** Has no effect: the player always plays within the page. */
   readonly playsInline?: PropValue<Element['playsInline']>;
@@ -175,6 +187,8 @@ interface OwnProps {
   readonly onFootlightAutoplayBlocked?: ((event: CustomEvent<Details['footlight-autoplayblocked']>) => void) | undefined;
   /** The video played to its end. `{ id }` */
   readonly onFootlightEnded?: ((event: CustomEvent<Details['footlight-ended']>) => void) | undefined;
+  /** hls.js or dash.js has been created for a video, and has not loaded anything yet: `{ engine }` */
+  readonly onFootlightEnginechange?: ((event: CustomEvent<Details['footlight-enginechange']>) => void) | undefined;
   /** The video failed. `{ error }` */
   readonly onFootlightError?: ((event: CustomEvent<Details['footlight-error']>) => void) | undefined;
   /**
@@ -274,6 +288,7 @@ export const FootlightPlayer: ElementComponent<Element, FootlightPlayerProps> = 
     loader: null,
     loop: 'loop',
     muted: 'muted',
+    network: null,
     playback: null,
     playbackRate: null,
     playlist: 'playlist',
@@ -312,6 +327,7 @@ export const FootlightPlayer: ElementComponent<Element, FootlightPlayerProps> = 
     onFootlightAdStart: 'footlight-adstart',
     onFootlightAutoplayBlocked: 'footlight-autoplayblocked',
     onFootlightEnded: 'footlight-ended',
+    onFootlightEnginechange: 'footlight-enginechange',
     onFootlightError: 'footlight-error',
     onFootlightErrorAction: 'footlight-erroraction',
     onFootlightGoneLive: 'footlight-gonelive',
