@@ -48,12 +48,12 @@ export type {
   KeySystemName,
   MediaCredentials,
   MediaRequest,
-  MediaRequestType,
   MediaResponse,
   NetworkOptions,
   RequestInterceptor,
   ResponseInterceptor,
-} from './core/network-options.js';
+} from './media/network/network-options.js';
+export type { MediaRequestType } from './store/player-error.js';
 export type { PlaylistItem, PlaylistSubtitles } from './core/playlist-item.js';
 export { browserStorage, type PlayerStorage } from './preferences/player-storage.js';
 export type { ViewerPreferences } from './preferences/viewer-preferences.js';

@@ -1,4 +1,4 @@
-import type { NetworkPage } from '../media/network/media-network.js';
+import type { NetworkPage } from '../media/network/network.js';
 import { openNetwork } from '../media/network/open-network.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
@@ -15,7 +15,7 @@ interface Addresses {
 /** Annotations are optional: if they fail to load they stay empty, and playback is not affected. */
 const cuesOrNone = async (url: string, page: NetworkPage, signal: AbortSignal): Promise<Cue[]> => {
   try {
-    const { fetchWebVtt } = await import('../text/fetch-web-vtt.js');
+    const { fetchWebVtt } = await import('../media/network/fetch-cue-file.js');
     return await fetchWebVtt(url, await openNetwork(page), signal);
   } catch {
     return [];

@@ -4,7 +4,7 @@ import type { ChosenKeys } from '../keyboard/shortcuts.js';
 import { OptionAttributes } from './option-attributes.js';
 import { reading, textIfAny } from './tolerant-element.js';
 import type { SourceDrm } from '../core/given-source.js';
-import type { NetworkOptions } from '../core/network-options.js';
+import type { NetworkOptions } from '../media/network/network-options.js';
 import type { PlaylistItem } from '../core/playlist-item.js';
 
 /** Attributes for a video that is played by its address. */

@@ -3,7 +3,7 @@ import { PlayerError } from '../store/player-error.js';
 import type { PlayerState, TextTrackChoice } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
 import type { StreamTextTrack } from '../media/engine/engine.js';
-import type { NetworkPage } from '../media/network/media-network.js';
+import type { NetworkPage } from '../media/network/network.js';
 import { openNetwork } from '../media/network/open-network.js';
 import type { CueFile } from '../text/cue.js';
 import { NO_CAPTIONS, NO_CUES, type CaptionState } from './caption-state.js';
@@ -26,7 +26,7 @@ const STREAM_PREFIX = 'stream-';
 /** The subtitle parser is loaded with the first caption file. */
 const read = async (url: string, page: NetworkPage, signal: AbortSignal): Promise<CueFile> => {
   const [{ fetchCueFile }, network] = await Promise.all([
-    import('../text/fetch-web-vtt.js'),
+    import('../media/network/fetch-cue-file.js'),
     openNetwork(page),
   ]);
   return fetchCueFile(url, network, signal);

@@ -1,5 +1,5 @@
 import type { SkipMarker, StreamDrm } from '@footlight/domain';
-import type { KeySystemName } from './network-options.js';
+import type { KeySystemName } from '../media/network/network-options.js';
 
 /** How licences of one key system are requested. */
 export interface KeySystemSettings {

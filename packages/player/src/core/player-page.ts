@@ -1,6 +1,6 @@
 import type { ChosenKeys } from '../keyboard/shortcuts.js';
 import type { GivenSource } from './given-source.js';
-import type { NetworkOptions } from './network-options.js';
+import type { NetworkOptions } from '../media/network/network-options.js';
 
 /** The player element and its source attributes, for code that is loaded after the first frame. */
 export interface PlayerPage extends HTMLElement, GivenSource {

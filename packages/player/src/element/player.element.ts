@@ -8,7 +8,7 @@ import { whenNear } from './near-viewport.js';
 import { setPace } from '../media/playing/pace.js';
 import type { Protocol } from '../media/stream/stream-choice.js';
 import { warmUpHls } from '../media/hls/warm-up.js';
-import { isPlainNetwork } from '../media/network/open-network.js';
+import { isPlainNetwork } from '../media/network/plain-network.js';
 import { MediaElement } from '../media-element/media-element.js';
 import { readSourceObject, sourceCandidates } from '../media-element/source-children.js';
 import type { AnnotationSource, CaptionSource } from '../media-element/track-source.js';

@@ -11,7 +11,6 @@ import {
   protocolOf,
   type Protocol,
 } from '../media/stream/stream-choice.js';
-import type { ListedVideo } from '../source/playlist.js';
 import type { SourceExtras } from '../source/source-extras.js';
 import { PlayerError } from '../store/player-error.js';
 import type { PlayerState } from '../store/player-state.js';
@@ -28,7 +27,7 @@ export interface Opening {
   readonly state: Partial<PlayerState>;
 }
 
-type Choices = Pick<PlayerState, 'preferredAudioLanguage'>;
+export type Choices = Pick<PlayerState, 'preferredAudioLanguage'>;
 
 /** @param startAt seconds from the start; null for the default start of the stream */
 export const openingOfData = (
@@ -86,26 +85,6 @@ export const openingOfAddress = (
   annotations: null,
   state: extras === null ? {} : { skipMarkers: extras.skipMarkers },
 });
-
-/** Seconds of the countdown before the next video of a list of the page starts: the default of a service. */
-const COUNTDOWN_SECONDS = 8;
-
-/** @param startAt seconds from the start; null for the default start of the stream */
-export const openingOfListed = (
-  { src, protocol, title, description, poster, subtitles, chapters, thumbnails, extras }: ListedVideo,
-  startAt: number | null,
-  settings: PlayerSettings,
-  choices: Choices,
-): Opening => {
-  const opening = openingOfAddress({ src, protocol }, startAt, settings, choices, extras);
-  const { skipMarkers } = extras;
-  return {
-    ...opening,
-    subtitles,
-    annotations: { chapters, thumbnails },
-    state: { title, description, thumb: poster, skipMarkers, countdownDuration: COUNTDOWN_SECONDS },
-  };
-};
 
 /** @throws {PlayerError} NO_SOURCE for an empty or invalid address */
 function addressOf(src: string, object: MediaProvider | undefined): string {

@@ -8,15 +8,15 @@ import { createStreamAddresses } from '../media/stream/stream-addresses.js';
 import { absoluteStreamAddress, chooseStream } from '../media/stream/stream-choice.js';
 import { StreamSession } from '../media/stream/stream-session.js';
 import { refuseIncomplete } from '../source/complete-playback.js';
-import type { ListedVideo } from '../source/playlist.js';
 import type { SourceExtras } from '../source/source-extras.js';
 import { nextEvent } from '../store/confirmation.js';
 import type { PlayerError } from '../store/player-error.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { AnnouncedStart } from './announced-start.js';
 import { CurrentVideo } from './current-video.js';
+import type { ListedVideo } from './listed-video.js';
 import { LoaderRequest } from './loader-request.js';
-import { openingOfAddress, openingOfData, openingOfListed, type Opening } from './opening.js';
+import { openingOfAddress, openingOfData, type Opening } from './opening.js';
 import type { PlayerCore } from './player-core.js';
 import { kindOf, requestOf, type VideoSource } from './video-source.js';
 
@@ -164,7 +164,7 @@ export class VideoSession {
       captions.open([], signal);
     }
     if ('list' in source) {
-      const { readListed } = await import('../source/playlist.js');
+      const { readListed } = await import('./listed-video.js');
       signal.throwIfAborted();
       this.#listed = readListed(source.list, source.at);
       const { id, title, previous: listPrev, next: listNext } = this.#listed;
@@ -255,10 +255,10 @@ export class VideoSession {
 
   #opening(): Opening {
     const { source } = this;
-    const startAt = source.startAt ?? this.#listed?.startAt ?? this.#resumedFrom;
+    const startAt = source.startAt ?? this.#resumedFrom;
     const [settings, state, data] = [this.#core.settings(), this.#core.store.get(), this.#data];
     if ('src' in source) return openingOfAddress(source, startAt, settings, state, this.#extras);
-    if (this.#listed !== null) return openingOfListed(this.#listed, startAt, settings, state);
+    if (this.#listed !== null) return this.#listed.open(startAt, settings, state);
     if (data === null) throw new Error('The stream was opened before its data arrived.');
     return openingOfData(data, startAt, settings, state);
   }

@@ -1,6 +1,6 @@
 import { FieldError, listOf, optional, pattern, record, words, type Field } from '@footlight/player-contract';
 import type { KeySystemSettings } from '../core/given-source.js';
-import type { KeySystemName } from '../core/network-options.js';
+import type { KeySystemName } from '../media/network/network-options.js';
 import {
   FAIRPLAY,
   PLAYREADY,

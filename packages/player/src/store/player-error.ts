@@ -1,5 +1,4 @@
 import { DENIALS, type Denial } from '@footlight/domain';
-import type { MediaRequestType } from '../core/network-options.js';
 import type { PlayFailure, PlayerErrorCode } from '@footlight/player-contract';
 
 export { PLAYER_ERROR_CODES, type PlayerErrorCode } from '@footlight/player-contract';
@@ -33,6 +32,12 @@ export type StreamErrorReason =
   | 'cors'
   | 'policy'
   | 'mixed-content';
+
+/**
+ * What is requested: a playlist or MPD; a part of the video, the sound or the text of a stream, or its initialisation; an
+ * AES-128 key; a file of subtitles, chapters or thumbnails; a licence of a key system, or its server certificate.
+ */
+export type MediaRequestType = 'manifest' | 'segment' | 'key' | 'text' | 'licence' | 'certificate';
 
 /** The single useful action after an error. */
 export const PLAYER_ERROR_ACTIONS = ['retry', 'sign-in', 'purchase', 'back'] as const;

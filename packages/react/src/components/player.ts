@@ -188,7 +188,7 @@ interface OwnProps {
   /** The video played to its end. `{ id }` */
   readonly onFootlightEnded?: ((event: CustomEvent<Details['footlight-ended']>) => void) | undefined;
   /** hls.js or dash.js has been created for a video, and has not loaded anything yet: `{ engine }` */
-  readonly onFootlightEnginechange?: ((event: CustomEvent<Details['footlight-enginechange']>) => void) | undefined;
+  readonly onFootlightEngineChange?: ((event: CustomEvent<Details['footlight-enginechange']>) => void) | undefined;
   /** The video failed. `{ error }` */
   readonly onFootlightError?: ((event: CustomEvent<Details['footlight-error']>) => void) | undefined;
   /**
@@ -327,7 +327,7 @@ export const FootlightPlayer: ElementComponent<Element, FootlightPlayerProps> = 
     onFootlightAdStart: 'footlight-adstart',
     onFootlightAutoplayBlocked: 'footlight-autoplayblocked',
     onFootlightEnded: 'footlight-ended',
-    onFootlightEnginechange: 'footlight-enginechange',
+    onFootlightEngineChange: 'footlight-enginechange',
     onFootlightError: 'footlight-error',
     onFootlightErrorAction: 'footlight-erroraction',
     onFootlightGoneLive: 'footlight-gonelive',

@@ -1,7 +1,9 @@
 import type { MediaPlayerClass } from 'dashjs';
-import type { KeySystemName, MediaRequestType } from '../../core/network-options.js';
-import { CLEARKEY, systemOf, type Protection } from '../drm/protection.js';
-import type { MediaNetwork } from '../network/media-network.js';
+import type { KeySystemName } from '../network/network-options.js';
+import type { MediaRequestType } from '../../store/player-error.js';
+import { CLEARKEY, type Protection } from '../drm/protection.js';
+import { systemOf } from '../drm/requirements.js';
+import type { MediaNetwork } from '../network/network.js';
 
 /** Types of requests for parts of tracks; all others are for a manifest, or for what leads to one. */
 const SEGMENTS: ReadonlySet<unknown> = new Set([

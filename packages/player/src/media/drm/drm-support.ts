@@ -1,6 +1,7 @@
 import type { DrmErrorReason } from '../../store/player-error.js';
 import { accessError } from './drm-error.js';
-import { FAIRPLAY, namesOf, requiring, type KeySystem, type Protection } from './protection.js';
+import { FAIRPLAY, type KeySystem, type Protection } from './protection.js';
+import { namesOf, requiring } from './requirements.js';
 
 interface FeaturePolicy {
   allowsFeature(feature: string): boolean;

@@ -1,17 +1,9 @@
 import type { ProtectionData, ProtectionDataSet } from 'dashjs';
 import type { HlsConfig } from 'hls.js';
-import type { KeySystemName } from '../../core/network-options.js';
-import type { MediaNetwork } from '../network/media-network.js';
-import {
-  CLEARKEY,
-  FAIRPLAY,
-  WIDEVINE,
-  hasRequirements,
-  requiring,
-  systemOf,
-  type KeySystem,
-  type Protection,
-} from './protection.js';
+import type { KeySystemName } from '../network/network-options.js';
+import type { MediaNetwork } from '../network/network.js';
+import { CLEARKEY, FAIRPLAY, WIDEVINE, type KeySystem, type Protection } from './protection.js';
+import { hasRequirements, requiring, systemOf } from './requirements.js';
 
 /** Converts the protection of a stream to the configuration of each engine. */
 

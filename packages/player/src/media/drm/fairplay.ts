@@ -1,5 +1,5 @@
 import type { EngineError } from '../engine/engine.js';
-import type { MediaNetwork } from '../network/media-network.js';
+import type { MediaNetwork } from '../network/network.js';
 import { fairPlayConfiguration, licenceHeaders } from './drm.js';
 import { certificateOf, errorOfKeySystem, fetchForKeySystem } from './key-system-fetch.js';
 import { FAIRPLAY, type KeySystem, type Protection } from './protection.js';

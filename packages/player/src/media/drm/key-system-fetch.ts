@@ -1,6 +1,6 @@
 import { isPlayerError } from '../../store/player-error.js';
 import type { EngineError } from '../engine/engine.js';
-import type { MediaNetwork, Requested } from '../network/media-network.js';
+import type { MediaNetwork, Requested } from '../network/network.js';
 import { accessError, licenceError } from './drm-error.js';
 import { FAIRPLAY, type KeySystem, type Protection } from './protection.js';
 

@@ -1,4 +1,4 @@
-import type { MediaRequestType } from '../../core/network-options.js';
+import type { MediaRequestType } from '../../store/player-error.js';
 import type { DrmErrorReason } from '../../store/player-error.js';
 import type {
   AudioTrackChoice,
@@ -8,7 +8,7 @@ import type {
 } from '../../store/player-state.js';
 import type { CueFile } from '../../text/cue.js';
 import type { Protection } from '../drm/protection.js';
-import type { MediaNetwork } from '../network/media-network.js';
+import type { MediaNetwork } from '../network/network.js';
 import type { StreamAddresses } from '../stream/stream-addresses.js';
 
 /** The source that an engine has to play. */

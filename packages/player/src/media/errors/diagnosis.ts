@@ -1,6 +1,6 @@
 import type { StreamErrorReason } from '../../store/player-error.js';
 import type { EngineError } from '../engine/engine.js';
-import type { MediaAnswer, MediaNetwork } from '../network/media-network.js';
+import type { MediaAnswer, MediaNetwork } from '../network/network.js';
 import { contentOf } from './segment-content.js';
 
 /** Time limit of a diagnosis: errors must be reported within 3 s. */

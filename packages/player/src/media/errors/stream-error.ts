@@ -6,7 +6,7 @@ import {
   type StreamErrorReason,
 } from '../../store/player-error.js';
 import { diagnose, type Diagnosis, type RequestConditions } from './diagnosis.js';
-import type { MediaRequestType } from '../../core/network-options.js';
+import type { MediaRequestType } from '../../store/player-error.js';
 import type { EngineError } from '../engine/engine.js';
 import { publicAddress } from '../network/public-address.js';
 

@@ -1,4 +1,4 @@
-import type { MediaAnswer, MediaNetwork } from '../network/media-network.js';
+import type { MediaAnswer, MediaNetwork } from '../network/network.js';
 import type { Piece } from './media-playlist.js';
 
 /** The response of one request, with its `performance.now()` timestamps. */

@@ -1,8 +1,6 @@
-import type { HlsConfig, Loader, LoaderCallbacks, LoaderConfiguration, LoaderContext } from 'hls.js';
+import type { LoaderCallbacks, LoaderConfiguration, LoaderContext } from 'hls.js';
+import type { LoaderClass } from '../hls/loader-class.js';
 import type { ResponseCache } from './answers.js';
-
-/** The type of a loader in the configuration of hls.js. */
-export type LoaderClass = new (config: HlsConfig) => Loader<LoaderContext>;
 
 const OK = 200;
 

@@ -1,5 +1,5 @@
 import type { EngineSource } from '../engine/engine.js';
-import type { MediaNetwork } from '../network/media-network.js';
+import type { MediaNetwork } from '../network/network.js';
 import { fetchText, createResponseCache, type Answer, type ResponseCache } from './answers.js';
 import { rememberBandwidth, rememberedBandwidth } from './bandwidth-memory.js';
 import { chooseAudio, chooseVariant } from './first-rendition.js';

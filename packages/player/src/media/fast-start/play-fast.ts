@@ -41,7 +41,7 @@ export const playFast = (
     const [{ beginning, restore }, [hls, { HlsAdapter }]] = await Promise.all([starting, arriving]);
     signal.throwIfAborted();
     if (isHere) return;
-    awaited.arrive(new HlsAdapter(hls, source, context, beginning));
+    awaited.arrive(new HlsAdapter(hls, source, context, null, beginning));
     isHere = true;
     restore();
   };

@@ -1,4 +1,4 @@
-import type { MediaAnswer, MediaNetwork } from '../network/media-network.js';
+import type { MediaAnswer, MediaNetwork } from '../network/network.js';
 import { append } from './append.js';
 import { fetchPiece, fetchBytes, type ResponseCache } from './answers.js';
 import type { MediaPlaylist, Segment } from './media-playlist.js';

@@ -1,7 +1,7 @@
 import type { LoaderCallbacks, LoaderConfiguration, LoaderContext } from 'hls.js';
 import { certificateAddress } from '../drm/drm.js';
 import type { Protection } from '../drm/protection.js';
-import type { LoaderClass } from '../fast-start/cached-loader.js';
+import type { LoaderClass } from './loader-class.js';
 
 /** An hls.js loader that answers with the server certificates of the page; hls.js itself knows only addresses of them. */
 export const givingCertificates = (Base: LoaderClass, { systems }: Protection): LoaderClass => {

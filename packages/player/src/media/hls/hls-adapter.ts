@@ -3,13 +3,11 @@ import type Hls from 'hls.js';
 import type { ErrorData, ErrorTypes, Events, Fragment, HlsConfig, Level, MediaPlaylist } from 'hls.js';
 import type { AudioTrackChoice, QualityChoice } from '../../store/player-state.js';
 import { errorOf, lacksKeySystem } from './hls-error.js';
-import { certificateAddress, hlsDrmConfig } from '../drm/drm.js';
 import { HeightCap, cappedBy } from './hls-height-cap.js';
 import { describesPicture, followHlsText } from './hls-text.js';
 import type { HlsHoles } from './hls-holes.js';
-import { givingCertificates } from './given-certificates.js';
 import { needsKeySystem } from './hls-keys.js';
-import { intercepting } from './intercepting-loader.js';
+import type { HlsProtection } from './hls-protection.js';
 import { renewing } from './hls-renewal.js';
 import { SegmentHeads } from './segment-heads.js';
 import { lookAhead } from '../errors/look-ahead.js';
@@ -17,7 +15,8 @@ import { keepPosition } from '../engine/keep-position.js';
 import { keepPlaying } from '../engine/keep-playing.js';
 import { PRELOAD_SECONDS, supply } from '../engine/buffer-limits.js';
 import type { EngineAdapter, EngineContext, EngineRecovery, EngineSource } from '../engine/engine.js';
-import { createCachedLoader, type LoaderClass } from '../fast-start/cached-loader.js';
+import { createCachedLoader } from '../fast-start/cached-loader.js';
+import type { LoaderClass } from './loader-class.js';
 import type { Beginning } from '../fast-start/handover.js';
 import { configOfBeginning, hasHandover, takeOver } from '../fast-start/take-over.js';
 
@@ -77,11 +76,13 @@ const configOf = ({ fragLoadPolicy, keyLoadPolicy, manifestLoadPolicy, playlistL
   }) satisfies Partial<HlsConfig>;
 
 /** The loader that sends requests as the page wants them. */
-const senderOf = (Base: LoaderClass, { drm }: EngineSource, { network }: EngineContext): LoaderClass => {
-  const systems = drm?.systems ?? [];
-  const systemOf = (url: string) => systems.find((one) => certificateAddress(one) === url)?.name ?? null;
-  const sending = network === null ? Base : intercepting(Base, network, systemOf);
-  return drm === null ? sending : givingCertificates(sending, drm);
+const senderOf = (
+  Base: LoaderClass,
+  { network }: EngineContext,
+  protection: HlsProtection | null,
+): LoaderClass => {
+  const sending = network?.hlsLoader(Base, (url) => protection?.systemOf(url) ?? null) ?? Base;
+  return protection?.loaderOf(sending) ?? sending;
 };
 
 /** Binds hls.js to a media element and maps its events to the player's types. */
@@ -110,16 +111,20 @@ export class HlsAdapter implements EngineAdapter {
   #codecs = '';
   #requestedAudio: number | null = null;
 
-  /** @param before the adapter that this one replaces */
+  /**
+   * @param protection null for an unprotected stream
+   * @param before the adapter that this one replaces
+   */
   constructor(
     module: HlsModule,
     source: EngineSource,
     context: EngineContext,
+    protection: HlsProtection | null = null,
     beginning: Beginning | null = null,
     before: HlsAdapter | null = null,
   ) {
     const { default: HlsPlayer, Events: HlsEvents } = module;
-    const { media, listener, addresses, network } = context;
+    const { media, listener, addresses } = context;
     const signal = AbortSignal.any([context.signal, this.#place.signal]);
     this.#source = source;
     this.#context = { ...context, signal };
@@ -129,7 +134,7 @@ export class HlsAdapter implements EngineAdapter {
     const isMetadataOnly = source.metadataOnly && media.paused;
     const { DefaultConfig } = HlsPlayer;
     // All playlists pass the same rewriting, also those that the fast start has requested.
-    const sending = senderOf(DefaultConfig.loader, source, context);
+    const sending = senderOf(DefaultConfig.loader, context, protection);
     const base = beginning === null ? sending : createCachedLoader(sending, beginning.cache);
     const loader = renewing(base, addresses, (request, data) => this.#heads.keep(request, data));
     const hls = new HlsPlayer({
@@ -138,12 +143,12 @@ export class HlsAdapter implements EngineAdapter {
       loader,
       ...cappedBy(DefaultConfig.capLevelController, this.#cap),
       ...(isMetadataOnly ? { maxBufferLength: PRELOAD_SECONDS, maxMaxBufferLength: PRELOAD_SECONDS } : usual),
-      ...(source.drm === null ? {} : hlsDrmConfig(source.drm, network)),
+      ...protection?.config,
       ...(beginning === null ? {} : configOfBeginning(beginning)),
     });
     this.#hls = hls;
     listener.created(hls);
-    this.#unpack = before === null ? () => void this.#leave(context) : null;
+    this.#unpack = before === null ? () => void this.#leave(context, protection) : null;
     this.#fetchAhead = () => void Object.assign(hls.config, usual);
     if (isMetadataOnly) media.addEventListener('play', this.#fetchAhead, { signal, once: true });
     this.#position = keepPosition(media, signal, source.startAt ?? 0);
@@ -248,7 +253,7 @@ export class HlsAdapter implements EngineAdapter {
   }
 
   /** Leaves the stream to the build of hls.js that has more codecs. @param context of both */
-  async #leave(context: EngineContext): Promise<void> {
+  async #leave(context: EngineContext, protection: HlsProtection | null): Promise<void> {
     const { media, signal, listener } = this.#context;
     try {
       const module: HlsModule = await import('hls.js/dist/hls.mjs');
@@ -256,7 +261,9 @@ export class HlsAdapter implements EngineAdapter {
       const startAt = this.#position() || this.#source.startAt;
       const { paused } = media;
       this.#place.abort();
-      listener.replaced(new HlsAdapter(module, { ...this.#source, startAt }, context, null, this));
+      listener.replaced(
+        new HlsAdapter(module, { ...this.#source, startAt }, context, protection, null, this),
+      );
       // Detaching pauses, in some browsers with an event, as if the viewer had paused.
       if (!paused)
         media.addEventListener('loadedmetadata', () => void media.play().catch(() => undefined), {

@@ -13,7 +13,7 @@ const frag = {
 beforeAll(() => vi.stubGlobal('XMLHttpRequest', Object));
 afterAll(() => vi.unstubAllGlobals());
 
-// PLAY-10
+// PLAY-10, PLAY-45
 describe('errorOf', () => {
   it.each([
     ['fragLoadError', { frag }, 'https://segments.example/s0.ts', 'segment'],

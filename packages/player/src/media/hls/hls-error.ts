@@ -1,6 +1,6 @@
 import { OUTSIDE_REGION, REGION_HEADER } from '@footlight/domain';
 import type { ErrorData } from 'hls.js';
-import type { MediaRequestType } from '../../core/network-options.js';
+import type { MediaRequestType } from '../../store/player-error.js';
 import type { DrmErrorReason } from '../../store/player-error.js';
 import { accessError, licenceError } from '../drm/drm-error.js';
 import type { EngineError } from '../engine/engine.js';

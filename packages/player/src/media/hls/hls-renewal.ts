@@ -7,7 +7,7 @@ import type {
   LoaderContext,
   LoaderStats,
 } from 'hls.js';
-import type { LoaderClass } from '../fast-start/cached-loader.js';
+import type { LoaderClass } from './loader-class.js';
 import { isExpired, type StreamAddresses } from '../stream/stream-addresses.js';
 import { countDiscontinuities } from './discontinuity-numbers.js';
 import type { WvttReader } from './hls-wvtt.js';

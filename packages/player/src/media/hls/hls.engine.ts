@@ -24,9 +24,15 @@ export const hlsEngine: EngineLoader = {
   name: 'hls',
   canPlay: (source) => source.protocol === 'HLS' && hasMediaSource(),
   async load(source, context) {
+    const { drm } = source;
     if (mayStartFast(source)) return startFast(source, context);
-    const [hls, { HlsAdapter }] = await fetchHls();
+    const [[hls, { HlsAdapter }], protection] = await Promise.all([
+      fetchHls(),
+      drm === null
+        ? null
+        : import('./hls-protection.js').then(({ protectHls }) => protectHls(drm, context.network)),
+    ]);
     context.signal.throwIfAborted();
-    return new HlsAdapter(hls, source, context);
+    return new HlsAdapter(hls, source, context, protection);
   },
 };

@@ -1,7 +1,8 @@
 import type { HlsConfig, LoaderCallbacks, LoaderConfiguration, LoaderContext } from 'hls.js';
-import type { KeySystemName, MediaRequestType } from '../../core/network-options.js';
-import type { LoaderClass } from '../fast-start/cached-loader.js';
-import type { MediaNetwork } from '../network/media-network.js';
+import type { KeySystemName } from '../network/network-options.js';
+import type { MediaRequestType } from '../../store/player-error.js';
+import type { LoaderClass } from './loader-class.js';
+import type { MediaNetwork } from '../network/network.js';
 
 /** Types of requests; all others are for playlists, or for what leads to them. */
 const TYPES: Readonly<Record<string, MediaRequestType>> = {

@@ -1,6 +1,6 @@
 import type { PlaybackData } from '@footlight/domain';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { MediaRequest, MediaResponse, NetworkOptions } from '../../core/network-options.js';
+import type { MediaRequest, MediaResponse, NetworkOptions } from './network-options.js';
 import { definePlayer } from '../../element/define-player.js';
 import type { FootlightPlayer } from '../../element/player.element.js';
 import { filmPlayback } from '../../testing/film-streams.js';

@@ -1,9 +1,6 @@
 import type { PlayerError } from '../../store/player-error.js';
-import type { MediaNetwork, NetworkPage } from './media-network.js';
-
-/** Whether media is requested as by default, so that it may be requested before the code for other options has loaded. */
-export const isPlainNetwork = ({ network, crossOrigin }: NetworkPage): boolean =>
-  network === null && crossOrigin !== 'use-credentials';
+import type { MediaNetwork, NetworkPage } from './network.js';
+import { isPlainNetwork } from './plain-network.js';
 
 /**
  * The page’s options for the requests of one video; null if there are none, and then their code is not loaded.
@@ -15,6 +12,6 @@ export const openNetwork = async (
   failed?: (error: PlayerError) => void,
 ): Promise<MediaNetwork | null> => {
   if (isPlainNetwork(page)) return null;
-  const { MediaNetwork: Network } = await import('./media-network.js');
-  return new Network(page.network ?? {}, page.crossOrigin, failed);
+  const { PageNetwork } = await import('./page-network.js');
+  return new PageNetwork(page.network ?? {}, page.crossOrigin, failed);
 };

@@ -13,7 +13,7 @@ import type {
   EngineSource,
   EngineTracks,
 } from '../engine/engine.js';
-import type { MediaNetwork, NetworkPage } from '../network/media-network.js';
+import type { MediaNetwork, NetworkPage } from '../network/network.js';
 import { openNetwork } from '../network/open-network.js';
 import { livePosition, liveStateOf, positionAfterPause } from '../playing/live.js';
 import { watchDecoder } from '../errors/watch-decoder.js';

@@ -1,10 +1,5 @@
 import type { StreamDrm } from '@footlight/domain';
-
-/**
- * What is requested: a playlist or MPD; a part of the video, the sound or the text of a stream, or its initialisation; an
- * AES-128 key; a file of subtitles, chapters or thumbnails; a licence of a key system, or its server certificate.
- */
-export type MediaRequestType = 'manifest' | 'segment' | 'key' | 'text' | 'licence' | 'certificate';
+import type { MediaRequestType } from '../../store/player-error.js';
 
 export type KeySystemName = StreamDrm['keySystems'][number];
 

@@ -1,8 +1,8 @@
-import type { MediaNetwork } from '../media/network/media-network.js';
-import { publicAddress } from '../media/network/public-address.js';
-import { PlayerError } from '../store/player-error.js';
-import type { Cue, CueFile } from './cue.js';
-import { isCueFile, parseCueFile } from './web-vtt.js';
+import type { MediaNetwork } from './network.js';
+import { publicAddress } from './public-address.js';
+import { PlayerError } from '../../store/player-error.js';
+import type { Cue, CueFile } from '../../text/cue.js';
+import { isCueFile, parseCueFile } from '../../text/web-vtt.js';
 
 /**
  * Loads and parses a WebVTT or SubRip file.

@@ -14,29 +14,27 @@ import type { Neighbour } from '@footlight/domain';
 import type { CaptionFile } from '../captions/captions.js';
 import type { PlaylistItem } from '../core/playlist-item.js';
 import { readFields } from '../store/read-fields.js';
-import { readSettings, type SourceExtras } from './source-extras.js';
-import { address } from './source-fields.js';
+import type { PlayerSettings } from '../core/player-settings.js';
+import { readSettings } from '../source/source-extras.js';
+import { address } from '../source/source-fields.js';
+import { openingOfAddress, type Choices, type Opening } from './opening.js';
+import { listedId } from './video-source.js';
 
 /** More would be a catalogue, whose entries a page loads with a `loader`. */
 const MOST_ITEMS = 1000;
 const MOST_SUBTITLES = 100;
 
+/** Seconds of the countdown before the next video starts: the default of a service. */
+const COUNTDOWN_SECONDS = 8;
+
 /** What to play of a list, and what is before and after it. */
 export interface ListedVideo {
-  readonly src: string;
-  readonly protocol: 'HLS' | 'DASH' | null;
   readonly id: string;
   readonly title: string;
-  readonly description: string;
-  readonly poster: string | null;
-  /** Seconds; null for the start. */
-  readonly startAt: number | null;
-  readonly subtitles: readonly CaptionFile[];
-  readonly chapters: string | null;
-  readonly thumbnails: string | null;
-  readonly extras: SourceExtras;
   readonly previous: Neighbour | null;
   readonly next: Neighbour | null;
+  /** @param startAt seconds from the start; null for that of the item */
+  open(startAt: number | null, settings: PlayerSettings, choices: Choices): Opening;
 }
 
 const anyText = pattern(/^/u, 'text');
@@ -73,6 +71,7 @@ const item = record({
 });
 
 const items = listOf(item, MOST_ITEMS);
+const PROTOCOLS = { hls: 'HLS', dash: 'DASH' } as const;
 type ReadItem = ReturnType<(typeof item)['read']>;
 
 const requireDistinct = (ids: readonly string[]): void => {
@@ -108,25 +107,30 @@ const captionsOf = ({ subtitles = [] }: ReadItem): CaptionFile[] =>
 export const readListed = (given: readonly PlaylistItem[], at: number): ListedVideo =>
   readFields(() => {
     const list = items.read(given, 'playlist');
-    const ids = list.map(({ id }, position) => id ?? String(position));
+    const ids = list.map((_item, position) => listedId(given, position));
     requireDistinct(ids);
     const listed = list[at];
     if (listed === undefined) throw new FieldError('playlist', 'a list of at least one video');
-    const { src, protocol, title = '', description = '', poster, startAt, chapters, thumbnails } = listed;
+    const { src, title = '', description = '', poster, chapters = null, thumbnails = null } = listed;
+    const protocol = listed.protocol === undefined ? null : PROTOCOLS[listed.protocol];
     const { drm = null, adTag = null, skipMarkers = null } = given[at] ?? {};
+    const extras = readSettings({ drm, adTag, skipMarkers }, `playlist[${String(at)}].`);
     return {
-      src,
-      protocol: protocol === undefined ? null : protocol === 'hls' ? 'HLS' : 'DASH',
       id: ids[at] ?? '',
       title,
-      description,
-      poster: poster ?? null,
-      startAt: startAt ?? null,
-      subtitles: captionsOf(listed),
-      chapters: chapters ?? null,
-      thumbnails: thumbnails ?? null,
-      extras: readSettings({ drm, adTag, skipMarkers }, `playlist[${String(at)}].`),
       previous: neighbourOf(list[at - 1], ids[at - 1] ?? ''),
       next: neighbourOf(list[at + 1], ids[at + 1] ?? ''),
+      open: (startAt, settings, choices) => ({
+        ...openingOfAddress({ src, protocol }, startAt ?? listed.startAt ?? null, settings, choices, extras),
+        subtitles: captionsOf(listed),
+        annotations: { chapters, thumbnails },
+        state: {
+          title,
+          description,
+          thumb: poster ?? null,
+          skipMarkers: extras.skipMarkers,
+          countdownDuration: COUNTDOWN_SECONDS,
+        },
+      }),
     };
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { NetworkOptions } from '../../core/network-options.js';
+import type { NetworkOptions } from './network-options.js';
 import type { PlayerError } from '../../store/player-error.js';
-import { MediaNetwork } from './media-network.js';
+import { PageNetwork } from './page-network.js';
 import { publicAddress } from './public-address.js';
 
 const SEGMENT = { type: 'segment', url: 'https://cdn.example/t0ken/film/s1.m4s?sig=abc' } as const;
@@ -14,8 +14,8 @@ const LICENCE = {
 } as const;
 
 const failures: PlayerError[] = [];
-const networkOf = (options: NetworkOptions, crossOrigin: string | null = null): MediaNetwork =>
-  new MediaNetwork(options, crossOrigin, (error) => failures.push(error));
+const networkOf = (options: NetworkOptions, crossOrigin: string | null = null): PageNetwork =>
+  new PageNetwork(options, crossOrigin, (error) => failures.push(error));
 
 beforeEach(() => {
   failures.length = 0;

@@ -3,12 +3,15 @@ import type {
   KeySystemName,
   MediaCredentials,
   MediaRequest,
-  MediaRequestType,
   MediaResponse,
   NetworkOptions,
-} from '../../core/network-options.js';
+} from './network-options.js';
+import type { MediaRequestType } from '../../store/player-error.js';
 import { PlayerError } from '../../store/player-error.js';
 import { readFields } from '../../store/read-fields.js';
+import type { LoaderClass } from '../hls/loader-class.js';
+import { intercepting } from '../hls/intercepting-loader.js';
+import type { AnsweredRequest, MediaAnswer, MediaNetwork, Requested } from './network.js';
 import { publicAddress } from './public-address.js';
 import { requireHeaders } from './require-headers.js';
 
@@ -16,21 +19,6 @@ import { requireHeaders } from './require-headers.js';
 const INTERCEPTOR_TIMEOUT_MS = 10_000;
 
 type InterceptorName = 'requestInterceptor' | 'responseInterceptor';
-
-/** What a request is for, and where it goes. */
-export interface Requested {
-  readonly type: MediaRequestType;
-  readonly keySystem?: KeySystemName;
-  readonly url: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Uint8Array<ArrayBuffer>;
-}
-
-/** The parts of a `Response` that the player reads. */
-export type MediaAnswer = Pick<
-  Response,
-  'ok' | 'status' | 'url' | 'headers' | 'body' | 'text' | 'arrayBuffer'
->;
 
 /** Requests that the options for media do not apply to: they carry what the settings of their key system say. */
 const OF_KEY_SYSTEMS: ReadonlySet<MediaRequestType> = new Set<MediaRequestType>(['licence', 'certificate']);
@@ -103,7 +91,7 @@ const inTime = async <T>(work: () => T | Promise<T>): Promise<T> => {
  * with the same error.
  * @see docs/rules/playback.md PLAY-44
  */
-export class MediaNetwork {
+export class PageNetwork implements MediaNetwork {
   readonly #options: NetworkOptions;
   readonly #credentials: MediaCredentials;
   readonly #failed: (error: PlayerError) => void;
@@ -125,12 +113,10 @@ export class MediaNetwork {
     this.#failed = failed;
   }
 
-  /** Whether responses may change, so that they have to be complete before they are read. */
   get changesResponses(): boolean {
     return Boolean(this.#options.responseInterceptor);
   }
 
-  /** The request to send. @throws {PlayerError} INTERNAL if the interceptor fails */
   async prepare({ type, keySystem, url, headers = {}, body }: Requested): Promise<MediaRequest> {
     const isOfKeySystem = OF_KEY_SYSTEMS.has(type);
     const request: MediaRequest = {
@@ -148,11 +134,7 @@ export class MediaNetwork {
     );
   }
 
-  /** What the player reads of a successful response. @throws {PlayerError} INTERNAL if the interceptor fails */
-  async receive<Data extends string | ArrayBuffer>(
-    response: Omit<MediaResponse, 'data' | 'keySystem'> & { readonly keySystem?: KeySystemName },
-    data: Data,
-  ): Promise<Data> {
+  async receive<Data extends string | ArrayBuffer>(response: AnsweredRequest, data: Data): Promise<Data> {
     const { responseInterceptor } = this.#options;
     if (!responseInterceptor) return data;
     const kind = typeof data === 'string' ? 'string' : 'bytes';
@@ -163,11 +145,6 @@ export class MediaNetwork {
     return received.data as Data;
   }
 
-  /**
-   * `fetch` with the options of the page.
-   * @throws {PlayerError} INTERNAL if an interceptor fails
-   * @throws {TypeError} without a response
-   */
   async fetch(requested: Requested, init: RequestInit): Promise<MediaAnswer> {
     const { url, headers, credentials, body } = await this.prepare(requested);
     const response = await fetch(url, {
@@ -202,6 +179,10 @@ export class MediaNetwork {
     };
   }
 
+  hlsLoader(Base: LoaderClass, systemOf: (certificateUrl: string) => KeySystemName | null): LoaderClass {
+    return intercepting(Base, this, systemOf);
+  }
+
   async #run<T>(
     name: InterceptorName,
     about: MediaRequest | MediaResponse,
@@ -229,10 +210,4 @@ export class MediaNetwork {
     this.#failed(error);
     return error;
   }
-}
-
-/** What the element has set for its requests. */
-export interface NetworkPage {
-  readonly network: NetworkOptions | null;
-  readonly crossOrigin: string | null;
 }
