@@ -9,7 +9,6 @@ import { claimsHls } from '../engine/capabilities.js';
 import { FAIRPLAY } from '../drm/protection.js';
 import { keepPosition } from '../engine/keep-position.js';
 import { keepPlaying } from '../engine/keep-playing.js';
-import { openFairPlay } from '../drm/fairplay.js';
 import { MEDIA_ERROR } from '../engine/media-codes.js';
 import type { NativeTracks } from './native-tracks.js';
 
@@ -156,6 +155,8 @@ export const nativeEngine: EngineLoader = {
       { once: true },
     );
     if (drm !== null) {
+      const { openFairPlay } = await import('../drm/fairplay.js');
+      signal.throwIfAborted();
       await openFairPlay({
         media,
         protection: drm,
