@@ -423,9 +423,7 @@ export class FootlightPlayer extends MediaElement {
 
   get #hasOwnSource(): boolean {
     const { playback, sourceAddress, sourceObject, sources } = this;
-    return (
-      (playback ?? sourceAddress ?? sourceObject ?? this.#list) !== null || sources.length > 0
-    );
+    return (playback ?? sourceAddress ?? sourceObject ?? this.#list) !== null || sources.length > 0;
   }
 
   /** The `<source>` child that plays or will play. */

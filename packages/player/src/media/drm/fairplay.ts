@@ -1,7 +1,6 @@
-import type { EngineError } from '../engine/engine.js';
 import type { MediaNetwork } from '../network/network.js';
 import { fairPlayConfiguration, licenceHeaders } from './drm.js';
-import { certificateOf, errorOfKeySystem, fetchForKeySystem } from './key-system-fetch.js';
+import { certificateOf, fetchForKeySystem } from './key-system-fetch.js';
 import { FAIRPLAY, type KeySystem, type Protection } from './protection.js';
 
 /** The request for a FairPlay licence: the unchanged message of the key session. */
@@ -19,7 +18,7 @@ export interface FairPlayTask {
   readonly protection: Protection;
   readonly network: MediaNetwork | null;
   readonly signal: AbortSignal;
-  readonly failed: (error: EngineError) => void;
+  readonly failed: (cause: unknown) => void;
 }
 
 /**
@@ -35,7 +34,7 @@ export const openFairPlay = async ({
   failed,
 }: FairPlayTask): Promise<void> => {
   const fail = (cause: unknown): void => {
-    if (!signal.aborted) failed(errorOfKeySystem(cause));
+    if (!signal.aborted) failed(cause);
   };
   const system = protection.systems.find(({ name }) => name === FAIRPLAY);
   if (system === undefined) return;

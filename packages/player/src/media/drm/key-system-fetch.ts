@@ -1,20 +1,7 @@
 import { isPlayerError } from '../../store/player-error.js';
-import type { EngineError } from '../engine/engine.js';
 import type { MediaNetwork, Requested } from '../network/network.js';
-import { accessError, licenceError } from './drm-error.js';
+import { RefusedRequest, errorOfKeySystem } from './key-system-error.js';
 import { FAIRPLAY, type KeySystem, type Protection } from './protection.js';
-
-/** An error response, with its status. */
-class RefusedRequest extends Error {
-  readonly requested: Requested;
-  readonly status: number;
-
-  constructor(requested: Requested, status: number) {
-    super(`The DRM licence server answered ${String(status)}.`);
-    this.requested = requested;
-    this.status = status;
-  }
-}
 
 /** Requests a licence or a certificate. @throws {Error} */
 export const fetchForKeySystem = async (
@@ -39,20 +26,6 @@ export const certificateOf = async (
   typeof certificate === 'string'
     ? fetchForKeySystem({ type: 'certificate', keySystem: name, url: certificate }, network, signal)
     : certificate;
-
-/** Why protected content could not be opened. */
-export const errorOfKeySystem = (cause: unknown): EngineError => ({
-  kind: 'drm',
-  ...(cause instanceof RefusedRequest
-    ? {
-        status: cause.status,
-        drm: licenceError(cause.status, undefined),
-        loading: cause.requested.type,
-        address: cause.requested.url,
-      }
-    : { drm: accessError(cause) }),
-  cause,
-});
 
 /** The certificates of all key systems but FairPlay, by name. @throws {PlayerError} DRM, INTERNAL */
 export const fetchCertificates = async (

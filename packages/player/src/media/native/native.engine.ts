@@ -6,6 +6,7 @@ import type {
   EngineSource,
 } from '../engine/engine.js';
 import { claimsHls } from '../engine/capabilities.js';
+import { errorOfKeySystem } from '../drm/key-system-error.js';
 import { FAIRPLAY } from '../drm/protection.js';
 import { keepPosition } from '../engine/keep-position.js';
 import { keepPlaying } from '../engine/keep-playing.js';
@@ -162,7 +163,7 @@ export const nativeEngine: EngineLoader = {
         protection: drm,
         network,
         signal,
-        failed: (failure) => listener.failed(failure),
+        failed: (cause) => listener.failed(errorOfKeySystem(cause)),
       });
       signal.throwIfAborted();
     }
