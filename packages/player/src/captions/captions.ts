@@ -127,7 +127,7 @@ export class Captions {
     const file = this.#fileOf({ id: trackId });
     return file === undefined
       ? this.#streamCues.of(trackId.slice(STREAM_PREFIX.length))
-      : read(file.url, this.#video);
+      : read(file.url, this.#page, this.#video);
   }
 
   /**
