@@ -230,18 +230,6 @@ export const ATTRIBUTE_CHECKS: readonly MediaCheck[] = [
     result: [[0.0625, 3, 16, 0], true, 2],
   },
   {
-    name: 'currentTime before there is a video is where it will start',
-    run: async () => {
-      const media = mediaTools.make();
-      media.currentTime = 12;
-      const before = media.currentTime;
-      Object.assign(media, { preload: 'auto', src: mediaTools.film });
-      await mediaTools.until(() => media.readyState > 1 && !media.seeking);
-      return [before, Math.round(media.currentTime)];
-    },
-    result: [12, 12],
-  },
-  {
     name: 'addTextTrack adds a hidden track',
     run: async () => {
       const media = mediaTools.make();

@@ -5,6 +5,18 @@ declare const mediaTools: MediaTools;
 /** Loading, playing, seeking, errors. @see https://html.spec.whatwg.org/multipage/media.html */
 export const PLAYBACK_CHECKS: readonly MediaCheck[] = [
   {
+    name: 'currentTime before there is a video is where it will start',
+    run: async () => {
+      const media = mediaTools.make();
+      media.currentTime = 12;
+      const before = media.currentTime;
+      Object.assign(media, { preload: 'auto', src: mediaTools.film });
+      await mediaTools.until(() => media.readyState > 1 && !media.seeking);
+      return [before, Math.round(media.currentTime)];
+    },
+    result: [12, 12],
+  },
+  {
     name: 'a source loads with its events in order',
     run: async () => {
       const media = mediaTools.make({ preload: 'auto' });
