@@ -248,7 +248,13 @@ export const PLAYBACK_CHECKS: readonly MediaCheck[] = [
       }
       const events = mediaTools.listen(media, ['error']);
       const loaded = await mediaTools.until(() => media.readyState > 1);
-      return [loaded, failed.toSorted(), events, media.src, media.currentSrc.endsWith(mediaTools.film)];
+      return [
+        loaded,
+        failed.toSorted((one, other) => one - other),
+        events,
+        media.src,
+        media.currentSrc.endsWith(mediaTools.film),
+      ];
     },
     result: [true, [0, 1], [], '', true],
   },

@@ -170,7 +170,7 @@ export abstract class EmbedAttributes extends ElementBase {
 
   #reflect(property: EmbedProperty, given: unknown): void {
     const name = nameOf(property);
-    const value = this.read(property);
+    const value = this.read(property) as string | number | boolean | null;
     const isAbsent = given === undefined || given === null || value === false || value === null;
     if (isAbsent) this.removeAttribute(name);
     else {

@@ -25,7 +25,7 @@ interface Parts {
     readonly audio: MediaList<MediaAudioTrack>;
     readonly renditions: RenditionList;
   };
-  state(): EmbedState;
+  readonly state: () => EmbedState;
   /** Runs a command. On failure the lists keep their state. */
   readonly run: <N extends CommandName>(name: N, params: CommandParams[N]) => Promise<unknown>;
 }

@@ -31,7 +31,7 @@ export interface ShellParts {
   readonly dispatch: DispatchEvent;
   settings(): PlayerSettings;
   /** Shows the control bar, which is loaded with the core. */
-  addBar(bar: BarPart): void;
+  readonly addBar: (bar: BarPart) => void;
 }
 
 type Load = (player: Player) => void;

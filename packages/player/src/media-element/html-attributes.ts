@@ -121,7 +121,7 @@ export abstract class HtmlAttributes extends SourceAttributes {
     this.#reflect('height', value === null ? null : asUnsigned(value));
   }
 
-  #reflect(name: string, value: unknown): void {
+  #reflect(name: string, value: string | number | null | undefined): void {
     reflectText(this, name, value === null || value === undefined ? null : String(value));
   }
 }
@@ -141,6 +141,6 @@ function pixels(text: string | null): number {
 /** As Web IDL converts to `unsigned long`; what cannot be reflected becomes 0. */
 function asUnsigned(value: number): number {
   // oxlint-disable-next-line no-bitwise -- the conversion is defined by bits
-  const number = Number(value) >>> 0;
+  const number = value >>> 0;
   return number <= MOST ? number : 0;
 }

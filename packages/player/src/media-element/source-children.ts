@@ -45,7 +45,7 @@ export const readSourceObject = (value: unknown): MediaProvider | null => {
   });
   if (!isProvider)
     throw new TypeError(
-      `srcObject must be null, a MediaStream, a MediaSource or a Blob, not ${String(value)}.`,
+      `srcObject must be null, a MediaStream, a MediaSource or a Blob, not ${Object.prototype.toString.call(value)}.`,
     );
   return value as MediaProvider;
 };

@@ -39,7 +39,8 @@ interface WithMedia extends HTMLElement {
   readonly media: HTMLVideoElement;
 }
 
-const forwarded = (name: string, { value, set }: PropertyDescriptor): PropertyDescriptor => {
+const forwarded = (name: string, descriptor: PropertyDescriptor): PropertyDescriptor => {
+  const value: unknown = descriptor.value;
   const shape = { configurable: true, enumerable: true };
   if (typeof value === 'function')
     return {
@@ -56,7 +57,7 @@ const forwarded = (name: string, { value, set }: PropertyDescriptor): PropertyDe
     get(this: WithMedia): unknown {
       return Reflect.get(this.media, name);
     },
-    ...(set === undefined
+    ...(descriptor.set === undefined
       ? {}
       : {
           set(this: WithMedia, assigned: unknown) {

@@ -5,12 +5,7 @@ import type { PlayerSettings } from '../core/player-settings.js';
 import { protectionOf } from '../media/drm/protection.js';
 import type { EngineSource } from '../media/engine/engine.js';
 import { stateOfPlayback } from '../media/stream/playback-state.js';
-import {
-  absoluteStreamAddress,
-  chooseStream,
-  protocolOf,
-  type Protocol,
-} from '../media/stream/stream-choice.js';
+import { absoluteStreamAddress, chooseStream, protocolOf } from '../media/stream/stream-choice.js';
 import type { SourceExtras } from '../source/source-extras.js';
 import { PlayerError } from '../store/player-error.js';
 import type { PlayerState } from '../store/player-state.js';

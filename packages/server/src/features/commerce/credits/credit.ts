@@ -66,6 +66,6 @@ export const keptOf = (
 ): KeptCredit[] => {
   if (price === null || left <= 0) return [];
   const { currency, scale } = price;
-  const { net } = costOf(left, { ...price, taxInclusive: price.reverseCharge !== true } satisfies PricedItem);
+  const { net } = costOf(left, { ...price, taxInclusive: !price.reverseCharge } satisfies PricedItem);
   return [{ licenceId, paymentId, amount: left, net, currency, scale }];
 };

@@ -223,7 +223,7 @@ describeWithDatabase('a provider that belongs to another account of the person',
     expect(chosen.status).toBe(200);
     const there = (chosen.body as AuthTokens).authorisationToken;
     expect((await call(mails.app, 'GET', '/api/v2/watchlists', { token: there })).body).toMatchObject({
-      watchlists: expect.arrayContaining([expect.objectContaining({ name: 'Of nobody' })]),
+      watchlists: expect.arrayContaining([expect.objectContaining({ name: 'Of nobody' })]) as unknown,
     });
     expect((await call(mails.app, 'GET', '/api/v2/user/preferences', { token: there })).body).toMatchObject({
       subTitleLanguage: 'pt',
