@@ -4,7 +4,7 @@ import { randomLives } from './random-life.js';
 import { runLives } from './run-lives.js';
 
 const asked = process.env['LIVES_CUSTOMERS'];
-const CUSTOMERS = Number(asked ?? 40);
+const CUSTOMERS = Number(asked ?? 15);
 const SEED = Number(process.env['LIVES_SEED'] ?? 20_261_129);
 /** `2/8` is the second of eight parts of the customers, which can live in as many processes. */
 const [SHARD = 1, SHARDS = 1] = (process.env['LIVES_SHARD'] ?? '1/1').split('/').map(Number);
