@@ -34,6 +34,7 @@ export const PACKAGES = /** @type {const} @satisfies {readonly PublishedPackage[
     keywords: ['video', 'player', 'hls', 'dash', 'web-components', 'custom-elements'],
     entries: {
       '.': 'index.ts',
+      './media-element': 'media-element/index.ts',
       './multi-view': 'multi-view/index.ts',
       './jsx': 'jsx.ts',
       './vue': 'vue.ts',

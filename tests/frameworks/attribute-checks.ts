@@ -16,6 +16,10 @@ export const faultsOf = ({
     const element = document.createElement(tag);
     const read = (): unknown => Reflect.get(element, property);
     const defaultValue = read();
+    const asRead = (text: string): string => {
+      if (kind === 'cors') return 'anonymous';
+      return kind === 'address' ? new URL(text, document.baseURI).href : text;
+    };
     const expectNow = (done: string, expected: unknown): void => {
       const value = read();
       if (!Object.is(value, expected))
@@ -52,8 +56,8 @@ export const faultsOf = ({
       set(true, true);
       set(false, false);
     }
-    if (kind === 'number') {
-      expectAttribute(attribute, '12.5', 12.5);
+    if (kind === 'number' || kind === 'integer') {
+      expectAttribute(attribute, '12.5', kind === 'integer' ? 12 : 12.5);
       expectAttribute(attribute, '0', 0);
       for (const nonsense of ['', 'many', 'NaN', 'Infinity'])
         expectAttribute(attribute, nonsense, defaultValue);
@@ -74,16 +78,16 @@ export const faultsOf = ({
         expectAttribute(attribute, word, word);
         set(word, word);
       }
-      expectAttribute(attribute, '', defaultValue);
+      if (!hasEmpty) expectAttribute(attribute, '', defaultValue);
       // Elements that wrap a component do not validate values; the component does.
       if (!('theme' in element)) expectAttribute(attribute, 'nonsense', defaultValue);
     }
-    if (kind === 'text') {
-      expectAttribute(attribute, 'es', 'es');
-      set('es', 'es');
-      set(1001, '1001');
+    if (kind === 'text' || kind === 'address' || kind === 'cors') {
+      expectAttribute(attribute, 'es', asRead('es'));
+      set('es', asRead('es'));
+      set(1001, asRead('1001'));
       if (!hasEmpty) expectAttribute(attribute, '', defaultValue);
-      expectAttribute(attribute.replaceAll('-', ''), 'es', 'es');
+      expectAttribute(attribute.replaceAll('-', ''), 'es', asRead('es'));
     }
   }
   return faults;
@@ -96,7 +100,16 @@ export const giveBefore = (
   for (const { tag, attributes } of elements) {
     const element = document.body.appendChild(document.createElement(tag));
     for (const { property, kind, words } of attributes) {
-      const value = { flag: true, number: 5, onOrOff: false, word: words.at(-1), text: 'es' }[kind];
+      const value = {
+        flag: true,
+        number: 5,
+        integer: 5,
+        onOrOff: false,
+        word: words.at(-1),
+        text: 'es',
+        address: 'es',
+        cors: 'es',
+      }[kind];
       Reflect.set(element, property, value);
     }
   }
@@ -115,7 +128,16 @@ export const lostOf = async ({
   if (element === null) return [`<${tag}> is not there`];
   await (element as { updateComplete?: Promise<unknown> }).updateComplete;
   return attributes.flatMap(({ property, kind, words }) => {
-    const expected = { flag: true, number: 5, onOrOff: false, word: words.at(-1), text: 'es' }[kind];
+    const expected = {
+      flag: true,
+      number: 5,
+      integer: 5,
+      onOrOff: false,
+      word: words.at(-1),
+      text: 'es',
+      address: new URL('es', document.baseURI).href,
+      cors: 'anonymous',
+    }[kind];
     const value: unknown = Reflect.get(element, property);
     const isHidden = Object.hasOwn(element, property);
     return Object.is(value, expected) && !isHidden

@@ -1,6 +1,6 @@
 import type { Declaration } from '../manifest/built-manifest.js';
 
-type Kind = 'flag' | 'number' | 'word' | 'onOrOff' | 'text';
+type Kind = 'flag' | 'number' | 'integer' | 'word' | 'onOrOff' | 'text' | 'address' | 'cors';
 
 /** An attribute with its property, and its kind according to the manifest's type. */
 export interface KindOfAttribute {
@@ -15,10 +15,21 @@ export interface KindOfAttribute {
 
 const WORD = /'(?<word>[^']+)'/gu;
 
-/** In HTML `crossorigin=""` means `anonymous`; an empty session key stores nothing. */
-const MEANINGFUL_EMPTY: ReadonlySet<string> = new Set(['crossorigin', 'session-key']);
+/** In HTML `crossorigin=""` means `anonymous` and `preload=""` `auto`; an empty session key stores nothing. */
+const MEANINGFUL_EMPTY: ReadonlySet<string> = new Set(['crossorigin', 'preload', 'session-key']);
 
-const kindOf = (text: string): Kind => {
+/** Attributes that properties reflect as those of `<video>` do. PLAY-30 */
+const OF_VIDEO: Readonly<Record<string, Kind>> = {
+  crossorigin: 'cors',
+  height: 'integer',
+  poster: 'address',
+  src: 'address',
+  width: 'integer',
+};
+
+const kindOf = (attribute: string, text: string): Kind => {
+  const known = OF_VIDEO[attribute];
+  if (known !== undefined) return known;
   if (text === 'boolean') return 'flag';
   if (text.startsWith('boolean |')) return 'onOrOff';
   if (text.startsWith('number')) return 'number';
@@ -29,7 +40,7 @@ const kindOf = (text: string): Kind => {
 export const attributesOf = ({ attributes = [], members = [] }: Declaration): KindOfAttribute[] =>
   attributes.map(({ name, fieldName = name }) => {
     const type = members.find((member) => member.name === fieldName)?.type?.text ?? '';
-    const kind = kindOf(type);
+    const kind = kindOf(name, type);
     const words = [...type.matchAll(WORD)].map(({ groups }) => groups?.['word'] ?? '');
     return {
       attribute: name,

@@ -174,7 +174,7 @@ for (const prefix of ['', 'ar'] as const)
     page,
     request,
   }) => {
-    test.setTimeout(360_000);
+    test.setTimeout(600_000);
     const faults: string[] = [];
     let here = '';
     page.on('console', (message) => {
