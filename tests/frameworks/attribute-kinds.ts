@@ -18,7 +18,7 @@ const WORD = /'(?<word>[^']+)'/gu;
 /** In HTML `crossorigin=""` means `anonymous` and `preload=""` `auto`; an empty session key stores nothing. */
 const MEANINGFUL_EMPTY: ReadonlySet<string> = new Set(['crossorigin', 'preload', 'session-key']);
 
-/** Attributes that properties reflect as those of `<video>` do. PLAY-30 */
+/** Attributes that the properties of an element with a `src` reflect as those of `<video>` do. PLAY-30 */
 const OF_VIDEO: Readonly<Record<string, Kind>> = {
   crossorigin: 'cors',
   height: 'integer',
@@ -27,9 +27,7 @@ const OF_VIDEO: Readonly<Record<string, Kind>> = {
   width: 'integer',
 };
 
-const kindOf = (attribute: string, text: string): Kind => {
-  const known = OF_VIDEO[attribute];
-  if (known !== undefined) return known;
+const kindOf = (text: string): Kind => {
   if (text === 'boolean') return 'flag';
   if (text.startsWith('boolean |')) return 'onOrOff';
   if (text.startsWith('number')) return 'number';
@@ -37,10 +35,11 @@ const kindOf = (attribute: string, text: string): Kind => {
 };
 
 /** The attributes of an element in the manifest. */
-export const attributesOf = ({ attributes = [], members = [] }: Declaration): KindOfAttribute[] =>
-  attributes.map(({ name, fieldName = name }) => {
+export const attributesOf = ({ attributes = [], members = [] }: Declaration): KindOfAttribute[] => {
+  const isVideo = attributes.some(({ name }) => name === 'src');
+  return attributes.map(({ name, fieldName = name }) => {
     const type = members.find((member) => member.name === fieldName)?.type?.text ?? '';
-    const kind = kindOf(name, type);
+    const kind = (isVideo ? OF_VIDEO[name] : undefined) ?? kindOf(type);
     const words = [...type.matchAll(WORD)].map(({ groups }) => groups?.['word'] ?? '');
     return {
       attribute: name,
@@ -50,3 +49,4 @@ export const attributesOf = ({ attributes = [], members = [] }: Declaration): Ki
       hasEmpty: MEANINGFUL_EMPTY.has(name),
     };
   });
+};

@@ -293,7 +293,7 @@ export const OTHERS: readonly Scene[] = [
         const empty = document.createElement('footlight-player');
         document.querySelector('footlight-player')?.replaceWith(empty);
       });
-      await expect(part(page, 'controls')).toBeVisible();
+      await expect(part(page, 'stage')).toBeVisible();
       await look('idle');
     },
   },

@@ -41,7 +41,8 @@ test('a title waits to be started, plays its trailer, is shared, left, and start
   await page.mouse.move(20, 20);
   await page.mouse.move(24, 24);
   const player = page.locator('main footlight-player').first();
-  await expect(player.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  // In the middle of the picture, and in the row.
+  await expect(player.getByRole('button', { name: 'Play', exact: true }).first()).toBeVisible();
   await expect(player.getByRole('button', { name: 'Settings' })).toBeAttached();
   await expect(page.getByRole('main').locator('[data-play-cover]')).toHaveCount(0);
   expect(await stateOf(page)).toMatchObject({

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 /** Maximum size in bytes of the front page's JavaScript before any interaction, with brotli 11. */
-const MOST = 167_350;
+const MOST = 167_550;
 const BUILD_TIMEOUT_MS = 120_000;
 
 const ROOT = join(import.meta.dirname, '../..');

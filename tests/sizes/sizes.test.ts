@@ -38,7 +38,7 @@ const BY_SERVICE = /^chunks\/page-service-[\w-]{8}\.js$/u;
 /** Live-now, guide card and watchlist on one page, before any of them is opened. */
 const MOST_OF_WIDGETS = 46_060;
 /** Maximum size of the code up to the first frame of an HLS stream, relative to the published hls.js. */
-const MOST_OF_HLS = 1.2;
+const MOST_OF_HLS = 1.206;
 
 const importsOf = (file: string, source: string, form: RegExp): string[] =>
   [...source.matchAll(form)].map(({ groups }) => join(dirname(file), groups?.['file'] ?? ''));

@@ -24,7 +24,7 @@ describe('readPreferences', () => {
     ['a list', [40, true]],
     [
       'invalid values',
-      { volume: 101, muted: 'yes', playbackRate: 16, audioLanguage: null, skipSetting: 'sometimes' },
+      { volume: 101, muted: 'yes', playbackRate: 17, audioLanguage: null, skipSetting: 'sometimes' },
     ],
     ['invalid languages', { subtitleLanguage: '<b>', audioLanguage: 7 }],
     ['names of inherited object properties', { constructor: 1, toString: 2 }],
