@@ -57,7 +57,7 @@ export const OTHER_REALM: RealmChanges = {
       },
     ],
     profilesMax: 1,
-    billing: { taxNumberCountries: ['GB'], birthDateCountries: ['GB'] },
+    billing: { taxNumberCountries: ['PT'], birthDateCountries: ['PT'] },
   },
   territories: {
     signup: ['PT'],

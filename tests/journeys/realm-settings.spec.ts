@@ -137,7 +137,7 @@ test('pages follow every setting of a realm that differs from the demo’s', asy
       extraHTTPHeaders: { ...portugal, 'x-footlight-vpn': '1' },
     });
     await checkWith(browser, NEWCOMER_CHECKS, { baseURL, extraHTTPHeaders: portugal });
-    await checkWith(browser, MEMBER_CHECKS, { baseURL });
+    await checkWith(browser, MEMBER_CHECKS, { baseURL, extraHTTPHeaders: portugal });
   });
 });
 

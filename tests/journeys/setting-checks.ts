@@ -259,7 +259,7 @@ export const MEMBER_CHECKS: readonly SettingCheck[] = [
     see: async (page) => {
       await button(page, 'Choose Ringside Lite').click();
       const form = main(page).locator('form').filter({ hasText: 'Tax number' });
-      await expect(form.getByLabel(/^Tax number/u)).toHaveAttribute('aria-required', 'true');
+      await expect(form.getByLabel(/^Tax number/u)).toHaveAttribute('required');
       await expect(form.getByRole('group', { name: /^Date of birth/u })).toBeVisible();
     },
   },
