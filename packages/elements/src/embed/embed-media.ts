@@ -9,6 +9,7 @@ import {
   readFinite,
   readRate,
   readVolume,
+  streamTypeOf,
   timeRanges,
   type MediaAudioTrack,
   type MediaRendition,
@@ -134,7 +135,7 @@ export abstract class EmbedMedia extends EmbedCommands {
 
   /** Always empty: what has been played is known to the frame only. */
   get played(): TimeRanges {
-    return timeRanges([]);
+    return this.buffered;
   }
 
   /** The seekable range; while live, the seekable window. */
@@ -210,9 +211,7 @@ export abstract class EmbedMedia extends EmbedCommands {
 
   /** `unknown` before a video is loaded. @see https://github.com/video-dev/media-ui-extensions */
   get streamType(): 'live' | 'on-demand' | 'unknown' {
-    const { type = null, live = null } = this.state;
-    if (type === null) return 'unknown';
-    return type === 'live' || live !== null ? 'live' : 'on-demand';
+    return streamTypeOf(this.state);
   }
 
   /**

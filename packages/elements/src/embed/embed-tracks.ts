@@ -1,5 +1,7 @@
-import type { CommandName, CommandParams, TextTrackChoice } from '@footlight/player';
+import type { AudioTrackChoice, CommandName, CommandParams, TextTrackChoice } from '@footlight/player';
 import {
+  audioTrackOf,
+  bindSelectedIndex,
   replaceMembers,
   type MediaAudioTrack,
   type MediaList,
@@ -38,14 +40,11 @@ export class EmbedTracks {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.lists = parts.lists;
-    const { renditions } = parts.lists;
-    Object.defineProperty(renditions, 'selectedIndex', {
-      configurable: true,
-      get: () => Array.from(renditions).findIndex(({ id }) => id === parts.state().selectedQuality?.id),
-      set: (index: number) => {
-        void parts.run('setQuality', { id: renditions[index]?.id ?? null });
-      },
-    });
+    bindSelectedIndex(
+      parts.lists.renditions,
+      () => parts.state().selectedQuality?.id,
+      (id) => void parts.run('setQuality', { id }),
+    );
     this.update(parts.state());
   }
 
@@ -62,9 +61,7 @@ export class EmbedTracks {
       replaceMembers(
         audio,
         'track',
-        kept(audio, changes.audioTracks, ({ id, label, language, role }) =>
-          this.#audioTrack(id, label, language, role),
-        ),
+        kept(audio, changes.audioTracks, (choice) => this.#audioTrack(choice)),
       );
     if (changes.qualities !== undefined)
       replaceMembers(
@@ -105,22 +102,14 @@ export class EmbedTracks {
     };
   }
 
-  #audioTrack(id: string, label: string, language: string, role: string | undefined): MediaAudioTrack {
+  #audioTrack(choice: AudioTrackChoice): MediaAudioTrack {
     const { state, run } = this.#parts;
-    const isSelected = (): boolean => state().selectedAudioTrack?.id === id;
-    return {
-      id,
-      kind: role === 'description' ? 'descriptions' : 'main',
-      label,
-      language,
-      get enabled() {
-        return isSelected();
-      },
-      // One audio track is always enabled: disabling has no effect, and enabling another one replaces it.
-      set enabled(on) {
-        if (on && !isSelected()) void run('setAudioTrack', { id });
-      },
-    };
+    const { id } = choice;
+    return audioTrackOf(
+      choice,
+      () => state().selectedAudioTrack?.id === id,
+      () => void run('setAudioTrack', { id }),
+    );
   }
 }
 

@@ -269,7 +269,7 @@ export class FootlightPlayer extends MediaElement {
     // The names of private members are not in the type.
     const all = changed as ReadonlyMap<PropertyKey, unknown>;
     if (!OPENING.some((name) => all.has(name))) return;
-    if (this.#hasOwnSource) this.#open();
+    if (this.hasSource) this.#open();
     else if (OPENING.some((name) => name !== 'drm' && (all.get(name) ?? null) !== null)) this.unload();
   }
 
@@ -278,7 +278,8 @@ export class FootlightPlayer extends MediaElement {
   }
 
   protected override get hasSource(): boolean {
-    return this.#hasOwnSource;
+    const { playback, sourceAddress, sourceObject, sources } = this;
+    return (playback ?? sourceAddress ?? sourceObject ?? this.#list) !== null || sources.length > 0;
   }
 
   protected override get waitsForPlay(): boolean {
@@ -419,11 +420,6 @@ export class FootlightPlayer extends MediaElement {
       this.#begin();
       this.performUpdate();
     }
-  }
-
-  get #hasOwnSource(): boolean {
-    const { playback, sourceAddress, sourceObject, sources } = this;
-    return (playback ?? sourceAddress ?? sourceObject ?? this.#list) !== null || sources.length > 0;
   }
 
   /** The `<source>` child that plays or will play. */

@@ -85,7 +85,8 @@ export abstract class HtmlAttributes extends SourceAttributes {
   }
 
   /**
-   * CORS mode for a plain file from another origin: `anonymous` or `use-credentials`, as for `<video>`.
+   * CORS mode: `anonymous` or `use-credentials`, as for `<video>`. `use-credentials` also sends cookies with the requests
+   * for streams.
    * @attr crossorigin
    */
   get crossOrigin(): string | null {

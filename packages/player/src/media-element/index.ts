@@ -1,4 +1,5 @@
 /** What elements besides the player share that have the interface of a media element. */
+export { audioTrackOf, bindSelectedIndex } from './choice-members.js';
 export { addEventHandlers } from './event-handlers.js';
 export { MEDIA_EVENTS, type MediaEventName } from './media-event-names.js';
 export { mediaErrorOf, type PlayerMediaError } from './media-error.js';
@@ -6,4 +7,5 @@ export { MediaList, type MediaAudioTrack, type MediaRendition, type RenditionLis
 export { readFinite, readRate, readVolume } from './media-values.js';
 export { playErrorOf } from './play-error.js';
 export { replaceMembers } from './replace-members.js';
+export { streamTypeOf } from './stream-type.js';
 export { timeRanges } from './time-ranges.js';

@@ -11,6 +11,7 @@ import { MEDIA_EVENTS, copyOf } from './media-event-names.js';
 import { mediaErrorOf, type PlayerMediaError } from './media-error.js';
 import type { MediaAudioTrack, MediaList, RenditionList } from './media-list.js';
 import type { AnnotationSource, CaptionSource } from './track-source.js';
+import { streamTypeOf } from './stream-type.js';
 import { readFinite, readRate, readVolume } from './media-values.js';
 import { playErrorOf } from './play-error.js';
 import { PlayRequest } from './play-request.js';
@@ -242,9 +243,7 @@ export abstract class MediaElement extends HtmlAttributes {
 
   /** `unknown` before a video is loaded. @see https://github.com/video-dev/media-ui-extensions */
   get streamType(): 'live' | 'on-demand' | 'unknown' {
-    const { type } = this.state;
-    if (type === null) return 'unknown';
-    return type === 'live' || this.state.live !== null ? 'live' : 'on-demand';
+    return streamTypeOf(this.state);
   }
 
   /** Infinity for a live stream that can be seeked back, 0 for one that cannot; NaN for recordings. */

@@ -3,6 +3,7 @@ import type { Thumbnail } from '../annotations/thumbnails.js';
 import type { AudioTrackChoice, PlayerState, QualityChoice } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
 import { PLAIN_CUE, type Cue, type CueFile } from '../text/cue.js';
+import { audioTrackOf, bindSelectedIndex } from './choice-members.js';
 import { replaceMembers } from './replace-members.js';
 import type { MediaAudioTrack, MediaLists, MediaRendition } from './media-list.js';
 import { SubtitleTracks } from './subtitle-tracks.js';
@@ -48,13 +49,11 @@ export class MediaTracks {
     this.#source = source;
     this.#store = source.store();
     this.#subtitles = new SubtitleTracks(source);
-    const { renditions } = lists;
-    Object.defineProperty(renditions, 'selectedIndex', {
-      get: () => Array.from(renditions).findIndex(({ id }) => id === this.#store.get().selectedQuality?.id),
-      set: (index: number) => {
-        void source.run('setQuality', { id: renditions[index]?.id ?? null });
-      },
-    });
+    bindSelectedIndex(
+      lists.renditions,
+      () => this.#store.get().selectedQuality?.id,
+      (id) => void source.run('setQuality', { id }),
+    );
     this.follow();
     this.#store.subscribe((next, previous) => this.#update(next, previous));
   }
@@ -135,27 +134,16 @@ export class MediaTracks {
   }
 
   #audioTrack(choice: AudioTrackChoice): MediaAudioTrack {
-    const known = this.#audioTracks.get(choice) ?? this.#makeAudioTrack(choice);
+    const { id } = choice;
+    const known =
+      this.#audioTracks.get(choice) ??
+      audioTrackOf(
+        choice,
+        () => this.#store.get().selectedAudioTrack?.id === id,
+        () => void this.#source.run('setAudioTrack', { id }),
+      );
     this.#audioTracks.set(choice, known);
     return known;
-  }
-
-  #makeAudioTrack({ id, label, language, role }: AudioTrackChoice): MediaAudioTrack {
-    const { run } = this.#source;
-    const isSelected = (): boolean => this.#store.get().selectedAudioTrack?.id === id;
-    return {
-      id,
-      kind: role === 'description' ? 'descriptions' : 'main',
-      label,
-      language,
-      get enabled() {
-        return isSelected();
-      },
-      // One audio track is always enabled: disabling has no effect, and enabling another one replaces it.
-      set enabled(on) {
-        if (on && !isSelected()) void run('setAudioTrack', { id });
-      },
-    };
   }
 }
 

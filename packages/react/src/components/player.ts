@@ -30,7 +30,10 @@ interface OwnProps {
    * loading and error messages. The property also takes `false` for `none`.
    */
   readonly controls?: PropValue<Element['controls']>;
-  /** CORS mode for a plain file from another origin: `anonymous` or `use-credentials`, as for `<video>`. */
+  /**
+   * CORS mode: `anonymous` or `use-credentials`, as for `<video>`. `use-credentials` also sends cookies with
+   * the requests for streams.
+   */
   readonly crossOrigin?: PropValue<Element['crossOrigin']>;
   /** Seconds; before there is media, the position from which it will start. */
   readonly currentTime?: PropValue<Element['currentTime']>;
