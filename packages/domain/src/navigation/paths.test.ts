@@ -174,4 +174,14 @@ describe('routeMatchOf', () => {
     });
     expect(routeMatchOf('/nowhere/at/all')).toBeNull();
   });
+
+  // PAGE-5
+  it.each(['gift', 'giftPay', 'giftLogin', 'giftLoginRedirect'] as const)(
+    'finds %s with and without its optional parameter in the middle',
+    (route) => {
+      for (const prefix of Object.keys(PREFIXES) as Prefix[])
+        for (const params of [{}, { giftId: 'a-year' }])
+          expect(routeMatchOf(pathOf(route, params, prefix))).toEqual({ route, params, prefix });
+    },
+  );
 });

@@ -56,30 +56,46 @@ export const pathOf = (name: RouteName, params: Readonly<Record<string, string>>
 
 const segments = (path: string): string[] => path.split('/').filter((word) => word !== '');
 
-const matchRoute = (
-  name: RouteName,
-  prefix: Prefix,
-  path: readonly string[],
-): Record<string, string> | null => {
-  const pattern = segments(ROUTES[name][PREFIXES[prefix]]);
-  const required = pattern.filter((word) => !word.endsWith('?')).length;
-  if (path.length < required || path.length > pattern.length) return null;
+interface Variant {
+  readonly route: RouteName;
+  /** Its words, of which those that begin with `:` are parameters. */
+  readonly words: readonly string[];
+}
+
+/** The words with and without each optional parameter, the longest first. */
+const expanded = ([word, ...others]: readonly string[]): string[][] => {
+  if (word === undefined) return [[]];
+  const rest = expanded(others);
+  const given = rest.map((words) => [word.replace('?', ''), ...words]);
+  return word.endsWith('?') ? [...given, ...rest] : given;
+};
+
+const parametersIn = ({ words }: Variant): number => words.filter((word) => word.startsWith(':')).length;
+
+/** Variants with fixed words are matched before those with parameters in the same place, as routers do. */
+const variantsIn = (language: PathLanguage): Variant[] =>
+  (Object.keys(ROUTES) as RouteName[])
+    .flatMap((route) => expanded(segments(ROUTES[route][language])).map((words) => ({ route, words })))
+    .toSorted((one, other) => parametersIn(one) - parametersIn(other));
+
+const variants = new Map<PathLanguage, readonly Variant[]>();
+
+const variantsOf = (language: PathLanguage): readonly Variant[] => {
+  const made = variants.get(language) ?? variantsIn(language);
+  variants.set(language, made);
+  return made;
+};
+
+const matched = ({ words }: Variant, path: readonly string[]): Record<string, string> | null => {
+  if (words.length !== path.length) return null;
   const params: Record<string, string> = {};
-  for (const [at, word] of pattern.entries()) {
-    const value = path[at];
-    if (value === undefined) break;
-    const parameter = /^:(\w+)\??$/u.exec(word)?.[1];
-    if (parameter !== undefined) params[parameter] = value;
+  for (const [at, word] of words.entries()) {
+    const value = path[at] ?? '';
+    if (word.startsWith(':')) params[word.slice(1)] = value;
     else if (word !== value) return null;
   }
   return params;
 };
-
-/** Routes with fixed words are matched before those with parameters in the same place. */
-const BY_PRECISION = (Object.keys(ROUTES) as RouteName[])
-  .map((name) => ({ name, parameters: ROUTES[name].en.split('/:').length - 1 }))
-  .toSorted((one, other) => one.parameters - other.parameters)
-  .map(({ name }) => name);
 
 /** Decodes a segment of an address; returns it unchanged if its encoding is invalid. */
 const decoded = (word: string): string => {
@@ -108,9 +124,9 @@ export interface RouteMatch {
 /** Null if no route matches. */
 export const routeMatchOf = (pathname: string): RouteMatch | null => {
   const { prefix, path } = parsed(pathname);
-  for (const route of BY_PRECISION) {
-    const params = matchRoute(route, prefix, path);
-    if (params !== null) return { route, params, prefix };
+  for (const variant of variantsOf(PREFIXES[prefix])) {
+    const params = matched(variant, path);
+    if (params !== null) return { route: variant.route, params, prefix };
   }
   return null;
 };

@@ -56,7 +56,12 @@ const GiftLoginPage = () => (
 );
 
 /** Target of a provider's redirect after a sign-in for a gift. */
-const GiftLoginRedirectPage = () => <Navigate replace to={useGiftPay()} />;
+const GiftLoginRedirectPage = () => (
+  <>
+    <PageTitle of={useLabels().t('signIn')} />
+    <Navigate replace to={useGiftPay()} />
+  </>
+);
 
 const GiftRedeemLoginPage = () => (
   <SignInGate target={useRedeem()} title={useLabels().t('signIn')}>

@@ -29,6 +29,7 @@ const draw = (look: 'icon' | 'button' = 'icon') =>
 beforeEach(() => {
   permission = 'granted';
   vi.stubGlobal('Notification', { requestPermission: () => Promise.resolve(permission) });
+  Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(() => {
   cleanup();

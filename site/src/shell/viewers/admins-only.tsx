@@ -1,4 +1,5 @@
 import type { SessionUser } from '@footlight/contract';
+import { useLabels } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { NotFoundPage } from '../pages/not-found.page.js';
 import { SignedIn } from './signed-in.js';
@@ -17,4 +18,11 @@ export const AdminsOnly = ({
 }: {
   readonly roles?: readonly Role[];
   readonly children: ReactNode;
-}) => <SignedIn>{({ rol }) => (roles.includes(rol) ? children : <NotFoundPage />)}</SignedIn>;
+}) => {
+  const { t } = useLabels();
+  return (
+    <SignedIn title={t('administration')}>
+      {({ rol }) => (roles.includes(rol) ? children : <NotFoundPage />)}
+    </SignedIn>
+  );
+};

@@ -1,20 +1,49 @@
 import { createTranslate, type Labels, type Translate } from '@footlight/i18n';
 import { useLabels } from '@footlight/ui';
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useMemo,
+  type LazyExoticComponent,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { NotFetched } from '../../app/lazy-page.js';
 import { WaitingPage } from '../pages/waiting-page.js';
 
-type Loading<K extends string> =
-  | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly t: Translate<K> }
-  | { readonly status: 'failed'; readonly cause: unknown };
+type Provider = LazyExoticComponent<ComponentType<{ readonly children: ReactNode }>>;
 
 /**
- * Creates a provider of labels that are loaded when it mounts, and the hook that reads them. A failure to load is
- * thrown to the route's error page, like a page's code that fails to load.
+ * Creates a provider of labels that are loaded when it is first rendered, and the hook that reads them. The service
+ * waits for them, and the browser keeps the service's markup until it has them. A failure to load is thrown to the
+ * route's error page, like a page's code that fails to load; the next page with these labels tries again.
  */
 export const createLazyLabels = <K extends string>(load: (language: string) => Promise<Labels>) => {
   const LabelsContext = createContext<Translate<K>>((key) => key);
+  const providers = new Map<string, Provider>();
+
+  const providerIn = (language: string): Provider => {
+    const started = providers.get(language);
+    if (started !== undefined) return started;
+    const provider = lazy(async () => {
+      try {
+        const t = createTranslate<K>(await load(language), language);
+        return {
+          default: ({ children }: { readonly children: ReactNode }) => (
+            <LabelsContext value={t}>{children}</LabelsContext>
+          ),
+        };
+      } catch (cause) {
+        // `lazy` keeps a failure.
+        providers.delete(language);
+        throw new NotFetched(cause);
+      }
+    });
+    providers.set(language, provider);
+    return provider;
+  };
 
   const LabelsProvider = ({
     waiting,
@@ -25,30 +54,12 @@ export const createLazyLabels = <K extends string>(load: (language: string) => P
     readonly children: ReactNode;
   }) => {
     const { language } = useLabels();
-    const [loading, setLoading] = useState<Loading<K>>({ status: 'loading' });
-    useEffect(() => {
-      let isWanted = true;
-      load(language).then(
-        (labels) => {
-          if (isWanted) setLoading({ status: 'ready', t: createTranslate<K>(labels, language) });
-        },
-        (cause: unknown) => {
-          if (isWanted) setLoading({ status: 'failed', cause });
-        },
-      );
-      return () => {
-        isWanted = false;
-      };
-    }, [language]);
-    if (loading.status === 'failed') throw new NotFetched(loading.cause);
-    return loading.status === 'loading' ? (
-      waiting === undefined ? (
-        <WaitingPage />
-      ) : (
-        waiting
-      )
-    ) : (
-      <LabelsContext value={loading.t}>{children}</LabelsContext>
+    // Kept outside the boundary: React renders again after a failure, which must not load again.
+    const Provided = useMemo(() => providerIn(language), [language]);
+    return (
+      <Suspense fallback={waiting === undefined ? <WaitingPage /> : waiting}>
+        <Provided>{children}</Provided>
+      </Suspense>
     );
   };
 

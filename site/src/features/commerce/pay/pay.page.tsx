@@ -5,11 +5,11 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { definePage } from '../../../app/define-page.js';
 import { useSite } from '../../../app/site-context.js';
 import { CheckoutFrame } from '../checkout/checkout-frame.js';
-import { CheckoutLabels, useCheckoutLabels } from '../checkout/checkout-labels.js';
+import { CheckoutForViewers } from '../checkout/checkout-for-viewers.js';
+import { useCheckoutLabels } from '../checkout/checkout-labels.js';
 import { errorMessage } from '../checkout/error-message.js';
 import { useCheckout } from '../checkout/use-checkout.js';
 import { ForAdmitted } from '../../../shell/viewers/for-admitted.js';
-import { ForViewers } from '../../../shell/viewers/for-viewers.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { Order } from './order.js';
 
@@ -104,11 +104,9 @@ const Pay = () => {
 
 export const PayPage = () => (
   <ForAdmitted>
-    <ForViewers>
-      <CheckoutLabels>
-        <Pay />
-      </CheckoutLabels>
-    </ForViewers>
+    <CheckoutForViewers title="payTitle">
+      <Pay />
+    </CheckoutForViewers>
   </ForAdmitted>
 );
 

@@ -6,12 +6,12 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { definePage } from '../../../app/define-page.js';
 import { useSite } from '../../../app/site-context.js';
 import { CheckoutFrame } from '../checkout/checkout-frame.js';
-import { CheckoutLabels, useCheckoutLabels } from '../checkout/checkout-labels.js';
+import { CheckoutForViewers } from '../checkout/checkout-for-viewers.js';
+import { useCheckoutLabels } from '../checkout/checkout-labels.js';
 import { PaymentErrorNotice } from '../checkout/payment-error-notice.js';
 import { pendingPayment, type PendingPayment } from '../checkout/pending-payment.js';
 import { useAfterPayment } from '../checkout/use-after-payment.js';
 import { useCheckout } from '../checkout/use-checkout.js';
-import { ForViewers } from '../../../shell/viewers/for-viewers.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 import styles from './payment.module.css';
 
@@ -128,11 +128,9 @@ const Authorisation = () => {
 };
 
 export const PaymentAuthorizationPage = () => (
-  <ForViewers>
-    <CheckoutLabels>
-      <Authorisation />
-    </CheckoutLabels>
-  </ForViewers>
+  <CheckoutForViewers title="authorisationTitle">
+    <Authorisation />
+  </CheckoutForViewers>
 );
 
 export const paymentAuthorizationPage = definePage({ Component: PaymentAuthorizationPage });

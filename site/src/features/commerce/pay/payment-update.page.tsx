@@ -11,7 +11,8 @@ import { useQuery } from '../../../app/use-query.js';
 import { BillingForm } from '../checkout/billing-form.js';
 import { CheckoutFrame } from '../checkout/checkout-frame.js';
 import styles from '../checkout/checkout-frame.module.css';
-import { CheckoutLabels, useCheckoutLabels } from '../checkout/checkout-labels.js';
+import { CheckoutForViewers } from '../checkout/checkout-for-viewers.js';
+import { useCheckoutLabels } from '../checkout/checkout-labels.js';
 import { errorMessage } from '../checkout/error-message.js';
 import { PaymentErrorNotice, PaymentNotice } from '../checkout/payment-error-notice.js';
 import { useRenewAfterPayment } from '../checkout/use-after-payment.js';
@@ -19,7 +20,6 @@ import { usePaymentOptions } from '../checkout/use-payment-options.js';
 import { PaymentOptions } from '../checkout/payment-options.js';
 import { useProviderNames } from '../../sign-in/redirect/use-provider-names.js';
 import { ForAdults } from '../../../shell/viewers/for-admitted.js';
-import { ForViewers } from '../../../shell/viewers/for-viewers.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 
 /** The billing details that the service reports missing. */
@@ -170,13 +170,11 @@ const PaymentUpdate = ({ licenceId }: { readonly licenceId: string }) => {
 export const PaymentUpdatePage = () => {
   const { licenceId = '' } = useParams();
   return (
-    <ForViewers>
+    <CheckoutForViewers title="updateTitle">
       <ForAdults>
-        <CheckoutLabels>
-          <PaymentUpdate key={licenceId} licenceId={licenceId} />
-        </CheckoutLabels>
+        <PaymentUpdate key={licenceId} licenceId={licenceId} />
       </ForAdults>
-    </ForViewers>
+    </CheckoutForViewers>
   );
 };
 

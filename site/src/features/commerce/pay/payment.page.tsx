@@ -7,13 +7,13 @@ import { definePage } from '../../../app/define-page.js';
 import { useSite } from '../../../app/site-context.js';
 import { useQuery } from '../../../app/use-query.js';
 import { CheckoutFrame } from '../checkout/checkout-frame.js';
-import { CheckoutLabels, useCheckoutLabels } from '../checkout/checkout-labels.js';
+import { CheckoutForViewers } from '../checkout/checkout-for-viewers.js';
+import { useCheckoutLabels } from '../checkout/checkout-labels.js';
 import { errorMessage } from '../checkout/error-message.js';
 import { providerAddress } from '../checkout/payment-frame.js';
 import { pendingPayment, type PendingPayment } from '../checkout/pending-payment.js';
 import { ProviderFrame } from '../checkout/provider-frame.js';
 import { useRenewAfterPayment } from '../checkout/use-after-payment.js';
-import { ForViewers } from '../../../shell/viewers/for-viewers.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { ConfirmPayment } from './confirm-payment.js';
 import { GiftCode } from './gift-code.js';
@@ -163,11 +163,9 @@ const ThePayment = ({ id }: { readonly id: string }) => {
 export const PaymentPage = () => {
   const { id = '' } = useParams();
   return (
-    <ForViewers>
-      <CheckoutLabels>
-        <ThePayment key={id} id={id} />
-      </CheckoutLabels>
-    </ForViewers>
+    <CheckoutForViewers title="payTitle">
+      <ThePayment key={id} id={id} />
+    </CheckoutForViewers>
   );
 };
 

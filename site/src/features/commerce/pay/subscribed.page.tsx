@@ -8,8 +8,8 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { definePage } from '../../../app/define-page.js';
 import { useSite } from '../../../app/site-context.js';
 import { useQuery } from '../../../app/use-query.js';
-import { CheckoutLabels, useCheckoutLabels } from '../checkout/checkout-labels.js';
-import { ForViewers } from '../../../shell/viewers/for-viewers.js';
+import { CheckoutForViewers } from '../checkout/checkout-for-viewers.js';
+import { useCheckoutLabels } from '../checkout/checkout-labels.js';
 import { PageTitle } from '../../../shell/navigation/page-title.js';
 import { GiftCode } from './gift-code.js';
 import styles from './subscribed.module.css';
@@ -103,11 +103,9 @@ const Subscribed = () => {
 };
 
 export const SubscribedPage = () => (
-  <ForViewers>
-    <CheckoutLabels>
-      <Subscribed />
-    </CheckoutLabels>
-  </ForViewers>
+  <CheckoutForViewers title="subscribedTitle">
+    <Subscribed />
+  </CheckoutForViewers>
 );
 
 export const subscribedPage = definePage({ Component: SubscribedPage, layout: { bleed: true } });
