@@ -98,6 +98,7 @@ describe('the page for the code of a device', () => {
   });
 
   it('takes a code in the path as the service’s where the realm has no other', async () => {
+    serve();
     open('/activate/WDJB-MJHT');
     await waitFor(() => expect(where()).toBe('/activate?code=WDJB-MJHT'));
   });
