@@ -414,7 +414,14 @@ export class ModelledCustomer {
   mend(now: Tick): void {
     this.canPay = true;
     for (const held of this.#plans.values())
-      if (held.renews && !held.isPaused && held.end <= now && now - held.end < GRACE) this.#renew(held, now);
+      if (
+        held.renews &&
+        !held.isPaused &&
+        held.pauseUntil === null &&
+        held.end <= now &&
+        now - held.end < GRACE
+      )
+        this.#renew(held, now);
   }
 
   /** What is due. MONEY-40, MONEY-41, MONEY-42 @param isLost whether the response to a charge was lost */
