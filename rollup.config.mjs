@@ -80,6 +80,12 @@ export default [
     output: { ...split, chunkFileNames: `${ALONE}/[name]-[hash].js`, paths: { [PLAYER]: './player.js' } },
   },
   {
+    input: `${SOURCE}/analytics.ts`,
+    onwarn,
+    plugins: plugins(),
+    output: { file: `${SDK}/analytics.js`, format: 'es', sourcemap: true, inlineDynamicImports: true },
+  },
+  {
     input: EMBED,
     onwarn,
     plugins: plugins(),

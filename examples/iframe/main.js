@@ -73,6 +73,7 @@ const SAMPLES = {
   'player.setStatistics': { on: true },
   'player.setSleepTimer': { after: 30 },
   'player.setOptions': { language: 'es', controls: 'reduced' },
+  'player.getStats': {},
   'player.getState': { fields: ['currentTime', 'paused'] },
   'player.subscribe': { events: ['player.ended'] },
   'player.unsubscribe': { events: ['player.ended'] },

@@ -19,6 +19,7 @@ export const COMMANDS = [
   ['setStatistics(true)', (player) => player.setStatistics(true)],
   ['setFullscreen(true)', (player) => player.setFullscreen(true)],
   ['setPictureInPicture(true)', (player) => player.setPictureInPicture(true)],
+  ['getStats()', (player) => player.getStats()],
   ['skipAd()', (player) => player.skipAd()],
   ['retry()', (player) => player.retry()],
 ];

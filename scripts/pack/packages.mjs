@@ -34,6 +34,7 @@ export const PACKAGES = /** @type {const} @satisfies {readonly PublishedPackage[
     keywords: ['video', 'player', 'hls', 'dash', 'web-components', 'custom-elements'],
     entries: {
       '.': 'index.ts',
+      './analytics': 'analytics/index.ts',
       './media-element': 'media-element/index.ts',
       './multi-view': 'multi-view/index.ts',
       './jsx': 'jsx.ts',
@@ -56,6 +57,7 @@ export const PACKAGES = /** @type {const} @satisfies {readonly PublishedPackage[
     keywords: ['video', 'player', 'streaming', 'web-components', 'custom-elements'],
     entries: {
       '.': 'index.ts',
+      './analytics': 'analytics.ts',
       './define': 'define/all.ts',
       './define/player': 'define/player.ts',
       './define/multi-view': 'define/multi-view.ts',

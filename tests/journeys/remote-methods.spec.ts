@@ -134,6 +134,13 @@ test('each method of the channel responds once a film of another origin has done
     });
     expect(await call(page, 'player.setAnnotations', { on: false })).toEqual({ annotationsEnabled: false });
     expect(await call(page, 'player.setStatistics', { on: true })).toEqual({ statistics: true });
+    // PLAY-72
+    expect(await call(page, 'player.getStats')).toMatchObject({
+      width: expect.any(Number),
+      buffer: expect.any(Number),
+      connection: expect.any(Number),
+      behindLive: null,
+    });
     expect(await call(page, 'player.setSleepTimer', { after: 'end' })).toEqual({
       sleepTimer: { until: 'end' },
     });

@@ -65,6 +65,7 @@ export const COMMAND_CALLS = {
   setSleepTimer: { takes: { only: 'after' }, ...sets },
   setGuide: { takes: 'all', ...sets },
   skipAd: { takes: 'none', merge: newest },
+  getStats: { takes: 'none' },
   getState: { takes: { only: 'fields' } },
 } as const satisfies { readonly [N in CommandName]: CommandCall<CommandParams[N]> };
 

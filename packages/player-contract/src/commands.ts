@@ -16,6 +16,7 @@ import {
   type Field,
   type ValueOf,
 } from './fields.js';
+import type { PlaybackStats } from './playback-stats.js';
 import type { Neighbour, PlayerState } from './player-state.js';
 import { skipSetting, speed } from './viewer-choices.js';
 
@@ -202,6 +203,11 @@ export const COMMANDS = {
    * @example {}
    */
   skipAd: command(record({}), state('ad')),
+  /**
+   * Returns figures of the present playback: picture, bandwidth, buffer, frames, latency.
+   * @example {}
+   */
+  getStats: command(record({}), other<PlaybackStats>()),
   /**
    * Returns the current state: all of it or only the named fields.
    * @remote stateUnavailable

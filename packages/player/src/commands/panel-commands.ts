@@ -1,5 +1,6 @@
 import type { PlayerState, SleepTimer } from '../store/player-state.js';
 import type { EffectsOf } from './command.js';
+import { readStats } from './playback-stats.js';
 
 const sleepTimerOf = (after: number | 'end' | null): SleepTimer | null => {
   if (after === null) return null;
@@ -12,9 +13,9 @@ const pick = (state: PlayerState, fields: readonly string[] | undefined): Partia
     ? state
     : Object.fromEntries(Object.entries(state).filter(([name]) => fields.includes(name)));
 
-/** Commands for what is shown with the video, and for reading the state. */
+/** Commands for what is shown with the video, and for reading the state and the figures. */
 export const panelCommands: EffectsOf<
-  'setAnnotations' | 'setStatistics' | 'setSleepTimer' | 'setGuide' | 'getState'
+  'setAnnotations' | 'setStatistics' | 'setSleepTimer' | 'setGuide' | 'getState' | 'getStats'
 > = {
   setAnnotations: {
     run({ store }, { on }) {
@@ -43,6 +44,9 @@ export const panelCommands: EffectsOf<
       store.set({ programmeGuide: isOpen ? { channel, at } : null });
       return Promise.resolve({ open: isOpen });
     },
+  },
+  getStats: {
+    run: (player) => Promise.resolve(readStats(player)),
   },
   getState: {
     run: ({ store, revision }, { fields }) => Promise.resolve({ state: pick(store.get(), fields), revision }),

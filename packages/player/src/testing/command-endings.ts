@@ -28,6 +28,7 @@ export const PARAMS: Readonly<Record<CommandName, (state: Tracks) => object>> = 
   setSleepTimer: () => ({ after: 'end' }),
   setGuide: () => ({ open: true }),
   skipAd: () => ({}),
+  getStats: () => ({}),
   getState: () => ({}),
 };
 
@@ -57,6 +58,7 @@ setAnnotations      done     done         done        done      done         don
 setSleepTimer       TIMEOUT  done         GEOBLOCKED  NOT_LIVE  done         done         done         done         NOT_FOUND  ACCESS_DENIED
 setGuide            TIMEOUT  done         GEOBLOCKED  NOT_LIVE  done         done         done         done         NOT_FOUND  ACCESS_DENIED
 skipAd              TIMEOUT  UNSUPPORTED  GEOBLOCKED  NOT_LIVE  UNSUPPORTED  UNSUPPORTED  UNSUPPORTED  UNSUPPORTED  NOT_FOUND  ACCESS_DENIED
+getStats            done     done         done        done      done         done         done         done         done       done
 getState            done     done         done        done      done         done         done         done         done       done
 `;
 

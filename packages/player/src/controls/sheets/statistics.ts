@@ -1,5 +1,6 @@
 import { numberFormat } from '@footlight/i18n';
 import type { PlayerLabelKey } from '@footlight/i18n';
+import { readStats } from '../../commands/playback-stats.js';
 import type { PlayerContext } from '../player-context.js';
 
 /** One playback statistic. */
@@ -15,12 +16,10 @@ const joined = (...values: readonly (string | null | undefined)[]): string | nul
 
 /** All statistics that are currently known; unknown values are left out. */
 export const readStatistics = ({ player, t, language }: PlayerContext): Statistic[] => {
-  const { store, media, engine } = player;
-  const state = store.get();
-  const { activeQuality, live } = state;
-  const { connection, codecs } = engine?.statistics?.() ?? {};
-  const box = media.getBoundingClientRect();
-  const frames = media.getVideoPlaybackQuality();
+  const state = player.store.get();
+  const { activeQuality } = state;
+  const stats = readStats(player);
+  const box = player.media.getBoundingClientRect();
   const count = numberFormat(language, {});
   const megabits = numberFormat(language, { maximumFractionDigits: 2 });
   const seconds = numberFormat(language, {
@@ -30,18 +29,15 @@ export const readStatistics = ({ player, t, language }: PlayerContext): Statisti
     minimumFractionDigits: 1,
   });
   const rate = (bits: number) => t('playerMegabits', { rate: megabits.format(bits / 1e6) });
-  const ahead =
-    (state.buffered.find(({ start, end }) => start <= state.currentTime && state.currentTime <= end)?.end ??
-      state.currentTime) - state.currentTime;
 
   const rows: readonly (readonly [label: PlayerLabelKey, value: string | null])[] = [
     ['playerStatVideo', joined(state.type, state.id)],
     [
       'playerStatPicture',
-      media.videoWidth === 0
+      stats.width === 0
         ? null
         : t('playerStatPictureIn', {
-            picture: size(media.videoWidth, media.videoHeight),
+            picture: size(stats.width, stats.height),
             box: size(Math.round(box.width * devicePixelRatio), Math.round(box.height * devicePixelRatio)),
           }),
     ],
@@ -54,20 +50,20 @@ export const readStatistics = ({ player, t, language }: PlayerContext): Statisti
             rate(activeQuality.bandwidth),
           ),
     ],
-    ['playerStatCodecs', codecs ?? null],
-    ['playerStatConnection', connection === undefined ? null : rate(connection)],
-    ['playerStatBuffer', seconds.format(Math.max(0, ahead))],
+    ['playerStatCodecs', stats.codecs],
+    ['playerStatConnection', stats.connection === null ? null : rate(stats.connection)],
+    ['playerStatBuffer', seconds.format(stats.buffer)],
     [
       'playerStatFrames',
       state.audioOnly
         ? null
         : t('playerStatFramesDropped', {
-            dropped: count.format(frames.droppedVideoFrames),
-            total: count.format(frames.totalVideoFrames),
+            dropped: count.format(stats.droppedFrames),
+            total: count.format(stats.totalFrames),
           }),
     ],
     ['playerStatEngine', joined(state.engine, state.protocol)],
-    ['playerStatBehind', live === null ? null : seconds.format(live.behindBy)],
+    ['playerStatBehind', stats.behindLive === null ? null : seconds.format(stats.behindLive)],
     ['playerStatSound', joined(state.selectedAudioTrack?.label, `${count.format(state.volume)} %`)],
   ];
   return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));

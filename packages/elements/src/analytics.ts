@@ -1,0 +1,2 @@
+/** `/sdk/analytics.js`: views of an element as events, and a beacon that sends them. */
+export * from '@footlight/player/analytics';
