@@ -99,7 +99,7 @@ describe('the slots', () => {
     await player.play();
     for (const button of ['chapters', 'tracks', 'settings', 'fullscreen'])
       await vi.waitFor(() => expect(find(player, `[part~="${button}-button"]`)).not.toBeNull(), WAIT_OPTIONS);
-    await player.load({ src: '/ads/northline/360.mp4' });
+    Object.assign(player, { playback: null, src: '/ads/northline/360.mp4' });
     await player.play();
     await vi.waitFor(() => expect(find(player, '[part~="chapters-button"]')).toBeNull(), WAIT_OPTIONS);
     observer.disconnect();
