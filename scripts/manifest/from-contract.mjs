@@ -5,13 +5,15 @@ import { readTypes } from '../../docs/site/source-types.mjs';
 import { ROOT } from '../run.mjs';
 
 const CONTRACT = 'packages/player-contract/src';
-const MEDIA_EVENTS = 'packages/player/src/media-element/media-event-names.ts';
 const { OPTIONS, attributeOf } = await importSource(`${CONTRACT}/options.ts`, `${CONTRACT}/values.ts`);
 
 /** Classes that get a method for each command, and classes that dispatch the events of a player. */
 const COMMANDED = new Set(['PlayerCommands', 'EmbedCommands']);
-const PLAYER = 'FootlightPlayer';
-const TELLING = new Set([PLAYER, 'FootlightEmbed']);
+/** The same classes dispatch events of `<video>`: the file and the type that name them. */
+const MEDIA_EVENTS = new Map([
+  ['FootlightPlayer', ['packages/player/src/media-element/media-event-names.ts', 'MediaEventName']],
+  ['FootlightEmbed', ['packages/elements/src/embed/embed-media-events.ts', 'EmbedMediaEventName']],
+]);
 /** Classes that have a property and an attribute for each option. */
 const OPTED = new Set(['OptionAttributes', 'EmbedAttributes']);
 /** Descriptions of a method's only parameter, where its name does not explain it. */
@@ -153,10 +155,10 @@ const readEvents = () => {
   });
 };
 
-/** Events that the player dispatches like `<video>`. */
-const readMediaEvents = (ts) =>
-  readFile(ts, MEDIA_EVENTS)
-    .wordsOf('MediaEventName')
+/** Events that an element dispatches like `<video>`. */
+const readMediaEvents = (ts, [file, type]) =>
+  readFile(ts, file)
+    .wordsOf(type)
     .toSorted()
     .map((name) => ({
       name,
@@ -192,10 +194,10 @@ export const fromContract = () => {
             options.map(({ attribute }) => attribute),
           );
         }
-        if (TELLING.has(declaration.name)) {
+        const ofMedia = MEDIA_EVENTS.get(declaration.name);
+        if (ofMedia !== undefined) {
           events ??= readEvents();
-          declaration.events = added(declaration.events, events);
-          if (declaration.name === PLAYER) declaration.events.push(...readMediaEvents(ts));
+          declaration.events = [...added(declaration.events, events), ...readMediaEvents(ts, ofMedia)];
         }
       }
     },

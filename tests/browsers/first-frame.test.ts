@@ -28,6 +28,21 @@ test('a file plays after a press', async ({ tab, hostPage }) => {
   expect(await stateOf(tab)).toMatchObject({ error: null, paused: false });
 });
 
+// PLAY-49
+test('a muted file that plays by itself plays on while the controls load', async ({ tab, hostPage }) => {
+  const file = `${product.origin}/media/ads/northline/360.mp4`;
+  await tab.goto(
+    await hostPage(`<footlight-player src="${file}" video-title="A file" muted autoplay></footlight-player>`),
+  );
+  await framesPainted(tab);
+  const stretches = await tab.run(({ one }) => {
+    const { played } = one('footlight-player >>> video') as HTMLVideoElement;
+    return Array.from({ length: played.length }, (_, at) => [played.start(at), played.end(at)]);
+  });
+  // Playback that stands still is only continued by a seek.
+  expect(stretches).toHaveLength(1);
+});
+
 test('a film on its page and a live channel at its edge play after a press', async ({ tab }) => {
   await tab.goto(`${product.origin}/video/1001`);
   await tab.press('button', 'Play.*');

@@ -307,4 +307,90 @@ export const PLAYBACK_CHECKS: readonly MediaCheck[] = [
     },
     result: ['showing', true, true],
   },
+  {
+    name: 'load() reports that it is emptied, and the time that it leaves',
+    run: async () => {
+      const media = mediaTools.make({ preload: 'auto', src: mediaTools.film });
+      await mediaTools.until(() => media.readyState > 1);
+      media.currentTime = 4;
+      await mediaTools.until(() => !media.seeking && media.currentTime === 4);
+      const events = mediaTools.listen(media, ['emptied', 'timeupdate']);
+      void media.load();
+      await mediaTools.until(() => events.includes('timeupdate') && events.includes('emptied'));
+      return [events.toSorted(), media.currentTime];
+    },
+    result: [['emptied', 'timeupdate'], 0],
+  },
+  {
+    name: 'another src empties the element and begins at 0',
+    run: async () => {
+      const media = mediaTools.make({ preload: 'auto', src: mediaTools.film });
+      await mediaTools.until(() => media.readyState > 1);
+      media.currentTime = 4;
+      await mediaTools.until(() => !media.seeking && media.currentTime === 4);
+      const events = mediaTools.listen(media, ['emptied']);
+      media.src = `${mediaTools.film}?again`;
+      const isEmptied = await mediaTools.until(() => events.length > 0);
+      await mediaTools.until(() => media.readyState > 1);
+      return [isEmptied, media.currentTime, media.currentSrc.endsWith('?again')];
+    },
+    result: [true, 0, true],
+  },
+  {
+    name: 'currentSrc stays that of the last source',
+    run: async () => {
+      const media = mediaTools.make({ preload: 'auto' });
+      const events = mediaTools.listen(media, ['loadstart']);
+      media.src = mediaTools.film;
+      await mediaTools.until(() => events.length > 0);
+      media.removeAttribute('src');
+      const atOnce = media.currentSrc;
+      await mediaTools.until(() => media.networkState !== media.NETWORK_LOADING);
+      return [atOnce.endsWith(mediaTools.film), media.currentSrc === atOnce, events.length];
+    },
+    result: [true, true, 1],
+  },
+  {
+    name: 'a <source> child without an address waits for others',
+    run: () => {
+      const media = mediaTools.make();
+      const before = media.networkState;
+      media.append(document.createElement('source'));
+      return [before, media.networkState];
+    },
+    result: [0, 3],
+  },
+  {
+    name: 'it plays on while it is moved, and stays paused once it has left the page',
+    run: async () => {
+      const media = mediaTools.make({ src: mediaTools.film });
+      await media.play();
+      const events = mediaTools.listen(media, ['pause']);
+      const box = document.createElement('div');
+      document.querySelector('main')?.append(box);
+      box.append(media);
+      const from = media.currentTime;
+      const isMoving = await mediaTools.until(() => media.currentTime > from);
+      const moved = [events.length, media.paused];
+      media.remove();
+      await mediaTools.until(() => events.length > 0);
+      box.append(media);
+      return [isMoving, moved, media.paused, events.length];
+    },
+    result: [true, [0, false], true, 1],
+  },
+  {
+    name: 'a cue that pauses at its end',
+    run: async () => {
+      const media = mediaTools.make({ src: mediaTools.film });
+      const track = media.addTextTrack('metadata');
+      const cue = new VTTCue(0, 0.4, 'x');
+      cue.pauseOnExit = true;
+      track.addCue(cue);
+      const events = mediaTools.listen(media, ['pause']);
+      await media.play();
+      return [await mediaTools.until(() => events.length > 0), media.paused, media.currentTime < 3];
+    },
+    result: [true, true, true],
+  },
 ];

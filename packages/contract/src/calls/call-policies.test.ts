@@ -42,6 +42,7 @@ const NOT_GUESSED: Partial<Record<CallName, string>> = {
   addPasskey: 'a signature over a challenge of the service, after a proof of identity',
   exchangeAdobeToken: 'random, 256 bits; televisions poll it',
   createAdobeRegistrationCode: 'random, 256 bits',
+  getDeviceCodeState: 'random, 256 bits; devices poll it',
   exchangeDeviceCode: 'random, 256 bits; devices poll it',
   createProfile: 'sets a PIN',
   saveProfile: 'sets a PIN',

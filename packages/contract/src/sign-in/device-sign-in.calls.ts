@@ -11,6 +11,11 @@ export const deviceSignInCalls = defineCalls({
     auth: 'none',
     limit: 'attempts',
   },
+  getDeviceCodeState: {
+    method: 'POST',
+    path: '/api/v2/device/state',
+    auth: 'none',
+  },
   exchangeDeviceCode: {
     method: 'POST',
     path: '/api/v2/device/token',

@@ -11,6 +11,9 @@ import { exampleTokens } from './sign-in.examples.js';
 const UserCode = Type.String({ minLength: 1, maxLength: 40 });
 const Seconds = Type.Integer({ minimum: 1 });
 
+/** What the viewer has answered; `expired` also for unknown codes. */
+const DEVICE_CODE_STATES = ['pending', 'allowed', 'denied', 'expired'] as const;
+
 /** The device that asks, in terms by which its owner can recognise it. */
 export const DeviceRequest = Type.Object(
   {
@@ -56,6 +59,19 @@ export const deviceSignInShapes = defineShapes({
       expiresIn: 900,
       interval: 5,
     },
+  },
+  getDeviceCodeState: {
+    summary:
+      'Returns whether the viewer has answered, without an error until then: browsers report those in the console.',
+    body: Body({ deviceCode: Token }),
+    response: Type.Object({
+      /** Once it is `allowed`, the code is exchanged for tokens. */
+      state: OneOf(DEVICE_CODE_STATES),
+      /** Least number of seconds until the next poll, of this call or of the exchange: five more after an early one. */
+      interval: Seconds,
+    }),
+    errors: [],
+    example: { state: 'pending', interval: 5 },
   },
   exchangeDeviceCode: {
     summary:

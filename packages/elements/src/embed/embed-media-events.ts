@@ -1,6 +1,34 @@
 import type { EmbedState } from './embed-events.js';
 import type { MediaEventName } from '@footlight/player/media-element';
 
+/** The media events that the element dispatches: those that the state of a player in a frame tells. */
+export const EMBED_MEDIA_EVENTS = [
+  'canplay',
+  'canplaythrough',
+  'durationchange',
+  'emptied',
+  'ended',
+  'enterpictureinpicture',
+  'error',
+  'leavepictureinpicture',
+  'loadeddata',
+  'loadedmetadata',
+  'loadstart',
+  'pause',
+  'play',
+  'playing',
+  'ratechange',
+  'resize',
+  'seeked',
+  'seeking',
+  'streamtypechange',
+  'timeupdate',
+  'volumechange',
+  'waiting',
+] as const satisfies readonly MediaEventName[];
+
+export type EmbedMediaEventName = (typeof EMBED_MEDIA_EVENTS)[number];
+
 /** Fields whose change is an event, with the value that they must have. */
 const OF_FIELDS = [
   ['duration', 'durationchange', null],
@@ -14,7 +42,7 @@ const OF_FIELDS = [
   ['ended', 'ended', true],
   ['pictureInPicture', 'enterpictureinpicture', true],
   ['pictureInPicture', 'leavepictureinpicture', false],
-] as const satisfies readonly (readonly [keyof EmbedState, MediaEventName, boolean | null])[];
+] as const satisfies readonly (readonly [keyof EmbedState, EmbedMediaEventName, boolean | null])[];
 
 const OF_A_LOADED_VIDEO = ['loadedmetadata', 'loadeddata', 'canplay', 'canplaythrough'] as const;
 
@@ -22,9 +50,9 @@ const OF_A_LOADED_VIDEO = ['loadedmetadata', 'loadeddata', 'canplay', 'canplayth
  * The media events that a change of the state amounts to, in the order in which a media element dispatches them.
  * @param before the state without the changes
  */
-export const mediaEventsOf = (before: EmbedState, changes: EmbedState): readonly MediaEventName[] => {
+export const mediaEventsOf = (before: EmbedState, changes: EmbedState): readonly EmbedMediaEventName[] => {
   const differs = (name: keyof EmbedState): boolean => name in changes && changes[name] !== before[name];
-  const events: MediaEventName[] = [];
+  const events: EmbedMediaEventName[] = [];
   if (differs('status') && changes.status === 'loading') {
     if (before.status === 'ready') events.push('emptied');
     events.push('loadstart');

@@ -6,6 +6,7 @@ import {
   addEventHandlers,
   mediaErrorOf,
   playErrorOf,
+  playsType,
   readFinite,
   readRate,
   readVolume,
@@ -215,11 +216,11 @@ export abstract class EmbedMedia extends EmbedCommands {
   }
 
   /**
-   * As `canPlayType` of `<video>`.
+   * As `canPlayType` of `<video>`, and `maybe` for manifests of HLS and DASH.
    * @param type a MIME type, with or without codecs
    */
   canPlayType(type: string): CanPlayTypeResult {
-    return document.createElement('video').canPlayType(type);
+    return playsType(document.createElement('video'), type);
   }
 
   /** Seeks; equivalent to setting `currentTime`. */
@@ -227,7 +228,7 @@ export abstract class EmbedMedia extends EmbedCommands {
     this.currentTime = seconds;
   }
 
-  /** Tracks cannot be added across the frame. @throws {DOMException} NotSupportedError */
+  /** Tracks and their cues do not cross the frame; those of its video are listed. @throws {DOMException} NotSupportedError */
   addTextTrack(): never {
     throw new DOMException('Text tracks cannot be added to a player in a frame.', 'NotSupportedError');
   }

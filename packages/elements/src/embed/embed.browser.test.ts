@@ -137,6 +137,8 @@ describe('<footlight-embed>', () => {
     expect(() => (embed.playbackRate = -1)).toThrow(/^playbackRate must be/u);
     expect(() => (embed.currentTime = Number.NaN)).toThrow(TypeError);
     expect(() => embed.addTextTrack()).toThrow(/cannot be added/u);
+    const types = ['application/vnd.apple.mpegurl', 'application/dash+xml', 'video/mp4', 'video/x-nothing'];
+    expect(types.map((type) => embed.canPlayType(type))).toEqual(['maybe', 'maybe', 'maybe', '']);
     Object.assign(embed, {
       volume: 0.4,
       muted: true,

@@ -5,8 +5,6 @@ const MOVE_DELAY_MS = 100;
 
 export interface ConnectionParts {
   connected(): void;
-  /** Called at once, also at the start of a move. */
-  disconnected(): void;
   /** The element has left the page. */
   left(): void;
 }
@@ -26,7 +24,6 @@ export class Connection implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    this.#parts.disconnected();
     this.#timer = setTimeout(() => this.#parts.left(), MOVE_DELAY_MS);
   }
 }

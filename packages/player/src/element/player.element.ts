@@ -147,7 +147,6 @@ export class FootlightPlayer extends MediaElement {
   );
   /** An element that is connected again after a while gets a new player. */
   #player: PlayerShell | null = null;
-  #wasPlaying = false;
   readonly #gestures = new StageGestures(
     () => this.#player,
     this.#controls,
@@ -165,8 +164,7 @@ export class FootlightPlayer extends MediaElement {
     super();
     this.#parts.follow(this.#store, this.#controls, () => this.#player);
     const parts: ConnectionParts = {
-      connected: () => this.#connect(),
-      disconnected: () => (this.#wasPlaying = !this.#store.get().paused),
+      connected: () => void (this.#player ?? this.#begin()),
       left: () => {
         this.#player?.destroy();
         this.#player = null;
@@ -385,12 +383,6 @@ export class FootlightPlayer extends MediaElement {
 
   #wantedProtocol(): Protocol | null {
     return this.protocol === null ? null : (this.protocol.toUpperCase() as Protocol);
-  }
-
-  #connect(): void {
-    if (this.#player === null) this.#begin();
-    else if (this.#wasPlaying) this.#player.execute('play', {}).catch(() => undefined);
-    this.#wasPlaying = false;
   }
 
   /** Returns the player and creates it if necessary: a command may run before the element is connected. */

@@ -95,19 +95,15 @@ export const lazyParts: LazyParts = {
     <footlight-player-sound .context=${context}></footlight-player-sound>
     <footlight-player-watermark .context=${context}></footlight-player-watermark>
   `,
-  buttons: (context) => html`
-    <slot name="chapters-button">
-      <footlight-player-chapters .context=${context}></footlight-player-chapters>
-    </slot>
-    <slot name="guide-button">
-      <footlight-player-guide-button .context=${context}></footlight-player-guide-button>
-    </slot>
-    <slot name="tracks-button"><footlight-player-tracks .context=${context}></footlight-player-tracks></slot>
-    <slot name="settings-button">
-      <footlight-player-settings .context=${context} .entries=${SETTINGS}></footlight-player-settings>
-    </slot>
-    <slot name="remote-button"><footlight-player-remote .context=${context}></footlight-player-remote></slot>
-  `,
+  buttons: {
+    chapters: (context) => html`<footlight-player-chapters .context=${context}></footlight-player-chapters>`,
+    guide: (context) =>
+      html`<footlight-player-guide-button .context=${context}></footlight-player-guide-button>`,
+    tracks: (context) => html`<footlight-player-tracks .context=${context}></footlight-player-tracks>`,
+    settings: (context) =>
+      html`<footlight-player-settings .context=${context} .entries=${SETTINGS}></footlight-player-settings>`,
+    remote: (context) => html`<footlight-player-remote .context=${context}></footlight-player-remote>`,
+  },
   overlays: (context) => [
     html`<footlight-player-announcements .context=${context}></footlight-player-announcements>`,
     html`<footlight-player-title .context=${context}></footlight-player-title>`,

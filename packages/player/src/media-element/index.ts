@@ -6,6 +6,7 @@ export { mediaErrorOf, type PlayerMediaError } from './media-error.js';
 export { MediaList, type MediaAudioTrack, type MediaRendition, type RenditionList } from './media-list.js';
 export { readFinite, readRate, readVolume } from './media-values.js';
 export { playErrorOf } from './play-error.js';
+export { playsType } from './playable-type.js';
 export { replaceMembers } from './replace-members.js';
 export { streamTypeOf } from './stream-type.js';
 export { timeRanges } from './time-ranges.js';

@@ -50,6 +50,8 @@ export abstract class MediaElement extends HtmlAttributes {
   readonly #assigned: { -readonly [Name in keyof ViewerPreferences]: ViewerPreferences[Name] } = {};
   /** Seconds; a position assigned before there is media to seek in. */
   #startPosition: number | null = null;
+  /** Of the last plain source that began to load. */
+  #lastAddress: string | null = null;
   /** The rate at which videos start, if the page has set it. */
   #defaultRate: number | null = null;
   readonly #request = new PlayRequest(
@@ -70,6 +72,9 @@ export abstract class MediaElement extends HtmlAttributes {
     this.media.setAttribute('part', 'media');
     this.media.addEventListener('volumechange', ({ type }) => this.#dispatchEvent(type));
     this.media.addEventListener('loadedmetadata', () => (this.#startPosition = null));
+    this.media.addEventListener('loadstart', () => {
+      this.#lastAddress = this.playedAddress === null ? null : this.currentSrc;
+    });
     // The core passes on the other events once it has loaded.
     this.media.addEventListener('ratechange', ({ type }) => {
       if (this.state.engine === null) this.#dispatchEvent(type);
@@ -153,7 +158,8 @@ export abstract class MediaElement extends HtmlAttributes {
     const { status } = this.state;
     if (status === 'loading') return NETWORK_LOADING;
     if (status === 'failed') return NETWORK_NO_SOURCE;
-    if (!this.hasSource) return NETWORK_EMPTY;
+    const isWaiting = this.hasSource || this.querySelector(':scope > source') !== null;
+    if (!isWaiting) return NETWORK_EMPTY;
     return this.waitsForPlay ? NETWORK_IDLE : NETWORK_NO_SOURCE;
   }
 
@@ -164,7 +170,9 @@ export abstract class MediaElement extends HtmlAttributes {
   /** Address of the current media: that of the page if it is a plain one, else that of the inner media element. */
   get currentSrc(): string {
     if (this.srcObject !== null) return '';
-    return this.playedAddress === null ? this.media.currentSrc : absolute(this, this.playedAddress);
+    if (this.playedAddress !== null) return absolute(this, this.playedAddress);
+    // It stays that of the last source until another one loads.
+    return this.#lastAddress ?? this.media.currentSrc;
   }
 
   /** The seekable range; while live, the seekable window. */

@@ -88,6 +88,20 @@ interface OwnProps {
   readonly videoTitle?: PropValue<Element['videoTitle']>;
   /** 0–1, unlike `state.volume` and `setVolume()`, which use 0–100 like the remote control. */
   readonly volume?: PropValue<Element['volume']>;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onCanPlay?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onCanPlayThrough?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onDurationChange?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onEmptied?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onEnded?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onEnterPictureInPicture?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onError?: ((event: Event) => void) | undefined;
   /** The advertisement ended, completed or not. `{ placement, index, count, title, advertiser }` */
   readonly onFootlightAdEnd?: ((event: CustomEvent<Details['footlight-adend']>) => void) | undefined;
   /**
@@ -116,6 +130,36 @@ interface OwnProps {
   readonly onFootlightSkipMarker?: ((event: CustomEvent<Details['footlight-skipmarker']>) => void) | undefined;
   /** the state has changed: `{ changes, revision }` */
   readonly onFootlightStateChange?: ((event: CustomEvent<Details['footlight-statechange']>) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onLeavePictureInPicture?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onLoadedData?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onLoadedMetadata?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onLoadStart?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onPause?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onPlay?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onPlaying?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onRateChange?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onResize?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onSeeked?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onSeeking?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onStreamTypeChange?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onTimeUpdate?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onVolumeChange?: ((event: Event) => void) | undefined;
+  /** As `<video>` dispatches it; it does not bubble. */
+  readonly onWaiting?: ((event: Event) => void) | undefined;
 }
 
 /** Props of `<footlight-embed>`. */
@@ -158,6 +202,13 @@ export const FootlightEmbed: ElementComponent<Element, FootlightEmbedProps> = /*
     volume: 'volume',
   },
   events: {
+    onCanPlay: 'canplay',
+    onCanPlayThrough: 'canplaythrough',
+    onDurationChange: 'durationchange',
+    onEmptied: 'emptied',
+    onEnded: 'ended',
+    onEnterPictureInPicture: 'enterpictureinpicture',
+    onError: 'error',
     onFootlightAdEnd: 'footlight-adend',
     onFootlightAdStart: 'footlight-adstart',
     onFootlightAutoplayBlocked: 'footlight-autoplayblocked',
@@ -169,5 +220,20 @@ export const FootlightEmbed: ElementComponent<Element, FootlightEmbedProps> = /*
     onFootlightReady: 'footlight-ready',
     onFootlightSkipMarker: 'footlight-skipmarker',
     onFootlightStateChange: 'footlight-statechange',
+    onLeavePictureInPicture: 'leavepictureinpicture',
+    onLoadedData: 'loadeddata',
+    onLoadedMetadata: 'loadedmetadata',
+    onLoadStart: 'loadstart',
+    onPause: 'pause',
+    onPlay: 'play',
+    onPlaying: 'playing',
+    onRateChange: 'ratechange',
+    onResize: 'resize',
+    onSeeked: 'seeked',
+    onSeeking: 'seeking',
+    onStreamTypeChange: 'streamtypechange',
+    onTimeUpdate: 'timeupdate',
+    onVolumeChange: 'volumechange',
+    onWaiting: 'waiting',
   },
 });

@@ -14,7 +14,7 @@ export interface DeviceSignInOptions {
 }
 
 const SECOND_MS = 1000;
-/** After an outage, and after `SLOW_DOWN`, which asks for five more. @see RFC 8628, section 3.5 */
+/** Added to the interval after an outage. @see RFC 8628, section 3.5 */
 const SLOWER_SECONDS = 5;
 /** Longest interval after outages. */
 const SLOWEST_SECONDS = 60;
@@ -51,15 +51,21 @@ export const createDeviceSignIn = ({ client, enterWith }: DeviceSignInOptions) =
       await wait(seconds * SECOND_MS, signal);
       if (signal.aborted) return null;
       try {
+        // The state is no error while the viewer has not answered, so that the console stays empty.
+        const { state, interval: wanted } = await client.call('getDeviceCodeState', { body: { deviceCode } });
+        if (state === 'pending') {
+          seconds = Math.max(seconds, wanted);
+          continue;
+        }
+        if (state !== 'allowed') return state;
         await enterWith((to) => to.call('exchangeDeviceCode', { body: { deviceCode } }));
         return null;
       } catch (error) {
         if (!isHttpError(error)) throw error;
         const end = ENDS[error.code];
         if (end !== undefined) return end;
-        if (error.code === 'AUTHORIZATION_PENDING') continue;
         const isPassing = error.code === 'RATE_LIMITED' || error.status === 0 || error.status >= 500;
-        if (error.code !== 'SLOW_DOWN' && !isPassing) throw error;
+        if (!isPassing) throw error;
         seconds = Math.min(seconds + SLOWER_SECONDS, SLOWEST_SECONDS);
       }
     }

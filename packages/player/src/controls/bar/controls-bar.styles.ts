@@ -38,6 +38,10 @@ export const controlsBarStyles = css`
     margin-inline: -8px;
   }
 
+  .row slot[hidden] {
+    display: none;
+  }
+
   .row > :is(footlight-player-volume, footlight-player-screen),
   .row > slot > * {
     display: flex;

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import type { LazyParts } from '../lazy-part.js';
+import { LAZY_BUTTONS, type LazyParts } from '../lazy-part.js';
 import type { PlayerContext } from '../player-context.js';
 
 export interface ControlsBarLook {
@@ -11,6 +11,10 @@ export interface ControlsBarLook {
 /**
  * The timeline above the row of buttons. Each control is the default content of a slot, so a host page can replace
  * it. Controls that do not fit in a narrow player move to the settings (`--folded` in the styles of the row).
+ *
+ * All slots are here from the first render on, also of what is loaded later or not available now: WebKit rebuilds the
+ * boxes of the whole element, with the video, when a slot enters or leaves it, and WebKitGTK takes a muted video for
+ * hidden meanwhile and stops it.
  */
 export const controlsBar = (context: PlayerContext, { visible, lazy }: ControlsBarLook) => html`
   <div
@@ -32,7 +36,12 @@ export const controlsBar = (context: PlayerContext, { visible, lazy }: ControlsB
       <slot name="controls-start"></slot>
       <span class="space"></span>
       <slot name="controls-end"></slot>
-      ${lazy === null ? nothing : lazy.buttons(context)}
+      ${LAZY_BUTTONS.map(
+        (name) =>
+          html`<slot name=${`${name}-button`}
+            >${lazy === null ? nothing : lazy.buttons[name](context)}</slot
+          >`,
+      )}
       <footlight-player-screen .context=${context}></footlight-player-screen>
     </div>
   </div>

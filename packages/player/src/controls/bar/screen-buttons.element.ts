@@ -13,7 +13,7 @@ import { keysOf } from './keys-of.js';
  */
 export class ScreenButtons extends PlayerControl {
   readonly #state = this.watch(({ fullscreen, pictureInPicture, audioOnly, status }) => ({
-    offersFullscreen: mayFillScreen({ fullscreen, audioOnly }),
+    isOneToFill: mayFillScreen({ fullscreen, audioOnly }),
     fullscreen,
     pictureInPicture,
     hasPicture: !audioOnly && status === 'ready',
@@ -21,37 +21,38 @@ export class ScreenButtons extends PlayerControl {
 
   protected override render() {
     const { t, player } = this.context;
-    const { fullscreen, pictureInPicture, hasPicture, offersFullscreen } = this.#state.value;
+    const { fullscreen, pictureInPicture, hasPicture, isOneToFill } = this.#state.value;
     const offersPictureInPicture = hasPicture && document.pictureInPictureEnabled;
+    const offersFullscreen = player.fullscreen.supported && isOneToFill;
     return html`
-      ${
-        offersPictureInPicture
-          ? html`<slot name="picture-in-picture-button"
-              >${controlButton({
+      <slot name="picture-in-picture-button" ?hidden=${!offersPictureInPicture}
+        >${
+          offersPictureInPicture
+            ? controlButton({
                 part: 'picture-in-picture-button',
                 icon: PictureInPicture2,
                 label: t(pictureInPicture ? 'playerPictureInPictureExit' : 'playerPictureInPictureEnter'),
                 ...keysOf(this.context, 'pictureInPicture'),
                 edge: 'end',
                 onClick: () => this.command('setPictureInPicture', { on: !pictureInPicture }),
-              })}</slot
-            >`
-          : nothing
-      }
-      ${
-        player.fullscreen.supported && offersFullscreen
-          ? html`<slot name="fullscreen-button"
-              >${controlButton({
+              })
+            : nothing
+        }</slot
+      >
+      <slot name="fullscreen-button" ?hidden=${!offersFullscreen}
+        >${
+          offersFullscreen
+            ? controlButton({
                 part: 'fullscreen-button',
                 icon: fullscreen ? Minimize : Maximize,
                 label: t(fullscreen ? 'playerFullscreenExit' : 'playerFullscreenEnter'),
                 ...keysOf(this.context, 'fullscreen'),
                 edge: 'end',
                 onClick: () => this.command('setFullscreen', { on: !fullscreen }),
-              })}</slot
-            >`
-          : nothing
-      }
+              })
+            : nothing
+        }</slot
+      >
     `;
   }
 }

@@ -76,6 +76,37 @@ describe('a slotted control', () => {
   });
 });
 
+/** PLAY-49 */
+describe('the slots', () => {
+  const slotsIn = (nodes: Iterable<Node>): readonly string[] =>
+    [...nodes].flatMap((node) =>
+      node instanceof Element
+        ? [node, ...node.querySelectorAll('*')].flatMap((one) =>
+            one instanceof HTMLSlotElement ? [one.name] : [],
+          )
+        : [],
+    );
+
+  it('are all there once there is a picture, whatever loads and changes afterwards', async () => {
+    const player = Object.assign(document.createElement('footlight-player'), { muted: true, playback: film });
+    const moved: string[] = [];
+    const observer = new MutationObserver((records) => {
+      if (player.readyState > 0)
+        moved.push(...records.flatMap((one) => slotsIn([...one.addedNodes, ...one.removedNodes])));
+    });
+    document.body.append(player);
+    observer.observe(player.shadowRoot ?? player, { childList: true, subtree: true });
+    await player.play();
+    for (const button of ['chapters', 'tracks', 'settings', 'fullscreen'])
+      await vi.waitFor(() => expect(find(player, `[part~="${button}-button"]`)).not.toBeNull(), WAIT_OPTIONS);
+    Object.assign(player, { playback: null, src: '/ads/northline/360.mp4' });
+    await player.play();
+    await vi.waitFor(() => expect(find(player, '[part~="chapters-button"]')).toBeNull(), WAIT_OPTIONS);
+    observer.disconnect();
+    expect(moved).toEqual([]);
+  });
+});
+
 describe('two players on a page', () => {
   it('only handle their own keys', async () => {
     const one = await place('');

@@ -23,9 +23,6 @@ const open = (address: string, tv: object = {}, user = guest) =>
   );
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const times = (name: string) => call.mock.calls.filter(([called]) => called === name).length;
-const refused = (code: 'AUTHORIZATION_PENDING' | 'AUTHORIZATION_DENIED' | 'DEVICE_CODE_EXPIRED') =>
-  new HttpError(code, { status: 400 });
-
 const ISSUED = {
   deviceCode: 'secret',
   userCode: 'WDJB-MJHT',
@@ -38,8 +35,11 @@ const ISSUED = {
 describe('the code of the service', () => {
   const polls = vi.fn<() => Promise<unknown>>();
   beforeEach(() => {
-    polls.mockReset().mockRejectedValue(refused('AUTHORIZATION_PENDING'));
-    call.mockImplementation((name) => (name === 'requestDeviceCode' ? Promise.resolve(ISSUED) : polls()));
+    polls.mockReset().mockResolvedValue('pending');
+    call.mockImplementation(async (name) => {
+      if (name === 'requestDeviceCode') return ISSUED;
+      return name === 'getDeviceCodeState' ? { state: await polls(), interval: 5 } : {};
+    });
   });
 
   // SIGN-197
@@ -52,26 +52,27 @@ describe('the code of the service', () => {
       screen.getByRole('img', { name: 'QR code of watch.example/activate?code=WDJB-MJHT' }),
     ).toBeDefined();
     await pass(15);
-    expect(times('exchangeDeviceCode')).toBe(3);
-    polls.mockResolvedValue({});
+    expect(times('getDeviceCodeState')).toBe(3);
+    polls.mockResolvedValue('allowed');
     await pass(5);
     expect(where()).toBe('/home');
     await pass(60);
-    expect(times('exchangeDeviceCode')).toBe(4);
+    expect(times('getDeviceCodeState')).toBe(4);
+    expect(times('exchangeDeviceCode')).toBe(1);
   });
 
   // SIGN-197
   it.each([
-    ['AUTHORIZATION_DENIED', 'The sign-in was refused on the other device.'],
-    ['DEVICE_CODE_EXPIRED', 'This code has expired.'],
-  ] as const)('ends with %s, and the remote control is at a new one', async (code, words) => {
+    ['denied', 'The sign-in was refused on the other device.'],
+    ['expired', 'This code has expired.'],
+  ] as const)('ends when it is %s, and the remote control is at a new one', async (end, words) => {
     open('/tv-login');
     await pass(0);
-    polls.mockRejectedValue(refused(code));
+    polls.mockResolvedValue(end);
     await pass(5);
     expect(screen.getByRole('alert').textContent).toBe(words);
     expect(document.activeElement?.textContent).toBe('Get a new code');
-    polls.mockRejectedValue(refused('AUTHORIZATION_PENDING'));
+    polls.mockResolvedValue('pending');
     await press('Get a new code');
     await pass(0);
     expect(times('requestDeviceCode')).toBe(2);

@@ -15,6 +15,7 @@ export const deviceCodeHandlers = (codes: DeviceCodes, addresses: Pick<MailWrite
         verificationUriComplete: addresses.address('activate', language, { code: issued.userCode }),
       };
     },
+    getDeviceCodeState: ({ body }) => codes.state(body.deviceCode),
     exchangeDeviceCode: ({ body, country, http }) =>
       codes.exchange(body.deviceCode, sessionLocation(http.request, country)),
     findDeviceRequest: ({ caller, body }) => codes.find(accountOf(caller), body.userCode),

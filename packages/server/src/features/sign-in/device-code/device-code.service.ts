@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import type { AuthTokens, DeviceRequest } from '@footlight/contract';
+import type { AuthTokens, DeviceRequest, ResponseOf } from '@footlight/contract';
 import { USER_CODE_LENGTH, USER_CODE_LETTERS, shownUserCode, userCodeOf } from '@footlight/domain';
 import { ApiError } from '../../../api-error.js';
 import type { LockOut } from '../../../auth/lock-out.service.js';
@@ -44,6 +44,7 @@ export interface IssuedCodes {
   readonly interval: number;
 }
 
+type DeviceCodeState = ResponseOf<'getDeviceCodeState'>;
 type Poll = AuthTokens | 'expired' | 'denied' | 'pending' | 'slow';
 
 /**
@@ -103,6 +104,22 @@ export class DeviceCodes {
     );
   }
 
+  /** What the viewer has answered; polls too often lengthen the interval, as those of `exchange` do. */
+  state(deviceCode: string): Promise<DeviceCodeState> {
+    return this.#dependencies.db.transaction(async (tx) => {
+      const repository = new DeviceCodeRepository(tx);
+      const row = await repository.lock(hashed(deviceCode));
+      const now = this.#dependencies.clock.now();
+      if (row === undefined || row.expiresAt.getTime() <= now)
+        return { state: 'expired', interval: INTERVAL_SECONDS };
+      if (row.answeredAt === null) {
+        const { interval } = await this.#wait(repository, row, now);
+        return { state: 'pending', interval };
+      }
+      return { state: row.accountId === null ? 'denied' : 'allowed', interval: row.intervalSeconds };
+    });
+  }
+
   /** @throws {ApiError} USER_CODE_INVALID, or RATE_LIMITED after too many codes of one account */
   async find(accountId: string, typed: string): Promise<DeviceRequest> {
     const userCode = await this.#tried(accountId, typed);
@@ -131,15 +148,9 @@ export class DeviceCodes {
     const now = this.#dependencies.clock.now();
     const row = await repository.lock(hashed(deviceCode));
     if (row === undefined) return 'expired';
-    const { deviceCodeHash, accountId, answeredAt, polledAt, intervalSeconds, expiresAt } = row;
-    if (answeredAt === null && expiresAt.getTime() > now) {
-      const isEarly = polledAt !== null && now - polledAt.getTime() < intervalSeconds * 1000;
-      await repository.polled(deviceCodeHash, {
-        polledAt: new Date(now),
-        intervalSeconds: intervalSeconds + (isEarly ? SLOWER_SECONDS : 0),
-      });
-      return isEarly ? 'slow' : 'pending';
-    }
+    const { deviceCodeHash, accountId, answeredAt, expiresAt } = row;
+    if (answeredAt === null && expiresAt.getTime() > now)
+      return (await this.#wait(repository, row, now)).isEarly ? 'slow' : 'pending';
     await repository.drop(deviceCodeHash);
     if (expiresAt.getTime() <= now) return 'expired';
     if (accountId === null) return 'denied';
@@ -150,6 +161,18 @@ export class DeviceCodes {
     // Whoever holds the device has proved nothing: a change of the ways to sign in asks for a proof first (SIGN-121).
     await new IdentityProofRepository(tx).prove(familyId, new Date(0), false);
     return tokens;
+  }
+
+  /** Stores the time of a poll. @returns whether it was early, and the interval from now on, in seconds */
+  async #wait(
+    repository: DeviceCodeRepository,
+    { deviceCodeHash, polledAt, intervalSeconds }: DeviceCodeRow,
+    now: number,
+  ): Promise<{ readonly isEarly: boolean; readonly interval: number }> {
+    const isEarly = polledAt !== null && now - polledAt.getTime() < intervalSeconds * 1000;
+    const interval = intervalSeconds + (isEarly ? SLOWER_SECONDS : 0);
+    await repository.polled(deviceCodeHash, { polledAt: new Date(now), intervalSeconds: interval });
+    return { isEarly, interval };
   }
 
   #shown({ userCode, device, browser, system, country, createdAt, expiresAt }: DeviceCodeRow): DeviceRequest {

@@ -136,6 +136,34 @@ describeOnBothEngines('sign-in of a device by a code', ({ database }) => {
     expect(await codeOf(codes)).toBe('AUTHORIZATION_PENDING');
   });
 
+  // SIGN-200
+  it('tells the state of a code without an error, and polls of it count like those of the exchange', async () => {
+    const { token } = await signUpSomebody(app);
+    const [codes, refused, late] = [await askForCode(), await askForCode(), await askForCode()];
+    const state = async ({ deviceCode }: Codes) => {
+      const { status, body } = await call(app, 'POST', '/api/v2/device/state', {
+        body: { deviceCode },
+        headers,
+      });
+      expect(status).toBe(200);
+      return body;
+    };
+    expect(await state(codes)).toEqual({ state: 'pending', interval: 5 });
+    clock.advance(4000);
+    expect(await state(codes)).toEqual({ state: 'pending', interval: 10 });
+    expect(await codeOf(codes)).toBe('SLOW_DOWN');
+    await answer(token, codes.userCode, true);
+    await answer(token, refused.userCode, false);
+    expect(await state(codes)).toMatchObject({ state: 'allowed' });
+    expect(await state(refused)).toMatchObject({ state: 'denied' });
+    // Reading the state neither takes the session nor ends the code.
+    expect((await poll(codes)).status).toBe(200);
+    expect(await state(codes)).toMatchObject({ state: 'expired' });
+    expect(await codeOf(refused)).toBe('AUTHORIZATION_DENIED');
+    clock.advance(15 * 60_000);
+    expect(await state(late)).toMatchObject({ state: 'expired' });
+  });
+
   // SIGN-199
   it('limits the codes that one account tries, and reveals nothing of wrong ones', async () => {
     const { token } = await signUpSomebody(app);

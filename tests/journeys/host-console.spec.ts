@@ -1,0 +1,121 @@
+import type { FootlightPlayer } from '@footlight/player';
+import type { FootlightMultiView } from '@footlight/player/multi-view';
+import type { Page } from '@playwright/test';
+import { builtManifest } from '../manifest/built-manifest.js';
+import { expect, test } from './product.js';
+import { publish } from './publisher-page.js';
+
+test.use({
+  viewport: { width: 900, height: 600 },
+  startOptions: {
+    realm: { embed: { allowedOrigins: ['http://localhost:{port}', 'http://127.0.0.1:{port+2}'] } },
+  },
+});
+
+/** Chromium reports files that were preloaded and not used this long after a page has loaded. */
+const REPORTED_AFTER_MS = 4000;
+
+interface Pasted {
+  /** Names of the scripts of the SDK. */
+  readonly scripts: readonly string[];
+  readonly body: string;
+  /** Waits until the element shows or plays what it is for. */
+  readonly works: (page: Page) => Promise<unknown>;
+}
+
+const plays = (page: Page, tag: 'footlight-embed' | 'footlight-player'): Promise<unknown> =>
+  page.waitForFunction((name) => {
+    const player = document.querySelector<FootlightPlayer>(name);
+    return player?.state?.isPlaying === true && player.currentTime > 1;
+  }, tag);
+
+/** Every element of the SDK, as its documentation says to paste it. */
+const PASTED: Readonly<Record<string, Pasted>> = {
+  'footlight-player': {
+    scripts: ['player'],
+    body: '<footlight-player video="1001" muted autoplay></footlight-player>',
+    works: (page) => plays(page, 'footlight-player'),
+  },
+  'footlight-embed': {
+    scripts: ['embed'],
+    body: '<footlight-embed video="1001" muted autoplay loading="eager"></footlight-embed>',
+    works: (page) => plays(page, 'footlight-embed'),
+  },
+  'footlight-multi-view': {
+    scripts: ['multi-view'],
+    body: '<footlight-multi-view events="2001,2002" layout="twoUp"></footlight-multi-view>',
+    works: (page) =>
+      page.waitForFunction(() => {
+        const several = document.querySelector<FootlightMultiView>('footlight-multi-view');
+        const views = several?.views ?? [];
+        return views.length === 2 && views.every((view) => several?.playerOf(view)?.state.isPlaying);
+      }),
+  },
+  'footlight-live-now': {
+    scripts: ['live-now'],
+    body: '<footlight-live-now></footlight-live-now>',
+    works: async (page) => {
+      await page.getByRole('button', { name: /live now/iu }).click();
+      await expect(page.locator('footlight-live-now a[href*="/live/"]').first()).toBeVisible();
+    },
+  },
+  'footlight-guide-card': {
+    scripts: ['guide-card'],
+    body: '<footlight-guide-card><a href="#" data-event-id="2001">Harbour Radio</a></footlight-guide-card>',
+    works: async (page) => {
+      await page.getByRole('link', { name: 'Harbour Radio' }).hover();
+      await expect(page.getByRole('group', { name: /what’s on/u })).toBeVisible();
+    },
+  },
+  'footlight-watchlist': {
+    scripts: ['watchlist'],
+    body: '<footlight-watchlist item="1001" mode="lists"></footlight-watchlist>',
+    works: (page) => expect(page.getByRole('link', { name: /Sign in/u })).toBeVisible(),
+  },
+  'footlight-watch-together': {
+    scripts: ['player', 'watch-together'],
+    body: `<footlight-player id="film"></footlight-player>
+      <footlight-watch-together content="1001" kind="vod" player="film"></footlight-watch-together>`,
+    works: async (page) => {
+      await page.getByLabel(/Your name/u).fill('Hanna');
+      await page.getByRole('button', { name: 'Start a room' }).click();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Hanna' })).toBeVisible();
+    },
+  },
+};
+
+test('every element of the manifest is pasted', () => {
+  expect(Object.keys(PASTED).toSorted()).toEqual([...builtManifest().keys()].toSorted());
+});
+
+for (const [tag, { scripts, body, works }] of Object.entries(PASTED))
+  for (const [way, files] of [
+    ['its own script', scripts],
+    ['the script of all elements', ['footlight']],
+  ] as const)
+    test(`<${tag}> by ${way} writes nothing into the console of a page of another site`, async ({
+      page,
+      product,
+    }) => {
+      const written: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()))
+          written.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', ({ message }) => written.push(message));
+      const urls = files.map((name) => `${product.origin}/sdk/${name}.js`);
+      const published = await publish(
+        product.port + 2,
+        product.origin,
+        () => ({ scripts: urls, body }),
+        '127.0.0.1',
+      );
+      try {
+        await page.goto(published.address);
+        await works(page);
+        await page.waitForFunction((ms) => performance.now() > ms, REPORTED_AFTER_MS);
+        expect(written).toEqual([]);
+      } finally {
+        await published.close();
+      }
+    });
