@@ -51,10 +51,9 @@ const commandsIn = (folder: string, further: readonly string[]): Pick<InstalledP
       cwd: folder,
       env: {
         ...process.env,
-        PATH: [
-          ...[folder, ...further].map((one) => path.join(one, NODE_BIN)),
-          process.env['PATH'],
-        ].join(path.delimiter),
+        PATH: [...[folder, ...further].map((one) => path.join(one, NODE_BIN)), process.env['PATH']].join(
+          path.delimiter,
+        ),
         NEXT_TELEMETRY_DISABLED: '1',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,7 +67,8 @@ const commandsIn = (folder: string, further: readonly string[]): Pick<InstalledP
     run: async (command) => {
       const { ended, printed } = begin(command);
       const code = await ended;
-      if (code !== 0) throw new Error(`${command.join(' ')} ended with ${String(code)}:\n${printed.join('')}`);
+      if (code !== 0)
+        throw new Error(`${command.join(' ')} ended with ${String(code)}:\n${printed.join('')}`);
     },
     start: (command) => {
       const { child, ended } = begin(command);
@@ -116,7 +116,9 @@ const withTarballs = (manifest: Manifest, packages: readonly string[]): Manifest
     ...manifest,
     dependencies: {
       ...others(manifest.dependencies),
-      ...Object.fromEntries(packages.map((name) => [`${OURS}${name}`, `file:${tarballs.get(`${OURS}${name}`) ?? ''}`])),
+      ...Object.fromEntries(
+        packages.map((name) => [`${OURS}${name}`, `file:${tarballs.get(`${OURS}${name}`) ?? ''}`]),
+      ),
     },
     devDependencies: others(manifest.devDependencies),
   };

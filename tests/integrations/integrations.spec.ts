@@ -49,7 +49,7 @@ const open = async (page: Page, address: string): Promise<void> => {
 };
 
 for (const { name, source, packages, edits, commands, pages } of PROJECTS)
-  test(`${name}: builds, plays, is controlled and heard, and complains about nothing`, async ({
+  test(`${name}: builds, plays, is controlled and heard, and complains about nothing (EMBED-2)`, async ({
     context,
     product,
   }) => {

@@ -61,7 +61,6 @@ const bundled =
     { file: main, from: /^/u, to: "import '@footlight/elements/define';\n" },
   ];
 
-
 const PLAIN = 'tests/integrations/projects/plain';
 
 /** The pages of the project without a framework name the service and the origin of scripts by these words. */
@@ -85,11 +84,7 @@ export const PROJECTS: readonly IntegratedProject[] = [
     source: PLAIN,
     packages: OF_A_SERVICE,
     edits: named,
-    commands: [
-      ['tsc', '--project', '.'],
-      ['vite', 'build', '--outDir', 'dist/vite'],
-      ['webpack'],
-    ],
+    commands: [['tsc', '--project', '.'], ['vite', 'build', '--outDir', 'dist/vite'], ['webpack']],
     pages: [
       { name: 'Vite and TypeScript', address: '/', folders: { '/': 'dist/vite' } },
       {
@@ -103,7 +98,11 @@ export const PROJECTS: readonly IntegratedProject[] = [
         address: '/sdk-folder.html',
         folders: { '/': '.', '/assets/of/others/': 'node_modules/@footlight/elements/sdk' },
       },
-      { name: 'an import map over node_modules, without a build', address: '/import-map.html', folders: { '/': '.' } },
+      {
+        name: 'an import map over node_modules, without a build',
+        address: '/import-map.html',
+        folders: { '/': '.' },
+      },
     ],
   },
   {

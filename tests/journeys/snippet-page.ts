@@ -9,7 +9,8 @@ import { PLACES, withGiven } from '../snippets/surroundings.js';
 /** Addresses by which the docs call the service of the reader. */
 const SERVICE = /https:\/\/(?:service|play|your-footlight)\.example|http:\/\/localhost:4600/gu;
 /** Addresses by which they call streams and files of the reader, which are served beside the page. */
-const MEDIA = /https:\/\/(?:media\.example(?=\/film\/(?:master|main)\.m3u8)|cdn\.example(?=\/making-of\.mp4))/gu;
+const MEDIA =
+  /https:\/\/(?:media\.example(?=\/film\/(?:master|main)\.m3u8)|cdn\.example(?=\/making-of\.mp4))/gu;
 
 const FILES = path.join(ROOT, 'demo/media/films/lantern-coast');
 /** Files that the docs name beside the page, by their extensions. */
@@ -48,11 +49,7 @@ export const DONE = 'snippetHasRun';
  * A script as pasted into a page that has what scripts of the docs look for: bundled with the packages, if it imports
  * them, and else beside the script of the service.
  */
-export const scriptPage = async (
-  snippet: Snippet,
-  folder: string,
-  service: string,
-): Promise<string> => {
+export const scriptPage = async (snippet: Snippet, folder: string, service: string): Promise<string> => {
   const own = addressed(withGiven(snippet), service);
   const { outputFiles } = await build({
     stdin: {
@@ -95,9 +92,12 @@ export interface ServedPages {
 /**
  * Serves pages on another site than the service, with the files and the stream that the docs name, and the packages.
  */
-export const servePages = async (
-  { port, folder, pages, stream }: ServedPages,
-): Promise<{ close(): Promise<void> }> => {
+export const servePages = async ({
+  port,
+  folder,
+  pages,
+  stream,
+}: ServedPages): Promise<{ close(): Promise<void> }> => {
   const server = createServer(({ url = '/', method }, response) => {
     const { pathname } = new URL(url, 'http://any.invalid');
     const page = pages.get(pathname);
@@ -107,8 +107,7 @@ export const servePages = async (
         ? path.join(ROOT, 'node_modules/media-chrome/dist/iife/all.js')
         : path.join(folder, pathname),
     ];
-    if (page !== undefined)
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+    if (page !== undefined) response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
     else if (/(?:master|main)\.m3u8$/u.test(pathname) && !pathname.startsWith('/media/'))
       response.writeHead(302, { location: new URL(stream).pathname }).end();
     else if (pathname.startsWith('/media/')) void proxy(new URL(pathname, stream).href, response);

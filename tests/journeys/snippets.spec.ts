@@ -1,7 +1,7 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { installProject } from '../packages/installed.js';
 import { namedFiles, snippets, type Snippet } from '../snippets/snippets.js';
-import { isOfOthers } from '../snippets/surroundings.js';
+import { isOfBuild, isOfOthers } from '../snippets/surroundings.js';
 import { expect, test } from './product.js';
 import { DONE, addressed, htmlPage, scriptPage, servePages } from './snippet-page.js';
 
@@ -17,9 +17,6 @@ test.use({
 const all = snippets().filter((one) => !isOfOthers(one));
 const pages = all.filter(({ language }) => language === 'html');
 const scripts = all.filter(({ language }) => language === 'js' || language === 'tsx');
-
-/** Scripts of a build, which run in Node. */
-const isForNode = ({ code }: Snippet): boolean => code.includes('@vitejs/');
 
 /** Servers that a snippet names, and that do not exist: `licences.example`. */
 const OF_READERS = /https?:\/\/[\w.-]*\.example\b/u;
@@ -82,11 +79,19 @@ test('every page and script of the docs works as it is pasted into a page of ano
 }) => {
   test.setTimeout(600_000);
   const service = product.origin;
-  const named = Object.entries(namedFiles(scripts)).map(([file, code]) => [file, addressed(code, service)] as const);
-  const project = installProject(Object.fromEntries(named), ['react', 'react-dom']);
+  const named = Object.entries(namedFiles(scripts)).map(
+    ([file, code]) => [file, addressed(code, service)] as const,
+  );
+  const project = installProject(Object.fromEntries(named), [
+    'react',
+    'react-dom',
+    'lit-html',
+    'lit-element',
+    '@lit/reactive-element',
+  ]);
   const addressOf = (snippet: Snippet): string => `/${encodeURIComponent(snippet.place)}`;
   const served = new Map<string, string>();
-  const run = scripts.filter((one) => !isForNode(one));
+  const run = scripts.filter((one) => !isOfBuild(one));
   for (const one of pages) served.set(addressOf(one), htmlPage(one, service));
   for (const one of run) served.set(addressOf(one), await scriptPage(one, project.folder, service));
   const port = product.port + 2;
@@ -103,7 +108,10 @@ test('every page and script of the docs works as it is pasted into a page of ano
         await page.goto(`http://127.0.0.1:${port}${addressOf(snippet)}`);
         if (snippet.language === 'html') {
           await softly
-            .poll(async () => areShown(await shownIn(page), served.get(addressOf(snippet)) ?? ''), { ...TIMEOUT, message: snippet.place })
+            .poll(async () => areShown(await shownIn(page), served.get(addressOf(snippet)) ?? ''), {
+              ...TIMEOUT,
+              message: snippet.place,
+            })
             .toBe(true);
           for (const button of await page.locator('body > button').all()) await button.click();
         } else

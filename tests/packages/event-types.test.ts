@@ -13,7 +13,8 @@ const detailOf = ({ description = '' }: Described): readonly string[] => {
   return fields === '' ? [] : fields.split(', ').map((field) => field.replace(/:.*$/u, ''));
 };
 
-const componentOf = (tag: string): string => tag.replaceAll(/(?:^|-)(?<letter>\w)/gu, (_match, letter: string) => letter.toUpperCase());
+const componentOf = (tag: string): string =>
+  tag.replaceAll(/(?:^|-)(?<letter>\w)/gu, (_match, letter: string) => letter.toUpperCase());
 
 /** A listener in each way in which a page adds one, which takes from the event what the reference names. */
 const listenersOf = (tag: string, event: Described): string => {
@@ -55,28 +56,35 @@ ${elements.map(([tag]) => `document.querySelector('${tag}') satisfies ${componen
 ${elements.flatMap(([tag, { events = [] }]) => events.map((event) => listenersOf(tag, event))).join('\n')}
 declare const remote: RemotePlayer;
 ${EVENT_NAMES.map((event) => event.slice('player.'.length))
-  .map((name) => `remote.addEventListener('${name}', (event) => { const typed: Typed<typeof event> = true; return typed; });`)
+  .map(
+    (name) =>
+      `remote.addEventListener('${name}', (event) => { const typed: Typed<typeof event> = true; return typed; });`,
+  )
   .join('\n')}
 `;
 };
 
 describe('the types of events', () => {
-  it('name what the reference says of each event of each element, however a page listens (PLAY-41)', { timeout: TIMEOUT_MS }, () => {
-    const named = [...builtManifest()].flatMap(([, { events }]) => names(events));
-    expect(named.length).toBeGreaterThan(60);
-    const project = installProject({ 'page.ts': program() }, [
-      'react',
-      '@types/react',
-      'csstype',
-      'vue',
-      '@vue',
-      'svelte',
-    ]);
-    try {
-      // Svelte's own declarations do not stand a check of libraries.
-      expect(complaints(project.folder, 'page.ts', 'bundler', { checksLibraries: false })).toBe('');
-    } finally {
-      project.remove();
-    }
-  });
+  it(
+    'name what the reference says of each event of each element, however a page listens (PLAY-41)',
+    { timeout: TIMEOUT_MS },
+    () => {
+      const named = [...builtManifest()].flatMap(([, { events }]) => names(events));
+      expect(named.length).toBeGreaterThan(60);
+      const project = installProject({ 'page.ts': program() }, [
+        'react',
+        '@types/react',
+        'csstype',
+        'vue',
+        '@vue',
+        'svelte',
+      ]);
+      try {
+        // Svelte's own declarations do not stand a check of libraries.
+        expect(complaints(project.folder, 'page.ts', 'bundler', { checksLibraries: false })).toBe('');
+      } finally {
+        project.remove();
+      }
+    },
+  );
 });

@@ -25,7 +25,15 @@ export const httpIssues = ({ code }: Snippet): string[] =>
 const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
   readonly scripts: Readonly<Record<string, string>>;
 };
-const PROGRAMS: ReadonlySet<string> = new Set(['npm', 'npx', 'node', 'createdb', 'footlight', 'curl', 'openssl']);
+const PROGRAMS: ReadonlySet<string> = new Set([
+  'npm',
+  'npx',
+  'node',
+  'createdb',
+  'footlight',
+  'curl',
+  'openssl',
+]);
 const TOOLS: ReadonlySet<string> = new Set(['vitest', 'playwright', 'http-server', 'changeset', 'tsx']);
 const OURS = /^@footlight\/(?:embed|player|elements|react)$/u;
 const TARBALL = /^\.\/footlight-(?:embed|player|elements|react)-\d+\.\d+\.\d+\.tgz$/u;
@@ -55,5 +63,7 @@ export const shellIssues = ({ code }: Snippet): string[] => {
   const { stderr } = spawnSync('bash', ['-n'], { input: code, encoding: 'utf8' });
   if (stderr !== '') return [stderr];
   const lines = code.replaceAll('\\\n', ' ').split('\n');
-  return lines.filter((line) => line.trim() !== '' && !line.trimStart().startsWith('#')).flatMap(commandIssues);
+  return lines
+    .filter((line) => line.trim() !== '' && !line.trimStart().startsWith('#'))
+    .flatMap(commandIssues);
 };

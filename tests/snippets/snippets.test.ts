@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +8,7 @@ import { complaints } from '../packages/compiler.js';
 import { installProject, type Project } from '../packages/installed.js';
 import { asObject, cssIssues, httpIssues, shellIssues } from './formats.js';
 import { ROOT, fileOf, namedFiles, snippets, type Snippet } from './snippets.js';
-import { NOT_RUN, OF_OTHERS, isKnownNeed, isOfOthers, withGiven } from './surroundings.js';
+import { NOT_RUN, OF_OTHERS, isKnownNeed, isOfBuild, isOfOthers, withGiven } from './surroundings.js';
 
 const TIMEOUT_MS = 300_000;
 const SCRIPTS = ['js', 'ts', 'tsx'];
@@ -37,9 +38,15 @@ describe('code blocks of the docs', () => {
 
   it('are only left out for a reason that some of them have', () => {
     for (const language of Object.keys(NOT_RUN))
-      expect(all.some((one) => one.language === language), language).toBe(true);
+      expect(
+        all.some((one) => one.language === language),
+        language,
+      ).toBe(true);
     for (const word of Object.keys(OF_OTHERS))
-      expect(all.some(({ needs }) => needs.includes(word)), word).toBe(true);
+      expect(
+        all.some(({ needs }) => needs.includes(word)),
+        word,
+      ).toBe(true);
   });
 
   it('in CSS, HTTP and shells are understood', () => {
@@ -74,14 +81,16 @@ describe('JSON of the docs', () => {
   };
 
   it('is JSON', () => {
-    for (const { place, code } of of('json')) expect(() => JSON.parse(asObject(code)) as unknown, place).not.toThrow();
+    for (const { place, code } of of('json'))
+      expect(() => JSON.parse(asObject(code)) as unknown, place).not.toThrow();
   });
 
   it('is accepted as a part of a realm file where it is one', () => {
     const parts = of('json').filter(({ needs }) => needs.includes('realm') || needs.includes('menu-item'));
     expect(parts.length).toBeGreaterThan(5);
     for (const { code } of parts)
-      for (const [, name = ''] of code.matchAll(/"env:(\w+)"/gu)) vi.stubEnv(name, 'a-secret-of-thirty-two-letters-00');
+      for (const [, name = ''] of code.matchAll(/"env:(\w+)"/gu))
+        vi.stubEnv(name, 'a-secret-of-thirty-two-letters-00');
     const issues = issuesOf(parts, ({ needs, code }) => {
       const part = JSON.parse(asObject(code)) as object;
       if (needs.includes('realm')) return accepted(realmWith(part));
@@ -140,6 +149,18 @@ describe('scripts of the docs', () => {
     const further = ['--allowJs', '--checkJs', '--moduleDetection', 'force'];
     const options = { checksLibraries: false, isStrict: false, further };
     expect(complaints(project.folder, ['page.d.ts', ...scripts], 'bundler', options)).toBe('');
+  });
+
+  it('of a build are read by Node', { timeout: TIMEOUT_MS }, () => {
+    const builds = of('js').filter(isOfBuild);
+    expect(builds.length).toBeGreaterThan(0);
+    for (const one of builds) {
+      const { stderr } = spawnSync(process.execPath, [fileOf(one, 'js')], {
+        cwd: project.folder,
+        encoding: 'utf8',
+      });
+      expect(stderr, one.place).toBe('');
+    }
   });
 
   it('in TypeScript compile in strict projects', { timeout: TIMEOUT_MS }, () => {

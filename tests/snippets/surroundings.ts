@@ -37,6 +37,9 @@ export const OF_OTHERS: Readonly<Record<string, string>> = {
   theirs: 'what a page has before it changes to Footlight: the code of another player',
 };
 
+/** Settings of a build, which run in Node instead of a page. */
+export const isOfBuild = ({ code }: Snippet): boolean => /^\/\/ vite\.config\.js\n/u.test(code);
+
 export const isOfOthers = ({ needs }: Snippet): boolean => needs.some((word) => word in OF_OTHERS);
 
 /** A script with what it expects before it; on one line, so that messages name the line of the snippet. */

@@ -1,4 +1,11 @@
-import { CUSTOM_ELEMENTS_SCHEMA, Component, computed, signal, viewChild, type ElementRef } from '@angular/core';
+import {
+  CUSTOM_ELEMENTS_SCHEMA,
+  Component,
+  computed,
+  signal,
+  viewChild,
+  type ElementRef,
+} from '@angular/core';
 import { describe, films, languages, type Shown } from './films';
 import type { Player } from './player';
 

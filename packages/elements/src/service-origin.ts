@@ -11,11 +11,12 @@ const NOWHERE = 'https://service.invalid';
 
 /** Files, and the schemes of applications, have no origin; the page around the script may have one. */
 const ownOrigin = (): string =>
-  [import.meta.url, document.baseURI].map((address) => new URL(address).origin).find((one) => one !== OPAQUE) ??
-  NOWHERE;
+  [import.meta.url, document.baseURI]
+    .map((address) => new URL(address).origin)
+    .find((one) => one !== OPAQUE) ?? NOWHERE;
 
 /**
- * The service's origin: the one configured by the page, else the script's own, else the page's.
+ * The service's origin: the one configured by the page, else the script's own, else the page's. EMBED-3
  * @throws {TypeError} when the page's head names none
  */
 export const serviceOrigin = (): string => {

@@ -49,7 +49,7 @@ afterAll(() => {
 it.each([
   ['named none', () => undefined],
   ['named its service', () => configure({ origin: 'https://play.example' })],
-])('every element can be tested without layout by a page that has %s', async (_what, name) => {
+])('every element can be tested without layout by a page that has %s (EMBED-3)', async (_what, name) => {
   name();
   document.body.innerHTML = ELEMENTS.join('');
   const elements = [...document.body.children];
