@@ -116,7 +116,7 @@ export default defineConfig({
           include: [
             'packages/**/*.test.ts',
             'site/src/**/*.test.ts',
-            'tests/{contract,architecture,manifest,packages,scripts,sizes}/**/*.test.ts',
+            'tests/{contract,architecture,manifest,packages,scripts,sizes,snippets}/**/*.test.ts',
           ],
           exclude: [...everywhere, '**/*.browser.test.ts', 'packages/server/**'],
         },

@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { complaints } from './compiler.js';
 import {
   COMPONENTS_CONSUMER,
   CONSUMER,
@@ -159,25 +160,6 @@ describe('a bundle that imports one small name', () => {
   });
 });
 
-const complaints = (
-  folder: string,
-  files: string | readonly string[],
-  resolution: 'bundler' | 'nodenext',
-  { checksLibraries = true } = {},
-): string => {
-  const options = [
-    ['--noEmit', '--strict', '--skipLibCheck', String(!checksLibraries), '--target', 'es2022', '--types', ''],
-    ['--moduleResolution', resolution, '--module', resolution === 'bundler' ? 'esnext' : 'nodenext'],
-    ['--lib', 'es2022,dom,dom.iterable', '--jsx', 'react-jsx', '--exactOptionalPropertyTypes', files],
-  ].flat(2);
-  const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [tsc, ...options], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  return status === 0 ? '' : `${stdout}${stderr}` || String(status);
-};
-
 describe('the compiler of a consumer', () => {
   it.each(['bundler', 'nodenext'] as const)(
     'accepts all packages but that of React with %s resolution, without types of React',
@@ -296,27 +278,6 @@ describe('the docs', () => {
       );
     };
     expect(named.filter((one) => !isThere(one))).toEqual([]);
-  });
-
-  it('have snippets that compile', { timeout: TIMEOUT_MS }, () => {
-    const snippets = pages.flatMap((page) =>
-      Array.from(read(page).matchAll(/^```tsx?\n(?<code>.*?)^```/gmsu), ({ groups }, at) => [
-        `${page.replaceAll('/', '-')}-${at}.tsx`,
-        groups?.['code'] ?? '',
-      ]),
-    );
-    expect(snippets.length).toBeGreaterThan(2);
-    const reader = installProject(Object.fromEntries(snippets) as Record<string, string>, [
-      'react',
-      '@types/react',
-      'csstype',
-    ]);
-    try {
-      const files = snippets.map(([file = '']) => file);
-      expect(complaints(reader.folder, files, 'bundler')).toBe('');
-    } finally {
-      reader.remove();
-    }
   });
 });
 

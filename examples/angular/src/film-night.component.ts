@@ -1,4 +1,11 @@
-import { CUSTOM_ELEMENTS_SCHEMA, Component, computed, signal } from '@angular/core';
+import {
+  CUSTOM_ELEMENTS_SCHEMA,
+  Component,
+  computed,
+  signal,
+  viewChild,
+  type ElementRef,
+} from '@angular/core';
 import { describe, films, languages, type Shown } from './films';
 import type { Player } from './player';
 
@@ -13,9 +20,12 @@ export class FilmNight {
   readonly chosen = signal(0);
   readonly language = signal('en');
   readonly isMuted = signal(true);
+  readonly isOpen = signal(true);
   readonly shown = signal<Shown>({});
   readonly fault = signal('');
   readonly live = signal('');
+  readonly element = viewChild<ElementRef<Player>>('player');
+  readonly player = computed(() => this.element()?.nativeElement);
   readonly film = computed(() => films[this.chosen()]);
   readonly status = computed(() => this.fault() || describe(this.shown()));
 
@@ -28,7 +38,7 @@ export class FilmNight {
     this.shown.update((before) => ({ ...before, ...detail.changes }));
   }
 
-  toTheEnd(player: Player): void {
-    void player.seek({ to: (this.shown().duration ?? 1) - 1 });
+  toTheEnd(): void {
+    void this.player()?.seek({ to: (this.shown().duration ?? 1) - 1 });
   }
 }

@@ -1,5 +1,5 @@
 import { FootlightLiveNow } from '@footlight/react/live-now';
-import { Film } from './film';
+import { FilmNight } from './film-night';
 
 /** A Server Component: what it renders is in the markup, with every attribute. */
 export default function Page() {
@@ -9,7 +9,7 @@ export default function Page() {
         <h1>Film night, in Next.js</h1>
         <FootlightLiveNow mode="event" />
       </header>
-      <Film id="1001" />
+      <FilmNight />
     </>
   );
 }

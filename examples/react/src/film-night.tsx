@@ -7,6 +7,7 @@ export const FilmNight = () => {
   const [chosen, setChosen] = useState(0);
   const [language, setLanguage] = useState('en');
   const [isMuted, setIsMuted] = useState(true);
+  const [isOpen, setIsOpen] = useState(true);
   const [shown, setShown] = useState<Shown>({});
   const [fault, setFault] = useState('');
   const [live, setLive] = useState('');
@@ -29,20 +30,22 @@ export const FilmNight = () => {
         <output>{live}</output>
       </header>
       <main>
-        <FootlightPlayer
-          ref={player}
-          video={film.id}
-          language={language}
-          muted={isMuted}
-          startAt={2}
-          onFootlightStateChange={({ detail }) => setShown((before) => ({ ...before, ...detail.changes }))}
-          onFootlightEnded={() => choose(chosen + 1)}
-          onFootlightError={({ detail }) => setFault(detail.error.code)}
-        >
-          <p className="badge">
-            {chosen + 1} of {films.length}
-          </p>
-        </FootlightPlayer>
+        {isOpen && (
+          <FootlightPlayer
+            ref={player}
+            video={film.id}
+            language={language}
+            muted={isMuted}
+            startAt={2}
+            onFootlightStateChange={({ detail }) => setShown((before) => ({ ...before, ...detail.changes }))}
+            onFootlightEnded={() => choose(chosen + 1)}
+            onFootlightError={({ detail }) => setFault(detail.error.code)}
+          >
+            <p className="badge">
+              {chosen + 1} of {films.length}
+            </p>
+          </FootlightPlayer>
+        )}
         <div className="keys">
           <button type="button" onClick={() => void player.current?.play()}>
             Play
@@ -55,6 +58,9 @@ export const FilmNight = () => {
           </button>
           <label>
             <input type="checkbox" checked={isMuted} onChange={() => setIsMuted(!isMuted)} /> Muted
+          </label>
+          <label>
+            <input type="checkbox" checked={isOpen} onChange={() => setIsOpen(!isOpen)} /> Open
           </label>
           <select aria-label="Language" value={language} onChange={({ target }) => setLanguage(target.value)}>
             {Object.entries(languages).map(([tag, name]) => (

@@ -1,4 +1,5 @@
 import type { Programme } from '@footlight/domain';
+import type { TypedListeners } from '@footlight/player';
 import type { GuideCardElementProps, WatchlistEventDetails } from '@footlight/widgets';
 import type { WatchTogetherElementProps } from './rooms/watch-together-element.widget.js';
 import type { WatchlistElementProps } from './lists/watchlist-element.widget.js';
@@ -6,42 +7,12 @@ import type { WatchlistElementProps } from './lists/watchlist-element.widget.js'
 /** Properties that a page can set and reset. */
 type Settable<Props> = { -readonly [Name in keyof Props]-?: Props[Name] | undefined };
 
-type Options<Kind> = boolean | Kind;
-
 /** An element that dispatches its own events besides those of HTML. */
 interface EventsOf<Details> extends HTMLElement {
   /** The style of the element; `dark` when absent. */
   theme: 'dark' | 'light' | 'auto' | undefined;
-  addEventListener<Name extends keyof Details & string>(
-    type: Name,
-    listener: (this: HTMLElement, event: CustomEvent<Details[Name]>) => unknown,
-    options?: Options<AddEventListenerOptions>,
-  ): void;
-  addEventListener<Name extends keyof HTMLElementEventMap>(
-    type: Name,
-    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
-    options?: Options<AddEventListenerOptions>,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: Options<AddEventListenerOptions>,
-  ): void;
-  removeEventListener<Name extends keyof Details & string>(
-    type: Name,
-    listener: (this: HTMLElement, event: CustomEvent<Details[Name]>) => unknown,
-    options?: Options<EventListenerOptions>,
-  ): void;
-  removeEventListener<Name extends keyof HTMLElementEventMap>(
-    type: Name,
-    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
-    options?: Options<EventListenerOptions>,
-  ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: Options<EventListenerOptions>,
-  ): void;
+  addEventListener: TypedListeners<Details>['addEventListener'];
+  removeEventListener: TypedListeners<Details>['removeEventListener'];
 }
 
 interface Selection {

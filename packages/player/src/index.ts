@@ -15,7 +15,7 @@ export {
   type PlayerErrorDetails,
   type StreamErrorReason,
 } from './store/player-error.js';
-export type { ErrorActionDetail, PlayerEventDetails } from './store/player-events.js';
+export type { ErrorActionDetail, MediaEngine, PlayerEventDetails } from './store/player-events.js';
 export type {
   CommandName,
   CommandParams,
@@ -57,4 +57,4 @@ export type { MediaRequestType } from './store/player-error.js';
 export type { PlaylistItem, PlaylistSubtitles } from './core/playlist-item.js';
 export { browserStorage, type PlayerStorage } from './preferences/player-storage.js';
 export type { ViewerPreferences } from './preferences/viewer-preferences.js';
-export type { EventProps, PropValue, SettableProps } from './element-props.js';
+export type { EventProps, PropValue, SettableProps, TypedListeners } from './element-props.js';

@@ -6,13 +6,13 @@
  * @see https://react.dev/reference/react-dom/components#custom-html-elements
  */
 import type { FootlightPlayer } from './element/player.element.js';
-import type { EventProps, SettableProps } from './element-props.js';
-import type { MediaEventName } from './media-element/media-event-names.js';
+import type { EventProps, MediaEventProps, SettableProps } from './element-props.js';
 import type { FootlightMultiView } from './multi-view/multi-view.element.js';
 import type { MultiViewEventDetails } from './multi-view/multi-view-events.js';
 import type { SettableProperties } from './settable-properties.js';
 import type { PlayerEventDetails } from './store/player-events.js';
 
+export type { MediaEventProps } from './element-props.js';
 export { elementRef, type ElementListeners } from './element/element-ref.js';
 
 /**
@@ -61,9 +61,6 @@ export type HtmlProps<Base, Own extends PropertyKey> = Omit<Base, NeverSent | `$
 export type ElementProps<Base, Props, Details = object> = HtmlProps<Base, keyof Props> &
   Props &
   EventProps<Details>;
-
-/** Media events under the prop names that React uses for custom elements, such as `ontimeupdate`. */
-export type MediaEventProps = { readonly [Name in MediaEventName as `on${Name}`]?: (event: Event) => void };
 
 type Elements = HTMLElementTagNameMap;
 /** The ref is the player's own class, so that it takes refs of a page's class as well. */

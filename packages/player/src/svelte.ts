@@ -3,7 +3,7 @@
  * @see https://svelte.dev/docs/svelte/typescript#Enhancing-built-in-DOM-types
  */
 import type { HTMLAttributes } from 'svelte/elements';
-import type { EventProps, SettableProps } from './element-props.js';
+import type { EventProps, MediaEventProps, SettableProps } from './element-props.js';
 import type { MultiViewEventDetails } from './multi-view/multi-view-events.js';
 import type { SettableProperties } from './settable-properties.js';
 import type { PlayerEventDetails } from './store/player-events.js';
@@ -25,7 +25,7 @@ type SvelteOf<Tag extends keyof SettableProperties, Details> = SvelteElement<
 
 declare module 'svelte/elements' {
   interface SvelteHTMLElements {
-    'footlight-player': SvelteOf<'footlight-player', PlayerEventDetails>;
+    'footlight-player': SvelteOf<'footlight-player', PlayerEventDetails> & MediaEventProps;
     'footlight-multi-view': SvelteOf<'footlight-multi-view', MultiViewEventDetails>;
   }
 }

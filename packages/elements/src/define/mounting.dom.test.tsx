@@ -37,7 +37,6 @@ const noteEvent = ({ error }: ErrorEvent): void => note(error);
 
 beforeAll(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('There is no network here.')));
-  configure({ origin: 'https://play.example' });
   process.on('unhandledRejection', note);
   addEventListener('error', noteEvent);
 });
@@ -47,7 +46,11 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-it('every element can be tested by a page in a document without layout', async () => {
+it.each([
+  ['named none', () => undefined],
+  ['named its service', () => configure({ origin: 'https://play.example' })],
+])('every element can be tested without layout by a page that has %s (EMBED-3)', async (_what, name) => {
+  name();
   document.body.innerHTML = ELEMENTS.join('');
   const elements = [...document.body.children];
   expect(elements.filter(({ localName }) => customElements.get(localName) === undefined)).toEqual([]);

@@ -1,11 +1,14 @@
 import type { Protocol } from '../media/stream/stream-choice.js';
 import type { PlaybackLoader } from '@footlight/domain';
 import type { PlayerStorage } from '../preferences/player-storage.js';
+import type { PlaylistItem } from './playlist-item.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
 
 /** The settings from the element's attributes and properties, read when they are needed. */
 export interface PlayerSettings {
   readonly loader: PlaybackLoader | null;
+  /** The list that the page has set; ids of its videos are not asked of the loader. */
+  readonly list: readonly PlaylistItem[] | null;
   /** The protocol to use if the service offers both; null for the first one that the service lists. */
   readonly protocol: Protocol | null;
   readonly autoplay: boolean;

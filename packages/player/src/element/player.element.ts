@@ -13,7 +13,7 @@ import { MediaElement } from '../media-element/media-element.js';
 import { readSourceObject, sourceCandidates } from '../media-element/source-children.js';
 import type { AnnotationSource, CaptionSource } from '../media-element/track-source.js';
 import { errorActionsOf } from '../store/player-error.js';
-import type { PlayerEventDetails } from '../store/player-events.js';
+import type { MediaEngine, PlayerEventDetails } from '../store/player-events.js';
 import { browserStorage, type PlayerStorage } from '../preferences/player-storage.js';
 import { readPagePreferences } from '../preferences/page-preferences.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
@@ -197,6 +197,8 @@ export class FootlightPlayer extends MediaElement {
   /** Runs any command by its name. @throws {PlayerError} */
   override execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]> {
     const player = this.#begin();
+    // What the page has set before would otherwise be loaded after it.
+    if (name === 'load' && this.isUpdatePending) this.performUpdate();
     // A source that was set just now replaces the one that failed.
     if (player.commandError !== null) this.performUpdate();
     return player.execute(name, params, false);
@@ -227,7 +229,7 @@ export class FootlightPlayer extends MediaElement {
    * while there is none, and for media that the browser plays itself. Each video has another one. The player stays
    * responsible for it: what a page changes in it is not tested, and hls.js is built without some of its features.
    */
-  get engine(): object | null {
+  get engine(): MediaEngine | null {
     return this.#player?.engine?.instance ?? null;
   }
 
@@ -369,6 +371,7 @@ export class FootlightPlayer extends MediaElement {
     const metadataOnly = this.preload === 'metadata' && !autoplay;
     return {
       loader,
+      list: this.#list,
       protocol,
       autoplay,
       metadataOnly,

@@ -2,6 +2,7 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { directionOf } from '@footlight/i18n';
 import type { PlaybackLoader } from '@footlight/domain';
+import type { TypedListeners } from '../element-props.js';
 import { mayFillScreen } from '../store/may-fill-screen.js';
 import { ControlBar, type ControlBarState } from './control-bar.js';
 import type { EventStrip } from './event-strip.element.js';
@@ -9,6 +10,7 @@ import { MOST_VIEWS, renditionCap } from './layout.js';
 import { EDGE_LOOK_MS } from './live-edges.js';
 import { pressMultiViewKey } from './multi-view-keys.js';
 import { multiViewStyles } from './multi-view.styles.js';
+import type { MultiViewEventDetails } from './multi-view-events.js';
 import type { MultiViewLabels } from './multi-view-labels.js';
 import { OneScreen } from './one-screen.js';
 import type { DraggedView } from './view-drag.js';
@@ -21,6 +23,13 @@ import { viewKey, type View } from './views.js';
 
 /** Player state fields whose changes re-render the multi-view. */
 const SHOWN: readonly string[] = ['title', 'status', 'fullscreen', 'audioOnly', 'error', 'autoplayBlocked'];
+
+// Other elements send `footlight-select` with other details, so the type of all elements' events cannot hold it.
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the class inherits these methods from HTMLElement
+export interface FootlightMultiView {
+  addEventListener: TypedListeners<MultiViewEventDetails>['addEventListener'];
+  removeEventListener: TypedListeners<MultiViewEventDetails>['removeEventListener'];
+}
 
 /**
  * Plays up to four videos at once. The audio and the controls are those of the selected one.

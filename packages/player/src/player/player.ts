@@ -206,10 +206,8 @@ export class Player implements PlayerHost {
   }
 
   async load(source: VideoSource): Promise<void> {
-    const before = this.#playback.session?.source;
-    // Ids of a list of the page are those of its videos, until something else is loaded.
-    const listed =
-      before !== undefined && 'list' in before && 'id' in source ? listedSource(before.list, source) : null;
+    const { list } = this.settings();
+    const listed = list !== null && 'id' in source ? listedSource(list, source) : null;
     await this.#begin(listed ?? source, null);
   }
 

@@ -127,6 +127,19 @@ it('PLAY-47: a failed video of a list can be left', async () => {
   await ready(player, '1');
 });
 
+it('PLAY-47: a video of a list that was set just before can be chosen', async () => {
+  const player = place([items[0]]);
+  await ready(player, '0');
+  player.playlist = [items[0], items[1]];
+  await player.load({ id: 'file', kind: 'vod' });
+  await ready(player, 'file');
+
+  const empty = document.body.appendChild(document.createElement('footlight-player'));
+  Object.assign(empty, { muted: true, autoplay: true, storage: null, playlist: [items[0], items[1]] });
+  await empty.load({ id: 'file', kind: 'vod' });
+  await ready(empty, 'file');
+});
+
 it('PLAY-47: another list replaces it, and none unloads it', async () => {
   const player = place([items[0]]);
   await ready(player, '0');

@@ -9,6 +9,15 @@ export interface ErrorActionDetail {
   readonly error: PlayerError;
 }
 
+// oxlint-disable-next-line typescript/no-explicit-any -- each event of each library has parameters of its own
+type EngineListener = (...values: any[]) => void;
+
+/** What hls.js and dash.js have in common; `engine as Hls` has the rest. */
+export interface MediaEngine {
+  on(type: string, listener: EngineListener): unknown;
+  off(type: string, listener: EngineListener): unknown;
+}
+
 type ContractEvents = ElementEvents<PlayerError>;
 
 /** The details of the element's events. */
@@ -18,7 +27,7 @@ export interface PlayerEventDetails extends ContractEvents {
   /** The state changed; dispatched at most once per frame, and every 250 ms if only the time changed. */
   readonly 'footlight-statechange': { readonly changes: Partial<PlayerState>; readonly revision: number };
   /** The engine of a video exists, and has not loaded anything yet. */
-  readonly 'footlight-enginechange': { readonly engine: object };
+  readonly 'footlight-enginechange': { readonly engine: MediaEngine };
   readonly 'footlight-erroraction': ErrorActionDetail;
   readonly 'footlight-skipmarker': PlaybackData['skipMarkers'][number];
   readonly 'footlight-programmechanged': PlayerState['epg'];

@@ -3,6 +3,8 @@ import { fromEnvironment, missingVariable } from './environment-secret.js';
 import type { RealmFile } from './schemas/realm.schemas.js';
 import type { StreamOrigin, StreamOrigins } from './schemas/stream-origins.schemas.js';
 
+const SECRET_LENGTH = 16;
+
 const unset = (field: string, value: string): FieldIssue[] => {
   const variable = missingVariable(value);
   return variable === undefined
@@ -16,11 +18,18 @@ const unset = (field: string, value: string): FieldIssue[] => {
       ];
 };
 
+/** Secrets are measured where they are read, not the name of the variable that holds one. */
+const secretIssues = (field: string, secret: string): FieldIssue[] => {
+  const missing = unset(field, secret);
+  if (missing.length > 0 || fromEnvironment(secret).length >= SECRET_LENGTH) return missing;
+  return [{ field, found: '(not shown)', allowed: `at least ${SECRET_LENGTH} characters` }];
+};
+
 const originIssues = (field: string, { sign, secret, headers }: StreamOrigin): FieldIssue[] => {
   const issues = Object.entries(headers).flatMap(([header, value]) =>
     unset(`${field}.headers.${header}`, value),
   );
-  if (secret !== null) issues.push(...unset(`${field}.secret`, secret));
+  if (secret !== null) issues.push(...secretIssues(`${field}.secret`, secret));
   if (sign === 'none') return issues;
   if (secret === null) {
     issues.push({ field: `${field}.secret`, found: 'null', allowed: `a secret, as sign is ${sign}` });

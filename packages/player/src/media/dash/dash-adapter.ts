@@ -1,3 +1,4 @@
+import type { MediaEngine } from '../../store/player-events.js';
 import type { MediaPlayer, MediaPlayerClass, Representation } from 'dashjs';
 import type { QualityChoice } from '../../store/player-state.js';
 import { audioChoices, audioIdOf } from './dash-audio.js';
@@ -189,7 +190,7 @@ export class DashAdapter implements EngineAdapter {
     player.attachSource(source.url, source.startAt ?? undefined);
   }
 
-  get instance(): object {
+  get instance(): MediaEngine {
     return this.#player;
   }
 

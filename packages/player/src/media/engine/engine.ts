@@ -1,3 +1,4 @@
+import type { MediaEngine } from '../../store/player-events.js';
 import type { MediaRequestType } from '../../store/player-error.js';
 import type { DrmErrorReason } from '../../store/player-error.js';
 import type {
@@ -84,7 +85,7 @@ export interface EngineListener {
    */
   missed(segment: MissedSegment): Promise<boolean>;
   /** The engine behind this adapter exists, and has not loaded anything yet. */
-  created(instance: object): void;
+  created(instance: MediaEngine): void;
   /** Another adapter plays the stream from now on; this one has released the media. */
   replaced(engine: EngineAdapter): void;
   /** A segment can be played. @param track as in `MissedSegment`; null if the engine does not tell them apart */
@@ -123,7 +124,7 @@ export interface EngineRecovery {
 export interface EngineAdapter {
   readonly name: 'native' | 'hls' | 'dash';
   /** The instance of hls.js or dash.js; absent where there is none, null until it has loaded. */
-  readonly instance?: object | null;
+  readonly instance?: MediaEngine | null;
   /** The seekable window of a live stream on the media element's clock; null for recordings. */
   liveWindow(): (TimeRange & { readonly target: number }) | null;
   /** Whether a live stream has ended, so that it is a recording now. */

@@ -1,3 +1,4 @@
+import type { MediaEngine } from '../../store/player-events.js';
 import type { EngineAdapter, EngineRecovery } from '../engine/engine.js';
 
 type EngineCall = (engine: EngineAdapter) => void;
@@ -16,7 +17,7 @@ export class AwaitedEngine implements EngineAdapter {
     this.#sendAgain = sendAgain;
   }
 
-  get instance(): object | null {
+  get instance(): MediaEngine | null {
     return this.#engine?.instance ?? null;
   }
 

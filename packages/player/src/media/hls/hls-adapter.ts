@@ -1,3 +1,4 @@
+import type { MediaEngine } from '../../store/player-events.js';
 import { matchLanguage } from '@footlight/i18n';
 import type Hls from 'hls.js';
 import type { ErrorData, ErrorTypes, Events, Fragment, HlsConfig, Level, MediaPlaylist } from 'hls.js';
@@ -174,7 +175,7 @@ export class HlsAdapter implements EngineAdapter {
     hls.loadSource(source.url);
   }
 
-  get instance(): object {
+  get instance(): MediaEngine {
     return this.#hls;
   }
 

@@ -1,5 +1,5 @@
 import { PlayerError } from '../../store/player-error.js';
-import type { PlayerEventDetails } from '../../store/player-events.js';
+import type { MediaEngine, PlayerEventDetails } from '../../store/player-events.js';
 import type { LiveState, PlayerState } from '../../store/player-state.js';
 import type { Store } from '../../store/store.js';
 import type { CueFile } from '../../text/cue.js';
@@ -166,7 +166,7 @@ export class StreamSession {
       : liveStateOf(window, this.#context.media.currentTime, this.#context.dvrWindow);
   }
 
-  #announce(engine: object): void {
+  #announce(engine: MediaEngine): void {
     const detail: PlayerEventDetails['footlight-enginechange'] = { engine };
     const { page, signal } = this.#context;
     if (!signal.aborted)

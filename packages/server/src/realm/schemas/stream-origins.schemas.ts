@@ -19,8 +19,8 @@ const StreamOrigin = Type.Object(
       description: 'The name of the query parameter of `queryToken`.',
     }),
     secret: OrNull(
-      Type.String({ minLength: 16, maxLength: 500 }),
-      'The secret shared with the origin, with which tokens are signed; `env:NAME` reads it from the environment.',
+      Type.String({ minLength: 1, maxLength: 500 }),
+      'The secret shared with the origin, with which tokens are signed, of at least 16 characters; `env:NAME` reads it from the environment.',
     ),
     headers: Type.Record(
       Type.String({ pattern: '^[A-Za-z][A-Za-z0-9-]{0,59}$' }),

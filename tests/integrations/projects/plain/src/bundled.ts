@@ -1,0 +1,2 @@
+import '@footlight/elements/define';
+import './film-night.js';
