@@ -11,6 +11,10 @@ const GIVEN: Readonly<Record<string, string>> = {
   remote: `import { createPlayer } from '@footlight/embed';
 const player = createPlayer('#stage', { origin: 'https://service.example', id: '1001' });`,
   token: "const token = 'a-token';",
+  /** Google's own tag puts its calls into a list, which its script reads. */
+  gtag: 'const dataLayer = []; function gtag(...call) { dataLayer.push(call); }',
+  /** The default export of a package of others. */
+  mux: 'const mux = { monitor: (video, options) => [video, options] };',
 };
 
 /** Words of fences that say where HTML is pasted, instead of what comes before a script. */
@@ -38,7 +42,7 @@ export const OF_OTHERS: Readonly<Record<string, string>> = {
 };
 
 /** Settings of a build, which run in Node instead of a page. */
-export const isOfBuild = ({ code }: Snippet): boolean => /^\/\/ vite\.config\.js\n/u.test(code);
+export const isOfBuild = ({ code }: Snippet): boolean => code.startsWith('// vite.config.js\n');
 
 export const isOfOthers = ({ needs }: Snippet): boolean => needs.some((word) => word in OF_OTHERS);
 
