@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { minify } from 'rollup-plugin-esbuild';
-import { TARGET, compile, onwarn } from './scripts/rollup/compile.mjs';
+import { compile, onwarn } from './scripts/rollup/compile.mjs';
+import { minify } from './scripts/rollup/minify.mjs';
 import { removeStale } from './scripts/rollup/remove-stale.mjs';
 import { copyModule } from './scripts/rollup/copy-module.mjs';
 import { oneChunk } from './scripts/rollup/one-chunk.mjs';
@@ -23,7 +23,7 @@ const ALONE = 'chunks/alone';
 const plugins = ({ charset = 'utf8', isSplit = false } = {}) => [
   ...compile(),
   isSplit && retryableImports(),
-  minify({ target: TARGET, legalComments: 'eof', charset }),
+  ...minify({ charset }),
   publishFiles(SDK),
 ];
 
