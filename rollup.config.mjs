@@ -42,7 +42,7 @@ const core = oneChunk({
   from: /packages\/player\/src\/element\/core\.ts$/u,
   present: /packages\/player\/src\/index\.ts$/u,
   within: /packages\/player\/src\//u,
-  also: /player\/src\/(?:store\/playback-loader|media\/(?:faults\/refusal|engine\/buffer-limits)|text\/cue-of-native)\.ts$|lucide\/.*\/skip-(?:back|forward)\.mjs$/u,
+  also: /player\/src\/(?:store\/playback-loader|media\/(?:faults\/refusal|engine\/buffer-limits)|text\/cue-of-native)\.ts$|lucide\/.*\/skip-(?:back|forward)\.mjs$|node_modules\/lit(?:-html|-element)?\/(?!decorators)/u,
 });
 
 export default [

@@ -1,4 +1,4 @@
-import type { LitElement } from 'lit';
+import type { ReactiveElement } from '@lit/reactive-element';
 import { NO_ANNOTATIONS, type AnnotationState } from '../annotations/annotation-state.js';
 import { NO_CAPTIONS, type CaptionState } from '../captions/caption-state.js';
 import { focusedControl } from '../controls/focus.js';
@@ -10,7 +10,7 @@ import {
 import { ControlsVisibility } from '../controls/visibility.js';
 import type { PlayerPage } from '../core/player-page.js';
 import type { PlayerSettings } from '../core/player-settings.js';
-import type { BarPart } from '../controls/bar/bar-part.js';
+import type { CoreLayers } from '../stage/layers.js';
 import { createFullscreen, type Fullscreen } from '../media/display/fullscreen.js';
 import type { Player } from '../player/player.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
@@ -27,11 +27,11 @@ export interface ShellParts {
   readonly store: Store<PlayerState>;
   readonly controls: Store<ControlsState>;
   readonly media: HTMLVideoElement;
-  readonly page: LitElement & PlayerPage;
+  readonly page: ReactiveElement & PlayerPage;
   readonly dispatch: DispatchEvent;
   settings(): PlayerSettings;
-  /** Shows the control bar, which is loaded with the core. */
-  readonly addBar: (bar: BarPart) => void;
+  /** Shows the layers of the core, such as the control bar. */
+  readonly addLayers: (layers: CoreLayers) => void;
 }
 
 type Load = (player: Player) => void;
@@ -252,8 +252,8 @@ export class PlayerShell implements ControlledPlayer {
     this.#life.signal.throwIfAborted();
     const player = createPlayer(this);
     this.#player = player;
-    const { page, controls, addBar } = this.#parts;
-    addBar(coreParts.bar);
+    const { page, controls, addLayers } = this.#parts;
+    addLayers(coreParts.layers);
     coreParts.follow(page, controls, this.#life.signal);
     this.#parts.controls.set({ hasCore: true });
     return player;

@@ -1,5 +1,5 @@
 import type { PlaybackData } from '@footlight/domain';
-import type { LitElement } from 'lit';
+import type { ReactiveElement } from '@lit/reactive-element';
 import type { PlaylistItem } from '../core/playlist-item.js';
 import { warmUpHls } from '../media/hls/warm-up.js';
 import { isPlainNetwork } from '../media/network/plain-network.js';
@@ -18,7 +18,7 @@ const OPENING = ['drm', 'playback', 'playlist', 'sourceAddress'] as const;
 const HLS_ADDRESS = /\.m3u8(?:[?#]|$)/u;
 
 /** What the element says of the video to play. */
-interface SourceElement extends LitElement, NetworkPage {
+interface SourceElement extends ReactiveElement, NetworkPage {
   readonly playback: PlaybackData | null;
   readonly playlist: readonly PlaylistItem[] | string | null;
   readonly sourceAddress: string | null;

@@ -1,6 +1,6 @@
 import type { PlaybackData, PlaybackLoader } from '@footlight/domain';
-import type { PropertyValues } from 'lit';
-import { property, query, state } from 'lit/decorators.js';
+import type { PropertyValues } from '@lit/reactive-element';
+import { property } from 'lit/decorators.js';
 import { shareAddresses } from '../controls/sheets/share-addresses.js';
 import { initialControlsState, type ControlsState, type PlayerContext } from '../controls/player-context.js';
 import { FetchedParts } from './fetched-parts.js';
@@ -16,7 +16,7 @@ import type { PlayerSettings } from '../core/player-settings.js';
 import type { Player } from '../player/player.js';
 import { playerStyles } from './player.styles.js';
 import { StageGestures } from '../stage/stage-gestures.js';
-import { stage } from '../stage/stage.js';
+import { Stage } from '../stage/stage.js';
 import type { CommandName, CommandParams, CommandResults } from '../store/command-signatures.js';
 import { Connection, type ConnectionParts } from './connection.js';
 import { PlayerShell } from './player-shell.js';
@@ -109,9 +109,6 @@ export class FootlightPlayer extends MediaElement {
     open: (load) => this.open(load),
   });
   readonly #parts: FetchedParts = new FetchedParts(this, () => this.#labelLanguage());
-  /** Address of a poster that failed to load: the first frame is shown instead of a broken image. */
-  @state() private lostPoster: string | null = null;
-  @query('.stage') private readonly stage!: HTMLElement;
 
   readonly #store = createStore<PlayerState>(initialPlayerState);
   readonly #controls = createStore<ControlsState>(initialControlsState);
@@ -143,6 +140,7 @@ export class FootlightPlayer extends MediaElement {
     () => this.controls === 'default',
     () => this.#hasKeys(),
   );
+  readonly #stage = new Stage(this.media, this.#gestures);
   #context: PlayerContext | null = null;
 
   constructor() {
@@ -239,7 +237,7 @@ export class FootlightPlayer extends MediaElement {
 
   /** Moves the keyboard focus to the player, so that its shortcuts work. */
   override focus(options?: FocusOptions): void {
-    if (this.hasUpdated) this.stage.focus(options);
+    if (this.hasUpdated) this.#stage.nodes.root.focus(options);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -286,29 +284,27 @@ export class FootlightPlayer extends MediaElement {
     return this.#store;
   }
 
-  protected override render(): unknown {
+  protected override update(changed: PropertyValues<this>): void {
+    super.update(changed);
     const { title, thumb, thumbColour, hasPicture, error, hasAd } = this.#shell.value;
-    // An empty address counts as absent.
-    const poster = (this.posterAddress ?? thumb) || null;
-    return stage(
-      {
-        context: this.#readContext(),
-        title,
-        error,
-        hasControls: this.controls === 'default',
-        hasNotice: this.controls !== 'none',
-        ...this.#chrome.value,
-        bar: this.#parts.bar,
-        lazy: this.#parts.lazy,
-        ads: hasAd ? this.#parts.ads : null,
-        media: this.media,
-        poster: poster === this.lostPoster ? null : poster,
-        ground: thumbColour,
-        hasPicture,
-        losePoster: (address) => (this.lostPoster = address),
-      },
-      this.#gestures,
-    );
+    const { nodes } = this.#stage;
+    const look = {
+      context: this.#readContext(),
+      title,
+      error,
+      hasControls: this.controls === 'default',
+      hasNotice: this.controls !== 'none',
+      ...this.#chrome.value,
+      lazy: this.#parts.lazy,
+      ads: hasAd ? this.#parts.ads : null,
+      // An empty address counts as absent.
+      poster: (this.posterAddress ?? thumb) || null,
+      ground: thumbColour,
+      hasPicture,
+    };
+    if (!this.hasUpdated) this.renderRoot.append(nodes.root);
+    this.#stage.update(look);
+    this.#parts.layers?.render(nodes, look);
   }
 
   /** Returns the same object until the player or its text changes: a new object re-renders the controls. */
@@ -372,7 +368,7 @@ export class FootlightPlayer extends MediaElement {
       page: this,
       dispatch: (name, detail) => this.#dispatch(name, detail),
       settings: () => this.#settings(),
-      addBar: (bar) => this.#parts.addBar(bar),
+      addLayers: (layers) => this.#parts.addLayers(layers),
     });
     this.#player = player;
     this.followTracks();
