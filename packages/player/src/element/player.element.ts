@@ -1,7 +1,6 @@
 import type { PlaybackData, PlaybackLoader } from '@footlight/domain';
 import type { PropertyValues } from '@lit/reactive-element';
 import { property } from 'lit/decorators.js';
-import { shareAddresses } from '../controls/sheets/share-addresses.js';
 import { initialControlsState, type ControlsState, type PlayerContext } from '../controls/player-context.js';
 import { FetchedParts } from './fetched-parts.js';
 import { setPace } from '../media/playing/pace.js';
@@ -324,7 +323,6 @@ export class FootlightPlayer extends MediaElement {
       this.#context = {
         player,
         controls: this.#controls,
-        shareAddresses: () => shareAddresses(this),
         hasKeys,
         hasTitles,
         ...labels,
