@@ -14,7 +14,10 @@ const VERSION = readFileSync(fileURLToPath(import.meta.resolve('terser/package.j
 const LEGAL = /@license|@preserve|@copyright|^!/u;
 
 const cached = async (key, create) => {
-  const file = path.join(CACHE, `${createHash('sha256').update(THIS).update(VERSION).update(key).digest('hex')}.json`);
+  const file = path.join(
+    CACHE,
+    `${createHash('sha256').update(THIS).update(VERSION).update(key).digest('hex')}.json`,
+  );
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
   const created = await create();
   mkdirSync(CACHE, { recursive: true });

@@ -5,13 +5,13 @@ import type { Labels } from '../translate.js';
 /** The player's English labels, bundled: the player is laid out before those of another language have loaded. */
 export const ENGLISH_PLAYER_CATALOGUE: Labels = english;
 
-/** Which languages there are is loaded with the first that is not bundled. */
+/** The other languages, in one chunk: one request more would cost more than their few words. */
 const languages = () => import('./player-languages.js');
 
 /** Loads only the player's labels, for pages without any other part of the product. */
 export const loadPlayerCatalogue = async (tag: string): Promise<Labels> => {
   const language = nearestLanguage(tag);
-  return language === 'en' ? english : (await languages()).PLAYER_LABELS[language]();
+  return language === 'en' ? english : (await languages()).PLAYER_LABELS[language];
 };
 
 /** Loads the labels of the parts that the player loads with the first video. */

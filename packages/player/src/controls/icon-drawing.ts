@@ -11,7 +11,9 @@ const drawings = new Map<IconNode, SVGElement>();
 export const drawIcon = (node: IconNode): Node => {
   const drawing = drawings.get(node) ?? createSvgElement('svg', FRAME);
   if (!drawings.has(node))
-    drawing.append(...node.map(([tag, attributes]) => createSvgElement(tag, attributes as Record<string, string>)));
+    drawing.append(
+      ...node.map(([tag, attributes]) => createSvgElement(tag, attributes as Record<string, string>)),
+    );
   drawings.set(node, drawing);
   return drawing.cloneNode(true);
 };

@@ -83,7 +83,11 @@ export class PlayerNotice extends ReactiveElement {
   }
 
   readonly #createStart = (): HTMLElement =>
-    createButton({ class: 'start', part: 'start-button', 'aria-describedby': 'start-words' }, this.#play, Play);
+    createButton(
+      { class: 'start', part: 'start-button', 'aria-describedby': 'start-words' },
+      this.#play,
+      Play,
+    );
 
   #labelStart(start: HTMLElement): void {
     reflectText(start, 'aria-label', this.context.t('playerPlay'));
