@@ -19,7 +19,13 @@ const GROUPS = [
       'media/hls/(?:given-certificates|hls-protection)',
     ),
   ],
-  ['lazy-shared', within(PLAYER, 'captions/native-cue', 'source/saved-positions', 'controls/sheets/share')],
+  [
+    'lazy-shared',
+    new RegExp(
+      `${within(PLAYER, 'captions/native-cue', 'source/saved-positions', 'controls/sheets/share').source}|/lock-keyhole\\.mjs$`,
+      'u',
+    ),
+  ],
   ['listed-video', within(PLAYER, 'session/listed-video', 'session/start-wait')],
   ['mp4', within(PLAYER, 'media/mp4/boxes', 'media/mp4/picture-track', 'media/mp4/wvtt')],
   // The player's first words in all languages but English.

@@ -1,7 +1,7 @@
 import { walk } from 'estree-walker';
 import MagicString from 'magic-string';
 
-const METHODS = new Set(['debug', 'info', 'log', 'trace', 'warn']);
+const METHODS = new Set(['debug', 'error', 'info', 'log', 'trace', 'warn']);
 const LOGGER = /^(?:this|(?:[\w.?]+\.)?logger\d*)$/u;
 const EFFECTS = new Set(['AssignmentExpression', 'AwaitExpression', 'UpdateExpression', 'YieldExpression']);
 
@@ -24,7 +24,7 @@ const callOf = ({ type, expression }) => {
 };
 
 /**
- * Removes what classes that extend the logger of hls.js, or hold it, tell it. Errors stay.
+ * Removes what classes that extend the logger of hls.js, or hold it, tell it: without `debug`, it does nothing.
  * @param {string} code
  * @param {(code: string) => import('estree').Program} parse
  */
