@@ -24,7 +24,8 @@ export class ScreenButtons extends PlayerControl {
     const { t, player } = this.context;
     const { fullscreen, pictureInPicture, hasPicture, isOneToFill } = this.#state.value;
     const offersPictureInPicture = hasPicture && document.pictureInPictureEnabled;
-    const offersFullscreen = isOneToFill && supportsFullscreen(player.page.fullscreenTarget ?? player.page, player.media);
+    const offersFullscreen =
+      isOneToFill && supportsFullscreen(player.page.fullscreenTarget ?? player.page, player.media);
     return html`
       <slot name="picture-in-picture-button" ?hidden=${!offersPictureInPicture}
         >${
