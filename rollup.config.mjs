@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { minify } from 'rollup-plugin-esbuild';
-import { TARGET, compile, onwarn } from './scripts/rollup/compile.mjs';
+import { groupOf } from './scripts/rollup/chunk-groups.mjs';
+import { compile, onwarn } from './scripts/rollup/compile.mjs';
+import { minify } from './scripts/rollup/minify.mjs';
 import { removeStale } from './scripts/rollup/remove-stale.mjs';
 import { copyModule } from './scripts/rollup/copy-module.mjs';
 import { oneChunk } from './scripts/rollup/one-chunk.mjs';
@@ -18,12 +19,24 @@ const EMBED = fileOf('embed.ts');
 /** Loaded when a standalone element shows a video. */
 const PLAYER = fileOf('define/player.ts');
 const ALONE = 'chunks/alone';
+/** The remote control, which is loaded while the first frame loads. */
+const WITH_FRAME = 'chunks/embed';
+/** In one file, because all of it is needed at once. */
+const REMOTE =
+  /\/penpal\/|\/elements\/src\/embed\/(?:remote|embed-(?:error|events|media-events|tracks))\.ts$|\/packages\/embed\/src\/(?:wire|host\/(?:no-answer|remote-\w+|frame-fullscreen|version)|protocol\/(?:errors|events|peer|frame-size|message|version))|(?:choice|replace)-members\.ts$|(?:command-queue|events)\.ts$/u;
+
+/**
+ * Bytes, before minification, up to which rollup makes a chunk part of others. With more, it would make parts of elements
+ * part of the files that pages load first.
+ */
+const LEAST_CHUNK = 700;
+const LEAST_CHUNK_ALONE = 1000;
 
 /** Browsers read module scripts as UTF-8, classic scripts in the encoding of their page. */
 const plugins = ({ charset = 'utf8', isSplit = false } = {}) => [
   ...compile(),
   isSplit && retryableImports(),
-  minify({ target: TARGET, legalComments: 'eof', charset }),
+  ...minify({ charset }),
   publishFiles(SDK),
 ];
 
@@ -42,7 +55,7 @@ const core = oneChunk({
   from: /packages\/player\/src\/element\/core\.ts$/u,
   present: /packages\/player\/src\/index\.ts$/u,
   within: /packages\/player\/src\//u,
-  also: /player\/src\/(?:store\/playback-loader|media\/(?:faults\/refusal|engine\/buffer-limits)|text\/cue-of-native)\.ts$|lucide\/.*\/skip-(?:back|forward)\.mjs$/u,
+  also: /player\/src\/(?:media\/(?:engine\/buffer-limits|network\/(?:public-address|require-headers))|text\/cue(?:-of-native)?)\.ts$|lucide\/.*\/skip-(?:back|forward)\.mjs$|node_modules\/lit(?:-html|-element)?\/(?!decorators)/u,
 });
 
 export default [
@@ -63,7 +76,8 @@ export default [
       ...split,
       paths: { [EMBED]: './embed.js' },
       onlyExplicitManualChunks: true,
-      manualChunks: core,
+      manualChunks: (id, graph) => core(id, graph) ?? groupOf(id),
+      experimentalMinChunkSize: LEAST_CHUNK,
     },
   },
   {
@@ -77,7 +91,12 @@ export default [
     onwarn,
     preserveEntrySignatures: 'allow-extension',
     plugins: [...plugins({ isSplit: true }), removeStale(ALONE)],
-    output: { ...split, chunkFileNames: `${ALONE}/[name]-[hash].js`, paths: { [PLAYER]: './player.js' } },
+    output: {
+      ...split,
+      chunkFileNames: `${ALONE}/[name]-[hash].js`,
+      paths: { [PLAYER]: './player.js' },
+      experimentalMinChunkSize: LEAST_CHUNK_ALONE,
+    },
   },
   {
     input: `${SOURCE}/analytics.ts`,
@@ -86,10 +105,16 @@ export default [
     output: { file: `${SDK}/analytics.js`, format: 'es', sourcemap: true, inlineDynamicImports: true },
   },
   {
-    input: EMBED,
+    input: { embed: EMBED },
     onwarn,
-    plugins: plugins(),
-    output: { file: `${SDK}/embed.js`, format: 'es', sourcemap: true, inlineDynamicImports: true },
+    preserveEntrySignatures: 'allow-extension',
+    plugins: [...plugins({ isSplit: true }), removeStale(WITH_FRAME)],
+    output: {
+      ...split,
+      chunkFileNames: `${WITH_FRAME}/[name]-[hash].js`,
+      onlyExplicitManualChunks: true,
+      manualChunks: (id) => (REMOTE.test(id) ? 'remote' : undefined),
+    },
   },
   {
     // The remote control is a single file in either format, because all of it is needed at once.

@@ -69,6 +69,7 @@ const browserProject = (
   optimizeDeps: {
     include: [
       '@floating-ui/dom',
+      '@lit/reactive-element',
       '@r2wc/react-to-web-component',
       'dashjs',
       'eventsource-parser',

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { withoutLogs } from './without-logs.mjs';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -71,7 +72,8 @@ const bundle = async (source, version, features) => {
 };
 
 /**
- * Builds `hls.js` from its sources with the features that the player uses: four fifths of the published size.
+ * Builds `hls.js` from its sources with the features that the player uses and without its log: seven tenths of the
+ * published size.
  * @returns {import('rollup').Plugin}
  */
 export const hlsBuild = () => {
@@ -90,7 +92,7 @@ export const hlsBuild = () => {
       const { version } = createRequire(import.meta.url)(manifest);
       if (!texts.has(id))
         texts.set(id, bundle(path.join(path.dirname(manifest), 'src'), version, build.features));
-      return { code: await texts.get(id), moduleSideEffects: false };
+      return { code: withoutLogs(await texts.get(id), (code) => this.parse(code)), moduleSideEffects: false };
     },
   };
 };

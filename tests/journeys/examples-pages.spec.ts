@@ -182,3 +182,16 @@ test('article: the story plays in view, the folded player loads when opened, and
   await expect.poll(async () => (await stateOf(page, '#folded')).paused).toBe(true);
   await expectToFit(page);
 });
+
+// PLAY-70
+test('analytics: a view is told as events, also in the words of a tool', async ({ page, product }) => {
+  await page.goto(`${product.examplesOrigin}/examples/analytics/`);
+  await page.locator('footlight-player').getByRole('button', { name: /^Play/u }).first().click();
+  const events = page.getByRole('list', { name: 'Events' });
+  for (const type of ['viewStart', 'play', 'firstFrame'])
+    await expect(events.getByText(new RegExp(String.raw`s {2}${type}\b`, 'u'))).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'Google Analytics' }).getByText('video_start')).toHaveCount(1);
+  await expect(page.getByText(/^\d+ ms$/u)).toBeVisible();
+  await expectToFit(page);
+  expect(await axeViolations(page)).toEqual([]);
+});

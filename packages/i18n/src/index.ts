@@ -24,6 +24,8 @@ export {
   type Language,
 } from './languages.js';
 export * from './loading/load-catalogue.js';
+export * from './loading/load-multi-view-catalogue.js';
+export * from './loading/load-player-catalogue.js';
 export { loadGuideCardCatalogue } from './loading/load-guide-card-catalogue.js';
 export { loadAccountCatalogue } from './loading/load-account-catalogue.js';
 export { loadAdministrationCatalogue } from './loading/load-administration-catalogue.js';

@@ -18,12 +18,6 @@ export const liveWindow = (offeredStart: number, edge: number, dvrWindow: number
   end: edge,
 });
 
-/** Shorter windows are too short to seek in: such a stream has no DVR and plays at its edge. */
-const LEAST_WINDOW_SECONDS = 20;
-
-/** Whether a stream can be rewound. */
-export const hasPast = ({ start, end }: LiveWindow): boolean => end - start >= LEAST_WINDOW_SECONDS;
-
 /** Seconds behind the edge; never negative. */
 export const behindLive = (currentTime: number, window: LiveWindow): number =>
   Math.max(0, window.end - currentTime);

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@footlight/contract';
 import { describe, expect, it } from 'vitest';
-import { DENIALS } from '../playback/access-denial.js';
+import { DENIALS } from '../playback/denials.js';
 import {
   linkFromTrailer,
   linkOn,

@@ -1,6 +1,7 @@
 import { ERROR_STATUS } from '@footlight/contract';
 import { describe, expect, it } from 'vitest';
-import { DENIALS, startInDenial, denialOf } from './access-denial.js';
+import { startInDenial, denialOf } from './access-denial.js';
+import { DENIALS } from './denials.js';
 
 /** Codes whose reason differs from that of their status. */
 const OWN_REASON: Readonly<Record<string, string>> = {

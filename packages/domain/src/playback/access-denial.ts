@@ -1,4 +1,5 @@
 import type { Denial } from './access.js';
+import { DENIALS, type Undated } from './denials.js';
 
 /** A response that contains no playback data. */
 export interface DeniedResponse {
@@ -15,22 +16,6 @@ export interface DeniedResponse {
 /** Response header with the caller's location, and its value for callers outside the served region. */
 export const REGION_HEADER = 'X-Footlight-Region';
 export const OUTSIDE_REGION = 'outside-region';
-
-type Undated = Exclude<Denial, { readonly until: number }>;
-
-/** The decision for each reason without a date. */
-export const DENIALS: { readonly [R in Undated['because']]: Undated & { readonly because: R } } = {
-  'signed-out': { kind: 'sign-in', because: 'signed-out' },
-  precondition: { kind: 'sign-in', because: 'precondition' },
-  'licence-missing': { kind: 'buy', because: 'licence-missing' },
-  'requirements-unmet': { kind: 'buy', because: 'requirements-unmet' },
-  'too-many-screens': { kind: 'wait', because: 'too-many-screens', until: null },
-  geoblocked: { kind: 'none', because: 'geoblocked' },
-  'not-online': { kind: 'none', because: 'not-online' },
-  forbidden: { kind: 'none', because: 'forbidden' },
-  'not-found': { kind: 'none', because: 'not-found' },
-  'not-live': { kind: 'none', because: 'not-live' },
-};
 
 const BY_CODE: Readonly<Record<string, Undated['because']>> = {
   GEOBLOCKED: 'geoblocked',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DENIALS } from '../playback/access-denial.js';
+import { DENIALS } from '../playback/denials.js';
 import { startsByItself, titleRedirect } from './title-redirect.js';
 
 const film = { route: 'vod', params: { eventId: '1' }, query: {} } as const;

@@ -6,7 +6,7 @@ import {
   type PlayerOptionName,
   type PlayerOptionValues,
 } from '@footlight/player-contract';
-import type { PropertyDeclarations } from 'lit';
+import type { PropertyDeclarations } from '@lit/reactive-element';
 import { PlayerCommands } from './player-commands.js';
 import { reading } from './tolerant-element.js';
 

@@ -1,5 +1,5 @@
 import { readText, readValue, type ValueKind } from '@footlight/player-contract';
-import { LitElement, defaultConverter, type PropertyDeclaration } from 'lit';
+import { ReactiveElement, defaultConverter, type PropertyDeclaration } from '@lit/reactive-element';
 
 /** A converter that parses attributes and properties of a kind in the same way. */
 export const reading = (kind: ValueKind) => ({
@@ -56,7 +56,7 @@ const dashedNames = new Map<string, string>();
  * The attributes of the properties in `reflected` hold their values, as those of `<video>` do: setting one writes the
  * other at once.
  */
-export abstract class TolerantElement extends LitElement {
+export abstract class TolerantElement extends ReactiveElement {
   /** @internal */
   protected static readonly reflected: ReadonlySet<PropertyKey> = new Set();
   readonly #defaultValues = new Map<PropertyKey, unknown>();

@@ -1,4 +1,4 @@
-import type { CSSResult } from 'lit';
+import type { CSSResult } from '@lit/reactive-element';
 
 const sheetsOf = (styles: readonly CSSResult[]): CSSStyleSheet[] =>
   styles.flatMap(({ styleSheet }) => styleSheet ?? []);

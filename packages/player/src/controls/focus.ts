@@ -1,4 +1,4 @@
-import type { LitElement } from 'lit';
+import type { ReactiveElement } from '@lit/reactive-element';
 import type { Store } from '../store/store.js';
 import type { ControlsState } from './player-context.js';
 
@@ -16,7 +16,7 @@ export const tabStops = (within: Element): HTMLElement[] =>
   [...within.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.checkVisibility());
 
 /** The focused control: one of the player's own, or one that the host page slotted in its place. */
-export const focusedControl = (host: LitElement): Element | null => {
+export const focusedControl = (host: ReactiveElement): Element | null => {
   const { renderRoot } = host;
   const own = renderRoot instanceof ShadowRoot ? renderRoot.activeElement : null;
   const focused = own ?? host.querySelector(':focus');
@@ -26,7 +26,7 @@ export const focusedControl = (host: LitElement): Element | null => {
 
 /** Moves the focus from controls that are hidden to the stage, where the player's shortcuts still work. */
 export const keepFocusOffHidden = (
-  host: LitElement,
+  host: ReactiveElement,
   controls: Store<ControlsState>,
   signal: AbortSignal,
 ): void => {

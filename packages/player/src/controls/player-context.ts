@@ -33,14 +33,6 @@ export interface ControlsState {
   readonly keyed: { readonly command: CommandName; readonly at: number } | null;
 }
 
-/** The URLs under which a video can be shared. */
-export interface ShareAddresses {
-  /** URL of a page that plays it. */
-  readonly page: string;
-  /** URL of a page that other sites can embed in a frame; null if there is none. */
-  readonly embed: string | null;
-}
-
 export const initialControlsState: ControlsState = {
   errorActions: [],
   visible: true,
@@ -57,7 +49,7 @@ export const initialControlsState: ControlsState = {
 /** The player as controls and keys use it, also before its core is downloaded. */
 export interface ControlledPlayer extends Pick<
   PlayerHost,
-  'store' | 'media' | 'page' | 'fullscreen' | 'life' | 'engine' | 'loader' | 'request' | 'ads' | 'execute'
+  'store' | 'media' | 'page' | 'life' | 'engine' | 'loader' | 'request' | 'ads' | 'execute'
 > {
   readonly annotations: Pick<PlayerHost['annotations'], 'store' | 'loadThumbnails'>;
   readonly captions: Pick<PlayerHost['captions'], 'store'>;
@@ -71,7 +63,6 @@ export interface ControlledPlayer extends Pick<
 export interface PlayerContext {
   readonly player: ControlledPlayer;
   readonly controls: Store<ControlsState>;
-  shareAddresses(): ShareAddresses;
   /** Whether keyboard shortcuts are enabled. */
   readonly hasKeys: boolean;
   /** Whether titles of videos are shown. */

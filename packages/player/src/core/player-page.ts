@@ -16,6 +16,9 @@ export interface PlayerPage extends HTMLElement, GivenSource {
   readonly crossOrigin: string | null;
   readonly network: NetworkOptions | null;
   readonly shortcuts: ChosenKeys;
+  /** The URLs for sharing that the host page specifies; null for its own, and for none. */
+  readonly shareAddress: string | null;
+  readonly embedAddress: string | null;
   readonly fullscreenTarget: HTMLElement | null;
   /** Dispatches an event of the media on the element, unless it was dispatched before. */
   passOn(event: Event | string): void;

@@ -1,4 +1,4 @@
-import type { ReactiveController } from 'lit';
+import type { ReactiveController } from '@lit/reactive-element';
 
 /** A move within the page disconnects and reconnects the element; only a longer disconnection ends what it shows. */
 const MOVE_DELAY_MS = 100;

@@ -1,10 +1,9 @@
 import { Announcer } from '../controls/notices/announcer.element.js';
-import type { LitElement } from 'lit';
-import { keepFocusOffHidden } from '../controls/focus.js';
+import { focusedControl, keepFocusOffHidden } from '../controls/focus.js';
 import { closeOnOutsidePress } from '../controls/menus/outside-press.js';
-import type { ControlsState } from '../controls/player-context.js';
-import type { Store } from '../store/store.js';
-import { barPart } from '../controls/bar/bar-part.js';
+import { ControlsVisibility } from '../controls/visibility.js';
+import { dispatchStateEvents } from '../store/player-events.js';
+import type { ShellParts } from './player-shell.js';
 import { PlayButton } from '../controls/bar/play-button.element.js';
 import { ScreenButtons } from '../controls/bar/screen-buttons.element.js';
 import { VolumeControl } from '../controls/bar/volume.element.js';
@@ -13,6 +12,7 @@ import { NeighbourButton } from '../controls/bar/neighbour-button.element.js';
 import { TimeDisplay } from '../controls/bar/time-display.element.js';
 import { SeekBar } from '../controls/timeline/seek-bar.element.js';
 import { defineElements } from '../base/define-elements.js';
+import { coreLayers } from '../stage/layers.js';
 import { Player, type PlayerParts } from '../player/player.js';
 
 const ELEMENTS = {
@@ -30,11 +30,15 @@ export const defineCoreControls = (): void => defineElements(ELEMENTS);
 
 /** What is shown of the core. */
 export const coreParts = {
-  bar: barPart,
-  /** Keeps the focus and open menus where the controls of an element are. */
-  follow(host: LitElement, controls: Store<ControlsState>, signal: AbortSignal): void {
-    keepFocusOffHidden(host, controls, signal);
-    closeOnOutsidePress(host, controls, signal);
+  layers: coreLayers,
+  /** Keeps the focus and open menus where the controls of an element are, and dispatches its events. */
+  follow({ page, store, controls, dispatch }: ShellParts, signal: AbortSignal): ControlsVisibility {
+    const isFocusVisible = () => focusedControl(page)?.matches(':focus-visible') === true;
+    keepFocusOffHidden(page, controls, signal);
+    closeOnOutsidePress(page, controls, signal);
+    const stop = store.subscribe((next, previous) => dispatchStateEvents(next, previous, dispatch));
+    signal.addEventListener('abort', stop);
+    return new ControlsVisibility(store, controls, isFocusVisible, signal);
   },
 } as const;
 

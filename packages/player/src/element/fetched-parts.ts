@@ -1,7 +1,7 @@
-import type { LitElement } from 'lit';
+import type { ReactiveElement } from '@lit/reactive-element';
 import type { AdParts } from '../controls/ads/ad-parts.js';
 import { isBundled, loadLabels, bundledLabels, type PlayerLabels } from './player-labels.js';
-import type { BarPart } from '../controls/bar/bar-part.js';
+import type { CoreLayers } from '../stage/layers.js';
 import { adoptStyles } from '../controls/adopt-styles.js';
 import type { ControlsState } from '../controls/player-context.js';
 import { HAVE_CURRENT_DATA } from '../media/engine/media-codes.js';
@@ -15,17 +15,17 @@ import { afterBarStyles } from './player.styles.js';
  * The translations and the lazily loaded parts of an element: menus, panels and cards, and those for advertisements.
  */
 export class FetchedParts {
-  readonly #host: LitElement;
+  readonly #host: ReactiveElement;
   /** BCP 47 tag of the current language. */
   readonly #language: () => string;
   #labels: PlayerLabels | null = null;
   #lazy: LazyParts | null = null;
   #ads: AdParts | null = null;
-  #bar: BarPart | null = null;
+  #layers: CoreLayers | null = null;
   /** Set once there are lazily loaded parts, which have translations of their own. */
   #lazyLabels: Promise<void> | null = null;
 
-  constructor(host: LitElement, language: () => string) {
+  constructor(host: ReactiveElement, language: () => string) {
     this.#host = host;
     this.#language = language;
   }
@@ -39,14 +39,14 @@ export class FetchedParts {
     return this.#lazy;
   }
 
-  /** The control bar; null until the core has loaded. */
-  get bar(): BarPart | null {
-    return this.#bar;
+  /** What the core adds to the stage; null until it has loaded. */
+  get layers(): CoreLayers | null {
+    return this.#layers;
   }
 
-  addBar(bar: BarPart): void {
-    this.#bar = bar;
-    if (this.#host.shadowRoot !== null) adoptStyles(this.#host.shadowRoot, bar.styles, afterBarStyles);
+  addLayers(layers: CoreLayers): void {
+    this.#layers = layers;
+    if (this.#host.shadowRoot !== null) adoptStyles(this.#host.shadowRoot, layers.styles, afterBarStyles);
     this.#host.requestUpdate();
   }
 

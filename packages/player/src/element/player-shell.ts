@@ -1,22 +1,20 @@
-import type { LitElement } from 'lit';
+import type { ReactiveElement } from '@lit/reactive-element';
 import { NO_ANNOTATIONS, type AnnotationState } from '../annotations/annotation-state.js';
 import { NO_CAPTIONS, type CaptionState } from '../captions/caption-state.js';
-import { focusedControl } from '../controls/focus.js';
 import {
   initialControlsState,
   type ControlledPlayer,
   type ControlsState,
 } from '../controls/player-context.js';
-import { ControlsVisibility } from '../controls/visibility.js';
+import type { ControlsVisibility } from '../controls/visibility.js';
 import type { PlayerPage } from '../core/player-page.js';
 import type { PlayerSettings } from '../core/player-settings.js';
-import type { BarPart } from '../controls/bar/bar-part.js';
-import { createFullscreen, type Fullscreen } from '../media/display/fullscreen.js';
+import type { CoreLayers } from '../stage/layers.js';
 import type { Player } from '../player/player.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
 import type { CommandName, CommandParams, CommandResults, LoadParams } from '../store/command-signatures.js';
 import { PlayerError } from '../store/player-error.js';
-import { dispatchStateEvents, type DispatchEvent } from '../store/player-events.js';
+import type { DispatchEvent } from '../store/player-events.js';
 import { initialPlayerState, type PlayerState } from '../store/player-state.js';
 import { gatherChanges, type StateChanges } from '../store/state-changes.js';
 import { createStore, type Store } from '../store/store.js';
@@ -27,11 +25,11 @@ export interface ShellParts {
   readonly store: Store<PlayerState>;
   readonly controls: Store<ControlsState>;
   readonly media: HTMLVideoElement;
-  readonly page: LitElement & PlayerPage;
+  readonly page: ReactiveElement & PlayerPage;
   readonly dispatch: DispatchEvent;
   settings(): PlayerSettings;
-  /** Shows the control bar, which is loaded with the core. */
-  readonly addBar: (bar: BarPart) => void;
+  /** Shows the layers of the core, such as the control bar. */
+  readonly addLayers: (layers: CoreLayers) => void;
 }
 
 type Load = (player: Player) => void;
@@ -49,29 +47,27 @@ export class PlayerShell implements ControlledPlayer {
     store: createStore<CaptionState>({ ...NO_CAPTIONS, renderedBy: 'player' }),
     cuesOf: async (trackId: string): Promise<CueFile> => (await this.#fetch()).captions.cuesOf(trackId),
   };
-  readonly fullscreen: Fullscreen;
-  readonly visibility: ControlsVisibility;
+  readonly visibility = {
+    show: () => this.#visibility?.show(),
+    hide: () => this.#visibility?.hide(),
+  };
   readonly #parts: ShellParts;
   readonly #life = new AbortController();
   readonly #changes: StateChanges;
   #player: Player | null = null;
+  /** Without the core there are no controls to hide. */
+  #visibility: ControlsVisibility | null = null;
   #fetching: Promise<Player> | null = null;
   /** The load that waits for a play request. */
   #load: Load | null = null;
 
   constructor(parts: ShellParts) {
     this.#parts = parts;
-    const { store, controls, media, page, dispatch } = parts;
-    const { signal } = this.#life;
-    this.fullscreen = createFullscreen(() => page.fullscreenTarget ?? page, media);
+    const { store, dispatch } = parts;
     this.applyPagePreferences(parts.settings().pagePreferences);
     this.#changes = gatherChanges(store, (changes, revision) =>
       dispatch('footlight-statechange', { changes, revision }),
     );
-    const isFocusVisible = () => focusedControl(page)?.matches(':focus-visible') === true;
-    this.visibility = new ControlsVisibility(store, controls, isFocusVisible, signal);
-    const stop = store.subscribe((next, previous) => dispatchStateEvents(next, previous, dispatch));
-    signal.addEventListener('abort', stop);
   }
 
   get store(): Store<PlayerState> {
@@ -246,15 +242,18 @@ export class PlayerShell implements ControlledPlayer {
       // The next play request retries the download.
       this.#fetching = null;
       const error = new PlayerError('NETWORK', 'The player core failed to load.', { cause });
-      if (this.#load !== null) this.#parts.store.set({ status: 'failed', error });
+      if (this.#load !== null) {
+        this.#parts.store.set({ status: 'failed', error });
+        this.#parts.dispatch('footlight-error', { error });
+      }
       throw error;
     });
     this.#life.signal.throwIfAborted();
+    const { controls, addLayers } = this.#parts;
+    this.#visibility = coreParts.follow(this.#parts, this.#life.signal);
     const player = createPlayer(this);
     this.#player = player;
-    const { page, controls, addBar } = this.#parts;
-    addBar(coreParts.bar);
-    coreParts.follow(page, controls, this.#life.signal);
+    addLayers(coreParts.layers);
     this.#parts.controls.set({ hasCore: true });
     return player;
   }

@@ -1,40 +1,28 @@
 import type { PlaybackData, PlaybackLoader } from '@footlight/domain';
-import type { PropertyValues } from 'lit';
-import { property, query, state } from 'lit/decorators.js';
-import { shareAddresses } from '../controls/sheets/share-addresses.js';
+import type { PropertyValues } from '@lit/reactive-element';
+import { property } from 'lit/decorators.js';
 import { initialControlsState, type ControlsState, type PlayerContext } from '../controls/player-context.js';
 import { FetchedParts } from './fetched-parts.js';
-import { whenNear } from './near-viewport.js';
 import { setPace } from '../media/playing/pace.js';
-import type { Protocol } from '../media/stream/stream-choice.js';
-import { warmUpHls } from '../media/hls/warm-up.js';
-import { isPlainNetwork } from '../media/network/plain-network.js';
 import { MediaElement } from '../media-element/media-element.js';
-import { readSourceObject, sourceCandidates } from '../media-element/source-children.js';
 import type { AnnotationSource, CaptionSource } from '../media-element/track-source.js';
 import { errorActionsOf } from '../store/player-error.js';
 import type { MediaEngine, PlayerEventDetails } from '../store/player-events.js';
 import { browserStorage, type PlayerStorage } from '../preferences/player-storage.js';
 import { readPagePreferences } from '../preferences/page-preferences.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
-import type { PlaylistItem } from '../core/playlist-item.js';
-import type { SourceCandidate } from '../session/video-source.js';
 import type { PlayerSettings } from '../core/player-settings.js';
 import type { Player } from '../player/player.js';
 import { playerStyles } from './player.styles.js';
 import { StageGestures } from '../stage/stage-gestures.js';
-import { stage } from '../stage/stage.js';
+import { Stage } from '../stage/stage.js';
 import type { CommandName, CommandParams, CommandResults } from '../store/command-signatures.js';
 import { Connection, type ConnectionParts } from './connection.js';
 import { PlayerShell } from './player-shell.js';
+import { PlayerSources } from './player-sources.js';
 import { initialPlayerState, type PlayerState } from '../store/player-state.js';
 import { StoreController } from '../store/store-controller.js';
 import { createStore, type Store } from '../store/store.js';
-
-/** Properties of which a change opens another video. */
-const OPENING = ['drm', 'playback', 'playlist', 'sourceAddress', 'sourceObject', 'sources'] as const;
-
-const HLS_ADDRESS = /\.m3u8(?:[?#]|$)/u;
 
 /**
  * A video player for one video at a time. It plays HLS and DASH, recordings and live streams.
@@ -107,21 +95,19 @@ export class FootlightPlayer extends MediaElement {
 
   /** A stream, media source or file of the page that plays instead of `src`; null for none. @throws {TypeError} */
   get srcObject(): MediaProvider | null {
-    return this.sourceObject;
+    return this.#sources.object;
   }
 
   set srcObject(value: MediaProvider | null) {
-    this.sourceObject = readSourceObject(value);
+    this.#sources.setObject(value);
   }
 
-  @state() private sourceObject: MediaProvider | null = null;
-  /** The `<source>` children, as long as there is no `src`. */
-  @state() private sources: readonly SourceCandidate[] = [];
   #pageLanguage = 'en';
+  readonly #sources = new PlayerSources(this, {
+    player: () => this.#player,
+    open: (load) => this.open(load),
+  });
   readonly #parts: FetchedParts = new FetchedParts(this, () => this.#labelLanguage());
-  /** Address of a poster that failed to load: the first frame is shown instead of a broken image. */
-  @state() private lostPoster: string | null = null;
-  @query('.stage') private readonly stage!: HTMLElement;
 
   readonly #store = createStore<PlayerState>(initialPlayerState);
   readonly #controls = createStore<ControlsState>(initialControlsState);
@@ -153,12 +139,8 @@ export class FootlightPlayer extends MediaElement {
     () => this.controls === 'default',
     () => this.#hasKeys(),
   );
+  readonly #stage = new Stage(this.media, this.#gestures);
   #context: PlayerContext | null = null;
-  /** Once the element has been near the viewport, later sources are loaded at once. */
-  #isNear = false;
-  #stopLooking = (): void => undefined;
-  /** How many of the `<source>` children could not be opened. */
-  #failedSources = 0;
 
   constructor() {
     super();
@@ -171,7 +153,6 @@ export class FootlightPlayer extends MediaElement {
       },
     };
     this.addController(new Connection(parts));
-    new MutationObserver(() => this.#readSources()).observe(this, { childList: true });
   }
 
   override attributeChangedCallback(name: string, before: string | null, text: string | null): void {
@@ -185,8 +166,7 @@ export class FootlightPlayer extends MediaElement {
 
   /** @internal The address of the plain source that plays or will play, as the page wrote it; null for none. */
   get playedAddress(): string | null {
-    if (this.sourceObject !== null) return null;
-    return this.sourceAddress ?? this.#candidate?.src ?? null;
+    return this.#sources.address;
   }
 
   /** @internal The player, for controls outside this element; null while the element is not in a document. */
@@ -256,7 +236,7 @@ export class FootlightPlayer extends MediaElement {
 
   /** Moves the keyboard focus to the player, so that its shortcuts work. */
   override focus(options?: FocusOptions): void {
-    if (this.hasUpdated) this.stage.focus(options);
+    if (this.hasUpdated) this.#stage.nodes.root.focus(options);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -266,11 +246,7 @@ export class FootlightPlayer extends MediaElement {
     const { loop, crossOrigin, disablePictureInPicture, disableRemotePlayback } = this;
     Object.assign(this.media, { loop, crossOrigin, disablePictureInPicture, disableRemotePlayback });
     if (changed.has('errorActions')) this.#controls.set({ errorActions: errorActionsOf(this.errorActions) });
-    // The names of private members are not in the type.
-    const all = changed as ReadonlyMap<PropertyKey, unknown>;
-    if (!OPENING.some((name) => all.has(name))) return;
-    if (this.hasSource) this.#open();
-    else if (OPENING.some((name) => name !== 'drm' && (all.get(name) ?? null) !== null)) this.unload();
+    if (this.#sources.update(changed)) this.unload();
   }
 
   protected override applyPagePreferences(preferences: ViewerPreferences): void {
@@ -278,8 +254,7 @@ export class FootlightPlayer extends MediaElement {
   }
 
   protected override get hasSource(): boolean {
-    const { playback, sourceAddress, sourceObject, sources } = this;
-    return (playback ?? sourceAddress ?? sourceObject ?? this.#list) !== null || sources.length > 0;
+    return this.#sources.isKnown;
   }
 
   protected override get waitsForPlay(): boolean {
@@ -287,7 +262,7 @@ export class FootlightPlayer extends MediaElement {
   }
 
   protected override reload(): Promise<void> {
-    this.#readSources(true);
+    this.#sources.readChildren(true);
     if (this.isUpdatePending) this.performUpdate();
     return this.#begin().reload();
   }
@@ -308,29 +283,27 @@ export class FootlightPlayer extends MediaElement {
     return this.#store;
   }
 
-  protected override render(): unknown {
+  protected override update(changed: PropertyValues<this>): void {
+    super.update(changed);
     const { title, thumb, thumbColour, hasPicture, error, hasAd } = this.#shell.value;
-    // An empty address counts as absent.
-    const poster = (this.posterAddress ?? thumb) || null;
-    return stage(
-      {
-        context: this.#readContext(),
-        title,
-        error,
-        hasControls: this.controls === 'default',
-        hasNotice: this.controls !== 'none',
-        ...this.#chrome.value,
-        bar: this.#parts.bar,
-        lazy: this.#parts.lazy,
-        ads: hasAd ? this.#parts.ads : null,
-        media: this.media,
-        poster: poster === this.lostPoster ? null : poster,
-        ground: thumbColour,
-        hasPicture,
-        losePoster: (address) => (this.lostPoster = address),
-      },
-      this.#gestures,
-    );
+    const { nodes } = this.#stage;
+    const look = {
+      context: this.#readContext(),
+      title,
+      error,
+      hasControls: this.controls === 'default',
+      hasNotice: this.controls !== 'none',
+      ...this.#chrome.value,
+      lazy: this.#parts.lazy,
+      ads: hasAd ? this.#parts.ads : null,
+      // An empty address counts as absent.
+      poster: (this.posterAddress ?? thumb) || null,
+      ground: thumbColour,
+      hasPicture,
+    };
+    if (!this.hasUpdated) this.renderRoot.append(nodes.root);
+    this.#stage.update(look);
+    this.#parts.layers?.render(nodes, look);
   }
 
   /** Returns the same object until the player or its text changes: a new object re-renders the controls. */
@@ -350,7 +323,6 @@ export class FootlightPlayer extends MediaElement {
       this.#context = {
         player,
         controls: this.#controls,
-        shareAddresses: () => shareAddresses(this),
         hasKeys,
         hasTitles,
         ...labels,
@@ -367,11 +339,11 @@ export class FootlightPlayer extends MediaElement {
     const pagePreferences = { ...readPagePreferences(this), ...this.assigned };
     const prepareAds = () => this.#parts.fetchAds();
     const hasAds = ads !== 'none';
-    const protocol = this.#wantedProtocol();
+    const { protocol } = this.#sources;
     const metadataOnly = this.preload === 'metadata' && !autoplay;
     return {
       loader,
-      list: this.#list,
+      list: this.#sources.list,
       protocol,
       autoplay,
       metadataOnly,
@@ -384,10 +356,6 @@ export class FootlightPlayer extends MediaElement {
     };
   }
 
-  #wantedProtocol(): Protocol | null {
-    return this.protocol === null ? null : (this.protocol.toUpperCase() as Protocol);
-  }
-
   /** Returns the player and creates it if necessary: a command may run before the element is connected. */
   #begin(): PlayerShell {
     if (this.#player !== null) return this.#player;
@@ -398,12 +366,12 @@ export class FootlightPlayer extends MediaElement {
       page: this,
       dispatch: (name, detail) => this.#dispatch(name, detail),
       settings: () => this.#settings(),
-      addBar: (bar) => this.#parts.addBar(bar),
+      addLayers: (layers) => this.#parts.addLayers(layers),
     });
     this.#player = player;
     this.followTracks();
     this.requestUpdate();
-    if (this.hasUpdated) this.#open();
+    if (this.hasUpdated) this.#sources.open();
     // A video plays in an element that is not in a page, too.
     else if (!this.isConnected) this.performUpdate();
     return player;
@@ -411,69 +379,14 @@ export class FootlightPlayer extends MediaElement {
 
   /** As a `<video>`, an element that is not in a page loads as well, if it is meant to load at once. */
   #loadDetached(): void {
-    if (!this.isConnected && this.#isWanted() === true && this.isUpdatePending) {
-      this.#begin();
-      this.performUpdate();
-    }
-  }
-
-  /** The `<source>` child that plays or will play. */
-  get #candidate(): SourceCandidate | undefined {
-    return this.sources.at(this.#failedSources);
-  }
-
-  /** @param isAnew whether they are read although one plays */
-  #readSources(isAnew = false): void {
-    const isOpen = this.sources.length > 0 && this.#store.get().status !== 'failed';
-    if (this.sourceAddress !== null || (isOpen && !isAnew)) return;
-    const found = sourceCandidates(this, this.media, () => (this.#failedSources += 1));
-    if (found.length === 0 && this.sources.length === 0) return;
-    this.#failedSources = 0;
-    this.sources = found;
-  }
-
-  #open(): void {
-    const { playback, srcObject, startAt } = this;
-    const list = this.#list;
-    if (playback !== null) this.open((player) => player.load({ data: playback, startAt }));
-    else if (srcObject !== null)
-      this.open((player) => player.load({ src: '', object: srcObject, protocol: null, startAt }));
-    else if (list !== null && this.sourceAddress === null)
-      this.open((player) => player.load({ list, at: 0, startAt }));
-    else {
-      const protocol = this.#wantedProtocol();
-      const [first, ...others] =
-        this.sourceAddress === null ? this.sources : [{ src: this.sourceAddress, protocol }];
-      if (first === undefined) return;
-      const { src } = first;
-      if (this.#isWanted() === true && this.protocol !== 'dash' && HLS_ADDRESS.test(src))
-        warmUpHls(new URL(src, document.baseURI).href, isPlainNetwork(this));
-      this.open((player) => player.load({ ...first, others, startAt }));
-    }
-  }
-
-  /** The list of the page; an id is not one. */
-  get #list(): readonly PlaylistItem[] | null {
-    return typeof this.playlist === 'string' ? null : this.playlist;
-  }
-
-  /** Whether the video is loaded now; `near`: once the element is nearly visible. */
-  #isWanted(): boolean | 'near' {
-    if (this.autoplay || this.preload === 'auto') return true;
-    return this.preload === 'metadata' && (this.#isNear || 'near');
+    if (!this.#sources.areDueDetached) return;
+    this.#begin();
+    this.performUpdate();
   }
 
   /** Loads the video that the page set: at once, or when it is first played. */
   protected open(load: (player: Player) => Promise<unknown>): void {
-    // Errors are in the state and in `footlight-error`; no caller holds these promises.
-    const isWanted = this.#isWanted();
-    this.#stopLooking();
-    this.#player?.open((player) => void load(player).catch(() => undefined), isWanted);
-    if (isWanted !== 'near') return;
-    this.#stopLooking = whenNear(this, () => {
-      this.#isNear = true;
-      this.#player?.want();
-    });
+    this.#sources.give(load);
   }
 
   /** While it is disconnected, the element keeps the language of its last page. */

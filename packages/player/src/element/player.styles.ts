@@ -1,5 +1,5 @@
 import { stageSheet } from '@footlight/tokens';
-import { unsafeCSS } from 'lit';
+import { unsafeCSS } from '@lit/reactive-element';
 import { motionAndContrastStyles } from '../stage/motion-and-contrast.styles.js';
 import { overlayStyles } from '../controls/notices/overlays.styles.js';
 import { stageStyles } from '../stage/stage.styles.js';

@@ -5,7 +5,6 @@ import { controlButton } from '../controls/bar/control-button.js';
 import { controlsBar } from '../controls/bar/controls-bar.js';
 import { closeOnOutsidePress } from '../controls/menus/outside-press.js';
 import { initialControlsState, type ControlsState, type PlayerContext } from '../controls/player-context.js';
-import { shareAddresses } from '../controls/sheets/share-addresses.js';
 import { pressShortcut } from '../controls/press-shortcut.js';
 import { lazyParts } from '../lazy/lazy-parts.js';
 import type { FootlightPlayer } from '../element/player.element.js';
@@ -111,7 +110,6 @@ export class ControlBar {
       this.#context = {
         player: core,
         controls: this.#controls,
-        shareAddresses: () => shareAddresses(player),
         hasKeys: true,
         hasTitles,
         ...labels,

@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyValues } from 'lit';
+import { html, nothing, render, type PropertyValues } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { directionOf } from '@footlight/i18n';
 import type { PlaybackLoader } from '@footlight/domain';
@@ -160,7 +160,12 @@ export class FootlightMultiView extends ViewsElement {
     for (const key of this.#renderedKeys) this.players.get(key)?.core?.engine?.limitHeight(this.#capOf(key));
   }
 
-  protected override render() {
+  protected override update(changed: PropertyValues): void {
+    super.update(changed);
+    render(this.#content(), this.renderRoot, { host: this });
+  }
+
+  #content() {
     const { labels } = this;
     const look = labels === null ? null : this.#deskLook(labels);
     return html`

@@ -10,7 +10,7 @@ import { readParams } from '../commands/read-params.js';
 import type { PlayerPage } from '../core/player-page.js';
 import type { PlayerSettings } from '../core/player-settings.js';
 import { dispatchMediaEvents } from '../media-element/media-events.js';
-import type { Fullscreen } from '../media/display/fullscreen.js';
+import { createFullscreen, type Fullscreen } from '../media/display/fullscreen.js';
 import type { EngineAdapter } from '../media/engine/engine.js';
 import { errorOfLoader } from '../media/errors/loader-error.js';
 import { clampSeek, hasDvr } from '../media/playing/live.js';
@@ -38,7 +38,10 @@ import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
 
 /** What there is before the core is downloaded. */
-export interface PlayerParts extends Omit<PlayerCore, 'annotations' | 'captions' | 'preferences'> {
+export interface PlayerParts extends Omit<
+  PlayerCore,
+  'annotations' | 'captions' | 'fullscreen' | 'preferences'
+> {
   readonly annotations: { readonly store: Store<AnnotationState> };
   readonly captions: { readonly store: Store<CaptionState> };
   /** The number of state changes reported to listeners. */
@@ -93,7 +96,7 @@ export class Player implements PlayerHost {
     this.media = media;
     this.page = page;
     this.life = life;
-    this.fullscreen = parts.fullscreen;
+    this.fullscreen = createFullscreen(() => page.fullscreenTarget ?? page, media);
     this.annotations = new Annotations(parts.annotations.store, store, page, life);
     const selectInStream = (id: string | null) => this.engine?.selectTextTrack(id);
     const { storage, pagePreferences } = parts.settings();

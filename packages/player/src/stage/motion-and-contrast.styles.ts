@@ -1,4 +1,4 @@
-import { css } from 'lit';
+import { css } from '@lit/reactive-element';
 
 /** Animations, and the viewer's preferences for motion and colours. */
 export const motionAndContrastStyles = css`
@@ -22,65 +22,20 @@ export const motionAndContrastStyles = css`
   }
 
   @media (prefers-reduced-motion: reduce) {
-    .track,
-    .thumb,
-    .segment,
     .start {
       transition: none;
-    }
-
-    .tooltip {
-      animation: none;
     }
   }
 
   @media (forced-colors: active) {
-    .controls,
     .fault {
       background: Canvas;
     }
 
-    .segment {
-      forced-color-adjust: none;
-      background:
-        linear-gradient(Highlight 0 0) 0 / var(--played) 100% no-repeat,
-        var(--buffered, none),
-        ButtonFace;
-      outline: 1px solid ButtonText;
-    }
-
-    .seek {
-      --buffer: GrayText;
-    }
-
-    .marker {
-      forced-color-adjust: none;
-      background: Highlight;
-      opacity: 1;
-    }
-
-    .controls {
-      padding-block-start: 4px;
-    }
-
-    .volume {
-      appearance: auto;
-    }
-
-    .thumb {
-      background: ButtonText;
-    }
-
     .start,
     .sound,
-    .retry,
-    .live {
+    .retry {
       border: 1px solid ButtonText;
-    }
-
-    .live[data-at-edge] .lamp {
-      forced-color-adjust: none;
-      background: Highlight;
     }
   }
 `;

@@ -1,4 +1,4 @@
-import { css } from 'lit';
+import { css } from '@lit/reactive-element';
 
 /** The host, the picture, and styles that all parts share. */
 export const stageStyles = css`

@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveController, ReactiveControllerHost } from '@lit/reactive-element';
 import type { Store } from './store.js';
 
 /** Re-renders its host when the selected part of a store changes, while the host is connected. */

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { Maximize, Minimize, PictureInPicture2 } from 'lucide';
 import { mayFillScreen } from '../../store/may-fill-screen.js';
 import { controlButton } from './control-button.js';
+import { supportsFullscreen } from '../../media/display/fullscreen.js';
 import { PlayerControl } from '../control.js';
 import { keysOf } from './keys-of.js';
 
@@ -23,7 +24,8 @@ export class ScreenButtons extends PlayerControl {
     const { t, player } = this.context;
     const { fullscreen, pictureInPicture, hasPicture, isOneToFill } = this.#state.value;
     const offersPictureInPicture = hasPicture && document.pictureInPictureEnabled;
-    const offersFullscreen = player.fullscreen.supported && isOneToFill;
+    const offersFullscreen =
+      isOneToFill && supportsFullscreen(player.page.fullscreenTarget ?? player.page, player.media);
     return html`
       <slot name="picture-in-picture-button" ?hidden=${!offersPictureInPicture}
         >${

@@ -1,4 +1,4 @@
-import { css } from 'lit';
+import { css } from '@lit/reactive-element';
 
 /** Overlays of the picture: start, loading, errors. */
 export const overlayStyles = css`

@@ -7,6 +7,7 @@ import { defineElements } from '../../base/define-elements.js';
 import { sharePanelStyles } from './share-panel.styles.js';
 import type { PanelPart } from './panel-part.js';
 import { PlayerPanel } from './panel.element.js';
+import { shareAddresses } from './share-addresses.js';
 import { copyText, momentAddress, shareAddress } from './share.js';
 
 const LABELS: Readonly<Record<ShareLabel, PlayerLabelKey>> = {
@@ -56,7 +57,7 @@ export class SharePanel extends PlayerPanel {
 
   protected override body(): TemplateResult {
     const { t } = this.context;
-    const { embed } = this.context.shareAddresses();
+    const { embed } = shareAddresses(this.context.player.page);
     const label = this.label === 'idle' && this.#isNative ? 'playerShare' : LABELS[this.label];
     return html`
       <div class="share">
@@ -129,7 +130,7 @@ export class SharePanel extends PlayerPanel {
   }
 
   get #address(): string {
-    return this.#from(this.context.shareAddresses().page);
+    return this.#from(shareAddresses(this.context.player.page).page);
   }
 
   /** The URL from the start or from the moment that the viewer chose. */

@@ -1,13 +1,19 @@
 import type { MediaEngine } from '../../store/player-events.js';
-import type { MediaPlayer, MediaPlayerClass, Representation } from 'dashjs';
-import type { QualityChoice } from '../../store/player-state.js';
-import { audioChoices, audioIdOf } from './dash-audio.js';
+import type { MediaPlayer, MediaPlayerClass } from 'dashjs';
+import { configure, RETRIES, spare, START_RETRIES } from './dash-config.js';
 import { errorOf, denialOf, isHarmless, type Denial } from './dash-error.js';
 import { createBaseAddresses, type BaseAddresses } from './base-addresses.js';
 import { createDashHoles, type DashHoles, type DashRequest } from './dash-holes.js';
-import { NO_CONTENT, contentOf, isEmptyManifest, isPlayable, type ManifestContent } from './manifest.js';
-import { interceptLicences, prepareRequest, receiveResponse, typeOfDashRequest } from './dash-network.js';
-import { DASH_TEXT, followDashText } from './dash-text.js';
+import { NO_CONTENT, contentOf, isEmptyManifest, type ManifestContent } from './manifest.js';
+import {
+  interceptLicences,
+  prepareRequest,
+  receiveResponse,
+  typeOfDashRequest,
+  withoutLimitOnceArriving,
+} from './dash-network.js';
+import { followDashText } from './dash-text.js';
+import { DashTracks } from './dash-tracks.js';
 import { dashProtectionData } from '../drm/drm.js';
 import { isExpired } from '../stream/stream-addresses.js';
 import { isEncryptedInit } from '../mp4/encrypted-init.js';
@@ -20,19 +26,10 @@ import type {
   EngineRecovery,
   EngineSource,
 } from '../engine/engine.js';
-import { PRELOAD_SECONDS, supply } from '../engine/buffer-limits.js';
 
 interface DashModule {
   readonly MediaPlayer: typeof MediaPlayer;
 }
-
-/** A manifest may leave out the size, which is NaN then. */
-const qualityOf = ({ id, width, height, bandwidth }: Representation): QualityChoice => ({
-  id,
-  width: width || 0,
-  height: height || 0,
-  bandwidth,
-});
 
 /** The request that an error is about; null if it is about none of a segment. */
 const requestOf = (data: unknown): DashRequest | null => {
@@ -53,79 +50,6 @@ const EVENTS = {
   licenceAnswered: 'public_licenseRequestComplete',
 } as const;
 
-/**
- * How often dash.js itself repeats a request, by its type, once something can be played. Before, each attempt would delay
- * the report of a failed start (PLAY-10).
- */
-const RETRIES = { InitializationSegment: 3, IndexSegment: 3, MediaSegment: 3 } as const;
-const START_RETRIES = { MPD: 0, InitializationSegment: 0, IndexSegment: 0, MediaSegment: 0 } as const;
-
-const configure = (player: MediaPlayerClass, preferredAudioLanguage: string | null) => {
-  const { most } = supply();
-  const seconds = {
-    bufferTimeDefault: Math.min(18, most),
-    bufferTimeAtTopQuality: Math.min(30, most),
-    bufferTimeAtTopQualityLongForm: most,
-  };
-  // Without a clock of its own a live stream is timed by the response of its manifest, never by a server of others.
-  player.clearDefaultUTCTimingSources();
-  player.registerCustomCapabilitiesFilter(isPlayable);
-  player.updateSettings({
-    debug: { logLevel: 0 },
-    // Media that cannot be decoded is not passed to the decoder five more times.
-    errors: { recoverAttempts: { mediaErrorDecode: 0 } },
-    streaming: {
-      abr: { limitBitrateByPortal: true, usePixelRatioInLimitBitrateByPortal: true },
-      buffer: { fastSwitchEnabled: true, ...seconds },
-      text: DASH_TEXT,
-      fragmentRequestProgressTimeout: STOPPED_AFTER_MS,
-      // The player retries a failed start itself, because it knows whether it plays.
-      retryAttempts: START_RETRIES,
-      // The player stores the viewer's choices itself, if the page allows it.
-      lastMediaSettingsCachingInfo: { enabled: false },
-    },
-  });
-  if (preferredAudioLanguage !== null)
-    // dash.js matches only tags that are more specific: `en` matches `en-GB`, but not the other way round.
-    player.setInitialMediaSettingsFor('audio', { lang: preferredAudioLanguage.replace(/-.*$/u, '') });
-};
-
-/** Loads only the data of the first frame until playback starts. */
-const spare = (player: MediaPlayerClass, media: HTMLMediaElement, signal: AbortSignal): void => {
-  const usual = { ...player.getSettings().streaming?.buffer };
-  const reduced = {
-    bufferTimeDefault: PRELOAD_SECONDS,
-    bufferTimeAtTopQuality: PRELOAD_SECONDS,
-    bufferTimeAtTopQualityLongForm: PRELOAD_SECONDS,
-  };
-  player.updateSettings({ streaming: { buffer: reduced } });
-  const goOn = (): void => player.updateSettings({ streaming: { buffer: usual } });
-  media.addEventListener('play', goOn, { signal, once: true });
-};
-
-/** A request from which no more bytes arrive for this long is repeated. */
-const STOPPED_AFTER_MS = 12_000;
-
-type ReportProgress = (event: Partial<ProgressEvent>) => void;
-
-/**
- * dash.js would repeat a request that takes long, even if its bytes arrive (PLAY-20). It sets what is called for each of
- * them after this.
- */
-const withoutLimitOnceArriving = (data: object): void => {
-  let report: ReportProgress = () => undefined;
-  const onProgress: ReportProgress = (event) => {
-    if (event.target instanceof XMLHttpRequest) event.target.timeout = 0;
-    report(event);
-  };
-  Object.defineProperty(data, 'onprogress', {
-    get: () => onProgress,
-    set(next: ReportProgress) {
-      report = next;
-    },
-  });
-};
-
 /** An event of dash.js for each arrival of bytes, which its types leave out. */
 const PROGRESS = 'loadingProgress';
 /** How many segments of the video are remembered. */
@@ -138,11 +62,9 @@ export class DashAdapter implements EngineAdapter {
   readonly #source: EngineSource;
   readonly #context: EngineContext;
   readonly #player: MediaPlayerClass;
+  readonly #tracks: DashTracks;
   /** The position to continue from, in seconds. */
   readonly #position: () => number;
-  #fixedQuality: string | null = null;
-  #limit: number | null = null;
-  #active: Representation | null = null;
   /** Of the last response. */
   #denial: Denial = {};
   readonly #bases: BaseAddresses;
@@ -167,6 +89,7 @@ export class DashAdapter implements EngineAdapter {
     this.#source = source;
     this.#context = context;
     this.#player = player;
+    this.#tracks = new DashTracks(player, listener, source.maxHeight);
     this.#bases = createBaseAddresses(player);
     this.#holes = createDashHoles(listener, {
       hasOther: (request) => this.#bases.hasOther(request),
@@ -210,36 +133,22 @@ export class DashAdapter implements EngineAdapter {
   }
 
   selectQuality(id: string | null): void {
-    this.#fixedQuality = id;
-    // The viewer's choice overrides the limit by the size of the player.
-    this.#player.updateSettings({
-      streaming: {
-        abr: { autoSwitchBitrate: { video: id === null }, limitBitrateByPortal: id === null },
-      },
-    });
-    if (id !== null) this.#player.setRepresentationForTypeById('video', id, true);
-    this.#report();
+    this.#tracks.selectQuality(id);
   }
 
   limitHeight(height: number | null): void {
-    if (height === this.#limit) return;
-    this.#limit = height;
-    if (this.#player.isReady()) this.#capBitrate();
+    this.#tracks.limitHeight(height);
   }
 
   selectAudioTrack(id: string): void {
-    const track = this.#player.getTracksFor('audio').find((candidate) => audioIdOf(candidate) === id);
-    if (track !== undefined) this.#player.setCurrentTrack(track);
-    // While paused, dash.js reports the change only when playback continues.
-    this.#reportAudio();
+    this.#tracks.selectAudio(id);
   }
 
   statistics(): ReturnType<NonNullable<EngineAdapter['statistics']>> {
     const kilobits = this.#player.getAverageThroughput('video');
     return {
       connection: kilobits > 0 ? kilobits * 1000 : undefined,
-      // dash.js throws if it is asked before the stream is open.
-      codecs: this.#active?.codecs ?? undefined,
+      codecs: this.#tracks.codecs,
     };
   }
 
@@ -293,16 +202,16 @@ export class DashAdapter implements EngineAdapter {
     player.on(EVENTS.streamInitialised, () => {
       // dash.js still waits for the metadata after it was destroyed, and then takes those of the next video.
       if (signal.aborted) return;
-      this.#capBitrate();
-      this.#report();
-      this.#reportAudio();
+      this.#tracks.capBitrate();
+      this.#tracks.report();
+      this.#tracks.reportAudio();
       // dash.js plays the sound alone if the browser has no decoder for the picture.
       const { videoCodecs } = this.#content;
       if (videoCodecs.length > 0 && player.getTracksFor('video').length === 0)
         listener.failed({ kind: 'unsupported', codecs: videoCodecs.join(',') });
     });
-    player.on(EVENTS.qualityRendered, () => this.#report());
-    player.on(EVENTS.trackRendered, () => this.#reportAudio());
+    player.on(EVENTS.qualityRendered, () => this.#tracks.report());
+    player.on(EVENTS.trackRendered, () => this.#tracks.reportAudio());
     player.on(EVENTS.manifestLoaded, ({ data }) => {
       this.#bases.read(data);
       this.#content = contentOf(data);
@@ -359,44 +268,6 @@ export class DashAdapter implements EngineAdapter {
     if (isProtected && this.#source.drm === null) return { kind: 'drm', drm: 'missing', cause: error.cause };
     if (codecs.length === 0) return error;
     return { kind: 'unsupported', codecs: codecs.join(','), cause: error.cause };
-  }
-
-  /** Pixels; higher renditions are not selected. */
-  get #tallest(): number {
-    return Math.min(
-      this.#source.maxHeight ?? Number.POSITIVE_INFINITY,
-      this.#limit ?? Number.POSITIVE_INFINITY,
-    );
-  }
-
-  #representations(): Representation[] {
-    return this.#player
-      .getRepresentationsByTypeUnfiltered('video')
-      .filter(({ height }) => !(height > this.#tallest));
-  }
-
-  #report(): void {
-    const qualities = this.#representations().map(qualityOf);
-    this.#active = this.#player.getCurrentRepresentationForType('video');
-    this.#context.listener.tracks({
-      qualities,
-      selectedQuality: qualities.find(({ id }) => id === this.#fixedQuality) ?? null,
-      activeQuality: this.#active === null ? null : qualityOf(this.#active),
-    });
-  }
-
-  #reportAudio(): void {
-    const current = this.#player.getCurrentTrackFor('audio');
-    const audioTracks = audioChoices(this.#player.getTracksFor('audio'));
-    const selectedAudioTrack =
-      current === null ? undefined : audioTracks.find(({ id }) => id === audioIdOf(current));
-    this.#context.listener.tracks({ audioTracks, selectedAudioTrack: selectedAudioTrack ?? null });
-  }
-
-  #capBitrate(): void {
-    const highest = Math.max(0, ...this.#representations().map(({ bitrateInKbit }) => bitrateInKbit));
-    const maxBitrate = this.#tallest < Number.POSITIVE_INFINITY && highest > 0 ? highest + 1 : -1;
-    this.#player.updateSettings({ streaming: { abr: { maxBitrate: { video: maxBitrate } } } });
   }
 
   #leave(): void {

@@ -129,3 +129,23 @@ export const interceptLicences = (
     response.data = (keySystem === CLEARKEY ? objectIn(received) : received) as ArrayBuffer;
   });
 };
+
+type ReportProgress = (event: Partial<ProgressEvent>) => void;
+
+/**
+ * dash.js would repeat a request that takes long, even if its bytes arrive (PLAY-20). It sets what is called for each of
+ * them after this.
+ */
+export const withoutLimitOnceArriving = (data: object): void => {
+  let report: ReportProgress = () => undefined;
+  const onProgress: ReportProgress = (event) => {
+    if (event.target instanceof XMLHttpRequest) event.target.timeout = 0;
+    report(event);
+  };
+  Object.defineProperty(data, 'onprogress', {
+    get: () => onProgress,
+    set(next: ReportProgress) {
+      report = next;
+    },
+  });
+};

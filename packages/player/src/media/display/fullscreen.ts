@@ -9,7 +9,6 @@ interface WebKitVideo extends HTMLVideoElement {
 
 /** Full screen for an element, or only for its video if the browser supports nothing else. */
 export interface Fullscreen {
-  readonly supported: boolean;
   isOn(): boolean;
   /** @throws {PlayerError} FULLSCREEN_REFUSED */
   enter(): Promise<void>;
@@ -18,12 +17,17 @@ export interface Fullscreen {
   observe(listener: (on: boolean) => void, signal: AbortSignal): void;
 }
 
+const canFill = (box: HTMLElement): boolean => typeof box.requestFullscreen === 'function';
+
+/** Whether the browser shows an element, or at least its video, in full screen. */
+export const supportsFullscreen = (box: HTMLElement, video: WebKitVideo): boolean =>
+  canFill(box) || video.webkitEnterFullscreen !== undefined;
+
 /** @param boxOf the element for full screen; evaluated each time, because a page may change it */
 export const createFullscreen = (boxOf: () => HTMLElement, video: WebKitVideo): Fullscreen => {
   const isOn = () => boxOf().matches(':fullscreen') || video.webkitDisplayingFullscreen === true;
-  const canBox = typeof boxOf().requestFullscreen === 'function';
+  const canBox = canFill(boxOf());
   return {
-    supported: canBox || video.webkitEnterFullscreen !== undefined,
     isOn,
     async enter() {
       try {

@@ -16,9 +16,3 @@ export const hasMediaSource = (): boolean => playsInMediaSource(COMMON_CODECS);
 
 /** Whether the browser has managed media sources, which decide when data may be loaded. */
 export const managesMediaSource = (): boolean => 'ManagedMediaSource' in globalThis;
-
-const HLS_TYPE = 'application/vnd.apple.mpegurl';
-
-/** Whether the media element claims HLS support. Chromium claims it too, so check `hasMediaSource` first. */
-export const claimsHls = (): boolean =>
-  typeof document !== 'undefined' && document.createElement('video').canPlayType(HLS_TYPE) !== '';

@@ -1,15 +1,15 @@
 import type { MediaEngine } from '../../store/player-events.js';
-import { matchLanguage } from '@footlight/i18n';
 import type Hls from 'hls.js';
-import type { ErrorData, ErrorTypes, Events, Fragment, HlsConfig, Level, MediaPlaylist } from 'hls.js';
-import type { AudioTrackChoice, QualityChoice } from '../../store/player-state.js';
+import type { ErrorData, ErrorTypes, Events, Fragment } from 'hls.js';
+import { allowRetries, configOf, UNDECLARED_SECONDS } from './hls-config.js';
 import { errorOf, lacksKeySystem } from './hls-error.js';
 import { HeightCap, cappedBy } from './hls-height-cap.js';
-import { describesPicture, followHlsText } from './hls-text.js';
+import { followHlsText } from './hls-text.js';
 import type { HlsHoles } from './hls-holes.js';
 import { needsKeySystem } from './hls-keys.js';
 import type { HlsProtection } from './hls-protection.js';
 import { renewing } from './hls-renewal.js';
+import { HlsTracks } from './hls-tracks.js';
 import { SegmentHeads } from './segment-heads.js';
 import { lookAhead } from '../errors/look-ahead.js';
 import { keepPosition } from '../engine/keep-position.js';
@@ -27,54 +27,8 @@ export interface HlsModule {
   readonly ErrorTypes: typeof ErrorTypes;
 }
 
-const qualityOf = (level: Level, index: number): QualityChoice => ({
-  id: String(index),
-  width: level.width,
-  height: level.height,
-  bandwidth: level.bitrate,
-});
-
-const trackOf = (track: MediaPlaylist) => ({
-  id: String(track.id),
-  language: track.lang ?? '',
-  label: track.name,
-});
-
-const audioOf = (track: MediaPlaylist): AudioTrackChoice => ({
-  ...trackOf(track),
-  ...(describesPicture(track) ? { role: 'description' } : {}),
-});
-
-/**
- * Seconds to buffer of a stream that does not declare its bit rate, for which hls.js buffers only the least: as by its own
- * default, so that the next of long segments is requested in time.
- */
-const UNDECLARED_SECONDS = 30;
-
 /** Seconds by which a position may differ from the edge of a segment. */
 const EDGE_SECONDS = 0.1;
-
-/**
- * How often hls.js itself repeats a request, once something can be played. Before, each attempt would delay the report of
- * a failed start (PLAY-10). By default hls.js would report a missing segment only after half a minute.
- */
-const RETRIES = { fragLoadPolicy: 2, keyLoadPolicy: 1, playlistLoadPolicy: 1 } as const;
-const START_RETRY = { maxNumRetry: 0, retryDelayMs: 500, maxRetryDelayMs: 2000 };
-
-/** What is the same for every source. */
-const configOf = ({ fragLoadPolicy, keyLoadPolicy, manifestLoadPolicy, playlistLoadPolicy }: HlsConfig) =>
-  ({
-    backBufferLength: 30,
-    capLevelToPlayerSize: true,
-    fragLoadPolicy: { default: { ...fragLoadPolicy.default, errorRetry: { ...START_RETRY } } },
-    keyLoadPolicy: { default: { ...keyLoadPolicy.default, errorRetry: { ...START_RETRY } } },
-    playlistLoadPolicy: { default: { ...playlistLoadPolicy.default, errorRetry: { ...START_RETRY } } },
-    // The player retries a failed start itself, because it knows whether it plays.
-    manifestLoadPolicy: { default: { ...manifestLoadPolicy.default, errorRetry: null } },
-    // Without it, `seekable` of a live stream starts at 0 instead of at the window's start.
-    liveDurationInfinity: true,
-    renderTextTracksNatively: false,
-  }) satisfies Partial<HlsConfig>;
 
 /** The loader that sends requests as the page wants them. */
 const senderOf = (
@@ -95,6 +49,7 @@ export class HlsAdapter implements EngineAdapter {
   /** Aborts when another adapter takes the place of this one. */
   readonly #place = new AbortController();
   readonly #hls: Hls;
+  readonly #tracks: HlsTracks;
   readonly #heads = new SegmentHeads();
   /** Its code is loaded with the first error. */
   #holes: Promise<HlsHoles> | null = null;
@@ -105,12 +60,8 @@ export class HlsAdapter implements EngineAdapter {
   readonly #fetchAhead: () => void;
   /** The position to continue from, in seconds. */
   readonly #position: () => number;
-  #hasManifest = false;
   /** Bytes of segments that have arrived completely. */
   #loaded = 0;
-  /** Codecs of all renditions. */
-  #codecs = '';
-  #requestedAudio: number | null = null;
 
   /**
    * @param protection null for an unprotected stream
@@ -153,24 +104,24 @@ export class HlsAdapter implements EngineAdapter {
     this.#fetchAhead = () => void Object.assign(hls.config, usual);
     if (isMetadataOnly) media.addEventListener('play', this.#fetchAhead, { signal, once: true });
     this.#position = keepPosition(media, signal, source.startAt ?? 0);
-    this.#listenToTracks(HlsEvents);
+    this.#tracks = new HlsTracks(hls, HlsEvents, listener);
     hls.once(HlsEvents.MANIFEST_PARSED, (_event, { levels }) => {
       if (levels.some(({ bitrate }) => bitrate > 0)) return;
       usual.maxBufferLength = Math.min(most, UNDECLARED_SECONDS);
       if (hls.config.maxBufferLength !== PRELOAD_SECONDS) this.#fetchAhead();
     });
-    if (!hasHandover(beginning)) this.#preferAudio(HlsEvents);
+    if (!hasHandover(beginning)) this.#tracks.preferAudio(source.preferredAudioLanguage);
     this.selectTextTrack = followHlsText(hls, HlsEvents, listener);
     this.#listenToErrors(module);
     signal.addEventListener('abort', () => hls.destroy(), { once: true });
     if (hasHandover(beginning)) {
-      this.#allowRetries();
+      allowRetries(hls.config);
       // The audio track of the handover is buffered already; hls.js reports it only with the first segment that it
       // loads.
-      hls.once(HlsEvents.AUDIO_TRACK_SWITCHING, () => this.#reportAudio());
+      hls.once(HlsEvents.AUDIO_TRACK_SWITCHING, () => this.#tracks.reportAudio());
       takeOver(hls, HlsEvents, media, beginning);
       // The first report comes before the level of the handover is selected.
-      hls.once(HlsEvents.MANIFEST_PARSED, () => this.#report());
+      hls.once(HlsEvents.MANIFEST_PARSED, () => this.#tracks.report());
     } else hls.attachMedia(media);
     hls.loadSource(source.url);
   }
@@ -201,8 +152,7 @@ export class HlsAdapter implements EngineAdapter {
   }
 
   selectQuality(id: string | null): void {
-    this.#hls.nextLevel = id === null ? -1 : Number(id);
-    this.#report();
+    this.#tracks.selectQuality(id);
   }
 
   limitHeight(height: number | null): void {
@@ -212,10 +162,9 @@ export class HlsAdapter implements EngineAdapter {
   selectAudioTrack(id: string): void {
     // The new track needs its own segment, which the reduced buffer for the first frame has no room for.
     this.#fetchAhead();
-    this.#requestedAudio = Number(id);
-    this.#hls.audioTrack = this.#requestedAudio;
+    this.#tracks.selectAudio(id);
     // After the end, hls.js loads no segment that would confirm the track until playback starts again.
-    if (this.#context.media.ended) this.#reportAudio();
+    if (this.#context.media.ended) this.#tracks.reportAudio();
   }
 
   statistics(): ReturnType<NonNullable<EngineAdapter['statistics']>> {
@@ -249,7 +198,7 @@ export class HlsAdapter implements EngineAdapter {
       this.#hls.recoverMediaError();
       this.#goOn(at);
       if (from !== null) this.#seek(at);
-    } else if (this.#hasManifest) this.#goOn(from ?? undefined);
+    } else if (this.#tracks.hasManifest) this.#goOn(from ?? undefined);
     else this.#hls.loadSource(this.#source.url);
   }
 
@@ -290,12 +239,6 @@ export class HlsAdapter implements EngineAdapter {
     this.#hls.startLoad(at);
   }
 
-  #allowRetries(): void {
-    const { config } = this.#hls;
-    for (const policy of ['fragLoadPolicy', 'keyLoadPolicy', 'playlistLoadPolicy'] as const)
-      Object.assign(config[policy].default.errorRetry ?? {}, { maxNumRetry: RETRIES[policy] });
-  }
-
   #seek(at: number): void {
     const { media, signal } = this.#context;
     const seek = (): void => void (media.currentTime = at);
@@ -321,39 +264,6 @@ export class HlsAdapter implements EngineAdapter {
     return true;
   }
 
-  #listenToTracks(HlsEvents: typeof Events): void {
-    const hls = this.#hls;
-    hls.on(HlsEvents.MANIFEST_LOADED, (_event, { levels }) => {
-      this.#codecs = [...new Set(levels.map(({ attrs }) => attrs.CODECS ?? ''))].filter(Boolean).join(' ');
-    });
-    hls.on(HlsEvents.MANIFEST_PARSED, () => {
-      this.#hasManifest = true;
-      this.#report();
-    });
-    hls.on(HlsEvents.LEVELS_UPDATED, () => this.#report());
-    hls.on(HlsEvents.LEVEL_SWITCHED, () => this.#report());
-    hls.on(HlsEvents.AUDIO_TRACKS_UPDATED, () => {
-      // hls.js ignores a track that it does not know yet.
-      if (this.#requestedAudio !== null && this.#requestedAudio in hls.audioTracks)
-        hls.audioTrack = this.#requestedAudio;
-      this.#reportAudio();
-    });
-    hls.on(HlsEvents.AUDIO_TRACK_SWITCHED, () => this.#reportAudio());
-  }
-
-  /** hls.js compares the first letters of languages, and so finds no `spa` for `es`. */
-  #preferAudio(HlsEvents: typeof Events): void {
-    const { preferredAudioLanguage } = this.#source;
-    if (preferredAudioLanguage === null) return;
-    this.#hls.once(HlsEvents.AUDIO_TRACKS_UPDATED, (_event, { audioTracks }) => {
-      const languages = audioTracks.map(({ lang = '' }) => lang);
-      const lang = matchLanguage([preferredAudioLanguage], languages);
-      if (lang === undefined || this.#requestedAudio !== null) return;
-      this.#hls.config.audioPreference = { lang };
-      this.#hls.audioTrack = languages.indexOf(lang);
-    });
-  }
-
   #listenToErrors({ Events: HlsEvents, ErrorTypes: HlsErrorTypes }: HlsModule): void {
     const hls = this.#hls;
     const { media, listener, signal } = this.#context;
@@ -366,7 +276,7 @@ export class HlsAdapter implements EngineAdapter {
     });
     hls.on(HlsEvents.FRAG_LOADED, (_event, { frag }) => (this.#loaded += frag.stats.loaded));
     hls.on(HlsEvents.FRAG_BUFFERED, (_event, { frag }) => {
-      this.#allowRetries();
+      allowRetries(hls.config);
       this.#arrived(frag);
     });
     const onError = async (data: ErrorData): Promise<void> => {
@@ -375,7 +285,7 @@ export class HlsAdapter implements EngineAdapter {
       const judged = isGap ? 'skipped' : await this.#judge(data);
       if (signal.aborted) return;
       const isFinal = data.fatal || lacksKeySystem(data.details);
-      if (judged === 'none' && isFinal) listener.failed(errorOf(data, this.#codecs));
+      if (judged === 'none' && isFinal) listener.failed(errorOf(data, this.#tracks.codecs));
       if (judged !== 'skipped' || frag === undefined) return;
       if (data.type === HlsErrorTypes.MEDIA_ERROR && !isGap) {
         keepPlaying(media, signal);
@@ -394,7 +304,7 @@ export class HlsAdapter implements EngineAdapter {
         this.#hls,
         listener,
         this.#heads,
-        (failed) => errorOf(failed, this.#codecs),
+        (failed) => errorOf(failed, this.#tracks.codecs),
         this.#unpack,
       ),
     );
@@ -413,25 +323,5 @@ export class HlsAdapter implements EngineAdapter {
       void this.#heads.hasSoundLeftOut(url).then((isLeftOut) => (isLeftOut ? this.#unpack?.() : undefined));
     this.#heads.end();
     this.#context.listener.arrived(type);
-  }
-
-  #report(): void {
-    const { autoLevelEnabled, manualLevel, currentLevel, startLevel, levels } = this.#hls;
-    const qualities = levels.map(qualityOf);
-    this.#context.listener.tracks({
-      qualities,
-      selectedQuality: autoLevelEnabled ? null : (qualities[manualLevel] ?? null),
-      // Data from the fast start belongs to no segment that hls.js knows.
-      activeQuality: qualities[currentLevel === -1 ? startLevel : currentLevel] ?? null,
-    });
-  }
-
-  #reportAudio(): void {
-    const { audioTracks, audioTrack } = this.#hls;
-    const selected = audioTracks[audioTrack];
-    this.#context.listener.tracks({
-      audioTracks: audioTracks.map(audioOf),
-      selectedAudioTrack: selected === undefined ? null : audioOf(selected),
-    });
   }
 }

@@ -5,7 +5,7 @@ import type {
   EngineLoader,
   EngineSource,
 } from '../engine/engine.js';
-import { claimsHls } from '../engine/capabilities.js';
+import { claimsHls } from './claims-hls.js';
 import { errorOfKeySystem } from '../drm/key-system-error.js';
 import { FAIRPLAY } from '../drm/protection.js';
 import { keepPosition } from '../engine/keep-position.js';

@@ -1,0 +1,42 @@
+import { html, nothing, render, type CSSResult } from 'lit';
+import type { PlayerContext } from '../controls/player-context.js';
+import { controlsBar } from '../controls/bar/controls-bar.js';
+import { controlsBarStyles } from '../controls/bar/controls-bar.styles.js';
+import { timelineStyles } from '../controls/timeline/timeline.styles.js';
+import { barContrastStyles } from './bar-contrast.styles.js';
+import type { StageLook, StageNodes } from './stage.js';
+
+/** What the core adds to the stage, such as the control bar, which controls nothing before. */
+export interface CoreLayers {
+  readonly styles: readonly CSSResult[];
+  render(nodes: StageNodes, look: StageLook): void;
+}
+
+/** Renders marks, advertisements, subtitles and controls into the stage. */
+const renderLayers = ({ root, slot, face }: StageNodes, look: StageLook): void => {
+  const { context, lazy, ads } = look;
+  const isSteered = context !== null && look.hasControls;
+  render(
+    context === null ? nothing : [lazy?.marks(context) ?? nothing, ads?.overlay(context) ?? nothing],
+    root,
+    { renderBefore: slot },
+  );
+  render(context === null || lazy === null ? nothing : captions(context, isSteered), root, {
+    renderBefore: face,
+  });
+  render(isSteered ? controls(context, look) : nothing, root);
+};
+
+const captions = (context: PlayerContext, isSteered: boolean) =>
+  html`<footlight-player-captions .context=${context} .steered=${isSteered}></footlight-player-captions>`;
+
+/** The controls over the picture; none during an error. */
+const controls = (context: PlayerContext, look: StageLook) => html`
+  ${look.hasCore ? html`<footlight-player-announcer .context=${context}></footlight-player-announcer>` : nothing}
+  ${look.error === null ? html`${look.lazy?.overlays(context) ?? nothing} ${controlsBar(context, look)}` : nothing}
+`;
+
+export const coreLayers: CoreLayers = {
+  styles: [controlsBarStyles, timelineStyles, barContrastStyles],
+  render: renderLayers,
+};

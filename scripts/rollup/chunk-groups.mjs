@@ -1,0 +1,45 @@
+const PLAYER = String.raw`/player/src/`;
+const within = (folder, ...modules) => new RegExp(`${folder}(?:${modules.join('|')})\\.ts$`, 'u');
+
+/**
+ * Modules that would otherwise be chunks of less than a kilobyte, because several chunks share them or because each is
+ * loaded by itself: a request costs more than the bytes of its group that are not needed.
+ * @type {readonly (readonly [name: string, modules: RegExp])[]}
+ */
+const GROUPS = [
+  [
+    'cue-files',
+    within(PLAYER, 'text/web-vtt', 'text/cue-settings', 'text/cue-region', 'media/network/fetch-cue-file'),
+  ],
+  [
+    'drm',
+    within(
+      PLAYER,
+      'media/drm/(?:drm|drm-support|fairplay|key-system-fetch|requirements)',
+      'media/hls/(?:given-certificates|hls-protection)',
+    ),
+  ],
+  [
+    'lazy-shared',
+    new RegExp(
+      `${within(PLAYER, 'captions/native-cue', 'source/saved-positions', 'controls/sheets/share').source}|/lock-keyhole\\.mjs$`,
+      'u',
+    ),
+  ],
+  ['listed-video', within(PLAYER, 'session/listed-video', 'session/start-wait')],
+  ['mp4', within(PLAYER, 'media/mp4/boxes', 'media/mp4/picture-track', 'media/mp4/wvtt')],
+  // The player's first words in all languages but English.
+  [
+    'player-languages',
+    within('/i18n/src/', 'loading/player-languages', String.raw`catalogues/(?!en/)[\w-]+/playback/player`),
+  ],
+];
+
+const SMALL_LABELS =
+  /\/i18n\/src\/catalogues\/(?<language>[\w-]+)\/(?:guide\/guide-card|playback\/multi-view)\.ts$/u;
+
+/** The name of the chunk that a module shares with others of its group; undefined if it is in none. @param {string} id */
+export const groupOf = (id) => {
+  const language = SMALL_LABELS.exec(id)?.groups?.language;
+  return language === undefined ? GROUPS.find(([, modules]) => modules.test(id))?.[0] : `labels-${language}`;
+};
