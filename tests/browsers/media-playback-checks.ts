@@ -337,6 +337,17 @@ export const PLAYBACK_CHECKS: readonly MediaCheck[] = [
     result: [true, 0, true],
   },
   {
+    name: 'another src while it plays, and play() directly after it',
+    run: async () => {
+      const media = mediaTools.make({ src: mediaTools.film });
+      await media.play();
+      media.src = `${mediaTools.film}?again`;
+      const name = await mediaTools.rejected(media.play());
+      return [name, media.paused, media.currentSrc.endsWith('?again')];
+    },
+    result: ['none', false, true],
+  },
+  {
     name: 'currentSrc stays that of the last source',
     run: async () => {
       const media = mediaTools.make({ preload: 'auto' });

@@ -2,7 +2,7 @@ import type { EmbedState } from './embed-events.js';
 import type { MediaEventName } from '@footlight/player/media-element';
 
 /** The media events that the element dispatches: those that the state of a player in a frame tells. */
-export const EMBED_MEDIA_EVENTS = [
+const EMBED_MEDIA_EVENTS = [
   'canplay',
   'canplaythrough',
   'durationchange',

@@ -177,10 +177,9 @@ export class FootlightPlayer extends MediaElement {
   /** Runs any command by its name. @throws {PlayerError} */
   override execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]> {
     const player = this.#begin();
-    // What the page has set before would otherwise be loaded after it.
-    if (name === 'load' && this.isUpdatePending) this.performUpdate();
-    // A source that was set just now replaces the one that failed.
-    if (player.commandError !== null) this.performUpdate();
+    // What the page has set before the command loads before it, and replaces a source that failed.
+    const isBehind = this.isUpdatePending && (this.hasUpdated || name === 'load');
+    if (isBehind || player.commandError !== null) this.performUpdate();
     return player.execute(name, params, false);
   }
 
