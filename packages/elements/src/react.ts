@@ -5,7 +5,7 @@
  * from the prop `onx`.
  * @see https://react.dev/reference/react-dom/components#custom-html-elements
  */
-import type { SettableProps } from '@footlight/player';
+import type { MediaEventProps, SettableProps } from '@footlight/player';
 import type { ElementProps } from '@footlight/player/jsx';
 import type { WatchlistEventDetails } from '@footlight/widgets';
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
@@ -35,7 +35,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'footlight-watchlist': PropsOf<'footlight-watchlist', WatchlistEventDetails>;
       'footlight-guide-card': PropsOf<'footlight-guide-card', GuideCardEventDetails>;
-      'footlight-embed': PropsOf<'footlight-embed', EmbedEventDetails>;
+      'footlight-embed': PropsOf<'footlight-embed', EmbedEventDetails> & MediaEventProps;
       'footlight-watch-together': PropsOf<'footlight-watch-together', WatchTogetherEventDetails>;
       'footlight-live-now': PropsOf<'footlight-live-now', LiveNowEventDetails>;
     }

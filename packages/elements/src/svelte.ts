@@ -1,5 +1,5 @@
 /** Types of the elements in Svelte: `import '@footlight/elements/svelte'`. */
-import type { SettableProps } from '@footlight/player';
+import type { MediaEventProps, SettableProps } from '@footlight/player';
 import type { SvelteElement } from '@footlight/player/svelte';
 import type { WatchlistEventDetails } from '@footlight/widgets';
 import type { EmbedEventDetails } from './embed/embed-events.js';
@@ -25,7 +25,7 @@ declare module 'svelte/elements' {
   interface SvelteHTMLElements {
     'footlight-watchlist': SvelteOf<'footlight-watchlist', WatchlistEventDetails>;
     'footlight-guide-card': SvelteOf<'footlight-guide-card', GuideCardEventDetails>;
-    'footlight-embed': SvelteOf<'footlight-embed', EmbedEventDetails>;
+    'footlight-embed': SvelteOf<'footlight-embed', EmbedEventDetails> & MediaEventProps;
     'footlight-watch-together': SvelteOf<'footlight-watch-together', WatchTogetherEventDetails>;
     'footlight-live-now': SvelteOf<'footlight-live-now', LiveNowEventDetails>;
   }

@@ -1,6 +1,6 @@
 /** Types of the elements in templates of Vue: `import '@footlight/elements/vue'`. */
 import type { SettableProps } from '@footlight/player';
-import type { VueElement } from '@footlight/player/vue';
+import type { MediaEvents, VueElement } from '@footlight/player/vue';
 import type { WatchlistEventDetails } from '@footlight/widgets';
 import type { EmbedEventDetails } from './embed/embed-events.js';
 import type { SettableProperties } from './settable-properties.js';
@@ -15,17 +15,18 @@ export type { PageMultiView as FootlightMultiView } from './playback/page-multi-
 export type { PagePlayer as FootlightPlayer } from './playback/page-player.element.js';
 
 type Elements = HTMLElementTagNameMap;
-type VueOf<Tag extends keyof SettableProperties & keyof Elements, Details> = VueElement<
+type VueOf<Tag extends keyof SettableProperties & keyof Elements, Details, Others = object> = VueElement<
   Elements[Tag],
   SettableProps<Elements[Tag], SettableProperties[Tag]>,
-  Details
+  Details,
+  Others
 >;
 
 declare module 'vue' {
   interface GlobalComponents {
     'footlight-watchlist': VueOf<'footlight-watchlist', WatchlistEventDetails>;
     'footlight-guide-card': VueOf<'footlight-guide-card', GuideCardEventDetails>;
-    'footlight-embed': VueOf<'footlight-embed', EmbedEventDetails>;
+    'footlight-embed': VueOf<'footlight-embed', EmbedEventDetails, MediaEvents>;
     'footlight-watch-together': VueOf<'footlight-watch-together', WatchTogetherEventDetails>;
     'footlight-live-now': VueOf<'footlight-live-now', LiveNowEventDetails>;
   }

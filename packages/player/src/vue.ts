@@ -21,7 +21,8 @@ export type VueElement<Element, Props, Details, Others = object> = new () => Ele
   }>;
 };
 
-type MediaEvents = { readonly [Name in MediaEventName]: Event };
+/** Media events, which `@x` listens to. */
+export type MediaEvents = { readonly [Name in MediaEventName]: Event };
 type Elements = HTMLElementTagNameMap;
 type VueOf<Tag extends keyof SettableProperties, Details, Others = object> = VueElement<
   Elements[Tag],
