@@ -2,8 +2,11 @@ import { Announcer } from '../controls/notices/announcer.element.js';
 import { focusedControl, keepFocusOffHidden } from '../controls/focus.js';
 import { closeOnOutsidePress } from '../controls/menus/outside-press.js';
 import { ControlsVisibility } from '../controls/visibility.js';
-import { dispatchStateEvents } from '../store/player-events.js';
-import type { ShellParts } from './player-shell.js';
+import { dispatchStateEvents, type DispatchEvent } from '../store/player-events.js';
+import type { ReactiveElement } from '@lit/reactive-element';
+import type { ControlsState } from '../controls/player-context.js';
+import type { PlayerState } from '../store/player-state.js';
+import type { Store } from '../store/store.js';
 import { PlayButton } from '../controls/bar/play-button.element.js';
 import { ScreenButtons } from '../controls/bar/screen-buttons.element.js';
 import { VolumeControl } from '../controls/bar/volume.element.js';
@@ -28,11 +31,19 @@ const ELEMENTS = {
 
 export const defineCoreControls = (): void => defineElements(ELEMENTS);
 
+/** What the core follows of its element. */
+interface FollowedElement {
+  readonly page: ReactiveElement;
+  readonly store: Store<PlayerState>;
+  readonly controls: Store<ControlsState>;
+  readonly dispatch: DispatchEvent;
+}
+
 /** What is shown of the core. */
 export const coreParts = {
   layers: coreLayers,
   /** Keeps the focus and open menus where the controls of an element are, and dispatches its events. */
-  follow({ page, store, controls, dispatch }: ShellParts, signal: AbortSignal): ControlsVisibility {
+  follow({ page, store, controls, dispatch }: FollowedElement, signal: AbortSignal): ControlsVisibility {
     const isFocusVisible = () => focusedControl(page)?.matches(':focus-visible') === true;
     keepFocusOffHidden(page, controls, signal);
     closeOnOutsidePress(page, controls, signal);

@@ -72,7 +72,7 @@ export class PlayerNotice extends ReactiveElement {
       if (offersPlay) this.#labelStart(show('start', this.#createStart));
       if (waits && !offersPlay) this.#labelLamps(show('lamps', createLamps));
       if (offersSound) this.#labelSound(show('sound', this.#createSound));
-    } else if (!hasCore || lazyParts === 'lost') this.#labelFault(show('fault', this.#createFault));
+    } else if (!hasCore || lazyParts === 'lost') this.#labelError(show('fault', this.#createError));
     else if (lazyParts === 'here') {
       // It comes with the lazily loaded parts.
       const element = show('error', () => document.createElement('footlight-player-fault'));
@@ -113,7 +113,7 @@ export class PlayerNotice extends ReactiveElement {
   }
 
   /** The code of the player failed to load. The messages for specific errors are not available either. */
-  readonly #createFault = (): HTMLElement =>
+  readonly #createError = (): HTMLElement =>
     createElement(
       'div',
       { class: 'fault', part: 'error', role: 'alert' },
@@ -126,7 +126,7 @@ export class PlayerNotice extends ReactiveElement {
       ),
     );
 
-  #labelFault({ children: [title, message, action] }: HTMLElement): void {
+  #labelError({ children: [title, message, action] }: HTMLElement): void {
     const { t } = this.context;
     write(title, t('playerErrorTitle'));
     write(message, t('playerErrorNetwork'));
