@@ -26,7 +26,7 @@ const callOf = ({ type, expression }) => {
 /**
  * Removes what classes that extend the logger of hls.js, or hold it, tell it: without `debug`, it does nothing.
  * @param {string} code
- * @param {(code: string) => import('estree').Program} parse
+ * @param {import('rollup').PluginContext['parse']} parse
  */
 export const withoutLogs = (code, parse) => {
   const changed = new MagicString(code);

@@ -35,11 +35,11 @@ export interface InstalledProject {
    */
   run(command: readonly string[]): Promise<void>;
   /** Starts a command that runs until it is stopped. */
-  start(command: readonly string[]): { stop(): Promise<void> };
+  readonly start: (command: readonly string[]) => { readonly stop: () => Promise<void> };
   remove(): void;
 }
 
-const read = <Content>(file: string): Content => JSON.parse(readFileSync(file, 'utf8')) as Content;
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 const NODE_BIN = 'node_modules/.bin';
 
@@ -88,7 +88,7 @@ const commandsIn = (folder: string, further: readonly string[]): Pick<InstalledP
  */
 const lockOf = (source: string, manifest: Manifest): object => {
   const own = path.join(source, 'package-lock.json');
-  const repository = read<Lock>(path.join(ROOT, 'package-lock.json'));
+  const repository = read(path.join(ROOT, 'package-lock.json')) as Lock;
   const nested = `${path.relative(ROOT, source)}/node_modules/`;
   const entries = Object.entries(repository.packages);
   const packages = {
@@ -101,7 +101,7 @@ const lockOf = (source: string, manifest: Manifest): object => {
         place.startsWith(nested) ? [[`node_modules/${place.slice(nested.length)}`, one]] : [],
       ),
     ),
-    ...(existsSync(own) ? read<Lock>(own).packages : {}),
+    ...(existsSync(own) ? (read(own) as Lock).packages : {}),
     '': manifest,
   };
   return { ...repository, packages };
@@ -145,7 +145,7 @@ export const installProjectFrom = async (
   const from = path.join(ROOT, source);
   const folder = mkdtempSync(path.join(tmpdir(), 'footlight-integration-'));
   cpSync(from, folder, { recursive: true, filter: (file) => !LEFT.has(path.basename(file)) });
-  const manifest = withTarballs(read<Manifest>(path.join(from, 'package.json')), packages);
+  const manifest = withTarballs(read(path.join(from, 'package.json')) as Manifest, packages);
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
   writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify(lockOf(from, manifest)));
   for (const { file, from: before, to } of edits) {

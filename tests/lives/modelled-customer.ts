@@ -316,15 +316,14 @@ export class ModelledCustomer {
     return this.#imported + NEW_PRICE.answerDays * TICKS_OF_DAY;
   }
 
-  /** MONEY-43 */
+  /** MONEY-43: the same answer may be given again. */
   mayAgree(now: Tick): boolean {
     const held = this.#plans.get(NEW_PRICE.plan);
     return (
       held !== undefined &&
       (held.isPaused || this.#runs(held, now)) &&
       held.boughtAt < this.#newPriceAt &&
-      now < this.#answerBy &&
-      !this.#hasAgreed
+      now < this.#answerBy
     );
   }
 

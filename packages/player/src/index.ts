@@ -57,4 +57,10 @@ export type { MediaRequestType } from './store/player-error.js';
 export type { PlaylistItem, PlaylistSubtitles } from './core/playlist-item.js';
 export { browserStorage, type PlayerStorage } from './preferences/player-storage.js';
 export type { ViewerPreferences } from './preferences/viewer-preferences.js';
-export type { EventProps, MediaEventProps, PropValue, SettableProps, TypedListeners } from './element-props.js';
+export type {
+  EventProps,
+  MediaEventProps,
+  PropValue,
+  SettableProps,
+  TypedListeners,
+} from './element-props.js';

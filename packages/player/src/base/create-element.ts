@@ -29,7 +29,7 @@ export const createSvgElement = (
 
 /** Makes these the children of an element; those that stay are not moved, which would take the focus from them. */
 export const showChildren = (parent: Element, wanted: readonly Element[]): void => {
-  for (const child of [...parent.children]) if (!wanted.includes(child)) child.remove();
+  for (const child of parent.querySelectorAll(':scope > *')) if (!wanted.includes(child)) child.remove();
   for (const [index, child] of wanted.entries()) {
     const there = parent.children[index] ?? null;
     if (there !== child) parent.insertBefore(child, there);

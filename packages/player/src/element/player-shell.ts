@@ -249,11 +249,10 @@ export class PlayerShell implements ControlledPlayer {
       throw error;
     });
     this.#life.signal.throwIfAborted();
-    const { controls, addLayers } = this.#parts;
     this.#visibility = coreParts.follow(this.#parts, this.#life.signal);
     const player = createPlayer(this);
     this.#player = player;
-    addLayers(coreParts.layers);
+    this.#parts.addLayers(coreParts.layers);
     this.#parts.controls.set({ hasCore: true });
     return player;
   }

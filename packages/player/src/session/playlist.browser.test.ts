@@ -138,6 +138,7 @@ it('PLAY-47: a video of a list that was set just before can be chosen', async ()
   Object.assign(empty, { muted: true, autoplay: true, storage: null, playlist: [items[0], items[1]] });
   await empty.load({ id: 'file', kind: 'vod' });
   await ready(empty, 'file');
+  expect([player.state.error, empty.state.error]).toEqual([null, null]);
 });
 
 it('PLAY-47: another list replaces it, and none unloads it', async () => {
