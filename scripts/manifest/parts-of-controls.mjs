@@ -1,6 +1,7 @@
 const PLAYER = 'footlight-player';
 const MULTI_VIEW = 'footlight-multi-view';
-const CONTROL = 'PlayerControl';
+/** The base class of controls, and the one that is there before it. */
+const CONTROLS = new Set(['PlayerControl', 'PlayerNotice']);
 
 /**
  * Slots, parts and properties of the player that a multi-view lacks: those below the controls, its corner radius, and
@@ -8,12 +9,14 @@ const CONTROL = 'PlayerControl';
  */
 const PLAYER_ONLY = /^(?:|error-action|--footlight-player-radius|ad(?:-.+)?)$/u;
 
-/** Whether a class inherits from the base class of controls, directly or indirectly. */
+/** Whether a class is one of these, or inherits from one, directly or indirectly. */
 const isControl =
   (all) =>
-  ({ superclass }) =>
-    superclass !== undefined &&
-    (superclass.name === CONTROL || all.filter(({ name }) => name === superclass.name).some(isControl(all)));
+  ({ name, superclass }) =>
+    CONTROLS.has(name) ||
+    (superclass !== undefined &&
+      (CONTROLS.has(superclass.name) ||
+        all.filter((one) => one.name === superclass.name).some(isControl(all))));
 
 /** Unique entries by name; the first description wins. */
 const once = (...lists) => {

@@ -43,7 +43,7 @@ const MOST_OF_HLS = 1.1;
 const MOST_CHUNKS = 103;
 const TINY_BYTES = 1000;
 const HASHED = /-[\w-]{8}\.js$/u;
-const TINY_CHUNKS = ['access', 'formats', 'guide-card', 'rotate-cw', 'use-latest'];
+const TINY_CHUNKS = ['formats', 'guide-card', 'rotate-cw', 'sharing', 'use-latest'];
 
 const importsOf = (file: string, source: string, form: RegExp): string[] =>
   [...source.matchAll(form)].map(({ groups }) => join(dirname(file), groups?.['file'] ?? ''));
