@@ -409,18 +409,14 @@ export class ModelledCustomer {
     if (this.#view !== null && ended.has(this.#view.charge)) this.#view = null;
   }
 
-  /** Another method is stored and the plan moved to it; a renewal that has failed is charged at once. MONEY-41 */
+  /**
+   * Another method is stored and the plan moved to it; a renewal that has failed is charged at once. What
+   * becomes due at this moment has not failed. MONEY-41
+   */
   mend(now: Tick): void {
     this.canPay = true;
     for (const held of this.#plans.values())
-      if (
-        held.renews &&
-        !held.isPaused &&
-        held.pauseUntil === null &&
-        held.end <= now &&
-        now - held.end < GRACE
-      )
-        this.#renew(held, now);
+      if (held.renews && !held.isPaused && held.end < now && now - held.end < GRACE) this.#renew(held, now);
   }
 
   /** What is due. MONEY-40, MONEY-41, MONEY-42 @param isLost whether the response to a charge was lost */
