@@ -9,7 +9,7 @@ const OURS = /\/packages\/(?<name>[^/]+)\/src\/(?<file>.+)$/u;
 const THEIRS = /\/node_modules\/(?<file>.+)$/u;
 const CODE = /\.(?:tsx?|mjs|cjs|js)$/u;
 /** Lit is a dependency shared with other users in the page; everything else is bundled. */
-const SHARED = /^lit(?:\/|$)/u;
+const SHARED = /^(?:lit|@lit\/reactive-element)(?:\/|$)/u;
 
 const actingSources = (name) =>
   (JSON.parse(readFileSync(`${ROOT}packages/${name}/package.json`, 'utf8')).sideEffects || [])

@@ -11,7 +11,7 @@ const HOST_PORT_OFFSET = 2;
 
 /** The HTML snippets of a documentation page, for a service at `origin`. */
 const piecesOf = (file: string, origin: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/```html\n(?<piece>[^]*?)```/gu)].map(({ groups }) =>
+  [...readFileSync(file, 'utf8').matchAll(/```html[^\n]*\n(?<piece>[^]*?)```/gu)].map(({ groups }) =>
     (groups?.['piece'] ?? '').replaceAll('https://service.example', origin),
   );
 

@@ -134,7 +134,7 @@ test('the example in each framework sets state, receives events and calls method
       await expect(status).toHaveText(/^Paused/u);
       await keys.getByRole('combobox').selectOption('es');
       await expect(player.getByRole('button', { name: /^Reproducir/u }).first()).toBeAttached(TIMEOUT);
-      await keys.getByRole('checkbox').uncheck();
+      await keys.getByRole('checkbox', { name: 'Muted' }).uncheck();
       await expect.poll(() => player.evaluate((element: FootlightPlayer) => element.muted)).toBe(false);
 
       await keys.getByRole('button', { name: 'Play' }).click();

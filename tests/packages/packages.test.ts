@@ -28,7 +28,7 @@ const NAMES = ['@footlight/embed', '@footlight/player', '@footlight/elements', '
 /** Dependencies of each package: Lit, which a page shares with others, and our own packages. */
 const DEPENDENCIES: Readonly<Record<(typeof NAMES)[number], readonly string[]>> = {
   '@footlight/embed': [],
-  '@footlight/player': ['lit'],
+  '@footlight/player': ['@lit/reactive-element', 'lit'],
   '@footlight/elements': ['@footlight/embed', '@footlight/player'],
   '@footlight/react': ['@footlight/elements', '@footlight/player'],
 };
@@ -261,7 +261,9 @@ describe('the docs', () => {
   it('name only entries that the packages have', () => {
     const named = pages.flatMap((page) =>
       Array.from(
-        read(page).matchAll(/@footlight\/(?:embed|player|elements|react)(?![\w-])(?:\/[\w./-]*\w)?/gu),
+        read(page).matchAll(
+          /(?<!node_modules\/)@footlight\/(?:embed|player|elements|react)(?![\w-])(?:\/[\w./-]*\w)?/gu,
+        ),
         ([entry]) => ({
           page,
           entry,
