@@ -111,6 +111,8 @@ export const servePages = async ({
     else if (/(?:master|main)\.m3u8$/u.test(pathname) && !pathname.startsWith('/media/'))
       response.writeHead(302, { location: new URL(stream).pathname }).end();
     else if (pathname.startsWith('/media/')) void proxy(new URL(pathname, stream).href, response);
+    // Nobody is signed in at the reader's own pages.
+    else if (pathname.startsWith('/my-own/')) response.writeHead(204).end();
     else if (method === 'POST' || pathname === '/token')
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"token":null}');
     else if (existsSync(file)) response.writeHead(200, { 'content-type': type }).end(readFileSync(file));

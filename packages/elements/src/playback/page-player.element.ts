@@ -63,7 +63,9 @@ export class PagePlayer extends FootlightPlayer {
     name: N,
     params: CommandParams[N],
   ): Promise<CommandResults[N]> {
-    if (name === 'load' && (this.loader === null || this.loader === this.#pageLoader)) {
+    // Ids belong to a list of the page as long as there is one (PLAY-47).
+    const isOfService = this.playlist === null || typeof this.playlist === 'string';
+    if (name === 'load' && isOfService && (this.loader === null || this.loader === this.#pageLoader)) {
       const turn = (this.#turn += 1);
       // Without a wait, so that the next command applies to this video and not to the one before.
       const { pageLoader } = loaded ?? (await pageService());

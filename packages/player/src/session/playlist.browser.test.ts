@@ -138,7 +138,12 @@ it('PLAY-47: a video of a list that was set just before can be chosen', async ()
   Object.assign(empty, { muted: true, autoplay: true, storage: null, playlist: [items[0], items[1]] });
   await empty.load({ id: 'file', kind: 'vod' });
   await ready(empty, 'file');
-  expect([player.state.error, empty.state.error]).toEqual([null, null]);
+
+  const lazy = document.body.appendChild(document.createElement('footlight-player'));
+  Object.assign(lazy, { muted: true, storage: null, playlist: [items[0], items[1]] });
+  await lazy.load({ id: 'file', kind: 'vod' });
+  await ready(lazy, 'file');
+  expect([player, empty, lazy].map(({ state }) => state.error)).toEqual([null, null, null]);
 });
 
 it('PLAY-47: another list replaces it, and none unloads it', async () => {
