@@ -99,7 +99,9 @@ export class ModelledCustomer {
     return [...this.#plans.values()].some((held) => {
       if (!OPENING.has(held.plan)) return false;
       if (!held.isPaused && held.end > now) return true;
-      if (held.pauseUntil !== null) return held.pauseUntil > now && held.worth > 0;
+      // A pause that is over before the end of its plan, such as one extended by a gift, is none.
+      if (held.pauseUntil !== null && (held.isPaused || held.pauseUntil > now))
+        return held.pauseUntil > now && held.worth > 0;
       return !held.isPaused && held.renews && held.end + GRACE > now;
     });
   }
