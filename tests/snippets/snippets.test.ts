@@ -106,9 +106,18 @@ describe('JSON of the docs', () => {
   });
 });
 
-/** Addresses of scripts of the service, as the packages that have the same. */
+/** Packages that have what a module of the service exports. */
+const PACKAGES = new Map([
+  ['footlight.embed.js', '@footlight/embed'],
+  ['analytics.js', '@footlight/player/analytics'],
+]);
+
+/** Addresses of modules of the service, as the packages that have the same. */
 const imported = (code: string): string =>
-  code.replaceAll(/(?<=from ')https?:\/\/[^/']+\/sdk\/footlight\.embed\.js(?=')/gu, '@footlight/embed');
+  code.replaceAll(
+    /(?<=from ')https?:\/\/[^/']+\/sdk\/(?<file>[^/']+)(?=')/gu,
+    (address, file: string) => PACKAGES.get(file) ?? address,
+  );
 
 const inlineScripts = (page: Snippet): string[] =>
   Array.from(
