@@ -116,7 +116,14 @@ const drive = (name: keyof typeof LAUNCH, page: Page, close: () => Promise<void>
       await page.keyboard.press(key as KeyInput);
       for (const one of held.toReversed()) await page.keyboard.up(one as KeyInput);
     },
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize: async (width, height) => {
+      try {
+        await page.setViewport({ width, height });
+      } catch (error) {
+        // The driver sets the orientation after the size, which Firefox knows since its release 144.
+        if (!/unknown command emulation\.setScreenOrientationOverride/u.test(String(error))) throw error;
+      }
+    },
     screenshot: async (file) => {
       await page.screenshot({ path: file });
     },

@@ -28,6 +28,9 @@ const settable = properties.filter((entry) => !('readonly' in entry.dataset));
 
 const element = document.createElement(tag);
 
+/** The values of the properties that are set, by their names. */
+const assigned = new Map();
+
 /** The attributes that are set, as a page writes them. */
 const written = () =>
   attributes.flatMap((entry) => {
@@ -46,6 +49,7 @@ const writeHtml = () => {
     tag,
     script,
     attributes: written(),
+    properties: [...assigned],
     customProperties: customProperties.flatMap((entry) => {
       const { value } = fieldOf(entry);
       return value === '' ? [] : [[entry.dataset.name, value]];
@@ -77,7 +81,11 @@ for (const entry of settable)
   fieldOf(entry).addEventListener('change', () => {
     const { name } = entry.dataset;
     try {
-      element[name] = valueOf(fieldOf(entry));
+      const value = valueOf(fieldOf(entry));
+      element[name] = value;
+      if (value === undefined) assigned.delete(name);
+      else assigned.set(name, value);
+      writeHtml();
       tell(`${name} is set.`);
     } catch (error) {
       tell(`${name}: ${error.message}`);
