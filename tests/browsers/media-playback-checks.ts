@@ -348,6 +348,32 @@ export const PLAYBACK_CHECKS: readonly MediaCheck[] = [
     result: ['none', false, true],
   },
   {
+    name: 'another src pauses at once, and play() after it plays it',
+    run: async () => {
+      const media = mediaTools.make({ src: mediaTools.film });
+      await media.play();
+      media.src = `${mediaTools.film}?other`;
+      const { paused } = media;
+      const events = mediaTools.listen(media, ['play', 'playing', 'pause']);
+      const name = await mediaTools.rejected(media.play());
+      await mediaTools.until(() => media.currentTime > 0);
+      return [paused, name, events, media.currentSrc.endsWith('?other')];
+    },
+    result: [true, 'none', ['play', 'playing'], true],
+  },
+  {
+    name: 'another src rejects a play() that has not begun, and a second play() plays it',
+    run: async () => {
+      const media = mediaTools.make({ src: mediaTools.film });
+      const first = mediaTools.rejected(media.play());
+      media.src = `${mediaTools.film}?other`;
+      const { paused } = media;
+      const second = mediaTools.rejected(media.play());
+      return [paused, await first, await second, media.currentSrc.endsWith('?other')];
+    },
+    result: [true, 'AbortError', 'none', true],
+  },
+  {
     name: 'currentSrc stays that of the last source',
     run: async () => {
       const media = mediaTools.make({ preload: 'auto' });

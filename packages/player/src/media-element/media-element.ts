@@ -116,6 +116,13 @@ export abstract class MediaElement extends HtmlAttributes {
     ];
   }
 
+  /** Another address pauses what plays at once, as for `<video>`, before it loads. */
+  override attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+    super.attributeChangedCallback(name, before, after);
+    const hadSource = before !== null || this.media.networkState !== this.NETWORK_EMPTY;
+    if (name === 'src' && hadSource) this.#stop();
+  }
+
   /** Seconds; before there is media, the position from which it will start. */
   get currentTime(): number {
     const { ad, currentTime, status } = this.state;
@@ -318,7 +325,7 @@ export abstract class MediaElement extends HtmlAttributes {
   override load(params?: CommandParams['load']): Promise<CommandResults['load'] | void> {
     if (params !== undefined) return this.execute('load', params);
     this.#startPosition = null;
-    if (!this.paused) this.pause().catch(() => undefined);
+    this.#stop();
     const reloaded = this.reload();
     // Code that treats this as a media element does not handle a returned promise.
     reloaded.catch(() => undefined);
@@ -347,6 +354,10 @@ export abstract class MediaElement extends HtmlAttributes {
   /** Binds the track lists to the current player. */
   protected followTracks(): void {
     this.#lists.follow();
+  }
+
+  #stop(): void {
+    if (!this.paused) this.pause().catch(() => undefined);
   }
 
   get #isPaused(): boolean {

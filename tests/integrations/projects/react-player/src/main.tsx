@@ -32,9 +32,12 @@ const FilmNight = () => {
           muted
           width="640px"
           height="360px"
-          onReady={() => say('Paused')}
+          onLoadedMetadata={() => say('Paused')}
           onPlay={() => setPlaying(true)}
-          onPause={() => say('Paused')}
+          onPause={() => {
+            setPlaying(false);
+            say('Paused');
+          }}
           onTimeUpdate={() => say('Playing')}
           onEnded={() => setChosen((chosen + 1) % films.length)}
         />
