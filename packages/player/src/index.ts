@@ -49,6 +49,7 @@ export type {
   MediaCredentials,
   MediaRequest,
   MediaResponse,
+  MediaSegment,
   NetworkOptions,
   RequestInterceptor,
   ResponseInterceptor,
