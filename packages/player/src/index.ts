@@ -36,6 +36,7 @@ export type {
   TextTrackChoice,
   TimeRange,
 } from './store/player-state.js';
+export type { LabelSource, OwnLabels } from '@footlight/i18n';
 export type {
   CaptionAppearance,
   CaptionEdge,

@@ -107,7 +107,11 @@ export class FootlightPlayer extends MediaElement {
     player: () => this.#player,
     open: (load) => this.open(load),
   });
-  readonly #parts: FetchedParts = new FetchedParts(this, () => this.#labelLanguage());
+  readonly #parts: FetchedParts = new FetchedParts(
+    this,
+    () => this.#labelLanguage(),
+    () => this.labels,
+  );
 
   readonly #store = createStore<PlayerState>(initialPlayerState);
   readonly #controls = createStore<ControlsState>(initialControlsState);
@@ -239,7 +243,7 @@ export class FootlightPlayer extends MediaElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('language') || this.#parts.labels === null) this.#parts.applyLanguage();
+    if (changed.has('language') || changed.has('labels') || this.#parts.labels === null) this.#parts.applyLanguage();
     if (this.hasUpdated) this.forgetAssigned(changed);
     this.applyPagePreferences(readPagePreferences(this, changed));
     const { loop, crossOrigin, disablePictureInPicture, disableRemotePlayback } = this;
