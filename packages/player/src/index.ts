@@ -56,6 +56,22 @@ export type {
   ResponseInterceptor,
 } from './media/network/network-options.js';
 export type { MediaRequestType } from './store/player-error.js';
+export type { LineIcon } from './controls/icon-drawing.js';
+export type {
+  AnyCommandName,
+  ParamsOf,
+  PlayerPlugin,
+  PluginButton,
+  PluginButtonLook,
+  PluginChoice,
+  PluginCommandName,
+  PluginContext,
+  PluginElement,
+  PluginRow,
+  PluginSetting,
+  PluginWords,
+  ResultOf,
+} from './plugins/player-plugin.js';
 export type { PlaylistItem, PlaylistSubtitles } from './core/playlist-item.js';
 export { browserStorage, type PlayerStorage } from './preferences/player-storage.js';
 export type { ViewerPreferences } from './preferences/viewer-preferences.js';

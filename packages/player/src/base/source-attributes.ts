@@ -7,6 +7,7 @@ import { reading, textIfAny } from './tolerant-element.js';
 import type { SourceDrm } from '../core/given-source.js';
 import type { NetworkOptions } from '../media/network/network-options.js';
 import type { PlaylistItem } from '../core/playlist-item.js';
+import type { PlayerPlugin } from '../plugins/player-plugin.js';
 
 /** Attributes for a video that is played by its address. */
 export abstract class SourceAttributes extends OptionAttributes {
@@ -52,6 +53,8 @@ export abstract class SourceAttributes extends OptionAttributes {
    * language: `(language) => labels`. What is absent stays as it is built in.
    */
   @property({ attribute: false }) labels: LabelSource | null = null;
+  /** Parts that the page adds to the player: `[{ name, start(context) }]`. */
+  @property({ attribute: false }) plugins: readonly PlayerPlugin[] = [];
   /** Overrides the keyboard shortcuts, such as `{ mute: ['S'], fullscreen: [] }`; an empty list disables a shortcut. */
   @property({ attribute: false }) shortcuts: ChosenKeys = {};
   /** The element for full screen instead of the player, such as a container with the player and other content. */

@@ -1,14 +1,19 @@
-import type { IconNode } from 'lucide';
 import { createSvgElement } from '../base/create-element.js';
+
+/** An icon of 24 × 24 as lines: tags of SVG with their attributes, as those of lucide are. */
+export type LineIcon = readonly (readonly [
+  tag: string,
+  attributes: Readonly<Record<string, string | number | undefined>>,
+])[];
 
 /** 24 px; the style sheet sets the stroke width of 1.75. Only the button around an icon has an accessible name. */
 const FRAME = { part: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true', focusable: 'false' } as const;
 
 /** Each icon is created once and then cloned, because a page with many players repeats the same few. */
-const drawings = new Map<IconNode, SVGElement>();
+const drawings = new WeakMap<LineIcon, SVGElement>();
 
-/** A new drawing of a lucide icon. */
-export const drawIcon = (node: IconNode): Node => {
+/** A new drawing of an icon. */
+export const drawIcon = (node: LineIcon): Node => {
   const drawing = drawings.get(node) ?? createSvgElement('svg', FRAME);
   if (!drawings.has(node))
     drawing.append(
