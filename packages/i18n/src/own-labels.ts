@@ -6,14 +6,18 @@ type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
 /** The keys of a catalogue; those of labels that depend on a number in every form that a language may need. */
 type WordedKey<Catalogue> = {
-  [Key in keyof Catalogue & string]: Key extends `${infer Stem}_${PluralForm}` ? `${Stem}_${PluralForm}` : Key;
+  [Key in keyof Catalogue & string]: Key extends `${infer Stem}_${PluralForm}`
+    ? `${Stem}_${PluralForm}`
+    : Key;
 }[keyof Catalogue & string];
 
 /**
  * Words of a page for the player, by their key: some of them, or a whole language. What is absent stays as it is built in.
  * `{{name}}` stands for a value.
  */
-export type OwnLabels = { readonly [Key in WordedKey<typeof player> | WordedKey<typeof playerLazy>]?: string };
+export type OwnLabels = {
+  readonly [Key in WordedKey<typeof player> | WordedKey<typeof playerLazy>]?: string;
+};
 
 /** The same for the multi-view, whose controls are those of the player. */
 export type OwnMultiViewLabels = OwnLabels & { readonly [Key in WordedKey<typeof multiView>]?: string };

@@ -26,7 +26,9 @@ const NUMBERS = Array.from({ length: 101 }, (_, number) => number);
 describe('the languages of the player', () => {
   it('are fourteen, each with its own words', async () => {
     expect(PLAYER_LANGUAGES).toHaveLength(14);
-    const play = await Promise.all(PLAYER_LANGUAGES.map(async (language) => (await allOf(language))['playerPlay']));
+    const play = await Promise.all(
+      PLAYER_LANGUAGES.map(async (language) => (await allOf(language))['playerPlay']),
+    );
     expect(new Set(play).size).toBeGreaterThan(11);
   });
 
@@ -67,7 +69,10 @@ describe.each(PLAYER_LANGUAGES)('PLAY-52: the player in %s', (language) => {
       const expected = placeholders(english[key] ?? english[`${stem(key)}_other`] ?? '');
       // A form for one number may say it in words.
       const found = new Set([...placeholders(text), ...(FORM.test(key) ? ['count'] : [])]);
-      return String([...found].toSorted()) !== String(expected) || /[{}]/u.test(text.replaceAll(/\{\{\w+\}\}/gu, ''));
+      return (
+        String([...found].toSorted()) !== String(expected) ||
+        /[{}]/u.test(text.replaceAll(/\{\{\w+\}\}/gu, ''))
+      );
     });
     expect(wrong).toEqual([]);
   });
@@ -75,7 +80,13 @@ describe.each(PLAYER_LANGUAGES)('PLAY-52: the player in %s', (language) => {
   it('has the plural form of each number', () => {
     const t = createTranslate(words, language);
     const rules = new Intl.PluralRules(language);
-    const plurals = [...new Set(Object.keys(english).filter((key) => FORM.test(key)).map(stem))];
+    const plurals = [
+      ...new Set(
+        Object.keys(english)
+          .filter((key) => FORM.test(key))
+          .map(stem),
+      ),
+    ];
     expect(plurals.length).toBeGreaterThan(2);
     const needed = new Set(NUMBERS.map((number) => rules.select(number)));
     // No label says that nothing is left, so that Arabic needs no form for zero everywhere.
@@ -87,7 +98,9 @@ describe.each(PLAYER_LANGUAGES)('PLAY-52: the player in %s', (language) => {
   });
 
   it('leaves no English words', () => {
-    const same = Object.entries(words).filter(([key, text]) => text === english[key] && text.split(' ').length > 3);
+    const same = Object.entries(words).filter(
+      ([key, text]) => text === english[key] && text.split(' ').length > 3,
+    );
     if (language !== 'en') expect(same).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, matchLanguage, type Language } from './languages.js';
+import { DEFAULT_LANGUAGE, LANGUAGES, matchLanguage } from './languages.js';
 
 /** Languages of the player's own text: those of the product, and more. `zh` is written in simplified characters. */
 export const PLAYER_LANGUAGES = [
@@ -15,9 +15,6 @@ export const PLAYER_LANGUAGES = [
   'zh',
 ] as const;
 export type PlayerLanguage = (typeof PLAYER_LANGUAGES)[number];
-
-/** Those that only the player has. */
-export type FurtherLanguage = Exclude<PlayerLanguage, Language>;
 
 /** The player's language that is nearest to a language tag: `de` for `de-AT`. */
 export const nearestPlayerLanguage = (tag: string): PlayerLanguage =>

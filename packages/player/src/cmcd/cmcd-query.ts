@@ -6,7 +6,10 @@ export const withCmcd = (address: string, data: string): string => {
   const [whole = '', ...fragment] = address.split('#');
   const [path = '', ...query] = whole.split('?');
   // A manifest that is requested again may have the address that answered before.
-  const others = query.join('?').split('&').filter((part) => part !== '' && !part.startsWith('CMCD='));
+  const others = query
+    .join('?')
+    .split('&')
+    .filter((part) => part !== '' && !part.startsWith('CMCD='));
   const parameters = [...others, `CMCD=${encodeURIComponent(data)}`].join('&');
   return [`${path}?${parameters}`, ...fragment].join('#');
 };

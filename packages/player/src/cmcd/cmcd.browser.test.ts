@@ -83,10 +83,13 @@ describe('Common Media Client Data', () => {
       expect(problems).toEqual([]);
 
       const data = segments.map(({ url, headers }) =>
-        mode === 'query' ? fromCmcdUrl(url, { convertToLatest: true }) : fromCmcdHeaders(headers, { convertToLatest: true }),
+        mode === 'query'
+          ? fromCmcdUrl(url, { convertToLatest: true })
+          : fromCmcdHeaders(headers, { convertToLatest: true }),
       );
       expect(new Set(data.map(({ sid }) => sid)).size).toBe(1);
-      for (const one of data) expect(one).toMatchObject({ cid: 'lantern-coast', sf: protocol === 'hls' ? 'h' : 'd' });
+      for (const one of data)
+        expect(one).toMatchObject({ cid: 'lantern-coast', sf: protocol === 'hls' ? 'h' : 'd' });
       const types = data.map(({ ot }) => ot);
       for (const type of ['i', 'v', 'a']) expect(types).toContain(type);
       // Of the first segments, which the fast start of HLS requests itself, and of those of the engines.
@@ -126,7 +129,15 @@ describe('Common Media Client Data', () => {
     await played(player, 1);
     await player.pause();
     cmcd?.stop();
-    await vi.waitFor(() => expect(reports().map(({ body }) => String(body)).join('')).toContain('sta=a'), WAIT_OPTIONS);
+    await vi.waitFor(
+      () =>
+        expect(
+          reports()
+            .map(({ body }) => String(body))
+            .join(''),
+        ).toContain('sta=a'),
+      WAIT_OPTIONS,
+    );
     const results = reports().map(({ url, headers, body }) =>
       validateCmcdEventReport({
         url,

@@ -64,9 +64,13 @@ export const createCmcd = (player: CmcdElement, options: CmcdOptions = {}): Cmcd
     events.start(names());
     document.addEventListener('visibilitychange', () => events.changeVisibility(names()), { signal });
     globalThis.addEventListener('pagehide', () => events.stop(), { signal });
-    globalThis.addEventListener('pageshow', ({ persisted }) => (persisted ? events.start(names()) : undefined), {
-      signal,
-    });
+    globalThis.addEventListener(
+      'pageshow',
+      ({ persisted }) => (persisted ? events.start(names()) : undefined),
+      {
+        signal,
+      },
+    );
   }
   return {
     requestInterceptor: (request) => {

@@ -81,7 +81,14 @@ export class SessionEvents {
     { url, types, interval, batchSize }: Required<CmcdEvents>,
     keys: readonly CmcdKey[] = CMCD_KEYS,
   ) {
-    const target = { version: 2 as const, url, events: [...types], interval, batchSize, enabledKeys: [...keys] };
+    const target = {
+      version: 2 as const,
+      url,
+      events: [...types],
+      interval,
+      batchSize,
+      enabledKeys: [...keys],
+    };
     this.#player = player;
     this.#before = player.state;
     this.#reporter = new CmcdReporter({ version: 2, eventTargets: [target] }, createRequester());

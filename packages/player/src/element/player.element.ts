@@ -244,7 +244,8 @@ export class FootlightPlayer extends MediaElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('language') || changed.has('labels') || this.#parts.labels === null) this.#parts.applyLanguage();
+    if (changed.has('language') || changed.has('labels') || this.#parts.labels === null)
+      this.#parts.applyLanguage();
     if (this.hasUpdated) this.forgetAssigned(changed);
     this.applyPagePreferences(readPagePreferences(this, changed));
     const { loop, crossOrigin, disablePictureInPicture, disableRemotePlayback } = this;

@@ -110,4 +110,3 @@ export interface PlayerPlugin {
   /** Called once for each life of the element in a page, before its first video is requested. */
   start(context: PluginContext): void;
 }
-

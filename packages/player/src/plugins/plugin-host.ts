@@ -9,10 +9,12 @@ import type {
   PluginContext,
   PluginElement,
   PluginSetting,
+  PluginWords,
 } from './player-plugin.js';
 import type { Placed, PluginPlaces } from './plugin-places.js';
 
-export interface PluginPage extends PluginElement, Pick<ReactiveControllerHost, 'addController'> {
+export interface PluginPage
+  extends PluginElement, Pick<ReactiveControllerHost, 'addController' | 'removeController'> {
   readonly plugins: readonly PlayerPlugin[];
 }
 
@@ -29,7 +31,8 @@ const NAME = /^[a-z][a-z0-9-]*$/u;
 /** What is wrong with a value that a page has put in its list; null if it is a plugin. */
 const problemOf = (plugin: unknown, at: number): string | null => {
   const path = `plugins[${String(at)}]`;
-  if (typeof plugin !== 'object' || plugin === null) return `${path} must be an object, not ${String(plugin)}`;
+  if (typeof plugin !== 'object' || plugin === null)
+    return `${path} must be an object, not ${String(plugin)}`;
   const { name, start } = plugin as Partial<Record<keyof PlayerPlugin, unknown>>;
   if (typeof name !== 'string' || !NAME.test(name))
     return `${path}.name must be of lowercase letters, digits and hyphens, not ${JSON.stringify(name)}`;
@@ -59,7 +62,14 @@ export class PluginHost implements ReactiveController {
     this.places = places;
     this.#life = life;
     page.addController(this);
-    life.addEventListener('abort', () => this.#follow([]), { once: true });
+    life.addEventListener(
+      'abort',
+      () => {
+        page.removeController(this);
+        this.#follow([]);
+      },
+      { once: true },
+    );
     this.hostUpdated();
   }
 
@@ -90,7 +100,9 @@ export class PluginHost implements ReactiveController {
     const [plugin, command = ''] = name.split('.');
     const run = this.#running.find((one) => one.plugin.name === plugin)?.commands.get(command);
     if (run === undefined)
-      throw new PlayerError('INVALID_PARAMS', `No plugin has the command ${name}.`, { details: { path: name } });
+      throw new PlayerError('INVALID_PARAMS', `No plugin has the command ${name}.`, {
+        details: { path: name },
+      });
     return run(params as Readonly<Record<string, unknown>>);
   }
 
@@ -159,18 +171,19 @@ export class PluginHost implements ReactiveController {
       addButton: (button) => {
         buttons.push({
           name: nameOf(button),
-          look: guarded((words) => button.look(words), null),
+          look: guarded((words: PluginWords) => button.look(words), null),
           choose: guarded(() => button.choose(), undefined),
         });
         this.#show();
       },
       addSetting: (setting) => {
-        const { choices, choose } = setting;
         settings.push({
           name: nameOf(setting),
-          row: guarded((words) => setting.row(words), null),
-          ...(choices && { choices: guarded((words) => choices.call(setting, words), []) }),
-          ...(choose && { choose: guarded(() => choose.call(setting), undefined) }),
+          row: guarded((words: PluginWords) => setting.row(words), null),
+          ...(setting.choices === undefined
+            ? {}
+            : { choices: guarded((words: PluginWords) => setting.choices?.(words) ?? [], []) }),
+          ...(setting.choose === undefined ? {} : { choose: guarded(() => setting.choose?.(), undefined) }),
         });
         this.#show();
       },

@@ -57,12 +57,21 @@ const createNotes = () => {
         return notes.length;
       });
       player.addButton({
-        look: () => ({ icon: ICON, label: `Add a note (${String(notes.length)})`, pressed: notes.length > 0 }),
+        look: () => ({
+          icon: ICON,
+          label: `Add a note (${String(notes.length)})`,
+          pressed: notes.length > 0,
+        }),
         choose: () => void player.element.execute('notes.add', { text: 'here' }),
       });
       player.addSetting({
-        row: ({ t }) => ({ icon: ICON, label: 'Notes', value: notes.length === 0 ? t('playerOff') : notes.join() }),
-        choices: () => notes.map((text, at) => ({ id: String(at), label: text, choose: () => notes.splice(at, 1) })),
+        row: ({ t }) => ({
+          icon: ICON,
+          label: 'Notes',
+          value: notes.length === 0 ? t('playerOff') : notes.join(),
+        }),
+        choices: () =>
+          notes.map((text, at) => ({ id: String(at), label: text, choose: () => notes.splice(at, 1) })),
       });
     },
   };

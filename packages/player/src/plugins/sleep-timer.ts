@@ -49,7 +49,12 @@ const sleepAt = (player: PluginContext, endsAt: number, signal: AbortSignal): vo
 
 const choicesOf = (player: PluginContext, { t, language }: PluginWords): readonly PluginChoice[] => {
   const { sleepTimer: timer, live } = player.state;
-  const choice = (id: string, label: string, after: number | 'end' | null, checked: boolean): PluginChoice => ({
+  const choice = (
+    id: string,
+    label: string,
+    after: number | 'end' | null,
+    checked: boolean,
+  ): PluginChoice => ({
     id,
     label,
     checked,

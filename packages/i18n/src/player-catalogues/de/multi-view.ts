@@ -33,5 +33,6 @@ export const multiView: Translated<typeof english> = {
   multiViewAnnounceRemoved: '{{title}} entfernt',
   multiViewAnnounceMoved: '{{title}} ist jetzt Ansicht {{place}} von {{count}}',
   multiViewAnnounceLayout: 'Anordnung: {{layout}}',
-  multiViewTooManyScreens: 'Ihr Konto wird auf zu vielen Bildschirmen genutzt. Beenden Sie einen davon, um hier zuzusehen.',
+  multiViewTooManyScreens:
+    'Ihr Konto wird auf zu vielen Bildschirmen genutzt. Beenden Sie einen davon, um hier zuzusehen.',
 };

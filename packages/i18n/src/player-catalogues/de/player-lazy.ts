@@ -197,7 +197,8 @@ export const playerLazy: Translated<typeof english> = {
   playerErrorForbidden: 'Mit Ihrem Konto kann dieses Video nicht abgespielt werden.',
   playerErrorAccessDenied: 'Sie brauchen ein Abo, das diesen Titel enthält.',
   playerErrorGeoblocked: 'Dieser Titel ist in Ihrem Land nicht verfügbar.',
-  playerErrorTooManyScreens: 'Ihr Konto wird bereits auf zu vielen Bildschirmen genutzt. Beenden Sie einen davon, um hier zuzusehen.',
+  playerErrorTooManyScreens:
+    'Ihr Konto wird bereits auf zu vielen Bildschirmen genutzt. Beenden Sie einen davon, um hier zuzusehen.',
   playerErrorRequirements: 'Für die Wiedergabe fehlen in Ihrem Konto noch einige Angaben.',
   playerErrorPrecondition: 'Noch ein Schritt: Bestätigen Sie, dass Sie es sind.',
   playerErrorDrmExpired: 'Die Lizenz für dieses Video ist abgelaufen. Versuchen Sie es erneut.',

@@ -197,7 +197,8 @@ export const playerLazy: Translated<typeof english> = {
   playerErrorForbidden: 'Votre compte ne permet pas de lire cette vidéo.',
   playerErrorAccessDenied: 'Il vous faut une offre qui comprend ce titre.',
   playerErrorGeoblocked: 'Ce titre n’est pas disponible dans votre pays.',
-  playerErrorTooManyScreens: 'Votre compte est déjà utilisé sur trop d’écrans. Arrêtez-en un pour regarder ici.',
+  playerErrorTooManyScreens:
+    'Votre compte est déjà utilisé sur trop d’écrans. Arrêtez-en un pour regarder ici.',
   playerErrorRequirements: 'Il manque quelques informations dans votre compte pour lire cette vidéo.',
   playerErrorPrecondition: 'Encore une étape : confirmez qu’il s’agit bien de vous.',
   playerErrorDrmExpired: 'La licence de cette vidéo a expiré. Réessayez.',

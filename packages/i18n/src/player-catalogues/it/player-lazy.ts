@@ -197,7 +197,8 @@ export const playerLazy: Translated<typeof english> = {
   playerErrorForbidden: 'Il tuo account non può riprodurre questo video.',
   playerErrorAccessDenied: 'Serve un abbonamento che comprenda questo titolo.',
   playerErrorGeoblocked: 'Questo titolo non è disponibile nel tuo Paese.',
-  playerErrorTooManyScreens: 'Il tuo account è già in uso su troppi schermi. Interrompine uno per guardare qui.',
+  playerErrorTooManyScreens:
+    'Il tuo account è già in uso su troppi schermi. Interrompine uno per guardare qui.',
   playerErrorRequirements: 'Per riprodurre il video servono altri dati nel tuo account.',
   playerErrorPrecondition: 'Ancora un passo: conferma che sei tu.',
   playerErrorDrmExpired: 'La licenza del video è scaduta. Riprova.',

@@ -33,5 +33,6 @@ export const multiView: Translated<typeof english> = {
   multiViewAnnounceRemoved: '{{title}}を削除しました',
   multiViewAnnounceMoved: '{{title}}はビュー{{place}}/{{count}}になりました',
   multiViewAnnounceLayout: 'レイアウト：{{layout}}',
-  multiViewTooManyScreens: 'アカウントが多くの画面で使用されています。ここで視聴するには、いずれかを停止してください。',
+  multiViewTooManyScreens:
+    'アカウントが多くの画面で使用されています。ここで視聴するには、いずれかを停止してください。',
 };

@@ -197,7 +197,8 @@ export const playerLazy: Translated<typeof english> = {
   playerErrorForbidden: 'お使いのアカウントでは再生できません。',
   playerErrorAccessDenied: 'この作品を含むプランが必要です。',
   playerErrorGeoblocked: 'この作品はお住まいの国ではご利用いただけません。',
-  playerErrorTooManyScreens: 'アカウントがすでに多くの画面で使用されています。ここで視聴するには、いずれかを停止してください。',
+  playerErrorTooManyScreens:
+    'アカウントがすでに多くの画面で使用されています。ここで視聴するには、いずれかを停止してください。',
   playerErrorRequirements: '再生するには、アカウントにいくつかの情報が必要です。',
   playerErrorPrecondition: 'あと1ステップ：ご本人であることを確認してください。',
   playerErrorDrmExpired: 'この動画のライセンスの有効期限が切れました。もう一度お試しください。',

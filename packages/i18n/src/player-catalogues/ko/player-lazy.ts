@@ -197,7 +197,8 @@ export const playerLazy: Translated<typeof english> = {
   playerErrorForbidden: '이 계정으로는 재생할 수 없습니다.',
   playerErrorAccessDenied: '이 작품이 포함된 요금제가 필요합니다.',
   playerErrorGeoblocked: '이 작품은 거주 국가에서 이용할 수 없습니다.',
-  playerErrorTooManyScreens: '계정이 이미 너무 많은 화면에서 사용 중입니다. 여기서 시청하려면 하나를 중지하세요.',
+  playerErrorTooManyScreens:
+    '계정이 이미 너무 많은 화면에서 사용 중입니다. 여기서 시청하려면 하나를 중지하세요.',
   playerErrorRequirements: '재생하려면 계정에 몇 가지 정보가 더 필요합니다.',
   playerErrorPrecondition: '한 단계 남았습니다: 본인임을 확인하세요.',
   playerErrorDrmExpired: '이 동영상의 라이선스가 만료되었습니다. 다시 시도하세요.',

@@ -33,5 +33,6 @@ export const multiView: Translated<typeof english> = {
   multiViewAnnounceRemoved: 'Usunięto {{title}}',
   multiViewAnnounceMoved: '{{title}}: teraz widok {{place}} z {{count}}',
   multiViewAnnounceLayout: 'Układ: {{layout}}',
-  multiViewTooManyScreens: 'Twoje konto jest używane na zbyt wielu ekranach. Zatrzymaj jeden z nich, aby oglądać tutaj.',
+  multiViewTooManyScreens:
+    'Twoje konto jest używane na zbyt wielu ekranach. Zatrzymaj jeden z nich, aby oglądać tutaj.',
 };

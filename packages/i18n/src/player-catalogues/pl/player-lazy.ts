@@ -203,7 +203,8 @@ export const playerLazy: Translated<typeof english> = {
   playerErrorForbidden: 'Na Twoim koncie nie można tego odtworzyć.',
   playerErrorAccessDenied: 'Potrzebujesz planu, który obejmuje ten tytuł.',
   playerErrorGeoblocked: 'Ten tytuł nie jest dostępny w Twoim kraju.',
-  playerErrorTooManyScreens: 'Twoje konto jest już używane na zbyt wielu ekranach. Zatrzymaj jeden z nich, aby oglądać tutaj.',
+  playerErrorTooManyScreens:
+    'Twoje konto jest już używane na zbyt wielu ekranach. Zatrzymaj jeden z nich, aby oglądać tutaj.',
   playerErrorRequirements: 'Aby to odtworzyć, uzupełnij dane swojego konta.',
   playerErrorPrecondition: 'Jeszcze jeden krok: potwierdź, że to Ty.',
   playerErrorDrmExpired: 'Licencja na ten film wygasła. Spróbuj ponownie.',

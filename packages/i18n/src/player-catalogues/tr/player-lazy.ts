@@ -197,7 +197,8 @@ export const playerLazy: Translated<typeof english> = {
   playerErrorForbidden: 'Hesabınız bunu oynatamaz.',
   playerErrorAccessDenied: 'Bu yapımı içeren bir plan gerekiyor.',
   playerErrorGeoblocked: 'Bu yapım ülkenizde kullanılamıyor.',
-  playerErrorTooManyScreens: 'Hesabınız zaten çok fazla ekranda kullanılıyor. Burada izlemek için birini durdurun.',
+  playerErrorTooManyScreens:
+    'Hesabınız zaten çok fazla ekranda kullanılıyor. Burada izlemek için birini durdurun.',
   playerErrorRequirements: 'Bunu oynatmak için hesabınızda birkaç bilgi daha gerekiyor.',
   playerErrorPrecondition: 'Bir adım kaldı: Siz olduğunuzu doğrulayın.',
   playerErrorDrmExpired: 'Bu videonun lisansının süresi doldu. Yeniden deneyin.',

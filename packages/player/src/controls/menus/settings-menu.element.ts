@@ -66,9 +66,12 @@ export class SettingsMenu extends PlayerControl {
 
   #entries(): readonly SettingsEntry[] {
     const { settings, buttons } = this.#places.value;
-    const folded = buttons.map(({ name, look, choose }): SettingsEntry => {
-      return { name: `${name}-button`, standsFor: 'plugin-button', row: look, choose };
-    });
+    const folded = buttons.map((button): SettingsEntry => ({
+      name: `${button.name}-button`,
+      standsFor: 'plugin-button',
+      row: (words) => button.look(words),
+      choose: () => button.choose(),
+    }));
     return [...this.entries, ...folded, ...settings, ...this.last];
   }
 

@@ -55,7 +55,10 @@ const typeOf = (request: DashMediaRequest): MediaRequestType => typeOfDashReques
 const TRACKS: ReadonlySet<unknown> = new Set(['video', 'audio', 'text', 'muxed'] as const);
 const isTrack = (name: unknown): name is MediaSegment['track'] => TRACKS.has(name);
 
-const PARTS: Readonly<Record<string, MediaSegment['part']>> = { IndexSegment: 'index', MediaSegment: 'media' };
+const PARTS: Readonly<Record<string, MediaSegment['part']>> = {
+  IndexSegment: 'index',
+  MediaSegment: 'media',
+};
 
 const known = (value: unknown): number | null => (Number.isFinite(value) ? Number(value) : null);
 

@@ -45,7 +45,9 @@ it.each(['hls', 'dash'] as const)(
     Object.assign(player.style, { inlineSize: '1600px', display: 'block' });
     document.body.append(player);
     const heights = new Set<number>();
-    player.addEventListener('footlight-statechange', () => heights.add(player.state.activeQuality?.height ?? 0));
+    player.addEventListener('footlight-statechange', () =>
+      heights.add(player.state.activeQuality?.height ?? 0),
+    );
     await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(4), WAIT_OPTIONS);
     expect(Math.max(...heights)).toBeGreaterThan(0);
     expect(Math.max(...heights)).toBeLessThanOrEqual(480);

@@ -42,7 +42,9 @@ export interface PieceRequest {
   readonly network: MediaNetwork | null;
 }
 
-type AboutPiece = { readonly type: 'manifest' } | { readonly type: 'segment'; readonly segment: MediaSegment };
+type AboutPiece =
+  | { readonly type: 'manifest' }
+  | { readonly type: 'segment'; readonly segment: MediaSegment };
 
 /** Sends a request. @throws {Error} if the response is not exactly what was requested */
 export const fetchPiece = async (

@@ -87,9 +87,15 @@ const tracksOf = (mediaSource: MediaSource, { variant, audio }: Chosen): readonl
   }));
 
 /** Of a track, for the page; HLS has no bit rate for sound of its own. */
-const renditionOf = ({ variant, audio }: Chosen, leads: boolean): Pick<MediaSegment, 'track' | 'bandwidth'> => {
+const renditionOf = (
+  { variant, audio }: Chosen,
+  leads: boolean,
+): Pick<MediaSegment, 'track' | 'bandwidth'> => {
   if (!leads) return { track: 'audio', bandwidth: null };
-  return { track: audio === null && variant.audioCodec !== null ? 'muxed' : 'video', bandwidth: variant.bandwidth };
+  return {
+    track: audio === null && variant.audioCodec !== null ? 'muxed' : 'video',
+    bandwidth: variant.bandwidth,
+  };
 };
 
 const clockShift = (signal: AbortSignal): ClockShift => {
