@@ -56,7 +56,7 @@ export type {
   ResponseInterceptor,
 } from './media/network/network-options.js';
 export type { MediaRequestType } from './store/player-error.js';
-export type { LineIcon } from './controls/icon-drawing.js';
+export type { LineIcon } from './plugins/line-icon.js';
 export type {
   AnyCommandName,
   ParamsOf,

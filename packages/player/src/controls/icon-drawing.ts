@@ -1,10 +1,5 @@
 import { createSvgElement } from '../base/create-element.js';
-
-/** An icon of 24 × 24 as lines: tags of SVG with their attributes, as those of lucide are. */
-export type LineIcon = readonly (readonly [
-  tag: string,
-  attributes: Readonly<Record<string, string | number | undefined>>,
-])[];
+import type { LineIcon } from '../plugins/line-icon.js';
 
 /** 24 px; the style sheet sets the stroke width of 1.75. Only the button around an icon has an accessible name. */
 const FRAME = { part: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true', focusable: 'false' } as const;

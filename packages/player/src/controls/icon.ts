@@ -1,6 +1,7 @@
 import { noChange } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
-import { drawIcon, type LineIcon } from './icon-drawing.js';
+import type { LineIcon } from '../plugins/line-icon.js';
+import { drawIcon } from './icon-drawing.js';
 
 class Icon extends Directive {
   #rendered: LineIcon | null = null;

@@ -1,6 +1,6 @@
 import type { PlayerLabelKey, Translate } from '@footlight/i18n';
 import type { CommandMethods } from '@footlight/player-contract';
-import type { LineIcon } from '../controls/icon-drawing.js';
+import type { LineIcon } from './line-icon.js';
 import type { NetworkOptions } from '../media/network/network-options.js';
 import type { CommandName, CommandParams, CommandResults } from '../store/command-signatures.js';
 import type { MediaEngine } from '../store/player-events.js';

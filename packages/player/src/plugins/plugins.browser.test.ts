@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { definePlayer } from '../element/define-player.js';
 import type { FootlightPlayer } from '../element/player.element.js';
 import { filmPlayback } from '../testing/film-streams.js';
-import type { LineIcon } from '../controls/icon-drawing.js';
+import type { LineIcon } from './line-icon.js';
 import type { PlayerPlugin, PluginContext } from './player-plugin.js';
 
 const WAIT_OPTIONS = { timeout: 15_000, interval: 50 };

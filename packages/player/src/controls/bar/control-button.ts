@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../icon.js';
-import type { LineIcon } from '../icon-drawing.js';
+import type { LineIcon } from '../../plugins/line-icon.js';
 
 export interface ControlButton {
   readonly part: string;

@@ -5,7 +5,7 @@ import { StoreController } from '../../store/store-controller.js';
 import { PlayerControl } from '../control.js';
 import { focusedIn } from '../focus.js';
 import { icon } from '../icon.js';
-import type { LineIcon } from '../icon-drawing.js';
+import type { LineIcon } from '../../plugins/line-icon.js';
 import { isUprightPhone } from '../upright-phone.js';
 
 export interface MenuItem {

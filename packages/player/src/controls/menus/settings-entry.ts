@@ -1,4 +1,4 @@
-import type { LineIcon } from '../icon-drawing.js';
+import type { LineIcon } from '../../plugins/line-icon.js';
 import type { MenuItem } from './menu.element.js';
 import type { PlayerContext } from '../player-context.js';
 

@@ -1,6 +1,6 @@
 import { Moon } from 'lucide';
 import { EXTRA_MINUTES, minutesLabel, minutesLeft } from '../controls/menus/sleep-labels.js';
-import type { PlayerPlugin, PluginChoice, PluginContext, PluginWords } from './player-plugin.js';
+import type { PlayerPlugin, PluginChoice, PluginContext, PluginWords } from '../plugins/player-plugin.js';
 
 const CHOICES = [5, 10, 15, 30, 45, 60] as const;
 

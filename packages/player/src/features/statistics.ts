@@ -1,5 +1,5 @@
 import { Activity } from 'lucide';
-import type { PlayerPlugin } from './player-plugin.js';
+import type { PlayerPlugin } from '../plugins/player-plugin.js';
 
 /** The switch for statistics over the picture, offered if the service enables them. */
 export const statistics: PlayerPlugin = {
