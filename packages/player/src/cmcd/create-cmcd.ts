@@ -78,6 +78,7 @@ export const createCmcd = (player: CmcdElement, options: CmcdOptions = {}): Cmcd
       return request;
     },
     stop() {
+      look();
       life.abort();
       events?.stop();
     },

@@ -60,6 +60,7 @@ export const playbackData = (
     ...(state.hasStarted ? { pt: Math.round(state.currentTime * 1000) } : {}),
     ...(document.hidden ? { bg: true } : {}),
     pr: state.paused ? 0 : state.playbackRate,
-    sta: playerStateOf(state),
+    // Without a video there is nothing to be told of.
+    ...(state.status === 'idle' ? {} : { sta: playerStateOf(state) }),
   };
 };

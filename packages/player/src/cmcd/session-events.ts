@@ -60,7 +60,7 @@ const eventsBetween = (before: PlayerState, now: PlayerState): readonly Happened
   if (quality !== null && before.activeQuality !== null && quality.id !== before.activeQuality.id)
     add(true, 'bc', { br: [quality.bandwidth / 1000] });
   if (now.error !== null && now.error !== before.error) add(true, 'e', { ec: [now.error.code] });
-  add(playerStateOf(now) !== playerStateOf(before), 'ps');
+  add(playerStateOf(now) !== playerStateOf(before), 'ps', { sta: playerStateOf(now) });
   return events;
 };
 
@@ -120,7 +120,7 @@ export class SessionEvents {
 
   #describe(names: SessionNames): void {
     const { state } = this.#player;
-    const data = { bg: false, mtp: undefined, ltc: undefined, pt: undefined, cid: undefined };
+    const data = { bg: false, mtp: undefined, ltc: undefined, pt: undefined, sta: undefined, cid: undefined };
     const described = { ...data, ...playbackData(this.#player, null), bl: [bufferOf(state)], ...names };
     this.#reporter.update(described as Partial<CmcdData>);
   }
