@@ -55,7 +55,7 @@ const core = oneChunk({
   from: /packages\/player\/src\/element\/core\.ts$/u,
   present: /packages\/player\/src\/index\.ts$/u,
   within: /packages\/player\/src\//u,
-  also: /player\/src\/(?:media\/(?:engine\/buffer-limits|network\/(?:public-address|require-headers))|text\/cue(?:-of-native)?)\.ts$|lucide\/.*\/skip-(?:back|forward)\.mjs$|node_modules\/lit(?:-html|-element)?\/(?!decorators)/u,
+  also: /player\/src\/(?:media\/(?:engine\/(?:buffer-limits|data-saver)|network\/(?:public-address|require-headers))|text\/cue(?:-of-native)?)\.ts$|lucide\/.*\/skip-(?:back|forward)\.mjs$|node_modules\/lit(?:-html|-element)?\/(?!decorators)/u,
 });
 
 export default [
@@ -103,6 +103,12 @@ export default [
     onwarn,
     plugins: plugins(),
     output: { file: `${SDK}/analytics.js`, format: 'es', sourcemap: true, inlineDynamicImports: true },
+  },
+  {
+    input: `${SOURCE}/cmcd.ts`,
+    onwarn,
+    plugins: plugins(),
+    output: { file: `${SDK}/cmcd.js`, format: 'es', sourcemap: true, inlineDynamicImports: true },
   },
   {
     input: { embed: EMBED },

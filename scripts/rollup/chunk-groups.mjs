@@ -28,10 +28,10 @@ const GROUPS = [
   ],
   ['listed-video', within(PLAYER, 'session/listed-video', 'session/start-wait')],
   ['mp4', within(PLAYER, 'media/mp4/boxes', 'media/mp4/picture-track', 'media/mp4/wvtt')],
-  // The player's first words in all languages but English.
+  // The player's first words in all languages of the product but English, and where those of the others are.
   [
     'player-languages',
-    within('/i18n/src/', 'loading/player-languages', String.raw`catalogues/(?!en/)[\w-]+/playback/player`),
+    within('/i18n/src/', 'loading/player-languages', 'player-language', String.raw`catalogues/(?!en/)[\w-]+/playback/player`),
   ],
 ];
 

@@ -195,3 +195,30 @@ test('analytics: a view is told as events, also in the words of a tool', async (
   await expectToFit(page);
   expect(await axeViolations(page)).toEqual([]);
 });
+
+// PLAY-54
+test('player plugin: marks moments by its button, a key and a command, lists them, and ends', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.examplesOrigin}/examples/player-plugin/`);
+  const player = page.locator('footlight-player');
+  await player.getByRole('button', { name: /^Play/u }).first().click();
+  await playsOn(page);
+  const marks = page.getByRole('list', { name: 'Marked moments' }).getByRole('listitem');
+  await player.getByRole('button', { name: 'Mark this moment' }).press('Enter');
+  await expect(marks).toHaveCount(1);
+  await player.evaluate((element: FootlightPlayer) => element.seek({ to: 30 }));
+  await page.getByRole('button', { name: 'Run the command bookmarks.add' }).click();
+  await expect(marks).toHaveCount(2);
+
+  await player.getByRole('button', { name: 'Settings' }).click();
+  await player.getByRole('menuitem', { name: /Marked moments/u }).press('Enter');
+  await player.getByRole('menuitem', { name: '0:0', exact: false }).first().press('Enter');
+  await expect.poll(async () => (await stateOf(page, 'footlight-player')).currentTime).toBeLessThan(20);
+
+  await page.getByRole('button', { name: 'Take the plugin off' }).click();
+  await expect(player.getByRole('button', { name: 'Mark this moment' })).toHaveCount(0);
+  await expectToFit(page);
+  expect(await axeViolations(page)).toEqual([]);
+});

@@ -36,6 +36,7 @@ export type {
   TextTrackChoice,
   TimeRange,
 } from './store/player-state.js';
+export type { LabelSource, OwnLabels } from '@footlight/i18n';
 export type {
   CaptionAppearance,
   CaptionEdge,
@@ -49,11 +50,28 @@ export type {
   MediaCredentials,
   MediaRequest,
   MediaResponse,
+  MediaSegment,
   NetworkOptions,
   RequestInterceptor,
   ResponseInterceptor,
 } from './media/network/network-options.js';
 export type { MediaRequestType } from './store/player-error.js';
+export type { LineIcon } from './plugins/line-icon.js';
+export type {
+  AnyCommandName,
+  ParamsOf,
+  PlayerPlugin,
+  PluginButton,
+  PluginButtonLook,
+  PluginChoice,
+  PluginCommandName,
+  PluginContext,
+  PluginElement,
+  PluginRow,
+  PluginSetting,
+  PluginWords,
+  ResultOf,
+} from './plugins/player-plugin.js';
 export type { PlaylistItem, PlaylistSubtitles } from './core/playlist-item.js';
 export { browserStorage, type PlayerStorage } from './preferences/player-storage.js';
 export type { ViewerPreferences } from './preferences/viewer-preferences.js';

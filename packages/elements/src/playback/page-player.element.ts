@@ -1,10 +1,10 @@
 import {
   FootlightPlayer,
   PlayerError,
-  type CommandName,
-  type CommandParams,
-  type CommandResults,
+  type AnyCommandName,
+  type ParamsOf,
   type PlaylistItem,
+  type ResultOf,
 } from '@footlight/player';
 import { pageLanguage } from '../configuration.js';
 import type * as PageService from './page-service.js';
@@ -59,10 +59,7 @@ export class PagePlayer extends FootlightPlayer {
   }
 
   /** Runs any command by its name; `load` uses the page's service unless a loader is set. @throws {PlayerError} */
-  override async execute<N extends CommandName>(
-    name: N,
-    params: CommandParams[N],
-  ): Promise<CommandResults[N]> {
+  override async execute<N extends AnyCommandName>(name: N, params: ParamsOf<N>): Promise<ResultOf<N>> {
     // Ids belong to a list of the page as long as there is one (PLAY-47).
     const isOfService = this.playlist === null || typeof this.playlist === 'string';
     if (name === 'load' && isOfService && (this.loader === null || this.loader === this.#pageLoader)) {

@@ -1,5 +1,6 @@
 import { addCommandMethods, type CommandMethods } from '@footlight/player-contract';
-import type { CommandName, CommandParams, CommandResults, LoadParams } from '../store/command-signatures.js';
+import type { AnyCommandName, ParamsOf, ResultOf } from '../plugins/player-plugin.js';
+import type { CommandResults, LoadParams } from '../store/command-signatures.js';
 import type { PlayerState } from '../store/player-state.js';
 import { TolerantElement } from './tolerant-element.js';
 
@@ -8,8 +9,8 @@ export interface PlayerCommands extends Omit<CommandMethods, 'load' | 'pause' | 
 
 /** The element's command methods, one per command, under the command's name. */
 export abstract class PlayerCommands extends TolerantElement {
-  /** Runs any command by its name. @throws {PlayerError} */
-  abstract execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]>;
+  /** Runs any command by its name, also one of a plugin: `notes.add`. @throws {PlayerError} */
+  abstract execute<N extends AnyCommandName>(name: N, params: ParamsOf<N>): Promise<ResultOf<N>>;
 
   /** Repeats the last load; a recording resumes where it stopped. @throws {PlayerError} */
   abstract retry(): Promise<void>;

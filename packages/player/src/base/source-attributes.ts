@@ -1,4 +1,5 @@
 import type { SkipMarker } from '@footlight/domain';
+import type { LabelSource } from '@footlight/i18n';
 import { property } from 'lit/decorators.js';
 import type { ChosenKeys } from '../keyboard/shortcuts.js';
 import { OptionAttributes } from './option-attributes.js';
@@ -6,6 +7,7 @@ import { reading, textIfAny } from './tolerant-element.js';
 import type { SourceDrm } from '../core/given-source.js';
 import type { NetworkOptions } from '../media/network/network-options.js';
 import type { PlaylistItem } from '../core/playlist-item.js';
+import type { PlayerPlugin } from '../plugins/player-plugin.js';
 
 /** Attributes for a video that is played by its address. */
 export abstract class SourceAttributes extends OptionAttributes {
@@ -46,6 +48,13 @@ export abstract class SourceAttributes extends OptionAttributes {
    * segments, keys, text tracks and licences. It applies from the next load on.
    */
   @property({ attribute: false }) network: NetworkOptions | null = null;
+  /**
+   * Words of the page instead of the player's own: `{ playerPlay: 'Start' }`, or a function that has or loads those of a
+   * language: `(language) => labels`. What is absent stays as it is built in.
+   */
+  @property({ attribute: false }) labels: LabelSource | null = null;
+  /** Parts that the page adds to the player: `[{ name, start(context) }]`. */
+  @property({ attribute: false }) plugins: readonly PlayerPlugin[] = [];
   /** Overrides the keyboard shortcuts, such as `{ mute: ['S'], fullscreen: [] }`; an empty list disables a shortcut. */
   @property({ attribute: false }) shortcuts: ChosenKeys = {};
   /** The element for full screen instead of the player, such as a container with the player and other content. */

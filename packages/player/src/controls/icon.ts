@@ -1,12 +1,12 @@
 import { noChange } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
-import type { IconNode } from 'lucide';
+import type { LineIcon } from '../plugins/line-icon.js';
 import { drawIcon } from './icon-drawing.js';
 
 class Icon extends Directive {
-  #rendered: IconNode | null = null;
+  #rendered: LineIcon | null = null;
 
-  render(node: IconNode): Node | typeof noChange {
+  render(node: LineIcon): Node | typeof noChange {
     if (node === this.#rendered) return noChange;
     this.#rendered = node;
     return drawIcon(node);

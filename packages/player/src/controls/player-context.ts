@@ -53,6 +53,7 @@ export interface ControlledPlayer extends Pick<
 > {
   readonly annotations: Pick<PlayerHost['annotations'], 'store' | 'loadThumbnails'>;
   readonly captions: Pick<PlayerHost['captions'], 'store'>;
+  readonly plugins: Pick<PlayerHost['plugins'], 'places'>;
   /** Shows the controls temporarily, or hides them. */
   readonly visibility: { show(): void; hide(): void };
   /** Repeats the last load; a recording resumes where it stopped. @throws {PlayerError} */

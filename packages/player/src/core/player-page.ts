@@ -1,9 +1,9 @@
 import type { ChosenKeys } from '../keyboard/shortcuts.js';
 import type { GivenSource } from './given-source.js';
-import type { NetworkOptions } from '../media/network/network-options.js';
+import type { PluginPage } from '../plugins/plugin-host.js';
 
 /** The player element and its source attributes, for code that is loaded after the first frame. */
-export interface PlayerPage extends HTMLElement, GivenSource {
+export interface PlayerPage extends PluginPage, GivenSource {
   /** The address of the plain source that plays, as the page wrote it; null for none. */
   readonly playedAddress: string | null;
   /** The address of the poster as the page wrote it; null for none. */
@@ -14,7 +14,6 @@ export interface PlayerPage extends HTMLElement, GivenSource {
   readonly resume: boolean;
   readonly rates: string | null;
   readonly crossOrigin: string | null;
-  readonly network: NetworkOptions | null;
   readonly shortcuts: ChosenKeys;
   /** The URLs for sharing that the host page specifies; null for its own, and for none. */
   readonly shareAddress: string | null;

@@ -12,6 +12,7 @@ import { ScreenButtons } from '../controls/bar/screen-buttons.element.js';
 import { VolumeControl } from '../controls/bar/volume.element.js';
 import { LiveBadge } from '../controls/bar/live-badge.element.js';
 import { NeighbourButton } from '../controls/bar/neighbour-button.element.js';
+import { PluginButtons } from '../controls/bar/plugin-buttons.element.js';
 import { TimeDisplay } from '../controls/bar/time-display.element.js';
 import { SeekBar } from '../controls/timeline/seek-bar.element.js';
 import { defineElements } from '../base/define-elements.js';
@@ -23,6 +24,7 @@ const ELEMENTS = {
   'footlight-player-live': LiveBadge,
   'footlight-player-neighbour': NeighbourButton,
   'footlight-player-play': PlayButton,
+  'footlight-player-plugins': PluginButtons,
   'footlight-player-screen': ScreenButtons,
   'footlight-player-seek': SeekBar,
   'footlight-player-time': TimeDisplay,

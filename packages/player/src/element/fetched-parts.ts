@@ -1,3 +1,4 @@
+import type { LabelSource } from '@footlight/i18n';
 import type { ReactiveElement } from '@lit/reactive-element';
 import type { AdParts } from '../controls/ads/ad-parts.js';
 import { isBundled, loadLabels, bundledLabels, type PlayerLabels } from './player-labels.js';
@@ -18,6 +19,8 @@ export class FetchedParts {
   readonly #host: ReactiveElement;
   /** BCP 47 tag of the current language. */
   readonly #language: () => string;
+  /** The words of the page; null for none. */
+  readonly #own: () => LabelSource | null;
   #labels: PlayerLabels | null = null;
   #lazy: LazyParts | null = null;
   #ads: AdParts | null = null;
@@ -25,9 +28,10 @@ export class FetchedParts {
   /** Set once there are lazily loaded parts, which have translations of their own. */
   #lazyLabels: Promise<void> | null = null;
 
-  constructor(host: ReactiveElement, language: () => string) {
+  constructor(host: ReactiveElement, language: () => string, own: () => LabelSource | null) {
     this.#host = host;
     this.#language = language;
+    this.#own = own;
   }
 
   get labels(): PlayerLabels | null {
@@ -57,8 +61,11 @@ export class FetchedParts {
   /** Applies the current language: immediately if its translations are available, otherwise once they have loaded. */
   applyLanguage(): void {
     const language = this.#language();
+    if (this.#lazyLabels === null && this.#own() === null && isBundled(language)) {
+      this.#labels = bundledLabels(language);
+      return;
+    }
     this.#labels ??= bundledLabels(language);
-    if (this.#labels.language === language && this.#lazyLabels === null && isBundled(language)) return;
     // If loading fails, the current translations stay in use.
     this.#loadLabels().catch(() => undefined);
   }
@@ -116,8 +123,9 @@ export class FetchedParts {
 
   async #loadLabels(hasLazyParts = this.#lazyLabels !== null): Promise<void> {
     const language = this.#language();
-    const labels = await loadLabels(language, hasLazyParts);
-    if (language !== this.#language()) return;
+    const own = this.#own();
+    const labels = await loadLabels(language, hasLazyParts, own);
+    if (language !== this.#language() || own !== this.#own()) return;
     this.#labels = labels;
     this.#host.requestUpdate();
   }

@@ -2,10 +2,10 @@ import {
   createTranslate,
   DEFAULT_LANGUAGE,
   ENGLISH_PLAYER_CATALOGUE,
-  LANGUAGES,
+  isEnglish,
   loadPlayerCatalogue,
   loadPlayerLazyCatalogue,
-  matchLanguage,
+  type LabelSource,
   type PlayerLabelKey,
   type Translate,
 } from '@footlight/i18n';
@@ -18,8 +18,7 @@ export interface PlayerLabels {
 }
 
 /** Whether the bundled text is in the requested language. */
-export const isBundled = (language: string): boolean =>
-  (matchLanguage([language], LANGUAGES) ?? DEFAULT_LANGUAGE) === DEFAULT_LANGUAGE;
+export const isBundled = isEnglish;
 
 /**
  * The text for the first render: English, with the language tag (and so the direction) of the text that will be loaded.
@@ -32,11 +31,17 @@ export const bundledLabels = (language: string): PlayerLabels => ({
 /**
  * Loads the text of the player.
  * @param hasLazyParts whether the text of menus, panels and cards is needed as well
+ * @param own the words of the page; null for none
  */
-export const loadLabels = async (language: string, hasLazyParts: boolean): Promise<PlayerLabels> => {
-  const [early, late] = await Promise.all([
+export const loadLabels = async (
+  language: string,
+  hasLazyParts: boolean,
+  own: LabelSource | null,
+): Promise<PlayerLabels> => {
+  const [early, late, words] = await Promise.all([
     loadPlayerCatalogue(language),
     hasLazyParts ? loadPlayerLazyCatalogue(language) : {},
+    own && import('./own-words.js').then(({ readOwnWords }) => readOwnWords(own, language)),
   ]);
-  return { t: createTranslate({ ...early, ...late }, language), language };
+  return { t: createTranslate({ ...early, ...late, ...words }, language), language };
 };

@@ -11,6 +11,7 @@ import type { PlayerPage } from '../core/player-page.js';
 import type { PlayerSettings } from '../core/player-settings.js';
 import type { CoreLayers } from '../stage/layers.js';
 import type { Player } from '../player/player.js';
+import { NO_PLACES, type PluginPlaces } from '../plugins/plugin-places.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
 import type { CommandName, CommandParams, CommandResults, LoadParams } from '../store/command-signatures.js';
 import { PlayerError } from '../store/player-error.js';
@@ -47,6 +48,7 @@ export class PlayerShell implements ControlledPlayer {
     store: createStore<CaptionState>({ ...NO_CAPTIONS, renderedBy: 'player' }),
     cuesOf: async (trackId: string): Promise<CueFile> => (await this.#fetch()).captions.cuesOf(trackId),
   };
+  readonly plugins = { places: createStore<PluginPlaces>(NO_PLACES) };
   readonly visibility = {
     show: () => this.#visibility?.show(),
     hide: () => this.#visibility?.hide(),

@@ -16,7 +16,8 @@ import type { Player } from '../player/player.js';
 import { playerStyles } from './player.styles.js';
 import { StageGestures } from '../stage/stage-gestures.js';
 import { Stage } from '../stage/stage.js';
-import type { CommandName, CommandParams, CommandResults } from '../store/command-signatures.js';
+import type { AnyCommandName, ParamsOf, ResultOf } from '../plugins/player-plugin.js';
+import type { CommandName } from '../store/command-signatures.js';
 import { Connection, type ConnectionParts } from './connection.js';
 import { PlayerShell } from './player-shell.js';
 import { PlayerSources } from './player-sources.js';
@@ -107,7 +108,11 @@ export class FootlightPlayer extends MediaElement {
     player: () => this.#player,
     open: (load) => this.open(load),
   });
-  readonly #parts: FetchedParts = new FetchedParts(this, () => this.#labelLanguage());
+  readonly #parts: FetchedParts = new FetchedParts(
+    this,
+    () => this.#labelLanguage(),
+    () => this.labels,
+  );
 
   readonly #store = createStore<PlayerState>(initialPlayerState);
   readonly #controls = createStore<ControlsState>(initialControlsState);
@@ -174,13 +179,13 @@ export class FootlightPlayer extends MediaElement {
     return this.#player;
   }
 
-  /** Runs any command by its name. @throws {PlayerError} */
-  override execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]> {
+  /** Runs any command by its name, also one of a plugin: `notes.add`. @throws {PlayerError} */
+  override execute<N extends AnyCommandName>(name: N, params: ParamsOf<N>): Promise<ResultOf<N>> {
     const player = this.#begin();
     // What the page has set before the command loads before it, and replaces a source that failed.
     const isBehind = this.isUpdatePending && (this.hasUpdated || name === 'load');
     if (isBehind || player.commandError !== null) this.performUpdate();
-    return player.execute(name, params, false);
+    return player.execute(name as CommandName, params as never, false) as Promise<ResultOf<N>>;
   }
 
   /**
@@ -239,7 +244,8 @@ export class FootlightPlayer extends MediaElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('language') || this.#parts.labels === null) this.#parts.applyLanguage();
+    if (changed.has('language') || changed.has('labels') || this.#parts.labels === null)
+      this.#parts.applyLanguage();
     if (this.hasUpdated) this.forgetAssigned(changed);
     this.applyPagePreferences(readPagePreferences(this, changed));
     const { loop, crossOrigin, disablePictureInPicture, disableRemotePlayback } = this;

@@ -18,7 +18,6 @@ import { SkipButton } from '../controls/cards/skip-button.element.js';
 import { TouchGestures } from '../controls/touch/touch-gestures.element.js';
 import { SoundSign } from '../controls/notices/sound-sign.element.js';
 import { SleepNotice } from '../controls/notices/sleep-notice.element.js';
-import { sleepTimer } from '../controls/notices/sleep-timer.js';
 import { Announcements } from '../controls/notices/announcements.element.js';
 import { TitleBar } from '../controls/notices/title-bar.element.js';
 import { TrackMenu } from '../controls/menus/track-menu.element.js';
@@ -26,6 +25,8 @@ import { UpcomingCard } from '../controls/notices/upcoming.element.js';
 import { UpNext } from '../controls/cards/up-next.element.js';
 import { Watermark } from '../controls/notices/watermark.element.js';
 import { defineElements } from '../base/define-elements.js';
+import { sleepTimer } from '../features/sleep-timer.js';
+import { statistics } from '../features/statistics.js';
 import { followProgrammes } from '../guide/follow-programmes.js';
 import { GuideButton } from '../guide/guide-button.element.js';
 import { mediaSession } from '../features/media-session.js';
@@ -46,7 +47,7 @@ import { touchStyles } from '../controls/touch/touch.styles.js';
 import { watermarkStyles } from '../controls/notices/watermark.styles.js';
 import type { LazyParts } from '../controls/lazy-part.js';
 import { PANELS } from './panels.js';
-import { SETTINGS } from './settings-entries.js';
+import { LAST_SETTINGS, SETTINGS } from './settings-entries.js';
 
 const ELEMENTS = {
   'footlight-player-fault': ErrorScreen,
@@ -101,7 +102,11 @@ export const lazyParts: LazyParts = {
       html`<footlight-player-guide-button .context=${context}></footlight-player-guide-button>`,
     tracks: (context) => html`<footlight-player-tracks .context=${context}></footlight-player-tracks>`,
     settings: (context) =>
-      html`<footlight-player-settings .context=${context} .entries=${SETTINGS}></footlight-player-settings>`,
+      html`<footlight-player-settings
+        .context=${context}
+        .entries=${SETTINGS}
+        .last=${LAST_SETTINGS}
+      ></footlight-player-settings>`,
     remote: (context) => html`<footlight-player-remote .context=${context}></footlight-player-remote>`,
   },
   overlays: (context) => [
@@ -122,7 +127,7 @@ export const lazyParts: LazyParts = {
   features: [
     skipByItself,
     followProgrammes,
-    sleepTimer,
+    ({ plugins }) => plugins.begin([sleepTimer, statistics]),
     mediaSession,
     nativeCaptions,
     remoteScreen,

@@ -5,19 +5,16 @@ import type { SettingsEntry } from '../controls/menus/settings-entry.js';
 import { shareEntry } from '../controls/menus/share-entry.js';
 import { shortcutsEntry } from '../controls/menus/shortcuts-entry.js';
 import { skipEntry } from '../controls/menus/skip-entry.js';
-import { sleepEntry } from '../controls/menus/sleep-entry.js';
 import { speedEntry } from '../controls/menus/speed-entry.js';
-import { statisticsEntry } from '../controls/menus/statistics-entry.js';
 
-/** The entries of the settings menu, from top to bottom. */
+/** The entries of the settings menu before those of plugins, from top to bottom. */
 export const SETTINGS: readonly SettingsEntry[] = [
   ...FOLDED,
   qualityEntry,
   speedEntry,
   appearanceEntry,
   skipEntry,
-  sleepEntry,
-  shareEntry,
-  statisticsEntry,
-  shortcutsEntry,
 ];
+
+/** Those after them. */
+export const LAST_SETTINGS: readonly SettingsEntry[] = [shareEntry, shortcutsEntry];

@@ -1,4 +1,5 @@
 export type { MultiViewHeartbeat } from '@footlight/domain';
+export type { LabelSource, OwnMultiViewLabels } from '@footlight/i18n';
 export { defineMultiView } from './define-multi-view.js';
 export type { MultiViewCandidate } from './event-strip.element.js';
 export { MULTI_VIEW_LAYOUTS, type MultiViewLayout } from './layout.js';

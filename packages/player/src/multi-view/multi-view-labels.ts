@@ -3,7 +3,9 @@ import {
   loadMultiViewCatalogue,
   loadPlayerCatalogue,
   loadPlayerLazyCatalogue,
+  type LabelSource,
   type MultiViewLabelKey,
+  type OwnMultiViewLabels,
   type Translate,
 } from '@footlight/i18n';
 
@@ -14,12 +16,19 @@ export interface MultiViewLabels {
   readonly language: string;
 }
 
-/** @param language BCP 47 tag */
-export const loadMultiViewLabels = async (language: string): Promise<MultiViewLabels> => {
+/**
+ * @param language BCP 47 tag
+ * @param own the words of the page; null for none
+ */
+export const loadMultiViewLabels = async (
+  language: string,
+  own: LabelSource<OwnMultiViewLabels> | null,
+): Promise<MultiViewLabels> => {
   const catalogues = await Promise.all([
     loadPlayerCatalogue(language),
     loadPlayerLazyCatalogue(language),
     loadMultiViewCatalogue(language),
+    own && import('../element/own-words.js').then(({ readOwnWords }) => readOwnWords(own, language)),
   ]);
   return { t: createTranslate(Object.assign({}, ...catalogues), language), language };
 };

@@ -388,6 +388,20 @@ describe('<footlight-multi-view>', () => {
     }, WAIT_OPTIONS);
   });
 
+  // PLAY-52, PLAY-53
+  it('is shown in its language, with the words of the page', async () => {
+    const element = await place([coast, market], {
+      language: 'de-CH',
+      labels: { multiViewLayout: 'Aufteilung', playerSettings: 'Optionen' },
+    });
+    const names = () =>
+      [...within(element, '[aria-label]')].map((labelled) => labelled.getAttribute('aria-label'));
+    await vi.waitFor(
+      () => expect(names()).toEqual(expect.arrayContaining(['Mehrfachansicht', 'Aufteilung', 'Optionen'])),
+      WAIT_OPTIONS,
+    );
+  });
+
   it('resumes playback when it is reattached to the page', async () => {
     const element = await place([coast, market]);
     await playing(element, coast, market);

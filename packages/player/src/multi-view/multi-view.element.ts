@@ -139,7 +139,7 @@ export class FootlightMultiView extends ViewsElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('language') || this.labels === null) void this.loadLabels();
+    if (changed.has('language') || changed.has('labels') || this.words === null) void this.loadLabels();
     if (changed.has('loader')) this.#screen.leave();
     const keys = this.state.views.map(viewKey);
     const remaining = this.#renderedKeys.filter((key) => keys.includes(key));
@@ -166,7 +166,7 @@ export class FootlightMultiView extends ViewsElement {
   }
 
   #content() {
-    const { labels } = this;
+    const { words: labels } = this;
     const look = labels === null ? null : this.#deskLook(labels);
     return html`
       <div
@@ -188,7 +188,7 @@ export class FootlightMultiView extends ViewsElement {
   }
 
   #picture(look: ControlBarState | null) {
-    const { labels, isFullscreen, loader } = this;
+    const { words: labels, isFullscreen, loader } = this;
     return viewsPicture({
       arrangement: this.#box.arrangement(),
       tiles: loader === null ? [] : this.#renderedKeys.flatMap((key) => this.#tile(key, loader)),
@@ -223,7 +223,8 @@ export class FootlightMultiView extends ViewsElement {
         drag: this.drag,
         loader: this.#screen.loaderOf(key, loader),
         language: this.languageNow(),
-        labels: this.labels,
+        labels: this.words,
+        ownLabels: this.labels,
         choose: () => this.chooseView(view),
         promote: () => this.swapViews(index, 0),
         fullscreen: () => this.#fillScreenWith(key),
@@ -250,7 +251,7 @@ export class FootlightMultiView extends ViewsElement {
   }
 
   #stripOrNothing() {
-    const { labels, chosen, candidates } = this;
+    const { words: labels, chosen, candidates } = this;
     if (labels === null || !this.isStripOpen) return nothing;
     const isFull = this.state.views.length === MOST_VIEWS && chosen !== null;
     return viewsStrip({

@@ -1,3 +1,4 @@
+import type { LabelSource, OwnMultiViewLabels } from '@footlight/i18n';
 import { html, nothing, type TemplateResult } from 'lit';
 import { ArrowUpLeft, GripHorizontal, Maximize, Plus, Volume2, VolumeX, X } from 'lucide';
 import { icon } from '../controls/icon.js';
@@ -29,6 +30,8 @@ export interface ViewTile {
   readonly language: string | null;
   /** Null until loaded. */
   readonly labels: MultiViewLabels | null;
+  /** The words of the page; null for none. */
+  readonly ownLabels: LabelSource<OwnMultiViewLabels> | null;
   choose(): void;
   promote(): void;
   fullscreen(): void;
@@ -69,6 +72,7 @@ export const viewTile = (tile: ViewTile): TemplateResult => {
         language=${tile.language ?? nothing}
         ads="none"
         titles=${tile.hasTitles ? nothing : 'none'}
+        .labels=${tile.ownLabels}
         .controls=${tile.isFullscreen ? 'default' : 'reduced'}
         .loader=${tile.loader}
         .storage=${storageOfView}

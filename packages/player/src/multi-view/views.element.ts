@@ -1,4 +1,10 @@
-import { directionOf, type LabelValues, type MultiViewLabelKey } from '@footlight/i18n';
+import {
+  directionOf,
+  type LabelSource,
+  type LabelValues,
+  type MultiViewLabelKey,
+  type OwnMultiViewLabels,
+} from '@footlight/i18n';
 import { property, state } from 'lit/decorators.js';
 import type { PlaybackLoader } from '@footlight/domain';
 import type { FootlightPlayer } from '../element/player.element.js';
@@ -26,6 +32,11 @@ import {
 export abstract class ViewsElement extends TolerantElement {
   /** Language of the text; defaults to the language of the surrounding page. */
   @property() language: string | null = null;
+  /**
+   * Words of the page instead of the built-in ones, also for the players: `{ multiViewAdd: '…' }`, or a function that has
+   * or loads those of a language: `(language) => labels`. What is absent stays as it is built in.
+   */
+  @property({ attribute: false }) labels: LabelSource<OwnMultiViewLabels> | null = null;
   /** `none` hides the titles of videos; they stay available to screen readers. */
   @property({ converter: reading(['default', 'none']) }) titles: 'default' | 'none' = 'default';
   /** Loads the playback data of the views, and sends the heartbeats of their shared screen. */
@@ -38,7 +49,7 @@ export abstract class ViewsElement extends TolerantElement {
   @property({ attribute: 'session-key' }) sessionKey = 'footlight.multi-view';
 
   @state() protected state: ViewsState = beginViews([]);
-  @state() protected labels: MultiViewLabels | null = null;
+  @state() protected words: MultiViewLabels | null = null;
   @state() protected announcement = '';
 
   protected readonly players = new ViewPlayers();
@@ -116,8 +127,8 @@ export abstract class ViewsElement extends TolerantElement {
 
   protected chooseLayout(layout: MultiViewLayout): void {
     this.#change(changeLayout(this.state, layout));
-    if (this.labels !== null)
-      this.#announce('multiViewAnnounceLayout', { layout: this.labels.t(layoutLabel(layout)) });
+    if (this.words !== null)
+      this.#announce('multiViewAnnounceLayout', { layout: this.words.t(layoutLabel(layout)) });
   }
 
   protected chooseAt(index: number): void {
@@ -139,8 +150,9 @@ export abstract class ViewsElement extends TolerantElement {
 
   protected async loadLabels(): Promise<void> {
     const language = this.languageNow();
-    const labels = await loadMultiViewLabels(language);
-    if (language === this.languageNow()) this.labels = labels;
+    const { labels: own } = this;
+    const words = await loadMultiViewLabels(language, own);
+    if (language === this.languageNow() && own === this.labels) this.words = words;
   }
 
   #memory(): SessionMemory | null {
@@ -180,7 +192,7 @@ export abstract class ViewsElement extends TolerantElement {
   }
 
   #announce(key: MultiViewLabelKey, values: LabelValues): void {
-    this.announcement = this.labels?.t(key, values) ?? '';
+    this.announcement = this.words?.t(key, values) ?? '';
   }
 
   protected titleOf(view: View): string {
@@ -188,7 +200,7 @@ export abstract class ViewsElement extends TolerantElement {
     const named = this.candidates.find((candidate) => viewKey(candidate) === key)?.title;
     const place = this.state.views.findIndex((other) => viewKey(other) === key) + 1;
     return (
-      this.players.get(key)?.state.title || named || (this.labels?.t('multiViewUntitled', { place }) ?? '')
+      this.players.get(key)?.state.title || named || (this.words?.t('multiViewUntitled', { place }) ?? '')
     );
   }
 

@@ -15,6 +15,8 @@ import type { EngineAdapter } from '../media/engine/engine.js';
 import { errorOfLoader } from '../media/errors/loader-error.js';
 import { clampSeek, hasDvr } from '../media/playing/live.js';
 import { observeMedia } from '../media/playing/media-observer.js';
+import { isPluginCommand, PluginHost } from '../plugins/plugin-host.js';
+import type { PluginPlaces } from '../plugins/plugin-places.js';
 import { PreferenceManager } from '../preferences/preference-manager.js';
 import type { CurrentVideo } from '../session/current-video.js';
 import {
@@ -44,6 +46,7 @@ export interface PlayerParts extends Omit<
 > {
   readonly annotations: { readonly store: Store<AnnotationState> };
   readonly captions: { readonly store: Store<CaptionState> };
+  readonly plugins: { readonly places: Store<PluginPlaces> };
   /** The number of state changes reported to listeners. */
   readonly revision: number;
   /** Starts the load of the video that the page set, if it waits for a command that needs a video. */
@@ -72,6 +75,7 @@ export class Player implements PlayerHost {
   readonly captions: Captions;
   readonly annotations: Annotations;
   readonly preferences: PreferenceManager;
+  readonly plugins: PluginHost;
   readonly life: AbortSignal;
   readonly #parts: PlayerParts;
   readonly #queue = new CommandQueue<CommandName>({
@@ -114,6 +118,7 @@ export class Player implements PlayerHost {
     dispatchMediaEvents(media, store, page, life);
     this.fullscreen.observe((fullscreen) => store.set({ fullscreen }), life);
     media.addEventListener('play', () => (this.#isPlayWanted = true), { signal: life });
+    this.plugins = new PluginHost(page, store, parts.plugins.places, life);
   }
 
   /** The session whose stream is in the media element. */
@@ -173,6 +178,7 @@ export class Player implements PlayerHost {
     isChecked = true,
   ): Promise<CommandResults[N]> {
     this.life.throwIfAborted();
+    if (isPluginCommand(name)) return (await this.plugins.run(name, params)) as CommandResults[N];
     const read = isChecked ? params : readParams(name, params);
     if (EFFECTS[name].needs !== undefined) this.#parts.begin();
     if (name === 'play' || name === 'pause') {

@@ -2,6 +2,7 @@ import type { PlayerAds } from '../ads/player-ads.js';
 import type { EngineAdapter } from '../media/engine/engine.js';
 import type { CommandName, CommandParams, CommandResults } from '../store/command-signatures.js';
 import type { Neighbour, PlaybackLoader, PlaybackRequest } from '@footlight/domain';
+import type { PluginHost } from '../plugins/plugin-host.js';
 import type { PlayerError } from '../store/player-error.js';
 import type { CurrentVideo } from './current-video.js';
 import type { PlayerCore } from './player-core.js';
@@ -21,6 +22,7 @@ export interface PlayerHost extends PlayerCore {
   readonly request: PlaybackRequest | null;
   /** The current video, if it came from a loader. */
   readonly current: CurrentVideo | null;
+  readonly plugins: PluginHost;
   /** Null if the video has none. */
   readonly ads: PlayerAds | null;
   /** Why there is no video to act on, and none will come without another load; null otherwise. */

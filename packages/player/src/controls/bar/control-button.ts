@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { IconNode } from 'lucide';
 import { icon } from '../icon.js';
+import type { LineIcon } from '../../plugins/line-icon.js';
 
 export interface ControlButton {
   readonly part: string;
-  readonly icon: IconNode;
+  readonly icon: LineIcon;
   /** The action of the button, in the viewer's language. */
   readonly label: string;
   /** Keyboard shortcut for the same action, as displayed. */

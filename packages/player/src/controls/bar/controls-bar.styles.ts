@@ -281,7 +281,7 @@ export const controlsBarStyles = css`
 
   @container stage (inline-size < 450px) {
     .row {
-      --folded: previous-button next-button chapters-button guide-button remote-button
+      --folded: previous-button next-button plugin-button chapters-button guide-button remote-button
         picture-in-picture-button;
     }
 
@@ -290,6 +290,7 @@ export const controlsBarStyles = css`
     [name='guide-button'],
     [name='controls-start'],
     [name='controls-end'],
+    footlight-player-plugins,
     .row:has(.live) .time {
       display: none;
     }
@@ -297,8 +298,8 @@ export const controlsBarStyles = css`
 
   @container stage (inline-size < 345px) {
     .row {
-      --folded: previous-button next-button chapters-button guide-button tracks-button remote-button
-        picture-in-picture-button;
+      --folded: previous-button next-button plugin-button chapters-button guide-button tracks-button
+        remote-button picture-in-picture-button;
     }
 
     [name='tracks-button'],
@@ -309,8 +310,8 @@ export const controlsBarStyles = css`
 
   @container stage (inline-size < 270px) {
     .row {
-      --folded: previous-button next-button mute-button chapters-button guide-button tracks-button
-        remote-button picture-in-picture-button;
+      --folded: previous-button next-button mute-button plugin-button chapters-button guide-button
+        tracks-button remote-button picture-in-picture-button;
     }
 
     [name='mute-button'] {

@@ -36,6 +36,7 @@ export const controlsBar = (context: PlayerContext, { visible, lazy }: ControlsB
       <slot name="controls-start"></slot>
       <span class="space"></span>
       <slot name="controls-end"></slot>
+      <footlight-player-plugins .context=${context}></footlight-player-plugins>
       ${LAZY_BUTTONS.map(
         (name) =>
           html`<slot name=${`${name}-button`}

@@ -1,16 +1,17 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { Check, ChevronLeft, ChevronRight, type IconNode } from 'lucide';
+import { Check, ChevronLeft, ChevronRight } from 'lucide';
 import { StoreController } from '../../store/store-controller.js';
 import { PlayerControl } from '../control.js';
 import { focusedIn } from '../focus.js';
 import { icon } from '../icon.js';
+import type { LineIcon } from '../../plugins/line-icon.js';
 import { isUprightPhone } from '../upright-phone.js';
 
 export interface MenuItem {
   readonly id: string;
   readonly label: string;
-  readonly icon?: IconNode;
+  readonly icon?: LineIcon;
   readonly picture?: TemplateResult;
   /** Secondary text beside the label. */
   readonly note?: string | undefined;
@@ -50,7 +51,7 @@ export class PlayerMenu extends PlayerControl {
   /** Name of the menu, unique within one player. */
   @property() name = '';
   @property() label = '';
-  @property({ attribute: false }) icon!: IconNode;
+  @property({ attribute: false }) icon!: LineIcon;
   @property({ attribute: false }) groups: readonly MenuGroup[] = [];
   /** The page shown instead of the first one; null for the first page. */
   @property({ attribute: false }) page: MenuPage | null = null;

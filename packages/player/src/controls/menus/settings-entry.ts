@@ -1,10 +1,10 @@
-import type { IconNode } from 'lucide';
+import type { LineIcon } from '../../plugins/line-icon.js';
 import type { MenuItem } from './menu.element.js';
 import type { PlayerContext } from '../player-context.js';
 
 /** Current content of a row in the settings menu. */
 interface SettingsRow {
-  readonly icon: IconNode;
+  readonly icon: LineIcon;
   readonly label: string;
   /** The current choice. */
   readonly value?: string;

@@ -14,13 +14,22 @@ const NAME = 'settings';
  * @csspart settings-button - opens the settings
  */
 export class SettingsMenu extends PlayerControl {
+  /** Before those of plugins. */
   @property({ attribute: false }) entries: readonly SettingsEntry[] = [];
+  /** After them. */
+  @property({ attribute: false }) last: readonly SettingsEntry[] = [];
   /** Name of the entry whose page is open. */
   @state() private page: string | null = null;
   readonly #open = new StoreController(
     this,
     () => this.context.controls,
     ({ openMenu }) => openMenu === NAME,
+  );
+
+  readonly #places = new StoreController(
+    this,
+    () => this.context.player.plugins.places,
+    (places) => places,
   );
 
   constructor() {
@@ -33,10 +42,10 @@ export class SettingsMenu extends PlayerControl {
   }
 
   protected override render() {
-    const { context, entries } = this;
+    const { context } = this;
     if (context.player.store.get().status !== 'ready') return nothing;
     const label = context.t('playerSettings');
-    const entry = entries.find(({ name }) => name === this.page);
+    const entry = this.#entries().find(({ name }) => name === this.page);
     const pageLabel = entry?.row(context)?.label;
     const page: MenuPage | null =
       pageLabel === undefined || this.page === null
@@ -55,6 +64,17 @@ export class SettingsMenu extends PlayerControl {
     `;
   }
 
+  #entries(): readonly SettingsEntry[] {
+    const { settings, buttons } = this.#places.value;
+    const folded = buttons.map((button): SettingsEntry => ({
+      name: `${button.name}-button`,
+      standsFor: 'plugin-button',
+      row: (words) => button.look(words),
+      choose: () => button.choose(),
+    }));
+    return [...this.entries, ...folded, ...settings, ...this.last];
+  }
+
   /** Names of the buttons that do not fit in the row, as listed by its styles. */
   #folded(): ReadonlySet<string> {
     const row = this.closest('.row');
@@ -65,7 +85,7 @@ export class SettingsMenu extends PlayerControl {
 
   #rows(): MenuItem[] {
     const folded = this.#folded();
-    return this.entries.flatMap((entry) => {
+    return this.#entries().flatMap((entry) => {
       if (entry.standsFor !== undefined && !folded.has(entry.standsFor)) return [];
       const row = entry.row(this.context);
       if (row === null) return [];

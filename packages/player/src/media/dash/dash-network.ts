@@ -1,5 +1,5 @@
 import type { MediaPlayerClass } from 'dashjs';
-import type { KeySystemName } from '../network/network-options.js';
+import type { KeySystemName, MediaSegment } from '../network/network-options.js';
 import type { MediaRequestType } from '../../store/player-error.js';
 import { CLEARKEY, type Protection } from '../drm/protection.js';
 import { systemOf } from '../drm/requirements.js';
@@ -34,12 +34,45 @@ export interface DashMediaResponse {
   data?: unknown;
 }
 
-const typeOf = ({ customData }: DashMediaRequest): MediaRequestType => {
+/** What dash.js loads, as it describes it itself. */
+interface DashLoaded {
+  readonly type?: unknown;
+  readonly mediaType?: unknown;
+  /** Seconds; NaN if unknown. */
+  readonly duration?: unknown;
+  /** Bits per second; NaN if unknown. */
+  readonly bandwidth?: unknown;
+}
+
+const loadedBy = ({ customData }: DashMediaRequest): DashLoaded => {
   const request: unknown =
     typeof customData === 'object' && customData !== null ? Reflect.get(customData, 'request') : null;
-  return typeOfDashRequest(
-    typeof request === 'object' && request !== null ? Reflect.get(request, 'type') : null,
-  );
+  return typeof request === 'object' && request !== null ? request : {};
+};
+
+const typeOf = (request: DashMediaRequest): MediaRequestType => typeOfDashRequest(loadedBy(request).type);
+
+const TRACKS: ReadonlySet<unknown> = new Set(['video', 'audio', 'text', 'muxed'] as const);
+const isTrack = (name: unknown): name is MediaSegment['track'] => TRACKS.has(name);
+
+const PARTS: Readonly<Record<string, MediaSegment['part']>> = {
+  IndexSegment: 'index',
+  MediaSegment: 'media',
+};
+
+const known = (value: unknown): number | null => (Number.isFinite(value) ? Number(value) : null);
+
+/** Null for what is no segment of a track, such as a picture. */
+const segmentOf = (request: DashMediaRequest): MediaSegment | null => {
+  const { type, mediaType, duration, bandwidth } = loadedBy(request);
+  if (!SEGMENTS.has(type) || !isTrack(mediaType)) return null;
+  const part = PARTS[String(type)] ?? 'init';
+  return {
+    track: mediaType,
+    part,
+    duration: part === 'media' ? known(duration) : null,
+    bandwidth: known(bandwidth),
+  };
 };
 
 /**
@@ -52,7 +85,9 @@ const unlessFailed = <T>(work: Promise<T>): Promise<T> =>
 /** Applies the page’s options to a request of dash.js. */
 export const prepareRequest = async (network: MediaNetwork, request: DashMediaRequest): Promise<void> => {
   const { url, headers = {} } = request;
-  const prepared = await unlessFailed(network.prepare({ type: typeOf(request), url, headers }));
+  const segment = segmentOf(request);
+  const about = { type: typeOf(request), ...(segment === null ? {} : { segment }) };
+  const prepared = await unlessFailed(network.prepare({ ...about, url, headers }));
   request.url = prepared.url;
   request.headers = prepared.headers;
   request.credentials = prepared.credentials === 'include' ? 'include' : 'omit';

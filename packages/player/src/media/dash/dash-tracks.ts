@@ -1,5 +1,6 @@
 import type { MediaPlayerClass, Representation } from 'dashjs';
 import type { QualityChoice } from '../../store/player-state.js';
+import { automaticHeight } from '../engine/data-saver.js';
 import type { EngineListener } from '../engine/engine.js';
 import { audioChoices, audioIdOf } from './dash-audio.js';
 
@@ -40,6 +41,7 @@ export class DashTracks {
         abr: { autoSwitchBitrate: { video: id === null }, limitBitrateByPortal: id === null },
       },
     });
+    if (this.#player.isReady()) this.capBitrate();
     if (id !== null) this.#player.setRepresentationForTypeById('video', id, true);
     this.report();
   }
@@ -77,8 +79,14 @@ export class DashTracks {
 
   /** Tells dash.js the bit rate of the highest rendition within the limits. */
   capBitrate(): void {
-    const highest = Math.max(0, ...this.#representations().map(({ bitrateInKbit }) => bitrateInKbit));
-    const maxBitrate = this.#tallest < Number.POSITIVE_INFINITY && highest > 0 ? highest + 1 : -1;
+    const saved = this.#fixedQuality === null ? automaticHeight(null) : null;
+    const allowed = this.#representations();
+    const within = allowed.filter(({ height }) => saved === null || !(height > saved));
+    const rates = within.map(({ bitrateInKbit }) => bitrateInKbit);
+    const highest =
+      within.length > 0 ? Math.max(...rates) : Math.min(...allowed.map(({ bitrateInKbit }) => bitrateInKbit));
+    const isLimited = saved !== null || this.#tallest < Number.POSITIVE_INFINITY;
+    const maxBitrate = isLimited && Number.isFinite(highest) ? highest + 1 : -1;
     this.#player.updateSettings({ streaming: { abr: { maxBitrate: { video: maxBitrate } } } });
   }
 

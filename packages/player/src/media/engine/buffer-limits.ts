@@ -1,3 +1,5 @@
+import { savesData } from './data-saver.js';
+
 /** Seconds buffered while nothing plays: the segment that contains the current frame. */
 export const PRELOAD_SECONDS = 1;
 
@@ -15,10 +17,5 @@ const USUAL: Supply = { least: 10, most: 60, bytes: 30_000_000 };
 /** With the browser's data saver on, videos are often left early, so less is buffered. */
 const SPARE: Supply = { least: 8, most: 20, bytes: 10_000_000 };
 
-/** @see https://wicg.github.io/savedata/#savedata-attribute (not every browser has it) */
-const sparesData = (): boolean =>
-  (navigator as Navigator & { readonly connection?: { readonly saveData?: unknown } }).connection
-    ?.saveData === true;
-
 /** @see docs/rules/playback.md PLAY-12 */
-export const supply = (): Supply => (sparesData() ? SPARE : USUAL);
+export const supply = (): Supply => (savesData() ? SPARE : USUAL);

@@ -1,4 +1,5 @@
 import type { MediaAnswer, MediaNetwork } from '../network/network.js';
+import type { MediaSegment } from '../network/network-options.js';
 import type { Piece } from './media-playlist.js';
 
 /** The response of one request, with its `performance.now()` timestamps. */
@@ -41,17 +42,21 @@ export interface PieceRequest {
   readonly network: MediaNetwork | null;
 }
 
+type AboutPiece =
+  | { readonly type: 'manifest' }
+  | { readonly type: 'segment'; readonly segment: MediaSegment };
+
 /** Sends a request. @throws {Error} if the response is not exactly what was requested */
 export const fetchPiece = async (
   { url, range }: Piece,
   { signal, network }: PieceRequest,
-  type: 'manifest' | 'segment' = 'segment',
+  about: AboutPiece,
 ): Promise<MediaAnswer> => {
   const headers: Record<string, string> =
     range === null ? {} : { Range: `bytes=${String(range.start)}-${String(range.end - 1)}` };
   const response = await (network === null
     ? fetch(url, { headers, signal })
-    : network.fetch({ type, url, headers }, { signal }));
+    : network.fetch({ ...about, url, headers }, { signal }));
   if (response.status !== (range === null ? 200 : 206))
     throw new Error(`The server responded with status ${String(response.status)}.`);
   return response;
@@ -60,11 +65,11 @@ export const fetchPiece = async (
 const fetchBody = async <Body extends string | ArrayBuffer>(
   piece: Piece,
   request: PieceRequest,
-  type: 'manifest' | 'segment',
+  about: AboutPiece,
   read: (response: MediaAnswer) => Promise<Body>,
 ): Promise<Answer<Body>> => {
   const requested = performance.now();
-  const response = await fetchPiece(piece, request, type);
+  const response = await fetchPiece(piece, request, about);
   const answered = performance.now();
   const body = await read(response);
   return { body, url: response.url, requested, answered, ended: performance.now() };
@@ -72,8 +77,12 @@ const fetchBody = async <Body extends string | ArrayBuffer>(
 
 /** A playlist. */
 export const fetchText = (piece: Piece, request: PieceRequest): Promise<Answer<string>> =>
-  fetchBody(piece, request, 'manifest', (response) => response.text());
+  fetchBody(piece, request, { type: 'manifest' }, (response) => response.text());
 
 /** An initialisation segment. */
-export const fetchBytes = (piece: Piece, request: PieceRequest): Promise<Answer<ArrayBuffer>> =>
-  fetchBody(piece, request, 'segment', (response) => response.arrayBuffer());
+export const fetchBytes = (
+  piece: Piece,
+  request: PieceRequest,
+  segment: MediaSegment,
+): Promise<Answer<ArrayBuffer>> =>
+  fetchBody(piece, request, { type: 'segment', segment }, (response) => response.arrayBuffer());

@@ -1,5 +1,7 @@
+import { automaticHeight } from '../engine/data-saver.js';
 import type { EngineSource } from '../engine/engine.js';
 import type { MediaNetwork } from '../network/network.js';
+import type { MediaSegment } from '../network/network-options.js';
 import { fetchText, createResponseCache, type Answer, type ResponseCache } from './answers.js';
 import { rememberBandwidth, rememberedBandwidth } from './bandwidth-memory.js';
 import { chooseAudio, chooseVariant } from './first-rendition.js';
@@ -50,7 +52,7 @@ const choose = async (
   const variant = chooseVariant(playlist.variants, {
     width: media.clientWidth * devicePixelRatio,
     height: media.clientHeight * devicePixelRatio,
-    maxHeight,
+    maxHeight: automaticHeight(maxHeight),
     bandwidth: rememberedBandwidth(),
   });
   if (variant === null) return null;
@@ -83,6 +85,18 @@ const tracksOf = (mediaSource: MediaSource, { variant, audio }: Chosen): readonl
     container: `${name}/mp4`,
     codec,
   }));
+
+/** Of a track, for the page; HLS has no bit rate for sound of its own. */
+const renditionOf = (
+  { variant, audio }: Chosen,
+  leads: boolean,
+): Pick<MediaSegment, 'track' | 'bandwidth'> => {
+  if (!leads) return { track: 'audio', bandwidth: null };
+  return {
+    track: audio === null && variant.audioCodec !== null ? 'muxed' : 'video',
+    bandwidth: variant.bandwidth,
+  };
+};
 
 const clockShift = (signal: AbortSignal): ClockShift => {
   let report: ClockShift['report'] = () => undefined;
@@ -168,6 +182,7 @@ const begin = async (
       new TrackFeed(buffer, playlist, source.startAt ?? 0, {
         cache,
         network,
+        rendition: renditionOf(chosen, at === 0),
         traffic,
         shift,
         leads: at === 0,

@@ -1,4 +1,5 @@
 import type { MediaAnswer, MediaNetwork } from '../network/network.js';
+import type { MediaSegment } from '../network/network-options.js';
 import { append } from './append.js';
 import { fetchPiece, fetchBytes, type ResponseCache } from './answers.js';
 import type { MediaPlaylist, Segment } from './media-playlist.js';
@@ -45,6 +46,7 @@ export class TrackFeed {
   readonly #playlist: MediaPlaylist;
   readonly #cache: ResponseCache;
   readonly #network: MediaNetwork | null;
+  readonly #rendition: Pick<MediaSegment, 'track' | 'bandwidth'>;
   readonly #traffic: Traffic;
   readonly #shift: ClockShift;
   readonly #leads: boolean;
@@ -59,6 +61,7 @@ export class TrackFeed {
     shared: {
       readonly cache: ResponseCache;
       readonly network: MediaNetwork | null;
+      readonly rendition: Pick<MediaSegment, 'track' | 'bandwidth'>;
       readonly traffic: Traffic;
       readonly shift: ClockShift;
       readonly leads: boolean;
@@ -69,6 +72,7 @@ export class TrackFeed {
     this.#next = playlist.segments.findLastIndex(({ start }) => start <= from);
     this.#cache = shared.cache;
     this.#network = shared.network;
+    this.#rendition = shared.rendition;
     this.#traffic = shared.traffic;
     this.#shift = shared.shift;
     this.#leads = shared.leads;
@@ -93,7 +97,11 @@ export class TrackFeed {
     arriving.catch(() => undefined);
     this.#hasStarted = true;
     const { init } = this.#playlist;
-    const answer = await fetchBytes(init, { signal, network: this.#network });
+    const answer = await fetchBytes(
+      init,
+      { signal, network: this.#network },
+      { ...this.#rendition, part: 'init', duration: null },
+    );
     await append(this.#buffer, answer.body, signal);
     await this.#pourFirst(await arriving, segment, new Uint8Array(answer.body), signal);
     // Kept only now, because a successful first segment shows that it is valid.
@@ -129,7 +137,12 @@ export class TrackFeed {
 
   async #request(segment: Segment, signal: AbortSignal): Promise<Arriving> {
     const requested = performance.now();
-    const response = await fetchPiece(segment, { signal, network: this.#network });
+    const { duration } = segment;
+    const response = await fetchPiece(
+      segment,
+      { signal, network: this.#network },
+      { type: 'segment', segment: { ...this.#rendition, part: 'media', duration } },
+    );
     return { response, requested, answered: performance.now() };
   }
 

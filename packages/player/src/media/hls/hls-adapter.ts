@@ -9,15 +9,17 @@ import type { HlsHoles } from './hls-holes.js';
 import { needsKeySystem } from './hls-keys.js';
 import type { HlsProtection } from './hls-protection.js';
 import { renewing } from './hls-renewal.js';
+import { segmentOf } from './hls-segment.js';
 import { HlsTracks } from './hls-tracks.js';
 import { SegmentHeads } from './segment-heads.js';
 import { lookAhead } from '../errors/look-ahead.js';
 import { keepPosition } from '../engine/keep-position.js';
 import { keepPlaying } from '../engine/keep-playing.js';
 import { PRELOAD_SECONDS, supply } from '../engine/buffer-limits.js';
+import { automaticHeight } from '../engine/data-saver.js';
 import type { EngineAdapter, EngineContext, EngineRecovery, EngineSource } from '../engine/engine.js';
 import { createCachedLoader } from '../fast-start/cached-loader.js';
-import type { LoaderClass } from './loader-class.js';
+import type { HlsRequests, LoaderClass } from './loader-class.js';
 import type { Beginning } from '../fast-start/handover.js';
 import { configOfBeginning, hasHandover, takeOver } from '../fast-start/take-over.js';
 
@@ -35,8 +37,10 @@ const senderOf = (
   Base: LoaderClass,
   { network }: EngineContext,
   protection: HlsProtection | null,
+  segmentOfRequest: HlsRequests['segmentOf'],
 ): LoaderClass => {
-  const sending = network?.hlsLoader(Base, (url) => protection?.systemOf(url) ?? null) ?? Base;
+  const about = { systemOf: (url: string) => protection?.systemOf(url) ?? null, segmentOf: segmentOfRequest };
+  const sending = network?.hlsLoader(Base, about) ?? Base;
   return protection?.loaderOf(sending) ?? sending;
 };
 
@@ -80,13 +84,15 @@ export class HlsAdapter implements EngineAdapter {
     const signal = AbortSignal.any([context.signal, this.#place.signal]);
     this.#source = source;
     this.#context = { ...context, signal };
-    this.#cap = before === null ? new HeightCap(source.maxHeight) : before.#cap;
+    this.#cap = before === null ? new HeightCap(automaticHeight(source.maxHeight)) : before.#cap;
     const { least, most, bytes } = supply();
     const usual = { maxBufferLength: least, maxMaxBufferLength: most, maxBufferSize: bytes };
     const isMetadataOnly = source.metadataOnly && media.paused;
     const { DefaultConfig } = HlsPlayer;
     // All playlists pass the same rewriting, also those that the fast start has requested.
-    const sending = senderOf(DefaultConfig.loader, context, protection);
+    const sending = senderOf(DefaultConfig.loader, context, protection, (request) =>
+      segmentOf(request, this.#hls),
+    );
     const base = beginning === null ? sending : createCachedLoader(sending, beginning.cache);
     const loader = renewing(base, addresses, (request, data) => this.#heads.keep(request, data));
     const hls = new HlsPlayer({

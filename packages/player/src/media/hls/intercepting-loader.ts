@@ -1,7 +1,6 @@
 import type { HlsConfig, LoaderCallbacks, LoaderConfiguration, LoaderContext } from 'hls.js';
-import type { KeySystemName } from '../network/network-options.js';
 import type { MediaRequestType } from '../../store/player-error.js';
-import type { LoaderClass } from './loader-class.js';
+import type { HlsRequests, LoaderClass } from './loader-class.js';
 import type { MediaNetwork } from '../network/network.js';
 
 /** Types of requests; all others are for playlists, or for what leads to them. */
@@ -26,24 +25,29 @@ const headersOf = (details: unknown): Headers =>
       : [],
   );
 
-/**
- * An hls.js loader that applies the page’s options to each request, also before each repetition.
- * @param systemOf the key system of a server certificate, by its address
- */
+/** An hls.js loader that applies the page’s options to each request, also before each repetition. */
 export const intercepting = (
   Base: LoaderClass,
   network: MediaNetwork,
-  systemOf: (certificateUrl: string) => KeySystemName | null,
+  { systemOf, segmentOf }: HlsRequests,
 ): LoaderClass => {
   const aboutOf = (context: LoaderContext) => {
     const type = typeOf(context);
     const keySystem = type === 'certificate' ? systemOf(context.url) : null;
     return { type, ...(keySystem === null ? {} : { keySystem }) };
   };
+  const partOf = (context: LoaderContext) => {
+    const segment = typeOf(context) === 'segment' ? segmentOf(context) : null;
+    return segment === null ? {} : { segment };
+  };
 
   /** hls.js sends the request when this has ended, and reports an error if it rejects. */
   const setUp = async (xhr: XMLHttpRequest, context: LoaderContext): Promise<void> => {
-    const { url, headers, credentials } = await network.prepare({ ...aboutOf(context), url: context.url });
+    const { url, headers, credentials } = await network.prepare({
+      ...aboutOf(context),
+      ...partOf(context),
+      url: context.url,
+    });
     xhr.open('GET', url, true);
     xhr.withCredentials = credentials === 'include';
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);

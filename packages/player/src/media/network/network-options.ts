@@ -6,9 +6,25 @@ export type KeySystemName = StreamDrm['keySystems'][number];
 /** `include` also sends cookies to other origins, which must then allow credentials and name this page’s origin. */
 export type MediaCredentials = 'same-origin' | 'include';
 
+/** What a segment contains, as far as its manifest tells. */
+export interface MediaSegment {
+  /** `muxed` is picture and sound together. */
+  readonly track: 'video' | 'audio' | 'text' | 'muxed';
+  /** `index` lists where the parts of a file are (DASH). */
+  readonly part: 'init' | 'index' | 'media';
+  /** Seconds; null for what is not played itself. */
+  readonly duration: number | null;
+  /** Of its rendition, in bits per second; null if the manifest does not tell, as for the sound of HLS. */
+  readonly bandwidth: number | null;
+}
+
 /** A request for media, before it is sent. */
 export interface MediaRequest {
   readonly type: MediaRequestType;
+  /** Of the stream; null for a file of text beside it. */
+  readonly protocol: 'HLS' | 'DASH' | null;
+  /** Null unless the type is `segment`, and if such a request is repeated to find out why it failed. */
+  readonly segment: MediaSegment | null;
   /** The key system of a licence or a certificate; null for other requests. */
   readonly keySystem: KeySystemName | null;
   /** Absolute. */

@@ -4,6 +4,7 @@ import type { MediaRequest, MediaResponse, NetworkOptions } from './network-opti
 import { definePlayer } from '../../element/define-player.js';
 import type { FootlightPlayer } from '../../element/player.element.js';
 import { filmPlayback } from '../../testing/film-streams.js';
+import { watchRequests, type SentRequest } from '../../testing/watch-requests.js';
 
 const WAIT_OPTIONS = { timeout: 30_000, interval: 50 };
 const SLOW = { timeout: 60_000 };
@@ -20,45 +21,6 @@ afterEach(() => {
   sessionStorage.clear();
   document.body.replaceChildren();
 });
-
-interface SentRequest {
-  readonly url: string;
-  readonly headers: Headers;
-  readonly hasCredentials: boolean;
-}
-
-const methodOf = <Owner, Name extends keyof Owner>(owner: Owner, name: Name): Owner[Name] => owner[name];
-
-/** Everything that the page sends, by either way. */
-const watchRequests = (): readonly SentRequest[] => {
-  const sent: SentRequest[] = [];
-  const started = new WeakMap<XMLHttpRequest, { url: string; headers: Headers }>();
-  const { prototype } = XMLHttpRequest;
-  const open = methodOf(prototype, 'open');
-  const setRequestHeader = methodOf(prototype, 'setRequestHeader');
-  const send = methodOf(prototype, 'send');
-  vi.spyOn(prototype, 'open').mockImplementation(function (this: XMLHttpRequest, ...given) {
-    started.set(this, { url: String(given[1]), headers: new Headers() });
-    open.apply(this, given);
-  });
-  vi.spyOn(prototype, 'setRequestHeader').mockImplementation(function (this: XMLHttpRequest, name, value) {
-    started.get(this)?.headers.append(name, value);
-    setRequestHeader.call(this, name, value);
-  });
-  vi.spyOn(prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
-    const { url = '', headers = new Headers() } = started.get(this) ?? {};
-    sent.push({ url, headers, hasCredentials: this.withCredentials });
-    send.call(this, body);
-  });
-  const realFetch = globalThis.fetch;
-  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const url = input instanceof Request ? input.url : String(input);
-    const { headers, credentials } = init ?? {};
-    sent.push({ url, headers: new Headers(headers), hasCredentials: credentials === 'include' });
-    return realFetch(input, init);
-  });
-  return sent;
-};
 
 const place = (properties: Partial<FootlightPlayer>): FootlightPlayer => {
   const player = Object.assign(document.createElement('footlight-player'), {
@@ -127,6 +89,20 @@ describe.each(PROTOCOLS)('the network of %s', (protocol) => {
         ({ headers, credentials }) => headers['X-Brand'] === 'harbour' && credentials === 'include',
       ),
     ).toBe(true);
+    for (const { type, segment, protocol: format } of requests) {
+      expect(segment !== null).toBe(type === 'segment');
+      expect(format).toBe(type === 'text' ? null : protocol.toUpperCase());
+    }
+    const parts = requests.flatMap(({ segment }) => (segment === null ? [] : [segment]));
+    for (const track of ['video', 'audio'] as const)
+      for (const part of ['init', 'media'] as const)
+        expect(parts).toContainEqual(expect.objectContaining({ track, part }));
+    for (const { track, part, duration, bandwidth } of parts) {
+      if (part === 'media') expect(duration).toBeGreaterThan(0.1);
+      else expect(duration).toBeNull();
+      if (track === 'video') expect(bandwidth).toBeGreaterThan(100_000);
+    }
+
     const segments = ofSegments(sent);
     expect(segments.length).toBeGreaterThan(4);
     for (const { url, headers, hasCredentials } of segments) {

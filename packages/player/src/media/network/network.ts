@@ -1,11 +1,18 @@
-import type { LoaderClass } from '../hls/loader-class.js';
+import type { HlsRequests, LoaderClass } from '../hls/loader-class.js';
 import type { MediaRequestType } from '../../store/player-error.js';
-import type { KeySystemName, MediaRequest, MediaResponse, NetworkOptions } from './network-options.js';
+import type {
+  KeySystemName,
+  MediaRequest,
+  MediaResponse,
+  MediaSegment,
+  NetworkOptions,
+} from './network-options.js';
 
 /** What a request is for, and where it goes. */
 export interface Requested {
   readonly type: MediaRequestType;
   readonly keySystem?: KeySystemName;
+  readonly segment?: MediaSegment;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array<ArrayBuffer>;
@@ -41,9 +48,9 @@ export interface MediaNetwork {
   fetch(requested: Requested, init: RequestInit): Promise<MediaAnswer>;
   /**
    * An hls.js loader with the options of the page.
-   * @param systemOf the key system of a server certificate, by its address
+   * @param about what hls.js requests
    */
-  hlsLoader(Base: LoaderClass, systemOf: (certificateUrl: string) => KeySystemName | null): LoaderClass;
+  hlsLoader(Base: LoaderClass, about: HlsRequests): LoaderClass;
 }
 
 /** What the element has set for its requests. */

@@ -15,7 +15,7 @@ const LICENCE = {
 
 const failures: PlayerError[] = [];
 const networkOf = (options: NetworkOptions, crossOrigin: string | null = null): PageNetwork =>
-  new PageNetwork(options, crossOrigin, (error) => failures.push(error));
+  new PageNetwork(options, crossOrigin, 'HLS', (error) => failures.push(error));
 
 beforeEach(() => {
   failures.length = 0;
@@ -32,6 +32,8 @@ describe('requests', () => {
     const network = networkOf({ headers: { 'X-Token': 't' }, credentials: 'include' });
     expect(await network.prepare({ ...SEGMENT, headers: { Range: 'bytes=0-1' } })).toEqual({
       type: 'segment',
+      protocol: 'HLS',
+      segment: null,
       keySystem: null,
       url: SEGMENT.url,
       headers: { 'X-Token': 't', Range: 'bytes=0-1' },

@@ -9,7 +9,7 @@ import type {
 import type { MediaRequestType } from '../../store/player-error.js';
 import { PlayerError } from '../../store/player-error.js';
 import { readFields } from '../../store/read-fields.js';
-import type { LoaderClass } from '../hls/loader-class.js';
+import type { HlsRequests, LoaderClass } from '../hls/loader-class.js';
 import { intercepting } from '../hls/intercepting-loader.js';
 import type { AnsweredRequest, MediaAnswer, MediaNetwork, Requested } from './network.js';
 import { publicAddress } from './public-address.js';
@@ -94,22 +94,26 @@ const inTime = async <T>(work: () => T | Promise<T>): Promise<T> => {
 export class PageNetwork implements MediaNetwork {
   readonly #options: NetworkOptions;
   readonly #credentials: MediaCredentials;
+  readonly #protocol: MediaRequest['protocol'];
   readonly #failed: (error: PlayerError) => void;
   #error: PlayerError | null = null;
 
   /**
    * @param crossOrigin the CORS mode of the element
+   * @param protocol of the stream; null for a file of text beside it
    * @param failed is called once, with the error of an interceptor
    * @throws {PlayerError} INVALID_PARAMS
    */
   constructor(
     options: NetworkOptions,
     crossOrigin: string | null,
+    protocol: MediaRequest['protocol'] = null,
     failed: (error: PlayerError) => void = () => undefined,
   ) {
     this.#options = checked(options);
     this.#credentials =
       options.credentials ?? (crossOrigin === 'use-credentials' ? 'include' : 'same-origin');
+    this.#protocol = protocol;
     this.#failed = failed;
   }
 
@@ -117,10 +121,12 @@ export class PageNetwork implements MediaNetwork {
     return Boolean(this.#options.responseInterceptor);
   }
 
-  async prepare({ type, keySystem, url, headers = {}, body }: Requested): Promise<MediaRequest> {
+  async prepare({ type, keySystem, segment, url, headers = {}, body }: Requested): Promise<MediaRequest> {
     const isOfKeySystem = OF_KEY_SYSTEMS.has(type);
     const request: MediaRequest = {
       type,
+      protocol: this.#protocol,
+      segment: segment ?? null,
       keySystem: keySystem ?? null,
       url,
       headers: { ...(isOfKeySystem ? {} : this.#options.headers), ...headers },
@@ -179,8 +185,8 @@ export class PageNetwork implements MediaNetwork {
     };
   }
 
-  hlsLoader(Base: LoaderClass, systemOf: (certificateUrl: string) => KeySystemName | null): LoaderClass {
-    return intercepting(Base, this, systemOf);
+  hlsLoader(Base: LoaderClass, about: HlsRequests): LoaderClass {
+    return intercepting(Base, this, about);
   }
 
   async #run<T>(

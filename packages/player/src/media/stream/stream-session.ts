@@ -91,7 +91,8 @@ export class StreamSession {
   /** @throws {PlayerError} UNSUPPORTED, DRM, INVALID_PARAMS, INTERNAL */
   async start(): Promise<void> {
     const { media, signal, store, addresses, page } = this.#context;
-    this.#network = await openNetwork(page, (error) => this.#onPageFailed(error));
+    const protocol = this.#source.protocol === 'FILE' ? null : this.#source.protocol;
+    this.#network = await openNetwork(page, protocol, (error) => this.#onPageFailed(error));
     signal.throwIfAborted();
     if (this.#source.drm !== null) await requireDrm(this.#source.drm);
     const engine = chooseEngine(this.#source);
@@ -119,10 +120,7 @@ export class StreamSession {
     });
     const timer = setInterval(() => this.#look(), LOOK_EVERY_MS);
     signal.addEventListener('abort', () => clearInterval(timer), { once: true });
-    store.set({
-      engine: engine.name,
-      protocol: this.#source.protocol === 'FILE' ? null : this.#source.protocol,
-    });
+    store.set({ engine: engine.name, protocol });
   }
 
   /** The state fields that a live stream determines; empty for recordings. */

@@ -1,0 +1,34 @@
+import { nothing } from 'lit';
+import { StoreController } from '../../store/store-controller.js';
+import { PlayerControl } from '../control.js';
+import { controlButton } from './control-button.js';
+
+/** The buttons that plugins have added. */
+export class PluginButtons extends PlayerControl {
+  readonly #places = new StoreController(
+    this,
+    () => this.context.player.plugins.places,
+    ({ buttons }) => buttons,
+  );
+
+  constructor() {
+    super();
+    this.watch((now) => (this.#places.value.length > 0 ? now : now.status));
+  }
+
+  protected override render() {
+    return this.#places.value.map((button) => {
+      const look = button.look(this.context);
+      if (look === null) return nothing;
+      const { label, pressed } = look;
+      return controlButton({
+        part: `plugin-button ${button.name}-button`,
+        icon: look.icon,
+        label,
+        edge: 'end',
+        ...(pressed === undefined ? {} : { pressed }),
+        onClick: () => button.choose(),
+      });
+    });
+  }
+}
