@@ -143,13 +143,20 @@ ${controls.map(({ tag, name }) => `import { Footlight${name} as ${name} } from '
 ${controls.map(({ tag, name }) => `export type { Footlight${name}Props } from '../components/${file(tag)}.js';`).join('\n')}
 
 // Not exported again as they are: bundlers would then pass over this module, and what it defines.
-${controls.map(({ tag, name }) => `/** \`<${tag}>\` as a component, which defines the element; its ref is the element. */
-export const Footlight${name}: typeof ${name} = ${name};`).join('\n')}
+${controls
+  .map(
+    ({ tag, name }) => `/** \`<${tag}>\` as a component, which defines the element; its ref is the element. */
+export const Footlight${name}: typeof ${name} = ${name};`,
+  )
+  .join('\n')}
 `;
 
 const list = (elements, moduleOf) =>
   elements
-    .map((one) => `export { Footlight${one.name}, type Footlight${one.name}Props } from './${moduleOf(one)}.js';`)
+    .map(
+      (one) =>
+        `export { Footlight${one.name}, type Footlight${one.name}Props } from './${moduleOf(one)}.js';`,
+    )
     .join('\n');
 
 const componentModule = ({ tag }) => `components/${file(tag)}`;

@@ -63,7 +63,10 @@ test('skins: each plays, pauses and seeks with its own controls, on a phone and 
       await expect.poll(async () => (await stateOf(page)).currentTime, skin).toBeGreaterThan(0.2);
       await expect(page.locator('footlight-seek-bar')).toHaveAttribute('playing', '');
       await page.locator('footlight-seek-bar').getByRole('slider').press('Home');
-      await page.getByRole('button', { name: /^Pause/u }).last().press('Enter');
+      await page
+        .getByRole('button', { name: /^Pause/u })
+        .last()
+        .press('Enter');
       await expect.poll(async () => (await stateOf(page)).paused, skin).toBe(true);
       await page.getByRole('button', { name: /^(?:Mute|Unmute)/u }).press('Enter');
       await expect.poll(async () => (await stateOf(page)).muted, skin).toBe(true);

@@ -9,7 +9,7 @@ import type { FootlightPlayer } from './element/player.element.js';
 import type { EventProps, MediaEventProps, SettableProps } from './element-props.js';
 import type { FootlightMultiView } from './multi-view/multi-view.element.js';
 import type { MultiViewEventDetails } from './multi-view/multi-view-events.js';
-import type { ControlElements } from './placed-controls/placed-elements.js';
+import type { ControlTag } from './placed-controls/placed-elements.js';
 import type { SettableProperties } from './settable-properties.js';
 import type { PlayerEventDetails } from './store/player-events.js';
 
@@ -71,7 +71,7 @@ type PropsOf<Tag extends keyof SettableProperties, Element, Details> = ElementPr
   Details
 >;
 
-type ControlProps = { readonly [Tag in keyof ControlElements]: PropsOf<Tag, Elements[Tag], object> };
+type ControlProps = { readonly [Tag in ControlTag]: PropsOf<Tag, Elements[Tag], object> };
 
 declare module 'react' {
   namespace JSX {

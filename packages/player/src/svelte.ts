@@ -5,7 +5,7 @@
 import type { HTMLAttributes } from 'svelte/elements';
 import type { EventProps, MediaEventProps, SettableProps } from './element-props.js';
 import type { MultiViewEventDetails } from './multi-view/multi-view-events.js';
-import type { ControlElements } from './placed-controls/placed-elements.js';
+import type { ControlTag } from './placed-controls/placed-elements.js';
 import type { SettableProperties } from './settable-properties.js';
 import type { PlayerEventDetails } from './store/player-events.js';
 
@@ -24,7 +24,7 @@ type SvelteOf<Tag extends keyof SettableProperties, Details> = SvelteElement<
   Details
 >;
 
-type ControlAttributes = { readonly [Tag in keyof ControlElements]: SvelteOf<Tag, object> };
+type ControlAttributes = { readonly [Tag in ControlTag]: SvelteOf<Tag, object> };
 
 declare module 'svelte/elements' {
   interface SvelteHTMLElements extends ControlAttributes {

@@ -19,7 +19,11 @@ export const groupStyles = css`
     inset-inline: 0;
     inset-block-end: 0;
     padding: 40px 12px 8px;
-    background: linear-gradient(to top, color-mix(in srgb, var(--footlight-ink) 88%, transparent), transparent);
+    background: linear-gradient(
+      to top,
+      color-mix(in srgb, var(--footlight-ink) 88%, transparent),
+      transparent
+    );
     transition: opacity var(--footlight-duration-interface) var(--footlight-ease);
   }
 

@@ -17,4 +17,4 @@ export {
 export { FootlightSeekBar, FootlightSeekButton } from './seeking.element.js';
 export { FootlightMuteButton, FootlightVolumeRange } from './sound.element.js';
 export { FootlightLiveBadge, FootlightTimeDisplay, FootlightVideoTitle } from './time.element.js';
-export type { ControlElements } from './placed-elements.js';
+export type { ControlTag } from './placed-elements.js';

@@ -4,7 +4,7 @@ import type { PlayerContext } from '../controls/player-context.js';
 import type { LateParts } from './late-parts.js';
 import { PlacedControl } from './placed-control.js';
 
-/** Seconds that the button seeks if the page does not say how many. */
+/** For values that are no distance. */
 const USUAL_SECONDS = 10;
 
 /**
@@ -50,7 +50,7 @@ export class FootlightSeekBar extends PlacedControl {
  */
 export class FootlightSeekButton extends PlacedControl {
   /** How far it seeks; negative numbers seek back. */
-  @property({ type: Number }) seconds = USUAL_SECONDS;
+  @property({ type: Number }) seconds = 10;
 
   protected override control(context: PlayerContext, late: LateParts | null) {
     if (late === null) return null;

@@ -27,7 +27,8 @@ export class MuteButton extends PlayerControl {
       label: t(silent ? 'playerUnmute' : 'playerMute'),
       ...keysOf(this.context, 'mute'),
       edge: 'start',
-      onClick: () => this.command('setVolume', silent ? { muted: false, volume: nextVolume } : { muted: true }),
+      onClick: () =>
+        this.command('setVolume', silent ? { muted: false, volume: nextVolume } : { muted: true }),
     });
   }
 }
