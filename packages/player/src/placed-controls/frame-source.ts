@@ -1,5 +1,5 @@
-import { NO_ANNOTATIONS } from '../annotations/annotation-state.js';
-import { NO_CAPTIONS } from '../captions/caption-state.js';
+import type { AnnotationState } from '../annotations/annotation-state.js';
+import type { CaptionState } from '../captions/caption-state.js';
 import {
   initialControlsState,
   type ControlledPlayer,
@@ -22,6 +22,10 @@ interface FrameElement
 export const isFrame = (element: Element): element is FrameElement =>
   element.localName === 'footlight-embed' && 'execute' in element;
 
+/** They stay in the frame. */
+const ANNOTATIONS: AnnotationState = { chapters: [], thumbnails: [] };
+const CAPTIONS: CaptionState = { language: '', cues: [], regions: [], styles: [], renderedBy: 'player' };
+
 /** What controls read of the element itself, and an embed does not have. */
 const PAGE = { shortcuts: {}, fullscreenTarget: null } as const;
 
@@ -41,8 +45,8 @@ export const followFrame = (frame: FrameElement, changed: () => void): PlayerSou
     loader: null,
     request: null,
     ads: null,
-    annotations: { store: createStore(NO_ANNOTATIONS), loadThumbnails: () => Promise.resolve() },
-    captions: { store: createStore({ ...NO_CAPTIONS, renderedBy: 'player' as const }) },
+    annotations: { store: createStore(ANNOTATIONS), loadThumbnails: () => Promise.resolve() },
+    captions: { store: createStore(CAPTIONS) },
     visibility: { show: () => undefined, hide: () => undefined },
     execute: (name, params) => frame.execute(name, params),
     retry: () => frame.retry(),

@@ -6,6 +6,7 @@ import { lazyParts } from '../lazy/lazy-parts.js';
 import { SETTINGS } from '../lazy/settings-entries.js';
 import { CaptionsButton } from './captions-button.element.js';
 import { ChoiceMenu } from './choice-menu.element.js';
+import { placeMenus } from './menu-place.js';
 import { SeekButton } from './seek-button.element.js';
 
 const ELEMENTS = {
@@ -24,6 +25,7 @@ export const lateParts = {
     lazyParts.define();
     defineElements(ELEMENTS);
   },
+  placeMenus,
   settings: SETTINGS,
   /** The settings of a player that shows no panels. */
   settingsWithoutPanels: SETTINGS.filter(({ name }) => !IN_PANELS.has(name)),

@@ -1,5 +1,5 @@
-import { stageSheet } from '@footlight/tokens';
-import { css, unsafeCSS } from 'lit';
+import { css } from 'lit';
+import { groundStyles as playerGround } from '../element/player.styles.js';
 
 export const groundStyles = css`
   :host {
@@ -76,7 +76,7 @@ export const groundStyles = css`
 `;
 
 /** The defaults of the custom properties, for controls that inherit them from no player. */
-export const outsideStyles = unsafeCSS(stageSheet(':host'));
+export const [outsideStyles] = playerGround;
 
 /** Controls have the text colour of their surroundings; what opens over the page has the colours of the player. */
 export const placedStyles = css`

@@ -7,7 +7,6 @@ import { timelineStyles } from '../controls/timeline/timeline.styles.js';
 import { barContrastStyles } from '../stage/bar-contrast.styles.js';
 import type { LateParts } from './late-parts.js';
 import { loadLateParts } from './load-late-parts.js';
-import { placeMenus } from './menu-place.js';
 import { ownMenus } from './own-menus.js';
 import { groundStyles, placedStyles } from './placed-control.styles.js';
 import { PlacedElement } from './placed-element.js';
@@ -41,10 +40,7 @@ export abstract class PlacedControl extends PlacedElement {
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = super.createRenderRoot();
-    if (root instanceof ShadowRoot) {
-      placeMenus(this, root);
-      new MutationObserver(() => this.#noteContent()).observe(root, { childList: true, subtree: true });
-    }
+    new MutationObserver(() => this.#noteContent()).observe(root, { childList: true, subtree: true });
     return root;
   }
 
@@ -95,8 +91,11 @@ export abstract class PlacedControl extends PlacedElement {
   /** Without these, the controls that are there stay; the next video tries again. */
   async #fetchLate(): Promise<void> {
     const late = await loadLateParts();
+    if (this.#late === null && this.shadowRoot !== null) {
+      adoptStyles(this.shadowRoot, late.styles, placedStyles);
+      late.placeMenus(this, this.shadowRoot);
+    }
     this.#late = late;
-    if (this.shadowRoot !== null) adoptStyles(this.shadowRoot, late.styles, placedStyles);
     this.requestUpdate();
   }
 

@@ -22,7 +22,7 @@ export abstract class PlacedElement extends LitElement {
   /** @internal */
   protected readonly given = new GivenAttributes(this);
   #shown: PlayerContext | null = null;
-  #unmirror: (() => void) | null = null;
+  #stopMirroring: (() => void) | null = null;
 
   constructor() {
     super();
@@ -62,8 +62,8 @@ export abstract class PlacedElement extends LitElement {
     const isSame = context?.player === this.#shown?.player;
     this.#shown = context;
     if (!isSame) {
-      this.#unmirror?.();
-      this.#unmirror = context === null ? null : mirrorState(this, context);
+      this.#stopMirroring?.();
+      this.#stopMirroring = context === null ? null : mirrorState(this, context);
     }
     this.contextChanged(context);
   }
