@@ -64,6 +64,7 @@ export default [
       footlight: `${SOURCE}/footlight.ts`,
       player: `${SOURCE}/player.ts`,
       'multi-view': `${SOURCE}/multi-view.ts`,
+      controls: `${SOURCE}/controls.ts`,
     },
     external: [EMBED],
     preserveEntrySignatures: 'allow-extension',

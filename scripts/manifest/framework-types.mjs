@@ -45,10 +45,14 @@ const described = ({ tagName: tag, attributes = [], members = [], events = [] })
   };
 };
 
+/** Where the elements are that one module defines together: the controls that a page places. */
+const CONTROLS = 'player/src/placed-controls/';
+
 const elementsOf = (manifest) =>
   manifest.modules
-    .flatMap(({ declarations }) => declarations)
-    .map(described)
+    .flatMap(({ path, declarations }) =>
+      declarations.map((one) => ({ ...described(one), isControl: path.includes(CONTROLS) })),
+    )
     .toSorted((one, other) => one.tag.localeCompare(other.tag));
 
 const key = (name) => (/^\w+$/u.test(name) ? name : `'${name}'`);
@@ -87,7 +91,7 @@ const component = ({ tag, name, properties, events }) => {
   const typeOf = (event) => (isOfMedia(event) ? 'Event' : `CustomEvent<Details['${event.name}']>`);
   return `'use client';
 ${WRITTEN}
-import type { Footlight${name} as Element, ${name}EventDetails as Details } from '@footlight/elements';
+import type { Footlight${name} as Element${events.every(isOfMedia) ? '' : `, ${name}EventDetails as Details`} } from '@footlight/elements';
 import type { PropValue } from '@footlight/player';
 import { createComponent, type ElementComponent, type HtmlProps } from '../create-component.js';
 
@@ -98,10 +102,9 @@ ${properties
 ${events
   .map(
     (event) =>
-      `${comment(event.description)}\n  readonly ${event.prop}?: ((event: ${typeOf(event)}) => void) | undefined;`,
+      `${comment(event.description)}\n  readonly ${event.prop}?: ((event: ${typeOf(event)}) => void) | undefined;\n`,
   )
-  .join('\n')}
-}
+  .join('')}}
 
 /** Props of \`<${tag}>\`. */
 export type Footlight${name}Props = OwnProps & HtmlProps<Element, keyof OwnProps>;
@@ -112,9 +115,7 @@ export const Footlight${name}: ElementComponent<Element, Footlight${name}Props> 
   properties: {
 ${properties.map(({ name: field, attribute }) => `    ${key(field)}: ${attribute === null ? 'null' : `'${attribute}'`},`).join('\n')}
   },
-  events: {
-${events.map(({ name: event, prop }) => `    ${prop}: '${event}',`).join('\n')}
-  },
+  events: {${events.map(({ name: event, prop }) => `\n    ${prop}: '${event}',`).join('')}${events.length === 0 ? '' : '\n  '}},
 });
 `;
 };
@@ -133,13 +134,34 @@ export type { Footlight${name}Props } from '../components/${file(tag)}.js';
 export const Footlight${name}: typeof Component = Component;
 `;
 
-const list = (elements, folder) =>
+/** The controls in one module, because one module defines them. */
+const definedControls = (controls) => `'use client';
+${WRITTEN}
+import '@footlight/elements/define/controls';
+${controls.map(({ tag, name }) => `import { Footlight${name} as ${name} } from '../components/${file(tag)}.js';`).join('\n')}
+
+${controls.map(({ tag, name }) => `export type { Footlight${name}Props } from '../components/${file(tag)}.js';`).join('\n')}
+
+// Not exported again as they are: bundlers would then pass over this module, and what it defines.
+${controls
+  .map(
+    ({ tag, name }) => `/** \`<${tag}>\` as a component, which defines the element; its ref is the element. */
+export const Footlight${name}: typeof ${name} = ${name};`,
+  )
+  .join('\n')}
+`;
+
+const list = (elements, moduleOf) =>
   elements
     .map(
-      ({ tag, name }) =>
-        `export { Footlight${name}, type Footlight${name}Props } from './${folder}/${file(tag)}.js';`,
+      (one) =>
+        `export { Footlight${one.name}, type Footlight${one.name}Props } from './${moduleOf(one)}.js';`,
     )
     .join('\n');
+
+const componentModule = ({ tag }) => `components/${file(tag)}`;
+
+const definedModule = ({ tag, isControl }) => `defined/${isControl ? 'controls' : file(tag)}`;
 
 /**
  * The files that are written from the manifest, by their path.
@@ -149,16 +171,19 @@ const list = (elements, folder) =>
 export const frameworkFiles = (manifest) => {
   const elements = elementsOf(manifest);
   const react = 'packages/react/src';
-  const isOfPlayer = ({ tag }) => tag === 'footlight-player' || tag === 'footlight-multi-view';
+  const isOfPlayer = ({ tag, isControl }) =>
+    isControl || tag === 'footlight-player' || tag === 'footlight-multi-view';
+  const controls = elements.filter(({ isControl }) => isControl);
   return new Map([
     ['packages/player/src/settable-properties.ts', settable(elements.filter(isOfPlayer))],
     ['packages/elements/src/settable-properties.ts', settable(elements.filter((one) => !isOfPlayer(one)))],
-    [`${react}/components.ts`, `${WRITTEN}\n${list(elements, 'components')}\n`],
-    [`${react}/defined.ts`, `${WRITTEN}\n${list(elements, 'defined')}\n`],
-    ...elements.flatMap((one) => [
-      [`${react}/components/${file(one.tag)}.ts`, component(one)],
-      [`${react}/defined/${file(one.tag)}.ts`, defined(one)],
-    ]),
+    [`${react}/components.ts`, `${WRITTEN}\n${list(elements, componentModule)}\n`],
+    [`${react}/defined.ts`, `${WRITTEN}\n${list(elements, definedModule)}\n`],
+    ...elements.map((one) => [`${react}/${componentModule(one)}.ts`, component(one)]),
+    ...elements
+      .filter(({ isControl }) => !isControl)
+      .map((one) => [`${react}/${definedModule(one)}.ts`, defined(one)]),
+    [`${react}/defined/controls.ts`, definedControls(controls)],
   ]);
 };
 

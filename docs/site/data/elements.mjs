@@ -30,6 +30,14 @@ const GUIDES = {
   'footlight-multi-view': 'player',
 };
 
+/** Where the controls are that a page places: one script and one page of the documentation are about all of them. */
+const CONTROLS = 'player/src/placed-controls/';
+/** What their playground shows at first: a player in the page to control. */
+const OF_A_PLAYER = {
+  attributes: { for: 'film' },
+  before: '<footlight-player id="film" video="1001" controls="reduced"></footlight-player>',
+};
+
 const types = TYPES.map(readTypes);
 
 const signatureOf = ({ name, parameters = [], return: returned }) => {
@@ -75,17 +83,18 @@ const exampleOf = (kind, tagName, name) => {
   return example;
 };
 
-const elementOf = (declaration) => {
+const elementOf = (declaration, path) => {
   const { tagName, attributes = [], members = [] } = declaration;
+  const isControl = path.includes(CONTROLS);
   const withAttribute = new Set(attributes.map(({ fieldName }) => fieldName));
   const methods = members.filter(({ kind }) => kind === 'method').map(methodOf);
   const used = methods.map(({ signature }) => signature).join(' ');
   return {
     ...declaration,
-    guide: GUIDES[tagName],
+    guide: isControl ? 'controls' : GUIDES[tagName],
     playground: tagName === FIRST ? '/playground/' : `/playground/${tagName}/`,
-    script: `/sdk/${tagName.replace('footlight-', '')}.js`,
-    shown: { attributes: {}, ...PLAYGROUND.elements[tagName] },
+    script: isControl ? '/sdk/controls.js' : `/sdk/${tagName.replace('footlight-', '')}.js`,
+    shown: { attributes: {}, ...(isControl ? OF_A_PLAYER : {}), ...PLAYGROUND.elements[tagName] },
     attributes: attributes.map((one) =>
       Object.assign(one, {
         reflects: reflects(declaration, one),
@@ -119,6 +128,8 @@ export default () => {
   if (!existsSync(MANIFEST))
     throw new Error('There is no manifest of the elements yet: run `npm run build`.');
   const { modules } = JSON.parse(readFileSync(MANIFEST, 'utf8'));
-  const elements = modules.flatMap(({ declarations }) => declarations.map(elementOf));
+  const elements = modules.flatMap(({ path: file, declarations }) =>
+    declarations.map((one) => elementOf(one, file)),
+  );
   return elements.toSorted((one, other) => Number(other.tagName === FIRST) - Number(one.tagName === FIRST));
 };

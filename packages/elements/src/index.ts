@@ -27,3 +27,4 @@ export {
   type PlayerState,
 } from '@footlight/player';
 export type { MultiViewEventDetails } from '@footlight/player/multi-view';
+export type * from '@footlight/player/controls';

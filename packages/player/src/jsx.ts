@@ -9,6 +9,7 @@ import type { FootlightPlayer } from './element/player.element.js';
 import type { EventProps, MediaEventProps, SettableProps } from './element-props.js';
 import type { FootlightMultiView } from './multi-view/multi-view.element.js';
 import type { MultiViewEventDetails } from './multi-view/multi-view-events.js';
+import type { ControlTag } from './placed-controls/placed-elements.js';
 import type { SettableProperties } from './settable-properties.js';
 import type { PlayerEventDetails } from './store/player-events.js';
 
@@ -70,9 +71,11 @@ type PropsOf<Tag extends keyof SettableProperties, Element, Details> = ElementPr
   Details
 >;
 
+type ControlProps = { readonly [Tag in ControlTag]: PropsOf<Tag, Elements[Tag], object> };
+
 declare module 'react' {
   namespace JSX {
-    interface IntrinsicElements {
+    interface IntrinsicElements extends ControlProps {
       'footlight-player': PropsOf<'footlight-player', FootlightPlayer, PlayerEventDetails> & MediaEventProps;
       'footlight-multi-view': PropsOf<'footlight-multi-view', FootlightMultiView, MultiViewEventDetails>;
     }

@@ -5,6 +5,16 @@
  * with a service have.
  */
 export interface SettableProperties {
+  readonly 'footlight-captions-button':
+    | 'for';
+  readonly 'footlight-chapters-menu':
+    | 'for';
+  readonly 'footlight-controls':
+    | 'for';
+  readonly 'footlight-fullscreen-button':
+    | 'for';
+  readonly 'footlight-live-badge':
+    | 'for';
   readonly 'footlight-multi-view':
     | 'candidates'
     | 'events'
@@ -15,6 +25,14 @@ export interface SettableProperties {
     | 'titles'
     | 'videos'
     | 'views';
+  readonly 'footlight-mute-button':
+    | 'for';
+  readonly 'footlight-next-button':
+    | 'for';
+  readonly 'footlight-picture-in-picture-button':
+    | 'for';
+  readonly 'footlight-play-button':
+    | 'for';
   readonly 'footlight-player':
     | 'ads'
     | 'adTag'
@@ -66,4 +84,28 @@ export interface SettableProperties {
     | 'videoTitle'
     | 'volume'
     | 'width';
+  readonly 'footlight-previous-button':
+    | 'for';
+  readonly 'footlight-quality-menu':
+    | 'for';
+  readonly 'footlight-remote-button':
+    | 'for';
+  readonly 'footlight-seek-bar':
+    | 'for';
+  readonly 'footlight-seek-button':
+    | 'for'
+    | 'seconds';
+  readonly 'footlight-settings-menu':
+    | 'for';
+  readonly 'footlight-speed-menu':
+    | 'for';
+  readonly 'footlight-time-display':
+    | 'for'
+    | 'type';
+  readonly 'footlight-tracks-menu':
+    | 'for';
+  readonly 'footlight-video-title':
+    | 'for';
+  readonly 'footlight-volume-range':
+    | 'for';
 }

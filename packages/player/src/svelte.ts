@@ -5,6 +5,7 @@
 import type { HTMLAttributes } from 'svelte/elements';
 import type { EventProps, MediaEventProps, SettableProps } from './element-props.js';
 import type { MultiViewEventDetails } from './multi-view/multi-view-events.js';
+import type { ControlTag } from './placed-controls/placed-elements.js';
 import type { SettableProperties } from './settable-properties.js';
 import type { PlayerEventDetails } from './store/player-events.js';
 
@@ -23,8 +24,10 @@ type SvelteOf<Tag extends keyof SettableProperties, Details> = SvelteElement<
   Details
 >;
 
+type ControlAttributes = { readonly [Tag in ControlTag]: SvelteOf<Tag, object> };
+
 declare module 'svelte/elements' {
-  interface SvelteHTMLElements {
+  interface SvelteHTMLElements extends ControlAttributes {
     'footlight-player': SvelteOf<'footlight-player', PlayerEventDetails> & MediaEventProps;
     'footlight-multi-view': SvelteOf<'footlight-multi-view', MultiViewEventDetails>;
   }

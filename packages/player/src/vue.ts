@@ -6,6 +6,7 @@ import type { EmitFn, HTMLAttributes, ReservedProps } from 'vue';
 import type { SettableProps } from './element-props.js';
 import type { MediaEventName } from './media-element/media-event-names.js';
 import type { MultiViewEventDetails } from './multi-view/multi-view-events.js';
+import type { ControlTag } from './placed-controls/placed-elements.js';
 import type { SettableProperties } from './settable-properties.js';
 import type { PlayerEventDetails } from './store/player-events.js';
 
@@ -31,8 +32,10 @@ type VueOf<Tag extends keyof SettableProperties, Details, Others = object> = Vue
   Others
 >;
 
+type ControlComponents = { readonly [Tag in ControlTag]: VueOf<Tag, object> };
+
 declare module 'vue' {
-  interface GlobalComponents {
+  interface GlobalComponents extends ControlComponents {
     'footlight-player': VueOf<'footlight-player', PlayerEventDetails, MediaEvents>;
     'footlight-multi-view': VueOf<'footlight-multi-view', MultiViewEventDetails>;
   }

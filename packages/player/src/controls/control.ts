@@ -1,9 +1,11 @@
-import { LitElement } from 'lit';
+import { LitElement, html } from 'lit';
+import type { IconNode } from 'lucide';
 import { property } from 'lit/decorators.js';
 import type { CommandName, CommandParams } from '../store/command-signatures.js';
 import type { PlayerState } from '../store/player-state.js';
 import { StoreController } from '../store/store-controller.js';
 import { command } from './command.js';
+import { icon } from './icon.js';
 import type { PlayerContext } from './player-context.js';
 
 /**
@@ -20,6 +22,11 @@ export abstract class PlayerControl extends LitElement {
   /** Renders the control again whenever this part of the state changes. */
   protected watch<Part>(selector: (state: PlayerState) => Part): StoreController<PlayerState, Part> {
     return new StoreController(this, () => this.context.player.store, selector);
+  }
+
+  /** An icon. Where a page places the control, the page's own content of this slot replaces it. */
+  protected drawn(slot: string, node: IconNode): unknown {
+    return this.context.isPlaced === true ? html`<slot name=${slot}>${icon(node)}</slot>` : icon(node);
   }
 
   protected command<N extends CommandName>(name: N, params: CommandParams[N]): void {

@@ -71,4 +71,6 @@ export interface PlayerContext {
   readonly t: Translate<PlayerLabelKey>;
   /** BCP 47 tag of the translations. */
   readonly language: string;
+  /** Whether the page has placed the control: it takes icons of the page, and its menus open over everything. */
+  readonly isPlaced?: boolean;
 }

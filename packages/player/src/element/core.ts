@@ -8,8 +8,12 @@ import type { ControlsState } from '../controls/player-context.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
 import { PlayButton } from '../controls/bar/play-button.element.js';
+import { FullscreenButton } from '../controls/bar/fullscreen-button.element.js';
+import { MuteButton } from '../controls/bar/mute-button.element.js';
+import { PictureInPictureButton } from '../controls/bar/picture-in-picture-button.element.js';
 import { ScreenButtons } from '../controls/bar/screen-buttons.element.js';
 import { VolumeControl } from '../controls/bar/volume.element.js';
+import { VolumeSlider } from '../controls/bar/volume-slider.element.js';
 import { LiveBadge } from '../controls/bar/live-badge.element.js';
 import { NeighbourButton } from '../controls/bar/neighbour-button.element.js';
 import { PluginButtons } from '../controls/bar/plugin-buttons.element.js';
@@ -21,8 +25,12 @@ import { Player, type PlayerParts } from '../player/player.js';
 
 const ELEMENTS = {
   'footlight-player-announcer': Announcer,
+  'footlight-player-fullscreen': FullscreenButton,
+  'footlight-player-level': VolumeSlider,
   'footlight-player-live': LiveBadge,
+  'footlight-player-mute': MuteButton,
   'footlight-player-neighbour': NeighbourButton,
+  'footlight-player-picture-in-picture': PictureInPictureButton,
   'footlight-player-play': PlayButton,
   'footlight-player-plugins': PluginButtons,
   'footlight-player-screen': ScreenButtons,
@@ -46,7 +54,10 @@ export const coreParts = {
   layers: coreLayers,
   /** Keeps the focus and open menus where the controls of an element are, and dispatches its events. */
   follow({ page, store, controls, dispatch }: FollowedElement, signal: AbortSignal): ControlsVisibility {
-    const isFocusVisible = () => focusedControl(page)?.matches(':focus-visible') === true;
+    // Controls that the page places say themselves where the focus is.
+    const isFocusVisible = () =>
+      focusedControl(page)?.matches(':focus-visible') === true ||
+      page.querySelector('[focus-visible]') !== null;
     keepFocusOffHidden(page, controls, signal);
     closeOnOutsidePress(page, controls, signal);
     const stop = store.subscribe((next, previous) => dispatchStateEvents(next, previous, dispatch));

@@ -179,6 +179,33 @@ export class FootlightPlayer extends MediaElement {
     return this.#player;
   }
 
+  /**
+   * @internal What controls get, also those that the page places; null before there are a player and its text. The same
+   * object until one of them changes: a new object re-renders the controls.
+   */
+  get controlsContext(): PlayerContext | null {
+    const player = this.#player;
+    const { labels } = this.#parts;
+    if (player === null || labels === null) return null;
+    const hasKeys = this.#hasKeys();
+    const hasTitles = this.titles !== 'none';
+    const current = this.#context;
+    if (
+      current?.player !== player ||
+      current.t !== labels.t ||
+      current.hasKeys !== hasKeys ||
+      current.hasTitles !== hasTitles
+    )
+      this.#context = {
+        player,
+        controls: this.#controls,
+        hasKeys,
+        hasTitles,
+        ...labels,
+      };
+    return this.#context;
+  }
+
   /** Runs any command by its name, also one of a plugin: `notes.add`. @throws {PlayerError} */
   override execute<N extends AnyCommandName>(name: N, params: ParamsOf<N>): Promise<ResultOf<N>> {
     const player = this.#begin();
@@ -293,7 +320,7 @@ export class FootlightPlayer extends MediaElement {
     const { title, thumb, thumbColour, hasPicture, error, hasAd } = this.#shell.value;
     const { nodes } = this.#stage;
     const look = {
-      context: this.#readContext(),
+      context: this.controlsContext,
       title,
       error,
       hasControls: this.controls === 'default',
@@ -309,30 +336,6 @@ export class FootlightPlayer extends MediaElement {
     if (!this.hasUpdated) this.renderRoot.append(nodes.root);
     this.#stage.update(look);
     this.#parts.layers?.render(nodes, look);
-  }
-
-  /** Returns the same object until the player or its text changes: a new object re-renders the controls. */
-  #readContext(): PlayerContext | null {
-    const player = this.#player;
-    const { labels } = this.#parts;
-    if (player === null || labels === null) return null;
-    const hasKeys = this.#hasKeys();
-    const hasTitles = this.titles !== 'none';
-    const current = this.#context;
-    if (
-      current?.player !== player ||
-      current.t !== labels.t ||
-      current.hasKeys !== hasKeys ||
-      current.hasTitles !== hasTitles
-    )
-      this.#context = {
-        player,
-        controls: this.#controls,
-        hasKeys,
-        hasTitles,
-        ...labels,
-      };
-    return this.#context;
   }
 
   #hasKeys(): boolean {

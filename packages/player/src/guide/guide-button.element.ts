@@ -15,7 +15,7 @@ export class GuideButton extends PlayerControl {
     if (!this.#isInGuide.value || this.context.player.loader?.guide === undefined) return nothing;
     return controlButton({
       part: 'guide-button',
-      icon: CalendarClock,
+      icon: this.drawn('icon', CalendarClock),
       label: this.context.t('playerGuide'),
       edge: 'end',
       onClick: () => this.command('setGuide', { open: true }),

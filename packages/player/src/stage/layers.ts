@@ -1,6 +1,7 @@
 import { html, nothing, render, type CSSResult } from 'lit';
 import type { PlayerContext } from '../controls/player-context.js';
 import { controlsBar } from '../controls/bar/controls-bar.js';
+import { controlStyles } from '../controls/bar/control.styles.js';
 import { controlsBarStyles } from '../controls/bar/controls-bar.styles.js';
 import { timelineStyles } from '../controls/timeline/timeline.styles.js';
 import { barContrastStyles } from './bar-contrast.styles.js';
@@ -37,6 +38,6 @@ const controls = (context: PlayerContext, look: StageLook) => html`
 `;
 
 export const coreLayers: CoreLayers = {
-  styles: [controlsBarStyles, timelineStyles, barContrastStyles],
+  styles: [controlStyles, controlsBarStyles, timelineStyles, barContrastStyles],
   render: renderLayers,
 };

@@ -1,10 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { icon } from '../icon.js';
-import type { LineIcon } from '../../plugins/line-icon.js';
 
 export interface ControlButton {
   readonly part: string;
-  readonly icon: LineIcon;
+  /** Drawn by the control. */
+  readonly icon: unknown;
   /** The action of the button, in the viewer's language. */
   readonly label: string;
   /** Keyboard shortcut for the same action, as displayed. */
@@ -28,7 +27,7 @@ export const controlButton = (button: ControlButton): TemplateResult => html`
     aria-pressed=${button.pressed ?? nothing}
     @click=${() => button.onClick()}
   >
-    ${icon(button.icon)}
+    ${button.icon}
     <span class="tooltip" part="tooltip" data-edge=${button.edge ?? nothing} aria-hidden="true">
       ${button.label}${button.shortcut === undefined ? nothing : html`<kbd>${button.shortcut}</kbd>`}
     </span>

@@ -24,7 +24,7 @@ export class NeighbourButton extends PlayerControl {
     const name = t(isNext ? 'playerNext' : 'playerPrevious');
     return html`${controlButton({
       part: `${this.direction}-button`,
-      icon: isNext ? SkipForward : SkipBack,
+      icon: this.drawn('icon', isNext ? SkipForward : SkipBack),
       label: hasTitles ? `${name}: ${neighbour.title}` : name,
       ...keysOf(this.context, this.direction),
       edge: 'start',

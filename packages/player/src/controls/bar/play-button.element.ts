@@ -19,7 +19,11 @@ export class PlayButton extends PlayerControl {
     this.toggleAttribute('data-ended', ended);
     return html`${controlButton({
       part: 'play-button',
-      icon: ended ? RotateCcw : paused ? Play : Pause,
+      icon: ended
+        ? this.drawn('replay', RotateCcw)
+        : paused
+          ? this.drawn('play', Play)
+          : this.drawn('pause', Pause),
       label: t(ended ? 'playerReplay' : paused ? 'playerPlay' : 'playerPause'),
       ...keysOf(this.context, 'play'),
       edge: 'start',

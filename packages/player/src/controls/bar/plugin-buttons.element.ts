@@ -1,6 +1,7 @@
 import { nothing } from 'lit';
 import { StoreController } from '../../store/store-controller.js';
 import { PlayerControl } from '../control.js';
+import { icon } from '../icon.js';
 import { controlButton } from './control-button.js';
 
 /** The buttons that plugins have added. */
@@ -23,7 +24,7 @@ export class PluginButtons extends PlayerControl {
       const { label, pressed } = look;
       return controlButton({
         part: `plugin-button ${button.name}-button`,
-        icon: look.icon,
+        icon: icon(look.icon),
         label,
         edge: 'end',
         ...(pressed === undefined ? {} : { pressed }),

@@ -19,7 +19,7 @@ export class RemoteButton extends PlayerControl {
     const offer = remote.kind === 'airplay' ? 'playerAirPlay' : 'playerRemote';
     return controlButton({
       part: 'remote-button',
-      icon: remote.kind === 'airplay' ? Airplay : Cast,
+      icon: this.drawn('icon', remote.kind === 'airplay' ? Airplay : Cast),
       label: t(isElsewhere ? 'playerRemoteStop' : offer),
       pressed: isElsewhere,
       edge: 'end',

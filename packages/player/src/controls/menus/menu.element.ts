@@ -73,7 +73,7 @@ export class PlayerMenu extends PlayerControl {
         aria-expanded=${open}
         @click=${() => this.#toggle(!open)}
       >
-        ${icon(this.icon)}
+        ${this.drawn('icon', this.icon)}
         ${
           open
             ? nothing
@@ -102,7 +102,7 @@ export class PlayerMenu extends PlayerControl {
         class="menu"
         part="menu"
         role="menu"
-        popover=${isUprightPhone() ? 'manual' : nothing}
+        popover=${this.context.isPlaced === true || isUprightPhone() ? 'manual' : nothing}
         aria-label=${page?.label ?? this.label}
         @keydown=${this.#key}
       >
