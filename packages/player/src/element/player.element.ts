@@ -334,7 +334,7 @@ export class FootlightPlayer extends MediaElement {
   }
 
   #settings(): PlayerSettings {
-    const { loader, autoplay, dvrWindow, storage, ads, resume } = this;
+    const { loader, autoplay, dvrWindow, latency, storage, ads, resume } = this;
     const pagePreferences = { ...readPagePreferences(this), ...this.assigned };
     const prepareAds = () => this.#parts.fetchAds();
     const hasAds = ads !== 'none';
@@ -349,6 +349,7 @@ export class FootlightPlayer extends MediaElement {
       hasAds,
       prepareAds,
       dvrWindow,
+      latency,
       storage,
       pagePreferences,
       resume,

@@ -28,7 +28,7 @@ export type Choices = Pick<PlayerState, 'preferredAudioLanguage'>;
 export const openingOfData = (
   data: PlaybackData,
   startAt: number | null,
-  { protocol, metadataOnly, dvrWindow: requested }: PlayerSettings,
+  { protocol, metadataOnly, dvrWindow: requested, latency }: PlayerSettings,
   { preferredAudioLanguage }: Choices,
 ): Opening => {
   const dvrWindow = requested ?? data.dvrWindow;
@@ -38,6 +38,7 @@ export const openingOfData = (
     protocol: stream.protocol,
     url: absoluteStreamAddress(stream.url, dvrWindow),
     live,
+    latency,
     startAt: live ? null : startAt,
     maxHeight: data.maxHeight,
     preferredAudioLanguage,
@@ -59,7 +60,7 @@ export const openingOfData = (
 export const openingOfAddress = (
   { src, protocol, object }: AddressedSource,
   startAt: number | null,
-  { metadataOnly, dvrWindow }: PlayerSettings,
+  { metadataOnly, dvrWindow, latency }: PlayerSettings,
   { preferredAudioLanguage }: Choices,
   extras: SourceExtras | null,
 ): Opening => ({
@@ -68,6 +69,7 @@ export const openingOfAddress = (
     url: addressOf(src, object),
     ...(object === undefined ? {} : { object }),
     live: false,
+    latency,
     startAt,
     maxHeight: null,
     preferredAudioLanguage,
