@@ -7,6 +7,7 @@ import {
   type DistanceEvent,
   type DistanceFromLive,
 } from '../media/playing/distance-from-live.reducer.js';
+import { requestedLatency } from '../media/playing/requested-latency.js';
 import { chosenRate, paceOf, setPace } from '../media/playing/pace.js';
 
 const LOOK_EVERY_MS = 250;
@@ -44,7 +45,7 @@ class LatencyKeeper {
 
   /** The distance to keep. */
   #targetOf({ own, target }: EngineLatency): number {
-    const base = this.#player.settings().latency ?? own;
+    const base = requestedLatency(this.#player.settings().latency) ?? own;
     return base === null ? target : base + this.#distance.margin;
   }
 

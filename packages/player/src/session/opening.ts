@@ -4,6 +4,7 @@ import type { CaptionFile } from '../captions/captions.js';
 import type { PlayerSettings } from '../core/player-settings.js';
 import { protectionOf } from '../media/drm/protection.js';
 import type { EngineSource } from '../media/engine/engine.js';
+import { requestedLatency } from '../media/playing/requested-latency.js';
 import { stateOfPlayback } from '../media/stream/playback-state.js';
 import { absoluteStreamAddress, chooseStream, protocolOf } from '../media/stream/stream-choice.js';
 import type { SourceExtras } from '../source/source-extras.js';
@@ -38,7 +39,7 @@ export const openingOfData = (
     protocol: stream.protocol,
     url: absoluteStreamAddress(stream.url, dvrWindow),
     live,
-    latency,
+    latency: requestedLatency(latency),
     startAt: live ? null : startAt,
     maxHeight: data.maxHeight,
     preferredAudioLanguage,
@@ -69,7 +70,7 @@ export const openingOfAddress = (
     url: addressOf(src, object),
     ...(object === undefined ? {} : { object }),
     live: false,
-    latency,
+    latency: requestedLatency(latency),
     startAt,
     maxHeight: null,
     preferredAudioLanguage,
