@@ -29,6 +29,7 @@ const oneOf = <const W extends string, U extends W | null>(
 /** BCP 47. */
 const language = /* @__PURE__ */ text(35);
 const DAY_S = 86_400;
+const MINUTE_S = 60;
 
 /**
  * Every player option except what to play, defined once. The attributes and properties of the elements, the parameters
@@ -64,6 +65,13 @@ export const OPTIONS = {
   audioLanguage: language,
   /** Seekable seconds behind the live edge; defaults to the value of the playback data. */
   dvrWindow: { kind: 'number', defaultValue: null, most: DAY_S, unit: 'seconds' } as PlayerOption<
+    number | null
+  >,
+  /**
+   * Seconds behind the live edge to play at, such as `3`; defaults to the distance that the stream names. The player keeps
+   * it by its speed, and is further behind for a while after stalls.
+   */
+  latency: { kind: 'number', defaultValue: null, most: MINUTE_S, unit: 'seconds' } as PlayerOption<
     number | null
   >,
   /** `none` plays no advertisements, regardless of the playback data. */

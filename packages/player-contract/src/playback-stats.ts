@@ -18,4 +18,6 @@ export interface PlaybackStats {
   readonly behindLive: number | null;
   /** Seconds between the camera’s clock and the screen, by the dates of a live stream and the clock of the device. */
   readonly latency: number | null;
+  /** Seconds behind what the stream sends now that the player keeps; null for recordings. */
+  readonly targetLatency: number | null;
 }

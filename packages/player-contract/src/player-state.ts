@@ -88,6 +88,10 @@ export interface LiveState {
   /** Seconds behind the live edge. */
   readonly behindBy: number;
   readonly atEdge: boolean;
+  /** Seconds between what the stream sends now and the position; null if the engine does not measure it. */
+  readonly latency: number | null;
+  /** The `latency` that the player keeps: that of the page or the stream, and more after stalls. */
+  readonly targetLatency: number | null;
 }
 
 /** Another screen that is available for playback or in use. */

@@ -451,6 +451,8 @@ create table contents (
   ends_at timestamptz,
   -- Seconds; null: the realm's default.
   dvr_window integer,
+  -- Whether a live event is served in parts of segments.
+  low_latency boolean not null default false,
   -- Channels: the event they transmit. Live events: the channel whose guide is shown.
   live_event_id text,
   channel_id text,

@@ -87,7 +87,7 @@ const WRONG_PARAMS: Readonly<Record<string, readonly object[]>> = {
     { captionAppearance: [] },
     { captionAppearance: { size: 9000 } },
   ],
-  'player.setOptions': [{ controls: 'all' }, { language: 7 }, { dvrWindow: -1 }, { shareAddress: {} }],
+  'player.setOptions': [{ controls: 'all' }, { language: 7 }, { dvrWindow: -1 }, { latency: 61 }, { shareAddress: {} }],
   'player.subscribe': [{}, { events: 'all' }, { events: [5] }],
   'player.unsubscribe': [{}, { events: {} }, { events: [''] }],
   'player.getState': [{ fields: 'all' }, { fields: [{}] }],

@@ -17,6 +17,8 @@ export const StreamGrant = Type.Object(
     l: Type.Optional(Type.String()),
     /** Channels: the DVR window in seconds. */
     w: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
+    /** Channels with low latency: segments are served in parts. */
+    q: Type.Optional(Type.Literal(true)),
     /** Ingested streams: the event that the encoder sent. */
     r: Type.Optional(Type.String()),
     /** The session that it was given to; the address ends with it. */

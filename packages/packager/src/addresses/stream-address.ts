@@ -15,7 +15,7 @@ export type StreamFile =
   | { readonly is: 'playlist'; readonly track: string }
   | { readonly is: 'init'; readonly track: string }
   | { readonly is: 'segment'; readonly track: string; readonly number: number }
-  /** A part of a segment, for ingested events. */
+  /** A part of a segment, for streams with low latency. */
   | { readonly is: 'part'; readonly track: string; readonly number: number; readonly part: number }
   /** A segment identified by its decode time in ticks, for timelines with gaps. */
   | { readonly is: 'timed-segment'; readonly track: string; readonly time: number }

@@ -8,6 +8,7 @@ import type { FilmTrack } from '../films/film-track.js';
 import {
   livePlaylist,
   liveSubtitlesPlaylist,
+  lowLatencyPlaylist,
   masterPlaylist,
   vodPlaylist,
   vodSubtitlesPlaylist,
@@ -15,13 +16,14 @@ import {
 import { IngestPackager, type AwaitedPart } from '../ingest/ingest-packager.js';
 import type { IngestIndex } from '../ingest/ingest-index.js';
 import { createLiveClock, type LiveClock } from '../streams/live-clock.js';
-import { readLoopedSegment } from '../films/looped-segment.js';
+import { fragmentsOf, readLoopedSegment } from '../films/looped-segment.js';
 import type { ContentKeys, Protection } from '../protection/content-keys.js';
 import { protectFilm } from '../protection/protect-film.js';
 import { createRecentBytes, type RecentBytes } from '../streams/recent-bytes.js';
 import type { StreamGrant } from '../addresses/signing.js';
 import { DASH_TYPE, HLS_TYPE } from '../streams/manifest-formats.js';
 import type { StreamPart } from '../streams/stream-part.js';
+import { PartsOnAir } from './parts-on-air.js';
 import { TIME_ADDRESS, type SignedPath, type StreamFile } from '../addresses/stream-address.js';
 import { liveSubtitles, parseSubtitles, type Subtitles } from '../films/subtitles.js';
 import { liveTextFragment, textInit } from '../films/text-fragments.js';
@@ -159,18 +161,86 @@ const vodPart = async (scene: Scene, file: StreamFile): Promise<StreamPart> => {
 
 interface LiveScene extends Scene {
   readonly live: LiveClock;
+  /** Parts per segment; 1 without low latency. */
+  readonly parts: number;
+  readonly awaited: AwaitedPart | null;
   readonly clock: Clock;
   readonly windowSeconds: number;
   readonly query: string;
 }
 
 /** @throws {MediaError} SEGMENT_GONE or MEDIA_NOT_FOUND if the segment is outside the channel's whole window */
-const requireOnAir = ({ live, grant }: LiveScene, number: number): void => {
+const requireOnAir = ({ live, grant, parts }: LiveScene, number: number, isText = false): void => {
   const availability = live.availability(number, grant.w ?? 0);
+  if (availability === 'early' && isText && parts > 1 && live.hasBegun(number, parts)) return;
   if (availability === 'gone') throw new MediaError('SEGMENT_GONE');
   if (availability === 'early') {
     throw notFound({ reason: 'too-early', availableAt: new Date(live.startOf(number + 1)).toISOString() });
   }
+};
+
+/** Parts per segment of a channel: 1 without low latency, and for a film that is not divided into equal parts. */
+const partsOf = ({ tracks }: Film, { q }: StreamGrant): number => {
+  const [parts = 1, ...others] = new Set(Array.from(tracks.values(), (track) => track.parts));
+  return q === true && others.length === 0 ? parts : 1;
+};
+
+/** @throws {MediaError} MEDIA_NOT_FOUND, SEGMENT_GONE */
+const livePlaylistOf = async (scene: LiveScene, id: string): Promise<string> => {
+  const { film, grant, protection, live, windowSeconds, parts, awaited, query } = scene;
+  const track = requireTrack(film, grant, id);
+  if (parts > 1 && awaited !== null) await new PartsOnAir(live, parts).waitForReload(awaited);
+  const playlist = { clock: live, window: live.window(windowSeconds), protection };
+  if (parts === 1) return livePlaylist(track.id, playlist);
+  const { audio, video } = film.description;
+  const offered = grant.a === true ? audio : [...video, ...audio];
+  return lowLatencyPlaylist(track.id, playlist, {
+    parts,
+    areIndependent: audio.some((sound) => sound.id === id),
+    others: offered.flatMap((other) => (other.id === id ? [] : [other.id])),
+    query,
+  });
+};
+
+/** Part `part` of a segment. @throws {MediaError} MEDIA_NOT_FOUND, SEGMENT_GONE */
+const livePartOf = async (
+  scene: LiveScene,
+  { track: id, number, part }: Extract<StreamFile, { is: 'part' }>,
+): Promise<StreamPart> => {
+  const { film, grant, live, parts } = scene;
+  const track = requireTrack(film, grant, id);
+  const onAir = new PartsOnAir(live, parts);
+  if (part >= parts || !onAir.isOffered({ number, part })) throw notFound({ reason: 'too-early' });
+  if (live.availability(number, grant.w ?? 0) === 'gone') throw new MediaError('SEGMENT_GONE');
+  const segment = await readLoopedSegment(film, remembering(film, track, scene.recent), number);
+  const bytes = fragmentsOf(segment)[part];
+  if (bytes === undefined) throw notFound();
+  await onAir.wait({ number, part });
+  return {
+    type: mediaType(film, track),
+    body: bytes,
+    version: `${track.version}-${number}.${part}`,
+    lasting: true,
+  };
+};
+
+/** A segment; with low latency also one of which only the first part is complete: the others follow as they are. */
+const liveSegmentOf = async (
+  scene: LiveScene,
+  { track: id, number }: Extract<StreamFile, { is: 'segment' }>,
+): Promise<StreamPart> => {
+  const { film, grant, live, parts, recent } = scene;
+  const track = requireTrack(film, grant, id);
+  const isInParts =
+    parts > 1 &&
+    live.availability(number, grant.w ?? 0) !== 'gone' &&
+    live.hasBegun(number, parts) &&
+    live.untilPart({ number, part: parts - 1 }, parts) > 0;
+  if (!isInParts) requireOnAir(scene, number);
+  const segment = await readLoopedSegment(film, remembering(film, track, recent), number);
+  if (!isInParts) return segmentOf(film, track, number, segment);
+  const body = new PartsOnAir(live, parts).stream(number, fragmentsOf(segment));
+  return { type: mediaType(film, track), body, version: null, lasting: true };
 };
 
 const livePart = async (scene: LiveScene, file: StreamFile): Promise<StreamPart> => {
@@ -188,19 +258,19 @@ const livePart = async (scene: LiveScene, file: StreamFile): Promise<StreamPart>
           window: windowSeconds,
           now: clock.now(),
           timeAddress: TIME_ADDRESS,
+          parts: scene.parts,
         }),
         false,
       );
     case 'playlist':
-      return text(HLS_TYPE, livePlaylist(requireTrack(film, grant, file.track).id, playlist), false);
+      return text(HLS_TYPE, await livePlaylistOf(scene, file.track), false);
     case 'init':
       return initOf(film, requireTrack(film, grant, file.track));
-    case 'segment': {
-      const track = requireTrack(film, grant, file.track);
-      requireOnAir(scene, file.number);
-      const source = remembering(film, track, scene.recent);
-      return segmentOf(film, track, file.number, await readLoopedSegment(film, source, file.number));
-    }
+    case 'segment':
+      return liveSegmentOf(scene, file);
+    case 'part':
+      if (scene.parts === 1) throw notFound();
+      return livePartOf(scene, file);
     case 'subtitles-playlist':
       requireSubtitles(film, file.language);
       return text(HLS_TYPE, liveSubtitlesPlaylist(file.language, playlist), false);
@@ -213,11 +283,10 @@ const livePart = async (scene: LiveScene, file: StreamFile): Promise<StreamPart>
       return fragment(textInit(await readSubtitles(film, file.language)));
     case 'subtitles-fragment': {
       const subtitles = await readSubtitles(film, file.language);
-      requireOnAir(scene, file.number);
+      requireOnAir(scene, file.number, true);
       return fragment(liveTextFragment(subtitles, { ...description, number: file.number }));
     }
     case 'subtitles':
-    case 'part':
     case 'timed-segment':
       throw notFound();
     default:
@@ -261,7 +330,8 @@ export const createStreamPackager = (options: StreamPackagerOptions) => {
       const scene: Scene = { film, protection, grant, recent, drmLicenceAddress };
       if (path.kind === 'vod') return vodPart(scene, path.file);
       const live = createLiveClock(clock, film.description.segmentDuration);
-      return livePart({ ...scene, live, clock, windowSeconds, query }, path.file);
+      const parts = partsOf(film, grant);
+      return livePart({ ...scene, live, parts, awaited, clock, windowSeconds, query }, path.file);
     },
   };
 };

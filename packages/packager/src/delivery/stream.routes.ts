@@ -59,7 +59,7 @@ export const registerStreamRoutes = (
       const query = typeof dw === 'string' ? `?dw=${dw}` : '';
       const part = await packager.part(path, grant, window, query, awaitedPart(request.query));
       const cacheControl = part.lasting ? lastingCache(grant, clock) : 'no-store';
-      if (part.version === null || typeof part.body === 'string') {
+      if (part.version === null || !Buffer.isBuffer(part.body)) {
         return reply.type(part.type).header('cache-control', cacheControl).send(part.body);
       }
       return sendBytes(request, reply, {

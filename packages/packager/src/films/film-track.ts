@@ -8,6 +8,8 @@ export interface FilmTrack {
   readonly timescale: number;
   /** Duration of a segment in ticks. */
   readonly segmentTicks: number;
+  /** Fragments per segment, all of the same duration; 1 if a segment cannot be divided so. */
+  readonly parts: number;
   /** The initialisation segment: `ftyp` and `moov`. */
   readonly init: Buffer;
   /** Changes with the file; part of entity tags. */
@@ -91,6 +93,16 @@ const gatherSegments = (fragments: readonly Fragment[], segments: number, ticks:
   return spans;
 };
 
+/** How many fragments of equal duration each segment consists of; 1 if they differ. */
+const partsOf = (fragments: readonly Fragment[], segments: number, ticks: number): number => {
+  const parts = fragments.length / segments;
+  const isEven =
+    Number.isInteger(parts) &&
+    ticks % parts === 0 &&
+    fragments.every(({ decodeTime }, at) => decodeTime === BigInt(at * (ticks / parts)));
+  return isEven ? parts : 1;
+};
+
 const segmentTicksOf = (timescale: number, segmentDuration: number): number => {
   const ticks = Math.round(timescale * segmentDuration);
   // A segment with a fraction of a tick would make looping tracks drift apart.
@@ -116,6 +128,7 @@ export const openFilmTrack = async (id: string, path: string, timing: TrackTimin
       id,
       timescale,
       segmentTicks,
+      parts: partsOf(fragments, timing.segments, segmentTicks),
       init,
       version: `${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}`,
       readSegment: (number) => {

@@ -1,3 +1,4 @@
+import { boxesOf } from './boxes.js';
 import type { Film } from './film-index.js';
 import type { FilmTrack } from './film-track.js';
 import { retimeSegment } from './retime.js';
@@ -17,6 +18,14 @@ export const loopPosition = (number: number, segments: number): LoopPosition => 
 
 /** Exceeds the fragments of any segment, so that sequence numbers increase from one segment to the next. */
 const SEQUENCE_STEP = 64;
+
+/** The fragments of a segment, each a `moof` with its `mdat` and what is before them. */
+export const fragmentsOf = (segment: Buffer): readonly Buffer[] => {
+  const ends = [...boxesOf(segment)]
+    .filter(({ type }) => type === 'mdat')
+    .map(({ end }) => end);
+  return ends.map((end, at) => segment.subarray(ends[at - 1] ?? 0, end));
+};
 
 /** Live segment `number`: the film's bytes with timestamps shifted to their position on the endless timeline. */
 export const readLoopedSegment = async (film: Film, track: FilmTrack, number: number): Promise<Buffer> => {

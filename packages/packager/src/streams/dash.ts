@@ -14,8 +14,15 @@ export const PRESENTATION_DELAY_S = 6;
 /** Seconds between manifest updates. A channel's manifest never changes, so updates can be infrequent. */
 const UPDATE_PERIOD_S = 60;
 
+const PRODUCER = 0;
+
 /** Ticks per second by track id. */
 type Timescales = ReadonlyMap<string, number>;
+
+/** Distance from live of players of channels with low latency, in parts. */
+const LATENCY_PARTS = 4;
+/** By what players may change the speed to keep the distance. */
+const SPEEDS = { min: 0.95, max: 1.1 } as const;
 
 interface ManifestOptions {
   readonly film: FilmDescription;
@@ -24,6 +31,8 @@ interface ManifestOptions {
   readonly protection?: Protection | null;
   /** Address of DRM licence requests. */
   readonly drmLicenceAddress?: string;
+  /** Channels with low latency: parts per segment. */
+  readonly parts?: number;
 }
 
 export interface LiveManifestOptions extends ManifestOptions {
@@ -58,14 +67,51 @@ const timescaleOf = (timescales: Timescales, id: string): number => {
   return timescale;
 };
 
-const segmentTemplate = (film: FilmDescription, timescale: number): string =>
-  element('SegmentTemplate', {
+/** Segments can be requested once their first part is complete, and arrive part by part. */
+const availability = ({ film, parts = 1 }: ManifestOptions): Attributes =>
+  parts === 1
+    ? {}
+    : {
+        availabilityTimeOffset: Number((film.segmentDuration * (1 - 1 / parts)).toFixed(3)),
+        availabilityTimeComplete: 'false',
+      };
+
+/** The time of the recording of media time 0, for players that measure their latency. */
+const producerTime = ({ parts = 1 }: ManifestOptions): string[] =>
+  parts === 1
+    ? []
+    : [
+        element('ProducerReferenceTime', {
+          id: PRODUCER,
+          type: 'encoder',
+          wallClockTime: new Date(LIVE_EPOCH_MS).toISOString(),
+          presentationTime: 0,
+        }),
+      ];
+
+/** @see ISO/IEC 23009-1 Annex K.3.2, K.3.3; DASH-IF IOP Low-Latency Modes for DASH */
+const serviceDescription = ({ film, parts = 1 }: ManifestOptions): string[] => {
+  if (parts === 1) return [];
+  const target = Math.round((film.segmentDuration / parts) * LATENCY_PARTS * 1000);
+  return [
+    element('ServiceDescription', { id: 0 }, [
+      element('Latency', { referenceId: PRODUCER, target, min: target / 2, max: target * 3 }),
+      element('PlaybackRate', SPEEDS),
+    ]),
+  ];
+};
+
+const segmentTemplate = (options: ManifestOptions, timescale: number): string => {
+  const { film } = options;
+  return element('SegmentTemplate', {
     timescale,
     duration: Math.round(film.segmentDuration * timescale),
     startNumber: 0,
     initialization: '$RepresentationID$/init.mp4',
     media: '$RepresentationID$/$Number$.m4s',
+    ...availability(options),
   });
+};
 
 export const aligned = { segmentAlignment: 'true', startWithSAP: 1 } as const;
 
@@ -105,9 +151,10 @@ const videoSet = (options: ManifestOptions): string => {
     // One template per rendition, since renditions may have different timescales.
     [
       ...contentProtection(options),
+      ...producerTime(options),
       ...film.video.map(({ id, width, height, bandwidth, codecs }) =>
         element('Representation', { id, bandwidth, width, height, codecs }, [
-          segmentTemplate(film, timescaleOf(timescales, id)),
+          segmentTemplate(options, timescaleOf(timescales, id)),
         ]),
       ),
     ],
@@ -127,8 +174,9 @@ const audioSets = (options: ManifestOptions): string[] => {
         }),
         ...contentProtection(options),
         label(track.label),
+        ...producerTime(options),
         role(at === 0 ? 'main' : 'dub'),
-        segmentTemplate(film, timescaleOf(timescales, track.id)),
+        segmentTemplate(options, timescaleOf(timescales, track.id)),
         element('Representation', { id: track.id, bandwidth: track.bandwidth, codecs: track.codecs }),
       ],
     ),
@@ -148,9 +196,16 @@ const textSets = (film: FilmDescription): string[] =>
     ]),
   );
 
+/** Subtitles are complete as soon as their segment begins. */
+const textAvailability = (options: ManifestOptions): Attributes => {
+  const { availabilityTimeOffset } = availability(options);
+  return { availabilityTimeOffset };
+};
+
 /** On a channel's endless timeline, subtitles are fragmented like video and audio. */
-const liveTextSets = ({ subtitles, segmentDuration }: FilmDescription): string[] =>
-  subtitles.map(({ language, label: name }, at) =>
+const liveTextSets = (options: ManifestOptions): string[] => {
+  const { subtitles, segmentDuration } = options.film;
+  return subtitles.map(({ language, label: name }, at) =>
     element(
       'AdaptationSet',
       { id: 20 + at, contentType: 'text', mimeType: 'application/mp4', lang: language, ...aligned },
@@ -163,6 +218,7 @@ const liveTextSets = ({ subtitles, segmentDuration }: FilmDescription): string[]
           startNumber: 0,
           initialization: `subtitles/${language}/init.mp4`,
           media: `subtitles/${language}/$Number$.m4s`,
+          ...textAvailability(options),
         }),
         element('Representation', {
           id: `subtitles-${language}`,
@@ -172,6 +228,7 @@ const liveTextSets = ({ subtitles, segmentDuration }: FilmDescription): string[]
       ],
     ),
   );
+};
 
 const manifest = (
   options: ManifestOptions,
@@ -193,7 +250,7 @@ const manifest = (
       maxSegmentDuration: duration(film.segmentDuration),
       ...attributes,
     },
-    [element('Period', { id: 'film', start: 'PT0S' }, sets), ...after],
+    [...serviceDescription(options), element('Period', { id: 'film', start: 'PT0S' }, sets), ...after],
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n${mpd}\n`;
 };
@@ -221,7 +278,7 @@ export const liveManifest = (options: LiveManifestOptions): string =>
       timeShiftBufferDepth: duration(options.window),
       suggestedPresentationDelay: duration(PRESENTATION_DELAY_S),
     },
-    liveTextSets(options.film),
+    liveTextSets(options),
     [
       element('UTCTiming', {
         schemeIdUri: 'urn:mpeg:dash:utc:http-xsdate:2014',

@@ -10,6 +10,12 @@ import type { Protection } from '../protection/content-keys.js';
 const SOUND = 'sound';
 const WORDS = 'words';
 const VERSION = 7;
+/** With parts, preload hints and blocking reloads. */
+const PARTS_VERSION = 9;
+/** Number of latest segments whose parts are listed: three target durations, as the specification requires. */
+const SEGMENTS_IN_PARTS = 3;
+/** Distance of players from the live edge, in parts and in target durations respectively. */
+const HOLD_BACK = 3;
 
 export const list = (lines: readonly string[]): string => `${lines.join('\n')}\n`;
 
@@ -172,6 +178,75 @@ const livePlaylistOf = (
     ...head,
     `#EXT-X-PROGRAM-DATE-TIME:${new Date(clock.startOf(window.first)).toISOString()}`,
     ...segmentLines(window.first, window.end, duration, address),
+  ]);
+};
+
+/** How a track of a channel with low latency is divided. */
+export interface LiveParts {
+  /** Parts per segment. */
+  readonly parts: number;
+  /** Whether playback can start at every part; otherwise at the first one of a segment. */
+  readonly areIndependent: boolean;
+  /** Ids of the channel's other video and audio tracks. */
+  readonly others: readonly string[];
+  /** `?dw=…` for the addresses of other playlists. */
+  readonly query: string;
+}
+
+/**
+ * The current media playlist of a channel's track with low latency (LIVE-16). Players without low latency keep the
+ * distance of other channels.
+ * @see https://datatracker.ietf.org/doc/html/draft-pantos-hls-rfc8216bis §4.4.3.7, §4.4.4.9, §6.2.2
+ */
+export const lowLatencyPlaylist = (
+  track: string,
+  { clock, window, protection = null }: LivePlaylistOptions,
+  { parts, areIndependent, others, query }: LiveParts,
+): string => {
+  const duration = clock.segmentMs / 1000;
+  const partSeconds = duration / parts;
+  const next = clock.nextPart(parts);
+  const partAddress = (number: number, part: number): string => quoted(`${track}/${number}.${part}.m4s`);
+  const partLines = (number: number, count: number): string[] =>
+    Array.from({ length: count }, (_, part) =>
+      attributes({
+        '#EXT-X-PART:DURATION': partSeconds.toFixed(5),
+        URI: partAddress(number, part),
+        ...(areIndependent || part === 0 ? { INDEPENDENT: 'YES' } : {}),
+      }),
+    );
+  const last = next.part > 0 ? next : { number: next.number - 1, part: parts };
+  return list([
+    '#EXTM3U',
+    `#EXT-X-VERSION:${PARTS_VERSION}`,
+    `#EXT-X-TARGETDURATION:${targetDuration(duration)}`,
+    attributes({
+      '#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD': 'YES',
+      'PART-HOLD-BACK': (HOLD_BACK * partSeconds).toFixed(3),
+      'HOLD-BACK': String(HOLD_BACK * targetDuration(duration)),
+    }),
+    `#EXT-X-PART-INF:PART-TARGET=${partSeconds.toFixed(3)}`,
+    `#EXT-X-MEDIA-SEQUENCE:${window.first}`,
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    `#EXT-X-MAP:URI=${quoted(`${track}/init.mp4`)}`,
+    ...keyLines(protection),
+    `#EXT-X-PROGRAM-DATE-TIME:${new Date(clock.startOf(window.first)).toISOString()}`,
+    ...Array.from({ length: window.end - window.first }, (_, at) => window.first + at).flatMap((number) => [
+      ...(number >= window.end - SEGMENTS_IN_PARTS ? partLines(number, parts) : []),
+      `#EXTINF:${duration.toFixed(3)},\n${track}/${number}.m4s`,
+    ]),
+    ...partLines(next.number, next.part),
+    attributes({
+      '#EXT-X-PRELOAD-HINT:TYPE': 'PART',
+      URI: partAddress(next.number, next.part),
+    }),
+    ...others.map((other) =>
+      attributes({
+        '#EXT-X-RENDITION-REPORT:URI': quoted(`${other}.m3u8${query}`),
+        'LAST-MSN': String(last.number),
+        'LAST-PART': String(last.part - 1),
+      }),
+    ),
   ]);
 };
 

@@ -23,6 +23,12 @@ export interface LiveWindow {
   readonly end: number;
 }
 
+/** A part of a segment; both are counted from 0. */
+export interface PartPlace {
+  readonly number: number;
+  readonly part: number;
+}
+
 type SegmentAvailability = 'early' | 'available' | 'gone';
 
 /** Segment numbering of a channel with segments of `segmentDuration` seconds. */
@@ -39,6 +45,17 @@ export const createLiveClock = (clock: Clock, segmentDuration: number) => {
       const end = edge();
       return { first: Math.max(0, end - length(windowSeconds)), end };
     },
+    /** The first part that is not complete yet, of segments with `parts` parts. */
+    nextPart(parts: number): PartPlace {
+      const at = Math.max(0, Math.floor((clock.now() - LIVE_EPOCH_MS) / (segmentMs / parts)));
+      return { number: Math.floor(at / parts), part: at % parts };
+    },
+    /** Milliseconds from now until a part is complete; not above 0 if it is. */
+    untilPart: ({ number, part }: PartPlace, parts: number): number =>
+      LIVE_EPOCH_MS + number * segmentMs + ((part + 1) * segmentMs) / parts - clock.now(),
+    /** Whether the first part of a segment may be requested, although the segment may not be complete. */
+    hasBegun: (segment: number, parts: number): boolean =>
+      LIVE_EPOCH_MS + segment * segmentMs + segmentMs / parts <= clock.now() + EARLY_TOLERANCE_MS,
     availability(segment: number, windowSeconds: number): SegmentAvailability {
       if (segment >= edge(clock.now() + EARLY_TOLERANCE_MS)) return 'early';
       return segment < edge() - length(windowSeconds) - GRACE_SEGMENTS ? 'gone' : 'available';

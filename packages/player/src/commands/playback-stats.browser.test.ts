@@ -32,6 +32,7 @@ describe('the figures of the moment', () => {
       droppedFrames: 0,
       behindLive: null,
       latency: null,
+      targetLatency: null,
     });
   });
 

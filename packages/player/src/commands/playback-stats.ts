@@ -22,5 +22,6 @@ export const readStats = ({
     droppedFrames: droppedVideoFrames,
     behindLive: live?.behindBy ?? null,
     latency: live === null || origin === null ? null : Date.now() / 1000 - (origin + currentTime),
+    targetLatency: live?.targetLatency ?? null,
   };
 };

@@ -20,6 +20,8 @@ export interface PlayerSettings {
   readonly prepareAds: () => Promise<void>;
   /** Seconds; null for the value of the playback data. */
   readonly dvrWindow: number | null;
+  /** Seconds behind the live edge; null for the stream's own distance. */
+  readonly latency: number | null;
   /** Storage for the viewer's preferences; null if they are not stored. */
   readonly storage: PlayerStorage | null;
   /** Whether a video from a plain address resumes where this browser stopped playing it. */

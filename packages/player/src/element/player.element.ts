@@ -343,7 +343,7 @@ export class FootlightPlayer extends MediaElement {
   }
 
   #settings(): PlayerSettings {
-    const { loader, autoplay, dvrWindow, storage, ads, resume } = this;
+    const { loader, autoplay, dvrWindow, latency, storage, ads, resume } = this;
     const pagePreferences = { ...readPagePreferences(this), ...this.assigned };
     const prepareAds = () => this.#parts.fetchAds();
     const hasAds = ads !== 'none';
@@ -358,6 +358,7 @@ export class FootlightPlayer extends MediaElement {
       hasAds,
       prepareAds,
       dvrWindow,
+      latency,
       storage,
       pagePreferences,
       resume,

@@ -3,6 +3,7 @@ import { heartbeat } from './heartbeat.js';
 import { autoRetry } from './auto-retry.js';
 import { findTrailer } from './find-trailer.js';
 import { followEvent } from './follow-event.js';
+import { keepLatency } from './keep-latency.js';
 import { keepProgress } from './keep-progress.js';
 import { renewAhead } from './renew-ahead.js';
 
@@ -12,6 +13,7 @@ export const sessionFeatures: readonly PlayerFeature[] = [
   autoRetry,
   findTrailer,
   followEvent,
+  keepLatency,
   keepProgress,
   renewAhead,
 ];

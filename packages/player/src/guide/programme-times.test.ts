@@ -16,7 +16,7 @@ const programme = (id: string, from: number, to: number): Programme => ({
 });
 
 const evening = [programme('tide', -1, 0), programme('news', 0, 0.5), programme('film', 1, 3)];
-const live = { windowStart: 100, edge: 7300, behindBy: 0, atEdge: true };
+const live = { windowStart: 100, edge: 7300, behindBy: 0, atEdge: true, latency: null, targetLatency: null };
 
 describe('programme times on the media clock', () => {
   it('use the stream’s dates, or assume that its live edge is now', () => {

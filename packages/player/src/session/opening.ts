@@ -4,6 +4,7 @@ import type { CaptionFile } from '../captions/captions.js';
 import type { PlayerSettings } from '../core/player-settings.js';
 import { protectionOf } from '../media/drm/protection.js';
 import type { EngineSource } from '../media/engine/engine.js';
+import { requestedLatency } from '../media/playing/requested-latency.js';
 import { stateOfPlayback } from '../media/stream/playback-state.js';
 import { absoluteStreamAddress, chooseStream, protocolOf } from '../media/stream/stream-choice.js';
 import type { SourceExtras } from '../source/source-extras.js';
@@ -28,7 +29,7 @@ export type Choices = Pick<PlayerState, 'preferredAudioLanguage'>;
 export const openingOfData = (
   data: PlaybackData,
   startAt: number | null,
-  { protocol, metadataOnly, dvrWindow: requested }: PlayerSettings,
+  { protocol, metadataOnly, dvrWindow: requested, latency }: PlayerSettings,
   { preferredAudioLanguage }: Choices,
 ): Opening => {
   const dvrWindow = requested ?? data.dvrWindow;
@@ -38,6 +39,7 @@ export const openingOfData = (
     protocol: stream.protocol,
     url: absoluteStreamAddress(stream.url, dvrWindow),
     live,
+    latency: requestedLatency(latency),
     startAt: live ? null : startAt,
     maxHeight: data.maxHeight,
     preferredAudioLanguage,
@@ -59,7 +61,7 @@ export const openingOfData = (
 export const openingOfAddress = (
   { src, protocol, object }: AddressedSource,
   startAt: number | null,
-  { metadataOnly, dvrWindow }: PlayerSettings,
+  { metadataOnly, dvrWindow, latency }: PlayerSettings,
   { preferredAudioLanguage }: Choices,
   extras: SourceExtras | null,
 ): Opening => ({
@@ -68,6 +70,7 @@ export const openingOfAddress = (
     url: addressOf(src, object),
     ...(object === undefined ? {} : { object }),
     live: false,
+    latency: requestedLatency(latency),
     startAt,
     maxHeight: null,
     preferredAudioLanguage,

@@ -159,7 +159,7 @@ describe('stateOfPhase', () => {
     waiting: true,
     isPlaying: true,
     reconnecting: true,
-    live: { windowStart: 0, edge: 9, behindBy: 0, atEdge: true },
+    live: { windowStart: 0, edge: 9, behindBy: 0, atEdge: true, latency: null, targetLatency: null },
   };
   const after = (name: string): PlayerState => ({ ...base, ...stateOfPhase(named(STATES, name), base) });
 

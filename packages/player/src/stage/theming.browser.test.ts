@@ -121,7 +121,7 @@ describe('theming of <footlight-player>', () => {
     expect((await look('[part~="panel"]')).backgroundColor).toBe('rgb(0, 50, 0)');
     expect((await look('[part~="panel-heading"]')).fontFamily).toBe('cursive');
 
-    const live = { windowStart: 0, edge: 60, behindBy: 0, atEdge: true };
+    const live = { windowStart: 0, edge: 60, behindBy: 0, atEdge: true, latency: null, targetLatency: null };
     await vi.waitFor(() => {
       // The recording keeps resetting the live state.
       player.core?.store.set({ live, paused: false });

@@ -149,6 +149,8 @@ export const EventFile = Type.Array(
     endsAt: Type.Optional(Absolute),
     /** Seekable seconds behind the live edge. Default: the realm's setting. */
     dvrWindow: Type.Optional(Type.Integer({ minimum: 30, maximum: 86_400 })),
+    /** Serves the film as a stream with low latency: HLS in parts, DASH in chunks. Default: false. */
+    lowLatency: Type.Optional(Type.Boolean()),
     channel: Type.Optional(Id),
     location: Type.Optional(ByLanguage(OneOf)),
     /** Other stations that broadcast the event, by country. */

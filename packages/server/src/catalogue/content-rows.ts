@@ -50,6 +50,7 @@ export const contentRows = (catalogue: Catalogue, media: MediaFacts, anchor: num
     startsAt: moment(event.startsIn, event.startsAt),
     endsAt: moment(event.endsIn, event.endsAt),
     dvrWindow: event.dvrWindow ?? null,
+    lowLatency: event.lowLatency ?? false,
     channelId: event.channel ?? null,
     watermark: event.watermark ?? null,
     eventLocation: event.location ?? null,

@@ -46,6 +46,7 @@ export const PLAIN_ROW: PlainRow = {
   startsAt: null,
   endsAt: null,
   dvrWindow: null,
+  lowLatency: false,
   liveEventId: null,
   channelId: null,
   logo: null,

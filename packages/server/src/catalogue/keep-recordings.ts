@@ -10,6 +10,7 @@ const NOT_OF_A_VIDEO = {
   startsAt: null,
   endsAt: null,
   dvrWindow: null,
+  lowLatency: false,
   channelId: null,
   eventLocation: null,
   localBroadcasters: {},

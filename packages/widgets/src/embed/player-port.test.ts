@@ -51,7 +51,7 @@ describe('remoteStateOf', () => {
 });
 
 describe('the capabilities of a player', () => {
-  const LIVE = { windowStart: 0, edge: 600, behindBy: 0, atEdge: true };
+  const LIVE = { windowStart: 0, edge: 600, behindBy: 0, atEdge: true, latency: null, targetLatency: null };
   const portOf = (state: Partial<PlayerState>, mediaKeys: object | null = null) => {
     const player = Object.assign(new EventTarget(), { state, core: { media: { mediaKeys } } });
     return {

@@ -72,6 +72,8 @@ export class DashAdapter implements EngineAdapter {
   #arrivals = 0;
   /** Whether a segment can be played. */
   #hasArrived = false;
+  /** Seconds from live that the manifest names; null if the page names others. */
+  #ownLatency: number | null = null;
   #isEncrypted = false;
   #content: ManifestContent = NO_CONTENT;
   /** The latest segments of the video. */
@@ -99,6 +101,7 @@ export class DashAdapter implements EngineAdapter {
     listener.created(player);
     configure(player, source.preferredAudioLanguage);
     if (source.metadataOnly && media.paused) spare(player, media, signal);
+    if (source.latency !== null) this.keepLatency(source.latency);
     this.#intercept();
     this.#position = keepPosition(media, signal, source.startAt ?? 0);
     this.selectTextTrack = followDashText(player, media, listener, signal);
@@ -121,6 +124,19 @@ export class DashAdapter implements EngineAdapter {
     if (!this.#player.isReady() || !this.#player.isDynamic()) return null;
     const { start, end } = this.#player.getDvrWindow();
     return { start, end, target: Math.max(start, end - this.#player.getTargetLiveDelay()) };
+  }
+
+  latency(): ReturnType<NonNullable<EngineAdapter['latency']>> {
+    if (!this.#player.isReady() || !this.#player.isDynamic()) return null;
+    const [current, target] = [this.#player.getCurrentLiveLatency(), this.#player.getTargetLiveDelay()];
+    if (!Number.isFinite(current) || !(target > 0)) return null;
+    if (Number.isNaN(this.#player.getSettings().streaming?.delay?.liveDelay ?? Number.NaN))
+      this.#ownLatency = target;
+    return { current, target, own: this.#ownLatency };
+  }
+
+  keepLatency(seconds: number): void {
+    this.#player.updateSettings({ streaming: { delay: { liveDelay: seconds } } });
   }
 
   hasEnded(): boolean {

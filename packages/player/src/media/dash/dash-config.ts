@@ -32,6 +32,8 @@ export const configure = (player: MediaPlayerClass, preferredAudioLanguage: stri
       abr: { limitBitrateByPortal: true, usePixelRatioInLimitBitrateByPortal: true },
       buffer: { fastSwitchEnabled: true, ...seconds },
       text: DASH_TEXT,
+      // The player keeps the distance from live itself (PLAY-80).
+      liveCatchup: { enabled: false },
       fragmentRequestProgressTimeout: STOPPED_AFTER_MS,
       // The player retries a failed start itself, because it knows whether it plays.
       retryAttempts: START_RETRIES,

@@ -21,6 +21,8 @@ export interface EngineSource {
   readonly live: boolean;
   /** Seconds from the start; null for the stream's default (its start, or its live edge). */
   readonly startAt: number | null;
+  /** Seconds behind the live edge to start at; null for the stream's own distance. */
+  readonly latency: number | null;
   /** Pixels; higher renditions are not selected. */
   readonly maxHeight: number | null;
   readonly preferredAudioLanguage: string | null;
@@ -111,6 +113,14 @@ interface EngineStatistics {
   readonly codecs?: string | undefined;
 }
 
+/** Distances from live, in seconds. */
+export interface EngineLatency {
+  readonly current: number;
+  readonly target: number;
+  /** Null if only the page has named one. */
+  readonly own: number | null;
+}
+
 export interface EngineRecovery {
   /** What failed. */
   readonly kind: EngineError['kind'];
@@ -127,6 +137,10 @@ export interface EngineAdapter {
   readonly instance?: MediaEngine | null;
   /** The seekable window of a live stream on the media element's clock; null for recordings. */
   liveWindow(): (TimeRange & { readonly target: number }) | null;
+  /** The distance from live that is measured, that is kept, and that the stream names; null if it is not known. */
+  latency?(): EngineLatency | null;
+  /** Changes the distance from live to keep, in seconds. Playback is not interrupted. */
+  keepLatency?(seconds: number): void;
   /** Whether a live stream has ended, so that it is a recording now. */
   hasEnded?(): boolean;
   /**

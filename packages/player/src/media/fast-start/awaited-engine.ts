@@ -31,6 +31,14 @@ export class AwaitedEngine implements EngineAdapter {
     return this.#engine?.liveWindow() ?? null;
   }
 
+  latency(): ReturnType<NonNullable<EngineAdapter['latency']>> {
+    return this.#engine?.latency?.() ?? null;
+  }
+
+  keepLatency(seconds: number): void {
+    this.#engine?.keepLatency?.(seconds);
+  }
+
   hasEnded(): boolean {
     return this.#engine?.hasEnded?.() ?? false;
   }

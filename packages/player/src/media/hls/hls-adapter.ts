@@ -98,6 +98,7 @@ export class HlsAdapter implements EngineAdapter {
     const hls = new HlsPlayer({
       ...configOf(DefaultConfig),
       startPosition: source.startAt ?? -1,
+      ...(source.latency === null ? {} : { liveSyncDuration: source.latency }),
       loader,
       ...cappedBy(DefaultConfig.capLevelController, this.#cap),
       ...(isMetadataOnly ? { maxBufferLength: PRELOAD_SECONDS, maxMaxBufferLength: PRELOAD_SECONDS } : usual),
@@ -144,6 +145,21 @@ export class HlsAdapter implements EngineAdapter {
       end: details.edge,
       target: this.#hls.liveSyncPosition ?? details.edge,
     };
+  }
+
+  latency(): ReturnType<NonNullable<EngineAdapter['latency']>> {
+    const { latestLevelDetails: details, latency, targetLatency, config } = this.#hls;
+    if (details === null || !details.live || targetLatency === null) return null;
+    const { partHoldBack, holdBack, targetduration } = details;
+    return {
+      current: latency,
+      target: targetLatency,
+      own: partHoldBack || holdBack || targetduration * config.liveSyncDurationCount,
+    };
+  }
+
+  keepLatency(seconds: number): void {
+    this.#hls.targetLatency = seconds;
   }
 
   hasEnded(): boolean {

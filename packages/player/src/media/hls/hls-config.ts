@@ -30,6 +30,8 @@ export const configOf = ({
     manifestLoadPolicy: { default: { ...manifestLoadPolicy.default, errorRetry: null } },
     // Without it, `seekable` of a live stream starts at 0 instead of at the window's start.
     liveDurationInfinity: true,
+    // The player itself is further behind after stalls (PLAY-81).
+    liveSyncOnStallIncrease: 0,
     renderTextTracksNatively: false,
   }) satisfies Partial<HlsConfig>;
 

@@ -10,12 +10,16 @@ describe('liveStateOf', () => {
       edge: 1994,
       behindBy: 0,
       atEdge: true,
+      latency: null,
+      targetLatency: null,
     });
     expect(liveStateOf(offered, 1900, null)).toEqual({
       windowStart: 1000,
       edge: 1994,
       behindBy: 94,
       atEdge: false,
+      latency: null,
+      targetLatency: null,
     });
   });
 

@@ -8,6 +8,7 @@ import {
   liveWindow,
 } from '@footlight/domain';
 import type { LiveState, TimeRange } from '../../store/player-state.js';
+import type { EngineLatency } from '../engine/engine.js';
 
 /** The window moves during playback, so a seek to its very start would land outside. */
 const START_MARGIN_SECONDS = 2;
@@ -22,8 +23,14 @@ type Offered = TimeRange & { readonly target: number };
  * buffer.
  * @param offered the window of the engine; `target` is the position that counts as live
  * @param dvrWindow seconds; null for the stream's own window
+ * @param latency null if the engine does not measure it
  */
-export const liveStateOf = (offered: Offered, currentTime: number, dvrWindow: number | null): LiveState => {
+export const liveStateOf = (
+  offered: Offered,
+  currentTime: number,
+  dvrWindow: number | null,
+  latency: EngineLatency | null = null,
+): LiveState => {
   const window = liveWindow(offered.start, offered.end, dvrWindow);
   return {
     // A window shorter than the player's live delay would start after the live position.
@@ -31,6 +38,8 @@ export const liveStateOf = (offered: Offered, currentTime: number, dvrWindow: nu
     edge: Math.max(offered.start, Math.min(offered.target, window.end)),
     behindBy: behindLive(currentTime, { start: window.start, end: offered.target }),
     atEdge: isAtLiveEdge(currentTime, window),
+    latency: latency?.current ?? null,
+    targetLatency: latency?.target ?? null,
   };
 };
 

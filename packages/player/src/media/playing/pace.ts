@@ -3,6 +3,9 @@ const paces = new WeakMap<HTMLMediaElement, number>();
 
 const DECIMALS = 1000;
 
+/** The factor that is applied; 1 for none. */
+export const paceOf = (media: HTMLMediaElement): number => paces.get(media) ?? 1;
+
 /** The rate that the viewer chose: the element's rate without the factor. */
 export const chosenRate = (media: HTMLMediaElement): number => {
   const pace = paces.get(media);
@@ -13,7 +16,7 @@ export const chosenRate = (media: HTMLMediaElement): number => {
 
 /** Changes the viewer's rate and keeps the factor. */
 export const playAtRate = (media: HTMLMediaElement, rate: number): void => {
-  media.playbackRate = rate * (paces.get(media) ?? 1);
+  media.playbackRate = rate * paceOf(media);
 };
 
 /** Plays faster or slower than the viewer's rate by a factor; 1 removes it. */

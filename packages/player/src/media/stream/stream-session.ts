@@ -161,7 +161,12 @@ export class StreamSession {
     const window = this.#engine?.liveWindow() ?? null;
     return window === null
       ? null
-      : liveStateOf(window, this.#context.media.currentTime, this.#context.dvrWindow);
+      : liveStateOf(
+          window,
+          this.#context.media.currentTime,
+          this.#context.dvrWindow,
+          this.#engine?.latency?.() ?? null,
+        );
   }
 
   #announce(engine: MediaEngine): void {

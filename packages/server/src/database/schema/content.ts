@@ -146,6 +146,7 @@ export const contents = pgTable(
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),
     dvrWindow: integer('dvr_window'),
+    lowLatency: boolean('low_latency').notNull().default(false),
     liveEventId: text('live_event_id'),
     channelId: text('channel_id'),
     logo: text('logo').references(() => artworks.slug),

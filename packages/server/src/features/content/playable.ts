@@ -13,6 +13,8 @@ export interface PlayableLive {
   readonly endDate: Date | null;
   /** How far behind the live edge viewers can seek, in seconds. */
   readonly dvrWindow: number;
+  /** Whether its film is served in parts, with low latency. */
+  readonly lowLatency: boolean;
   /** Id of the guide channel that it runs on. */
   readonly epgId: string | null;
   /** In the caller's language. */

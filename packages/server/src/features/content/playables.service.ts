@@ -80,6 +80,7 @@ export class PlayablesService {
       startDate: stored.startsAt ?? new Date(Math.floor(now / DAY_MS) * DAY_MS),
       endDate: stored.endsAt,
       dvrWindow: stored.dvrWindow ?? this.#options.dvrWindowSeconds,
+      lowLatency: stored.lowLatency,
       epgId: guideChannelOf(stored),
       eventLocation:
         stored.eventLocation?.[language] ?? stored.eventLocation?.[this.#options.defaultLanguage] ?? null,

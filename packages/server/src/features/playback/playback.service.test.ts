@@ -64,6 +64,7 @@ const onAir: PlayableLive = {
   startDate: new Date(clock.now() - 60_000),
   endDate: null,
   dvrWindow: 600,
+  lowLatency: false,
   epgId: null,
   eventLocation: null,
   localBroadcasters: [],

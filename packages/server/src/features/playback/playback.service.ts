@@ -137,7 +137,12 @@ const placeOf = (
       : { f: vodFolder(`recording-${ingested}`), r: ingested };
   }
   const f = liveFolder(live.channelId, encryption);
-  return { f, w: live.dvrWindow, ...(ingested === null ? { l: slug } : { r: ingested }) };
+  return {
+    f,
+    w: live.dvrWindow,
+    ...(live.lowLatency ? { q: true as const } : {}),
+    ...(ingested === null ? { l: slug } : { r: ingested }),
+  };
 };
 
 /** An account's addresses end with its session and its screen; those of guests, who have nothing to lose, do not. */
