@@ -56,6 +56,7 @@ export const COMMAND_CALLS = {
   setPictureInPicture: { takes: { only: 'on' }, ...sets },
   promptRemote: { takes: 'none', merge: newest },
   setTextTrack: { takes: 'all', ...sets },
+  setSubtitleDelay: { takes: { only: 'seconds' }, ...sets },
   setAudioTrack: { takes: 'all', ...sets },
   setQuality: { takes: { only: 'id' }, ...sets },
   setRate: { takes: { only: 'rate' }, ...sets },

@@ -141,6 +141,12 @@ export const COMMANDS = {
    */
   setTextTrack: command(track, state('selectedTextTrack')),
   /**
+   * Shows subtitles later by a number of seconds, or earlier by a negative one, −300 to 300, until another video is
+   * loaded.
+   * @example { "seconds": 0.5 }
+   */
+  setSubtitleDelay: command(record({ seconds: number(-300, 300, 'seconds') }), state('subtitleDelay')),
+  /**
    * Selects the audio track by language or id.
    * @throws TRACK_NOT_FOUND
    * @example { "language": "es" }

@@ -194,6 +194,8 @@ export interface PlayerState {
   readonly subtitles: readonly TextTrackChoice[];
   readonly subtitleLanguages: readonly string[];
   readonly selectedTextTrack: TextTrackChoice | null;
+  /** Seconds by which subtitles are shown later; negative for earlier. */
+  readonly subtitleDelay: number;
   readonly audioTracks: readonly AudioTrackChoice[];
   readonly selectedAudioTrack: AudioTrackChoice | null;
   readonly preferredSubtitleLanguage: string | null;

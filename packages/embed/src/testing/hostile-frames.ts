@@ -74,6 +74,7 @@ const WRONG_PARAMS: Readonly<Record<string, readonly object[]>> = {
   'player.setFullscreen': [{}, { on: 1 }, { on: 'true' }],
   'player.setTextTrack': [{}, { language: 7 }, { language: 'en', id: '1' }, { id: null }],
   'player.setAudioTrack': [{}, { language: [] }, { language: 'en', id: '1' }],
+  'player.setSubtitleDelay': [{}, { seconds: '1' }, { seconds: 301 }],
   'player.setGuide': [{}, { open: null }, { open: true, channel: {} }, { open: true, at: 5 }],
   'player.setPictureInPicture': [{}, { on: null }],
   'player.setQuality': [{}, { id: 1.5 }, { id: -1 }],

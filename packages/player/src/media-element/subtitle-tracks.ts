@@ -84,7 +84,7 @@ export class SubtitleTracks {
     const { selectedTextTrack } = this.#source.store().get();
     if (captions === null || selectedTextTrack === null) return;
     const file = captions.store.get();
-    if (file.cues.length > 0) this.#tracks.get(selectedTextTrack.id)?.fill(file);
+    if (file.cues.length > 0 && file.advertisement === null) this.#tracks.get(selectedTextTrack.id)?.fill(file);
   }
 
   #make(choice: TextTrackChoice, copy: HTMLTrackElement | undefined): ListedTrack {
@@ -147,7 +147,7 @@ export class SubtitleTracks {
     const cues = tracks.flatMap(({ cues: all }) => [...(all ?? [])].flatMap(cueOf));
     if (cues.length === 0 && !this.#hasPageCues) return;
     this.#hasPageCues = cues.length > 0;
-    captions.store.set({ cues, regions: [], styles: [], language: tracks[0]?.language ?? '' });
+    captions.show({ cues, regions: [], styles: [], language: tracks[0]?.language ?? '' });
   }
 }
 

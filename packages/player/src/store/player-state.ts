@@ -89,6 +89,7 @@ export const initialPlayerState: PlayerState = Object.freeze({
   subtitles: [],
   subtitleLanguages: [],
   selectedTextTrack: null,
+  subtitleDelay: 0,
   audioTracks: [],
   selectedAudioTrack: null,
   preferredSubtitleLanguage: null,

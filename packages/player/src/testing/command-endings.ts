@@ -18,6 +18,7 @@ export const PARAMS: Readonly<Record<CommandName, (state: Tracks) => object>> = 
   setPictureInPicture: () => ({ on: false }),
   promptRemote: () => ({}),
   setTextTrack: () => ({ language: 'es' }),
+  setSubtitleDelay: () => ({ seconds: 0.5 }),
   // The tracks of a stream may become known after its first frame.
   setAudioTrack: ({ audioTracks }) => ({ language: audioTracks.length === 0 ? 'none' : 'es' }),
   setQuality: ({ qualities }) => ({ id: qualities[0]?.id ?? null }),
@@ -50,6 +51,7 @@ setFullscreen       done     done         done        done      done         don
 setPictureInPicture TIMEOUT  done         GEOBLOCKED  NOT_LIVE  done         done         done         done         NOT_FOUND  ACCESS_DENIED
 promptRemote        TIMEOUT  UNSUPPORTED  GEOBLOCKED  NOT_LIVE  UNSUPPORTED  UNSUPPORTED  UNSUPPORTED  UNSUPPORTED  NOT_FOUND  ACCESS_DENIED
 setTextTrack        TIMEOUT  done         GEOBLOCKED  NOT_LIVE  done         done         done         done         NOT_FOUND  ACCESS_DENIED
+setSubtitleDelay    TIMEOUT  done         GEOBLOCKED  NOT_LIVE  done         done         done         done         NOT_FOUND  ACCESS_DENIED
 setAudioTrack       TIMEOUT  TRACK_NOT_FOUND GEOBLOCKED  NOT_LIVE  done         done         done         done         NOT_FOUND  ACCESS_DENIED
 setQuality          TIMEOUT  done         GEOBLOCKED  NOT_LIVE  done         done         done         done         NOT_FOUND  ACCESS_DENIED
 setRate             TIMEOUT  done         GEOBLOCKED  NOT_LIVE  done         done         done         done         NOT_FOUND  ACCESS_DENIED

@@ -30,6 +30,9 @@ export interface HlsModule {
 /** Seconds by which a position may differ from the edge of a segment. */
 const EDGE_SECONDS = 0.1;
 
+/** Tags of multivariant playlists that bring something besides media. */
+const BRINGING = /^#EXT-X-(?:SESSION-DATA|IMAGE-STREAM-INF|I-FRAME-STREAM-INF):/mu;
+
 /** The loader that sends requests as the page wants them. */
 const senderOf = (
   Base: LoaderClass,
@@ -88,7 +91,10 @@ export class HlsAdapter implements EngineAdapter {
     // All playlists pass the same rewriting, also those that the fast start has requested.
     const sending = senderOf(DefaultConfig.loader, context, protection);
     const base = beginning === null ? sending : createCachedLoader(sending, beginning.cache);
-    const loader = renewing(base, addresses, (request, data) => this.#heads.keep(request, data));
+    const loader = renewing(base, addresses, (request, data, url) => {
+      this.#heads.keep(request, data);
+      if (typeof data === 'string' && BRINGING.test(data)) void this.#bring(data, url);
+    });
     const hls = new HlsPlayer({
       ...configOf(DefaultConfig),
       startPosition: source.startAt ?? -1,
@@ -200,6 +206,21 @@ export class HlsAdapter implements EngineAdapter {
       if (from !== null) this.#seek(at);
     } else if (this.#tracks.hasManifest) this.#goOn(from ?? undefined);
     else this.#hls.loadSource(this.#source.url);
+  }
+
+  /** Reads what a multivariant playlist brings; what cannot be read is left out. */
+  async #bring(playlist: string, url: string): Promise<void> {
+    try {
+      const { hlsAnnotations } = await import('./hls-annotations.js');
+      this.#context.listener.brings(
+        hlsAnnotations(playlist, url, this.#context, async (signal) => {
+          const { openFrames } = await import('./hls-frames.js');
+          return openFrames(url, this.#context, signal);
+        }),
+      );
+    } catch {
+      // The stream plays without it.
+    }
   }
 
   /** Leaves the stream to the build of hls.js that has more codecs. @param context of both */

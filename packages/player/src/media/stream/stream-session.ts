@@ -2,6 +2,7 @@ import { PlayerError } from '../../store/player-error.js';
 import type { MediaEngine, PlayerEventDetails } from '../../store/player-events.js';
 import type { LiveState, PlayerState } from '../../store/player-state.js';
 import type { Store } from '../../store/store.js';
+import type { StreamAnnotations } from '../../annotations/stream-annotations.js';
 import type { CueFile } from '../../text/cue.js';
 import { pause, untilOnline } from '../errors/connection.js';
 import type { Protection } from '../drm/protection.js';
@@ -40,6 +41,7 @@ interface StreamTarget {
     setStreamTracks(tracks: NonNullable<EngineTracks['textTracks']>): void;
     addStreamCues(trackId: string, file: CueFile): void;
   };
+  readonly annotations: { bring(annotations: StreamAnnotations, signal: AbortSignal): void };
 }
 
 /** How a stream is played, besides its source. */
@@ -78,9 +80,13 @@ export class StreamSession {
 
   #lose: (error: PlayerError) => void = () => undefined;
 
-  constructor(source: EngineSource, { media, store, captions }: StreamTarget, options: StreamOptions) {
+  constructor(
+    source: EngineSource,
+    { media, store, captions, annotations }: StreamTarget,
+    options: StreamOptions,
+  ) {
     this.#source = source;
-    this.#context = { media, store, captions, ...options };
+    this.#context = { media, store, captions, annotations, ...options };
     this.lost = new Promise((resolve) => (this.#lose = resolve));
   }
 
@@ -109,6 +115,7 @@ export class StreamSession {
       network: this.#network,
       listener: {
         tracks: (tracks) => this.#onTracks(tracks),
+        brings: (annotations) => this.#onBrought(annotations),
         cues: (trackId, file) => this.#context.captions.addStreamCues(trackId, file),
         failed: (failure) => this.#onFailed(failure),
         missed: async (segment) => (await this.#decide({ type: 'missed', ...segment })).do === 'skip',
@@ -188,6 +195,14 @@ export class StreamSession {
     if (this.#context.signal.aborted) return;
     this.#context.store.set(choices);
     if (textTracks !== undefined) this.#context.captions.setStreamTracks(textTracks);
+  }
+
+  #onBrought(brought: StreamAnnotations): void {
+    const { signal, store, annotations } = this.#context;
+    if (signal.aborted) return;
+    annotations.bring(brought, signal);
+    const { title = '' } = brought;
+    if (title !== '' && store.get().title === '') store.set({ title });
   }
 
   #onFailed(failure: EngineError): void {
