@@ -65,6 +65,7 @@ export const COMMAND_CALLS = {
   setStatistics: { takes: { only: 'on' }, ...sets },
   setSleepTimer: { takes: { only: 'after' }, ...sets },
   setGuide: { takes: 'all', ...sets },
+  setChannels: { takes: { only: 'open' }, ...sets },
   skipAd: { takes: 'none', merge: newest },
   getStats: { takes: 'none' },
   getState: { takes: { only: 'fields' } },

@@ -204,6 +204,11 @@ export const COMMANDS = {
     other<{ readonly open: boolean }>(),
   ),
   /**
+   * Opens or closes the list of channels. It stays closed if the source is no list of channels.
+   * @example { "open": true }
+   */
+  setChannels: command(record({ open: flag }), other<{ readonly open: boolean }>()),
+  /**
    * Skips the current advertisement, if it can be skipped already.
    * @throws UNSUPPORTED
    * @example {}

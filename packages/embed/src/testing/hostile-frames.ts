@@ -76,6 +76,7 @@ const WRONG_PARAMS: Readonly<Record<string, readonly object[]>> = {
   'player.setAudioTrack': [{}, { language: [] }, { language: 'en', id: '1' }],
   'player.setSubtitleDelay': [{}, { seconds: '1' }, { seconds: 301 }],
   'player.setGuide': [{}, { open: null }, { open: true, channel: {} }, { open: true, at: 5 }],
+  'player.setChannels': [{}, { open: 'yes' }],
   'player.setPictureInPicture': [{}, { on: null }],
   'player.setQuality': [{}, { id: 1.5 }, { id: -1 }],
   'player.setRate': [{}, { rate: 99 }, { rate: '1' }],

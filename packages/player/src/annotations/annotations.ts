@@ -68,8 +68,8 @@ export class Annotations {
 
   /** Switches to the annotations of another video; `signal` aborts when that video is closed. */
   open(addresses: Addresses, signal: AbortSignal): void {
-    this.#addresses = addresses;
     this.#begin(signal);
+    this.#addresses = addresses;
     this.#clear();
   }
 
@@ -88,6 +88,7 @@ export class Annotations {
   #begin(signal: AbortSignal): void {
     if (signal === this.#signal) return;
     this.#signal = signal;
+    this.#addresses = NOWHERE;
     this.#stream = {};
     this.#frames = null;
     signal.addEventListener(

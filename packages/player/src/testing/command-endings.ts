@@ -28,6 +28,7 @@ export const PARAMS: Readonly<Record<CommandName, (state: Tracks) => object>> = 
   setStatistics: () => ({ on: true }),
   setSleepTimer: () => ({ after: 'end' }),
   setGuide: () => ({ open: true }),
+  setChannels: () => ({ open: true }),
   skipAd: () => ({}),
   getStats: () => ({}),
   getState: () => ({}),
@@ -59,6 +60,7 @@ setPreferences      done     done         done        done      done         don
 setAnnotations      done     done         done        done      done         done         done         done         done       done
 setSleepTimer       TIMEOUT  done         GEOBLOCKED  NOT_LIVE  done         done         done         done         NOT_FOUND  ACCESS_DENIED
 setGuide            TIMEOUT  done         GEOBLOCKED  NOT_LIVE  done         done         done         done         NOT_FOUND  ACCESS_DENIED
+setChannels         done     done         done        done      done         done         done         done         done       done
 skipAd              TIMEOUT  UNSUPPORTED  GEOBLOCKED  NOT_LIVE  UNSUPPORTED  UNSUPPORTED  UNSUPPORTED  UNSUPPORTED  NOT_FOUND  ACCESS_DENIED
 getStats            done     done         done        done      done         done         done         done         done       done
 getState            done     done         done        done      done         done         done         done         done       done

@@ -51,7 +51,7 @@ class TtmlSheet {
     const within = nested.flatMap((child) =>
       typeof child !== 'string' && child.name === 'style' ? [this.of(child, depth + 1)] : [],
     );
-    return Object.assign({}, ...named, ...within, element.attributes) as Attributes;
+    return [...named, ...within, element.attributes].reduce((all, one) => ({ ...all, ...one }), {});
   }
 
   region(id: string | undefined): Attributes | null {

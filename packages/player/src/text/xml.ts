@@ -50,7 +50,7 @@ export const parseXml = (text: string): XmlElement | null => {
     else if (end === '/') {
       if (open.length > 1) open.pop();
     } else {
-      const element = { name: localName(name), attributes: attributesOf(attributes), children: [] };
+      const element: OpenElement = { name: localName(name), attributes: attributesOf(attributes), children: [] };
       parent.children.push(element);
       if (isEmpty === '') open.push(element);
     }

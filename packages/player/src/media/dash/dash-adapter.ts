@@ -215,8 +215,7 @@ export class DashAdapter implements EngineAdapter {
     player.on(EVENTS.manifestLoaded, ({ data }) => {
       this.#bases.read(data);
       this.#content = contentOf(data);
-      // Previews of a live stream show no pictures.
-      if (hasPictures(data) && data.type !== 'dynamic')
+      if (hasPictures(data))
         listener.brings({
           thumbnails: async () => {
             const { readTiles } = await import('./dash-tiles.js');

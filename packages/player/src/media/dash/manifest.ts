@@ -23,8 +23,9 @@ export const elementsOf = (element: ManifestElement): readonly ManifestElement[]
 export const isImage = ({ contentType, mimeType }: ManifestElement): boolean =>
   contentType === 'image' || mimeType?.startsWith('image/') === true;
 
-/** Whether a manifest has pictures for previews. */
-export const hasPictures = (manifest: ManifestElement): boolean => elementsOf(manifest).some(isImage);
+/** Whether a manifest has pictures for previews, which show none of a live stream. */
+export const hasPictures = (manifest: ManifestElement): boolean =>
+  manifest.type !== 'dynamic' && elementsOf(manifest).some(isImage);
 
 /** Whether a manifest has arrived that describes nothing to play, not even elsewhere. @param data of a response */
 export const isEmptyManifest = (data: unknown): boolean =>

@@ -78,6 +78,8 @@ export interface EngineListener {
   tracks(tracks: EngineTracks): void;
   /** What the stream brings besides its media. */
   brings(annotations: StreamAnnotations): void;
+  /** In place of the stream a list of channels has arrived. @param url of the list */
+  listed(text: string, url: string): void;
   /** Cues of a text track of the stream, as they arrive. */
   cues(trackId: string, file: CueFile): void;
   /** An error that the engine will not recover from itself. */

@@ -11,6 +11,7 @@ import type { HlsProtection } from './hls-protection.js';
 import { renewing } from './hls-renewal.js';
 import { HlsTracks } from './hls-tracks.js';
 import { SegmentHeads } from './segment-heads.js';
+import { isChannelList } from '../../channels/is-channel-list.js';
 import { lookAhead } from '../errors/look-ahead.js';
 import { keepPosition } from '../engine/keep-position.js';
 import { keepPlaying } from '../engine/keep-playing.js';
@@ -63,6 +64,8 @@ export class HlsAdapter implements EngineAdapter {
   readonly #fetchAhead: () => void;
   /** The position to continue from, in seconds. */
   readonly #position: () => number;
+  /** Whether a list of channels has arrived in place of the stream. */
+  #isList = false;
   /** Bytes of segments that have arrived completely. */
   #loaded = 0;
 
@@ -93,7 +96,9 @@ export class HlsAdapter implements EngineAdapter {
     const base = beginning === null ? sending : createCachedLoader(sending, beginning.cache);
     const loader = renewing(base, addresses, (request, data, url) => {
       this.#heads.keep(request, data);
-      if (typeof data === 'string' && BRINGING.test(data)) void this.#bring(data, url);
+      if (typeof data !== 'string') return;
+      if (BRINGING.test(data)) void this.#bring(data, url);
+      if (isChannelList(data)) this.#list(data, url);
     });
     const hls = new HlsPlayer({
       ...configOf(DefaultConfig),
@@ -208,6 +213,13 @@ export class HlsAdapter implements EngineAdapter {
     else this.#hls.loadSource(this.#source.url);
   }
 
+  /** What hls.js says of a list that is none of its own is not of interest. */
+  #list(text: string, url: string): void {
+    if (this.#isList) return;
+    this.#isList = true;
+    this.#context.listener.listed(text, url);
+  }
+
   /** Reads what a multivariant playlist brings; what cannot be read is left out. */
   async #bring(playlist: string, url: string): Promise<void> {
     try {
@@ -301,6 +313,7 @@ export class HlsAdapter implements EngineAdapter {
       this.#arrived(frag);
     });
     const onError = async (data: ErrorData): Promise<void> => {
+      if (this.#isList) return;
       const { frag } = data;
       const isGap = (data.details as string) === 'fragGap';
       const judged = isGap ? 'skipped' : await this.#judge(data);

@@ -41,6 +41,7 @@ interface StreamTarget {
     setStreamTracks(tracks: NonNullable<EngineTracks['textTracks']>): void;
     addStreamCues(trackId: string, file: CueFile): void;
   };
+  readonly channels: { found(text: string, url: string, signal: AbortSignal): Promise<void> };
   readonly annotations: { bring(annotations: StreamAnnotations, signal: AbortSignal): void };
 }
 
@@ -82,11 +83,11 @@ export class StreamSession {
 
   constructor(
     source: EngineSource,
-    { media, store, captions, annotations }: StreamTarget,
+    { media, store, captions, channels, annotations }: StreamTarget,
     options: StreamOptions,
   ) {
     this.#source = source;
-    this.#context = { media, store, captions, annotations, ...options };
+    this.#context = { media, store, captions, channels, annotations, ...options };
     this.lost = new Promise((resolve) => (this.#lose = resolve));
   }
 
@@ -96,7 +97,7 @@ export class StreamSession {
 
   /** @throws {PlayerError} UNSUPPORTED, DRM, INVALID_PARAMS, INTERNAL */
   async start(): Promise<void> {
-    const { media, signal, store, addresses, page } = this.#context;
+    const { media, signal, store, addresses, page, channels } = this.#context;
     this.#network = await openNetwork(page, (error) => this.#onPageFailed(error));
     signal.throwIfAborted();
     if (this.#source.drm !== null) await requireDrm(this.#source.drm);
@@ -116,6 +117,7 @@ export class StreamSession {
       listener: {
         tracks: (tracks) => this.#onTracks(tracks),
         brings: (annotations) => this.#onBrought(annotations),
+        listed: (text, url) => void channels.found(text, url, signal),
         cues: (trackId, file) => this.#context.captions.addStreamCues(trackId, file),
         failed: (failure) => this.#onFailed(failure),
         missed: async (segment) => (await this.#decide({ type: 'missed', ...segment })).do === 'skip',
