@@ -50,6 +50,7 @@ export class PlayerShell implements ControlledPlayer {
       renderedBy: 'player',
       advertisement: null,
     }),
+    show: (cues: CueFile & Pick<CaptionState, 'language'>) => this.#player?.captions.show(cues),
     cuesOf: async (trackId: string): Promise<CueFile> => (await this.#fetch()).captions.cuesOf(trackId),
   };
   readonly visibility = {

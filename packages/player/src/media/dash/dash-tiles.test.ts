@@ -3,24 +3,21 @@ import { sheetsOf, type ImageElement } from './dash-tiles.js';
 
 const tiles = (value: string) => [{ schemeIdUri: 'http://dashif.org/guidelines/thumbnail_tile', value }];
 
-const manifest = (template: NonNullable<ImageElement['SegmentTemplate']>, period: ImageElement = {}) => ({
-  Period: [
-    {
-      ...period,
-      AdaptationSet: [
-        { contentType: 'video', Representation: [{ bandwidth: 1 }] },
-        {
-          mimeType: 'image/jpeg',
-          SegmentTemplate: template,
-          Representation: [
-            { bandwidth: 9000, EssentialProperty: tiles('5x5') },
-            { bandwidth: 3000, EssentialProperty: tiles('10x2') },
-          ],
-        },
-      ],
-    },
-  ],
-});
+const manifest = (
+  template: NonNullable<ImageElement['SegmentTemplate']>,
+  period: ImageElement = {},
+): ImageElement => {
+  const representations: readonly ImageElement[] = [
+    { bandwidth: 9000, EssentialProperty: tiles('5x5') },
+    { bandwidth: 3000, EssentialProperty: tiles('10x2') },
+  ];
+  const images: ImageElement = {
+    mimeType: 'image/jpeg',
+    SegmentTemplate: template,
+    Representation: representations,
+  };
+  return { Period: [{ ...period, AdaptationSet: [{ contentType: 'video' }, images] }] };
+};
 
 // PLAY-65
 describe('sheetsOf', () => {
