@@ -5,7 +5,7 @@ import { definePlayer } from '../element/define-player.js';
 import type { FootlightPlayer } from '../element/player.element.js';
 import { filmPlayback } from '../testing/film-streams.js';
 
-const WAIT_OPTIONS = { timeout: 20_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 40_000, interval: 50 };
 let film: PlaybackData;
 
 beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('what a stream brings', () => {
       () => expect(all(player, '[part="preview-title"]')[0]?.textContent).toBe('Night'),
       WAIT_OPTIONS,
     );
-    player.videoTitle = 'My title';
+    player.setAttribute('video-title', 'My title');
     await vi.waitFor(() => expect(player.state.title).toBe('My title'), WAIT_OPTIONS);
   });
 

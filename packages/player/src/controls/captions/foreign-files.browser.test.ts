@@ -35,6 +35,7 @@ const show = async (content: BlobPart, language = 'en', name = ''): Promise<Foot
   player.append(track);
   document.body.append(player);
   await vi.waitFor(() => expect(player.state.status).toBe('ready'), WAIT_OPTIONS);
+  await vi.waitFor(() => expect(player.state.subtitles).toHaveLength(1), WAIT_OPTIONS);
   await player.setTextTrack({ language });
   await player.seek({ to: 10 });
   return player;

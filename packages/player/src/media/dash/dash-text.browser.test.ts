@@ -13,7 +13,7 @@ import {
   type WvttCue,
 } from '../../testing/wvtt-segments.js';
 
-const WAIT_OPTIONS = { timeout: 20_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 40_000, interval: 50 };
 const MINUTE = '00:00.000 --> 01:00.000';
 let film: PlaybackData;
 

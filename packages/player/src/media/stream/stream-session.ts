@@ -52,7 +52,7 @@ export interface StreamOptions {
   readonly dvrWindow: number | null;
   readonly addresses: StreamAddresses;
   /** What the element has set for requests. */
-  readonly page: NetworkPage & EventTarget;
+  readonly page: NetworkPage & EventTarget & { readonly videoTitle: string };
 }
 
 /** @throws {PlayerError} DRM if protected videos cannot play */
@@ -200,11 +200,11 @@ export class StreamSession {
   }
 
   #onBrought(brought: StreamAnnotations): void {
-    const { signal, store, annotations } = this.#context;
+    const { signal, store, annotations, page } = this.#context;
     if (signal.aborted) return;
     annotations.bring(brought, signal);
     const { title = '' } = brought;
-    if (title !== '' && store.get().title === '') store.set({ title });
+    if (title !== '' && store.get().title === '' && page.videoTitle === '') store.set({ title });
   }
 
   #onFailed(failure: EngineError): void {
