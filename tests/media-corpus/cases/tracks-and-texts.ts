@@ -180,8 +180,7 @@ export const TRACKS_AND_TEXTS: readonly MediaCase[] = [
       body: Buffer.from('\uFEFF1\r\n00:00:00,000 --> 00:00:24,000\r\nGood morning\r\n', 'utf16le'),
       type: 'text/plain',
     }),
-    content: (folder) =>
-      `<track src="${folder}a.srt" kind="subtitles" srclang="en" label="English" default>`,
+    content: (folder) => `<track src="${folder}a.srt" kind="subtitles" srclang="en" label="English" default>`,
     wrong: every(plays(4), shows('Good morning')),
   },
   hls({

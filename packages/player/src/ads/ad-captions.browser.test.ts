@@ -13,8 +13,7 @@ beforeAll(async () => {
 });
 afterEach(() => document.body.replaceChildren());
 
-const address = (content: string, type: string): string =>
-  URL.createObjectURL(new Blob([content], { type }));
+const address = (content: string, type: string): string => URL.createObjectURL(new Blob([content], { type }));
 
 const captionsOf = (text: string): string =>
   address(`WEBVTT\n\n00:00.000 --> 01:00.000\n${text}`, 'text/vtt');

@@ -17,7 +17,9 @@ const fileFor = (files: readonly AdCaptionFile[], language: string): AdCaptionFi
     [language],
     files.map((file) => file.language),
   );
-  return files.find((file) => file.language === matching) ?? files.find((file) => file.language === '') ?? files[0];
+  return (
+    files.find((file) => file.language === matching) ?? files.find((file) => file.language === '') ?? files[0]
+  );
 };
 
 /**
@@ -46,7 +48,10 @@ export const captionAd = (
       // The advertisement plays without them.
     }
   };
-  const stop = store.select(({ selectedTextTrack }) => selectedTextTrack?.id, () => void show());
+  const stop = store.select(
+    ({ selectedTextTrack }) => selectedTextTrack?.id,
+    () => void show(),
+  );
   signal.addEventListener(
     'abort',
     () => {

@@ -28,8 +28,11 @@ const MOST_FRAMES = 100;
 
 const NOWHERE: Addresses = { chapters: null, thumbnails: null };
 
-const withoutPictures = ({ thumbnails: _thumbnails, frames: _frames, ...rest }: StreamAnnotations): StreamAnnotations =>
-  rest;
+const withoutPictures = ({
+  thumbnails: _thumbnails,
+  frames: _frames,
+  ...rest
+}: StreamAnnotations): StreamAnnotations => rest;
 
 /** Chapters and thumbnails of the current video, loaded when first needed. */
 export class Annotations {
@@ -39,7 +42,10 @@ export class Annotations {
   #addresses = NOWHERE;
   #stream: StreamAnnotations = {};
   #frames: Promise<FrameSource | null> | null = null;
+  /** Aborts when the last asked picture is no longer wanted. */
   #frame = new AbortController();
+  /** Seconds; the moment of the last asked picture. */
+  #frameTime: number | null = null;
   #signal = AbortSignal.abort();
   /** Chapters that the timeline shows while `annotationsEnabled` is set; null until they are known. */
   #chapters: readonly Chapter[] | null = null;
@@ -144,15 +150,18 @@ export class Annotations {
 
   async #loadFrame(load: NonNullable<StreamAnnotations['frames']>, time: number): Promise<void> {
     const isWithin = ({ start, end }: Thumbnail): boolean => start <= time && time < end;
+    const isAsked = time === this.#frameTime && !this.#frame.signal.aborted;
+    if (isAsked || this.store.get().thumbnails.some(isWithin)) return;
     this.#frame.abort();
-    if (this.store.get().thumbnails.some(isWithin)) return;
     this.#frame = new AbortController();
+    this.#frameTime = time;
     const signal = AbortSignal.any([this.#signal, this.#frame.signal]);
     this.#frames ??= load(this.#signal);
     const frames = await this.#frames.catch(() => null);
     if (frames === null || signal.aborted) return;
     const made = await frames.at(time, signal).catch(() => null);
     // What was made is kept, even if the pointer has left.
+    if (time === this.#frameTime) this.#frameTime = null;
     if (made === null || this.#signal.aborted) return;
     const known = this.store.get().thumbnails.slice(-MOST_FRAMES);
     this.store.set({ thumbnails: [...known, made].toSorted((a, b) => a.start - b.start) });

@@ -131,8 +131,9 @@ describe('what a stream brings', () => {
       `#EXT-X-I-FRAME-STREAM-INF:BANDWIDTH=40000,CODECS="${codecs}",RESOLUTION=320x180,URI="${frames}"`,
     ]);
     const player = await place({ src, protocol: 'hls' });
-    point(player, 0.25);
     const canvas = await vi.waitFor(() => {
+      // The playlist may be read later than the first frame is shown.
+      point(player, 0.25);
       const [found] = all(player, '.preview canvas.thumbnail');
       if (!(found instanceof HTMLCanvasElement)) throw new Error('There is no picture.');
       return found;
@@ -178,7 +179,7 @@ describe('what a stream brings', () => {
     const own = picture();
     const thumbnails = address(`WEBVTT\n\n00:00.000 --> 01:40.000\n${own}`, 'text/vtt');
     const player = await place({ src, protocol: 'hls', videoTitle: 'Of the page', thumbnails });
-    expect(player.state.title).toBe('Of the page');
+    await vi.waitFor(() => expect(player.state.title).toBe('Of the page'), WAIT_OPTIONS);
     point(player, 0.5);
     await vi.waitFor(
       () => expect(all(player, '.preview img.thumbnail')[0]?.getAttribute('src')).toBe(own),

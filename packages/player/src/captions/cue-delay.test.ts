@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { PLAIN_CUE, type Cue } from '../text/cue.js';
 import { moveCues } from './cue-delay.js';
 
-const cue = (start: number, end: number, text = ''): Cue => ({ id: '', start, end, text, settings: PLAIN_CUE });
+const cue = (start: number, end: number, text = ''): Cue => ({
+  id: '',
+  start,
+  end,
+  text,
+  settings: PLAIN_CUE,
+});
 
 // PLAY-62
 describe('moveCues', () => {

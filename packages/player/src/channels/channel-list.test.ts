@@ -40,7 +40,8 @@ describe('readChannels', () => {
   });
 
   it('shows no address that a page must not open', () => {
-    const list = '#EXTM3U\n#EXTINF:-1 tvg-logo="javascript:alert(1)",A\nhttps://a.example/a.m3u8\n#EXTINF:-1,B\njavascript:alert(1)';
+    const list =
+      '#EXTM3U\n#EXTINF:-1 tvg-logo="javascript:alert(1)",A\nhttps://a.example/a.m3u8\n#EXTINF:-1,B\njavascript:alert(1)';
     expect(readChannels(list, BASE)).toEqual([
       { title: 'A', group: '', logo: null, src: 'https://a.example/a.m3u8' },
     ]);

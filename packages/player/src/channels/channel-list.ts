@@ -34,7 +34,9 @@ export const readChannels = (text: string, base: string): ListedChannel[] => {
     if (written !== undefined)
       entry = {
         title: title.trim(),
-        attributes: new Map([...written.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value])),
+        attributes: new Map(
+          [...written.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value]),
+        ),
       };
     else if (line.startsWith('#')) group = GROUP.exec(line)?.[1]?.trim() ?? group;
     else if (line !== '') {

@@ -15,16 +15,11 @@ const MOST_SHOWN = 300;
 /** The channels by their groups, in the order in which these first appear. */
 const grouped = (channels: readonly ChannelChoice[]): (readonly [group: string, ChannelChoice[]])[] => {
   const groups = new Map<string, ChannelChoice[]>();
-  for (const channel of channels)
-    groups.set(channel.group, [...(groups.get(channel.group) ?? []), channel]);
+  for (const channel of channels) groups.set(channel.group, [...(groups.get(channel.group) ?? []), channel]);
   return [...groups];
 };
 
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase();
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /**
  * The channels of a list to choose from, with a search if there are many.
@@ -71,7 +66,9 @@ export class ChannelPanel extends PlayerPanel {
               @input=${this.#search}
             />`
       }
-      <p class="announcer" role="status">${wanted !== '' && found.length === 0 ? t('playerChannelsNone') : ''}</p>
+      <p class="announcer" role="status">
+        ${wanted !== '' && found.length === 0 ? t('playerChannelsNone') : ''}
+      </p>
       ${found.length === 0 ? html`<p aria-hidden="true">${t('playerChannelsNone')}</p>` : nothing}
       <div class="channels" @keydown=${this.#key}>
         ${grouped(shown).map(

@@ -23,9 +23,7 @@ const listOf = (count: number): string => {
     (_, at) =>
       `#EXTINF:-1 tvg-id="c${String(at)}" group-title="${at % 2 === 0 ? 'News' : 'Sport'}",Channel ${String(at + 1)}\n${url}`,
   );
-  return URL.createObjectURL(
-    new Blob([['#EXTM3U', ...entries].join('\n')], { type: 'audio/x-mpegurl' }),
-  );
+  return URL.createObjectURL(new Blob([['#EXTM3U', ...entries].join('\n')], { type: 'audio/x-mpegurl' }));
 };
 
 const place = async (count: number): Promise<FootlightPlayer> => {
@@ -85,7 +83,10 @@ describe('a list of channels', () => {
     }, WAIT_OPTIONS);
     button.click();
     await vi.waitFor(
-      () => expect(all(player, '.channel[aria-current]').map(({ dataset }) => dataset['id'])).toEqual(['channel-3']),
+      () =>
+        expect(all(player, '.channel[aria-current]').map(({ dataset }) => dataset['id'])).toEqual([
+          'channel-3',
+        ]),
       WAIT_OPTIONS,
     );
     await userEvent.keyboard('{Escape}');

@@ -51,9 +51,7 @@ export class Channels {
       this.#player.show(channels.map(({ src: _src, ...channel }, at) => ({ id: idOf(at), ...channel })));
     } catch (cause) {
       if (!signal.aborted)
-        this.#player.fail(
-          new PlayerError('NO_SOURCE', 'The list of channels could not be read.', { cause }),
-        );
+        this.#player.fail(new PlayerError('NO_SOURCE', 'The list of channels could not be read.', { cause }));
     }
   }
 

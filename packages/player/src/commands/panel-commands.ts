@@ -15,13 +15,7 @@ const pick = (state: PlayerState, fields: readonly string[] | undefined): Partia
 
 /** Commands for what is shown with the video, and for reading the state and the figures. */
 export const panelCommands: EffectsOf<
-  | 'setAnnotations'
-  | 'setStatistics'
-  | 'setSleepTimer'
-  | 'setGuide'
-  | 'setChannels'
-  | 'getState'
-  | 'getStats'
+  'setAnnotations' | 'setStatistics' | 'setSleepTimer' | 'setGuide' | 'setChannels' | 'getState' | 'getStats'
 > = {
   setAnnotations: {
     run({ store }, { on }) {

@@ -46,10 +46,7 @@ const initOf = (entry: Bytes, duration: number): Bytes =>
         box(
           'mdia',
           box('mdhd', numbers(0, 0, 0, WVTT_TIMESCALE, 0, 0)),
-          box(
-            'minf',
-            box('stbl', box('stsd', numbers(0, 1), entry)),
-          ),
+          box('minf', box('stbl', box('stsd', numbers(0, 1), entry))),
         ),
       ),
       box('mvex', box('trex', numbers(0, 1, 1, duration, 0, 0))),

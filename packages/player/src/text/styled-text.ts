@@ -57,7 +57,10 @@ export class CueWriter {
         .map((tag) => ({ open: `<${tag}>`, close: `</${tag}>` })),
     ];
     const before = tags.map(({ open }) => open).join('');
-    const after = tags.map(({ close }) => close).toReversed().join('');
+    const after = tags
+      .map(({ close }) => close)
+      .toReversed()
+      .join('');
     return `${before}${escaped}${after}`;
   }
 

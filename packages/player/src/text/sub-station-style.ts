@@ -27,7 +27,8 @@ export const scriptColour = (value: string): string | null => {
   return colour === WHITE ? null : colour;
 };
 
-const isKeypad = (value: number): value is KeypadAlignment => Number.isInteger(value) && value >= 1 && value <= 9;
+const isKeypad = (value: number): value is KeypadAlignment =>
+  Number.isInteger(value) && value >= 1 && value <= 9;
 
 /** The alignment of a number as version 4+ writes it. */
 export const keypadAlignment = (value: string): KeypadAlignment | null => {

@@ -63,7 +63,10 @@ const applyTag = (
 };
 
 const tagsOf = (block: string): (readonly [string, string])[] =>
-  [...block.matchAll(TAG)].map(([, tag, reset, value = '']) => [(tag ?? reset ?? '').toLowerCase(), value.trim()]);
+  [...block.matchAll(TAG)].map(([, tag, reset, value = '']) => [
+    (tag ?? reset ?? '').toLowerCase(),
+    value.trim(),
+  ]);
 
 /** Reads the tags in the text of an event. */
 export const readOverrides = (

@@ -30,7 +30,13 @@ describe('parseSubStation', () => {
       `${NOW},Default,,0,0,0,,One, two\\Nthree\\hfour & <five>`,
     );
     expect(cues).toEqual([
-      { id: '', start: 1.5, end: 3, text: 'One, two\nthree\u00A0four &amp; &lt;five&gt;', settings: PLAIN_CUE },
+      {
+        id: '',
+        start: 1.5,
+        end: 3,
+        text: 'One, two\nthree\u00A0four &amp; &lt;five&gt;',
+        settings: PLAIN_CUE,
+      },
       { id: '', start: 3723.04, end: 3724, text: 'Later', settings: PLAIN_CUE },
     ]);
     expect(styles).toEqual([]);

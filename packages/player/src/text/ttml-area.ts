@@ -19,7 +19,8 @@ const pairOf = (text: string | undefined): readonly [string, string] | null => {
 
 /** The size of the picture in pixels or in cells, as the document counts them. */
 const sizeIn = (unit: string, root: Attributes): readonly [number, number] | null => {
-  const pair = unit === 'px' ? pairOf(root['extent']?.replaceAll('px', '')) : pairOf(root['cellResolution'] ?? '32 15');
+  const pair =
+    unit === 'px' ? pairOf(root['extent']?.replaceAll('px', '')) : pairOf(root['cellResolution'] ?? '32 15');
   return pair === null ? null : [Number(pair[0]), Number(pair[1])];
 };
 

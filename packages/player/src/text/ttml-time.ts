@@ -11,7 +11,9 @@ export interface TtmlRates {
 
 /** @see https://www.w3.org/TR/ttml1/#parameter-attribute-frameRate */
 export const ratesOf = (root: XmlElement['attributes']): TtmlRates => {
-  const [numerator = 1, denominator = 1] = (root['frameRateMultiplier'] ?? '1 1').split(/[\s:]+/u).map(Number);
+  const [numerator = 1, denominator = 1] = (root['frameRateMultiplier'] ?? '1 1')
+    .split(/[\s:]+/u)
+    .map(Number);
   const frames = (Number(root['frameRate']) || 30) * (numerator / denominator || 1);
   const subFrames = Number(root['subFrameRate']) || 1;
   const usual = root['frameRate'] === undefined ? 1 : frames * subFrames;
@@ -22,7 +24,10 @@ const CLOCK = /^(\d{2,}):(\d{2}):(\d{2})(?:(\.\d+)|:(\d{2,})(?:\.(\d+))?)?$/u;
 const OFFSET = /^(\d+(?:\.\d+)?)(h|m|s|ms|f|t)$/u;
 
 /** Seconds; null if there is no time or none that can be read. @see https://www.w3.org/TR/ttml1/#timing-value-timeExpression */
-export const readTtmlTime = (value: string | undefined, { frames, subFrames, ticks }: TtmlRates): number | null => {
+export const readTtmlTime = (
+  value: string | undefined,
+  { frames, subFrames, ticks }: TtmlRates,
+): number | null => {
   const text = value?.trim() ?? '';
   const clock = CLOCK.exec(text);
   if (clock !== null) {

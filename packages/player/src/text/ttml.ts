@@ -19,9 +19,12 @@ const NO_COLOUR: ReadonlySet<string> = new Set(['transparent', 'inherit', 'initi
 const colourOf = (value: string | undefined): string | null => {
   const colour = value?.trim() ?? '';
   if (!COLOUR.test(colour) || NO_COLOUR.has(colour)) return null;
-  const [, red, green, blue, alpha] = /^rgba\(\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*\)$/u.exec(colour) ?? [];
+  const [, red, green, blue, alpha] =
+    /^rgba\(\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*\)$/u.exec(colour) ?? [];
   // The opacity of TTML is a number up to 255.
-  return alpha === undefined ? colour : `rgb(${String(red)} ${String(green)} ${String(blue)} / ${String(Math.round((Number(alpha) / 255) * 100))}%)`;
+  return alpha === undefined
+    ? colour
+    : `rgb(${String(red)} ${String(green)} ${String(blue)} / ${String(Math.round((Number(alpha) / 255) * 100))}%)`;
 };
 
 /** The styles and regions of a document. */
@@ -82,7 +85,11 @@ interface TtmlContext {
 }
 
 /** A cue in the place of its region: as wide as it, and at its upper edge, middle or lower edge. */
-const settingsOf = (area: TtmlArea | null, displayAlign: string | undefined, align: string | undefined): CueSettings => {
+const settingsOf = (
+  area: TtmlArea | null,
+  displayAlign: string | undefined,
+  align: string | undefined,
+): CueSettings => {
   const named = ALIGNS.find((one) => one === align);
   if (area === null) return { ...PLAIN_CUE, align: named ?? 'center' };
   const { x, y, width, height } = area;
@@ -139,11 +146,11 @@ class TtmlReader {
     const parts = element.children.filter((child) => typeof child !== 'string');
     const isLeaf = element.name === 'p' || element.name === 'span';
     // The spans of some paragraphs appear one after another.
-    const isTimed = parts.some(({ name, attributes }) => name === 'span' && attributes['begin'] !== undefined);
+    const isTimed = parts.some(
+      ({ name, attributes }) => name === 'span' && attributes['begin'] !== undefined,
+    );
     if (isLeaf && !isTimed) this.#add(element, context);
-    else
-      for (const part of parts)
-        if (['div', 'p', 'span'].includes(part.name)) this.#walk(part, context);
+    else for (const part of parts) if (['div', 'p', 'span'].includes(part.name)) this.#walk(part, context);
   }
 
   #within(element: XmlElement, parent: TtmlContext): TtmlContext {

@@ -50,7 +50,11 @@ export const parseXml = (text: string): XmlElement | null => {
     else if (end === '/') {
       if (open.length > 1) open.pop();
     } else {
-      const element: OpenElement = { name: localName(name), attributes: attributesOf(attributes), children: [] };
+      const element: OpenElement = {
+        name: localName(name),
+        attributes: attributesOf(attributes),
+        children: [],
+      };
       parent.children.push(element);
       if (isEmpty === '') open.push(element);
     }
@@ -61,7 +65,5 @@ export const parseXml = (text: string): XmlElement | null => {
 /** The elements of a name within an element, at any depth, in the order of the document. */
 export const elementsNamed = (element: XmlElement, name: string): XmlElement[] =>
   element.children.flatMap((child) =>
-    typeof child === 'string'
-      ? []
-      : [...(child.name === name ? [child] : []), ...elementsNamed(child, name)],
+    typeof child === 'string' ? [] : [...(child.name === name ? [child] : []), ...elementsNamed(child, name)],
   );

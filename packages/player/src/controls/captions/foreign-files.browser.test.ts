@@ -94,7 +94,10 @@ Dialogue: 0,0:00:05.00,0:00:20.00,Default,below
     await vi.waitFor(() => expect(cues(player)[0]).toMatchObject({ text: 'Señal' }), WAIT_OPTIONS);
     expect(cues(player)[0]?.top).toBeLessThan(5);
     player.remove();
-    const narrow = Uint8Array.from(text.replace('Señal', '\u00CF\u00F0\u00E8'), (sign) => sign.codePointAt(0) ?? 0);
+    const narrow = Uint8Array.from(
+      text.replace('Señal', '\u00CF\u00F0\u00E8'),
+      (sign) => sign.codePointAt(0) ?? 0,
+    );
     const other = await show(narrow, 'ru');
     await vi.waitFor(() => expect(cues(other)[0]?.text).toBe('При'), WAIT_OPTIONS);
   });

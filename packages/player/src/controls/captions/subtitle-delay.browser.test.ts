@@ -25,7 +25,10 @@ const captioned = (vtt = VTT): PlaybackData => {
   const url = URL.createObjectURL(new Blob([vtt], { type: 'text/vtt' }));
   const [stream] = film.streams;
   if (stream === undefined) throw new Error('The film has no stream.');
-  return { ...film, streams: [{ ...stream, subtitles: [{ language: 'en', label: 'English', url, format: 'vtt' }] }] };
+  return {
+    ...film,
+    streams: [{ ...stream, subtitles: [{ language: 'en', label: 'English', url, format: 'vtt' }] }],
+  };
 };
 
 const place = async (seconds: number): Promise<FootlightPlayer> => {
@@ -60,7 +63,8 @@ describe('the subtitle delay', () => {
   it('shows subtitles later or earlier, with the times within them, also in the list of native tracks', async () => {
     const player = await place(11);
     await shows(player, 'first');
-    const startTime = () => player.textTracks[0]?.cues?.[0]?.startTime;
+    const startTime = () =>
+      [...player.textTracks].find(({ kind }) => kind === 'subtitles')?.cues?.[0]?.startTime;
     await vi.waitFor(() => expect(startTime()).toBe(10), WAIT_OPTIONS);
     expect(await player.setSubtitleDelay(2.5)).toEqual({ subtitleDelay: 2.5 });
     await shows(player);
@@ -89,7 +93,10 @@ describe('the subtitle delay', () => {
     track.addCue(new VTTCue(5, 7, 'added'));
     await shows(player, 'added');
     player.playback = { ...captioned(), id: 'another' };
-    await vi.waitFor(() => expect(player.state).toMatchObject({ id: 'another', status: 'ready' }), WAIT_OPTIONS);
+    await vi.waitFor(
+      () => expect(player.state).toMatchObject({ id: 'another', status: 'ready' }),
+      WAIT_OPTIONS,
+    );
     expect(player.state.subtitleDelay).toBe(0);
   });
 
@@ -99,9 +106,7 @@ describe('the subtitle delay', () => {
     player.focus();
     for (const key of ['h', 'h', 'h', 'g']) await userEvent.keyboard(key);
     await vi.waitFor(() => expect(player.state.subtitleDelay).toBe(0.2), WAIT_OPTIONS);
-    expect((await found(player, '[part="key-note"]')).textContent).toBe(
-      'Subtitle delay: 0.2 seconds later',
-    );
+    expect((await found(player, '[part="key-note"]')).textContent).toBe('Subtitle delay: 0.2 seconds later');
     await vi.waitFor(
       () =>
         expect(all(player, '.announcer').map(({ textContent }) => textContent)).toContain(

@@ -58,7 +58,12 @@ const layoutOf = (representation: ImageElement, set: ImageElement): readonly [nu
 
 /** Start and end of each segment, in seconds of its period. @param length seconds of the period */
 const timesOf = (
-  { timescale = 1, duration, presentationTimeOffset = 0, SegmentTimeline }: NonNullable<ImageElement['SegmentTemplate']>,
+  {
+    timescale = 1,
+    duration,
+    presentationTimeOffset = 0,
+    SegmentTimeline,
+  }: NonNullable<ImageElement['SegmentTemplate']>,
   length: number,
 ): (readonly [start: number, end: number])[] => {
   const times: (readonly [number, number])[] = [];

@@ -26,8 +26,7 @@ describe('hlsAnnotations', () => {
   });
 
   it('says what a stream brings, and nothing else', () => {
-    const chapters =
-      '#EXT-X-SESSION-DATA:DATA-ID="com.apple.hls.chapters",FORMAT=JSON,URI="chapters.json"';
+    const chapters = '#EXT-X-SESSION-DATA:DATA-ID="com.apple.hls.chapters",FORMAT=JSON,URI="chapters.json"';
     const images = '#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=1,RESOLUTION=320x180,CODECS="jpeg",URI="images.m3u8"';
     const frames = '#EXT-X-I-FRAME-STREAM-INF:BANDWIDTH=1,CODECS="avc1.4d401e",URI="frames.m3u8"';
     expect(Object.keys(read([chapters]))).toEqual(['chapters']);

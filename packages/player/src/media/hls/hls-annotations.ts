@@ -11,9 +11,7 @@ type Attributes = ReadonlyMap<string, string>;
 
 /** The attributes of all tags of a name. */
 const tagged = (playlist: string, tag: string): Attributes[] =>
-  (readLines(playlist) ?? []).flatMap((line) =>
-    line.tag === tag ? (readAttributes(line.value) ?? []) : [],
-  );
+  (readLines(playlist) ?? []).flatMap((line) => (line.tag === tag ? (readAttributes(line.value) ?? []) : []));
 
 /** Session data in the language of the viewer; otherwise that without a language, otherwise the first. */
 const inLanguage = (data: readonly Attributes[], languages: readonly string[]): Attributes | undefined => {

@@ -4,7 +4,7 @@ import type { FrameSource } from '../../annotations/stream-annotations.js';
 import type { Thumbnail } from '../../annotations/thumbnails.js';
 import type { EngineContext } from '../engine/engine.js';
 import { lookAhead } from '../errors/look-ahead.js';
-import { nextEvent } from '../../store/confirmation.js';
+import { nextEvent, settled } from '../../store/confirmation.js';
 import type { HlsModule } from './hls-adapter.js';
 
 /** Pixels; the height follows. */
@@ -103,6 +103,8 @@ export const openFrames = async (
   if (player === null) return null;
   const video = Object.assign(document.createElement('video'), { muted: true, playsInline: true });
   signal.addEventListener('abort', () => player.destroy(), { once: true });
+  const attached = new Promise<void>((resolve) => player.once(Events.MEDIA_ATTACHED, () => resolve()));
   player.attachMedia(video);
+  await settled(attached, { signal, timeoutMs: WITHIN_MS });
   return new HlsFrames(player, video, media);
 };
