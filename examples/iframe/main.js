@@ -64,6 +64,7 @@ const SAMPLES = {
   'player.setVolume': { volume: 60, muted: false },
   'player.setFullscreen': { on: true },
   'player.setTextTrack': { language: 'es' },
+  'player.setSubtitleDelay': { seconds: 0.5 },
   'player.setAudioTrack': { language: 'es' },
   'player.setGuide': { open: true },
   'player.setPictureInPicture': { on: true },

@@ -11,6 +11,7 @@ export const COMMANDS = [
   ['setRate(1.5)', (player) => player.setRate(1.5)],
   ["setTextTrack({ language: 'es' })", (player) => player.setTextTrack({ language: 'es' })],
   ['setTextTrack({ language: null })', (player) => player.setTextTrack({ language: null })],
+  ['setSubtitleDelay(0.5)', (player) => player.setSubtitleDelay(0.5)],
   ["setAudioTrack({ language: 'es' })", (player) => player.setAudioTrack({ language: 'es' })],
   ['setQuality(the smallest)', (player) => player.setQuality(smallestOf(player.state))],
   ['setQuality(null)', (player) => player.setQuality(null)],

@@ -23,19 +23,24 @@ const FEATURES = {
   VARIABLE_SUBSTITUTION: true,
 };
 
-/** What is built, by the specifier of its import. The second is loaded for streams in which those codecs are found. */
+/**
+ * What is built, by the specifier of its import. The second is loaded for streams in which those codecs are found, and for
+ * pictures of I-frames on the timeline.
+ */
 const BUILDS = {
   'hls.js': { id: '\0build/hls.js', features: FEATURES },
   'hls.js/dist/hls.mjs': {
     id: '\0build/hls-m2ts.js',
-    features: { ...FEATURES, M2TS_ADVANCED_CODECS: true },
+    features: { ...FEATURES, IFRAMES: true, M2TS_ADVANCED_CODECS: true },
   },
 };
 
 /** Modules of unused features whose dependencies a flag alone would keep. */
 // esbuild parses it as a Go regular expression, which has no `u` flag.
 // oxlint-disable-next-line require-unicode-regexp
-const LEFT_OUT = /\/(?:cmcd|iframe|interstitials)-controller$/;
+const LEFT_OUT = /\/(?:cmcd|interstitials)-controller$/;
+// oxlint-disable-next-line require-unicode-regexp
+const LEFT_OUT_WITHOUT_FRAMES = /\/(?:cmcd|iframe|interstitials)-controller$/;
 
 const flagsOf = (features) =>
   Object.entries(features).map(([name, isIn]) => [`__USE_${name}__`, String(isIn)]);
@@ -63,7 +68,8 @@ const bundle = async (source, version, features) => {
       {
         name: 'left-out',
         setup(bundling) {
-          bundling.onResolve({ filter: LEFT_OUT }, () => ({ path: path.join(source, 'empty-es.js') }));
+          const filter = features.IFRAMES ? LEFT_OUT : LEFT_OUT_WITHOUT_FRAMES;
+          bundling.onResolve({ filter }, () => ({ path: path.join(source, 'empty-es.js') }));
         },
       },
     ],

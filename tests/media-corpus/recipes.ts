@@ -44,6 +44,11 @@ const COMMANDS = {
     '-i ../base/base.mp4 -t 12 -c:v libx265 -preset ultrafast -x265-params log-level=none -tag:v hvc1 -c:a copy -movflags +faststart f.mp4',
   mpeg4File: '-i ../base/base.mp4 -t 12 -c:v mpeg4 -b:v 500k -c:a copy f.mp4',
   soundFile: '-i ../base/base.mp4 -t 12 -vn -c:a copy f.mp4',
+  /** A picture every two seconds, as a playlist of I-frames. */
+  frames:
+    '-i ../base/base.mp4 -an -vf fps=1/2,scale=320:180 -c:v libx264 -profile:v baseline -g 1 -hls_time 2 -hls_playlist_type vod -hls_flags iframes_only -hls_segment_filename f%d.ts frames.m3u8',
+  /** A picture every two seconds, six to a sheet. */
+  sheets: '-i ../base/base.mp4 -vf fps=1/2,scale=160:90,tile=3x2 -frames:v 2 sheet%d.jpg',
   advertisement: '-i ../base/base.mp4 -t 3 -c copy -movflags +faststart ad.mp4',
   fast: '-i ../base/base.mp4 -c copy -movflags +faststart f.mp4',
 } as const satisfies Record<string, string>;

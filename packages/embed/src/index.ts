@@ -19,6 +19,7 @@ export type {
 export type {
   AudioTrackChoice,
   Capabilities,
+  ChannelChoice,
   CommandName,
   CommandParams,
   CommandResults,

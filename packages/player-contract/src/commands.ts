@@ -141,6 +141,12 @@ export const COMMANDS = {
    */
   setTextTrack: command(track, state('selectedTextTrack')),
   /**
+   * Shows subtitles later by a number of seconds, or earlier by a negative one, −300 to 300, until another video is
+   * loaded.
+   * @example { "seconds": 0.5 }
+   */
+  setSubtitleDelay: command(record({ seconds: number(-300, 300, 'seconds') }), state('subtitleDelay')),
+  /**
    * Selects the audio track by language or id.
    * @throws TRACK_NOT_FOUND
    * @example { "language": "es" }
@@ -197,6 +203,11 @@ export const COMMANDS = {
     record({ open: flag, channel: optional(id), at: optional(isoTime) }),
     other<{ readonly open: boolean }>(),
   ),
+  /**
+   * Opens or closes the list of channels. It stays closed if the source is no list of channels.
+   * @example { "open": true }
+   */
+  setChannels: command(record({ open: flag }), other<{ readonly open: boolean }>()),
   /**
    * Skips the current advertisement, if it can be skipped already.
    * @throws UNSUPPORTED

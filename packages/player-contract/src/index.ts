@@ -57,6 +57,7 @@ export type {
   AdState,
   AudioTrackChoice,
   Capabilities,
+  ChannelChoice,
   GuideProgramme,
   LiveState,
   Neighbour,

@@ -48,6 +48,16 @@ export interface Neighbour {
   readonly duration?: number | null;
 }
 
+/** A channel of a list of channels (M3U). Its `id` is the one to `load`. */
+export interface ChannelChoice {
+  readonly id: string;
+  readonly title: string;
+  /** Name of the group that the channel belongs to; empty for none. */
+  readonly group: string;
+  /** Address of its logo; null if it has none. */
+  readonly logo: string | null;
+}
+
 /** A programme of a channel's guide. */
 export interface GuideProgramme {
   readonly id: string;
@@ -198,6 +208,8 @@ export interface PlayerState {
   readonly subtitles: readonly TextTrackChoice[];
   readonly subtitleLanguages: readonly string[];
   readonly selectedTextTrack: TextTrackChoice | null;
+  /** Seconds by which subtitles are shown later; negative for earlier. */
+  readonly subtitleDelay: number;
   readonly audioTracks: readonly AudioTrackChoice[];
   readonly selectedAudioTrack: AudioTrackChoice | null;
   readonly preferredSubtitleLanguage: string | null;
@@ -220,6 +232,8 @@ export interface PlayerState {
   readonly epg: { readonly now: GuideProgramme | null; readonly next: GuideProgramme | null };
   readonly localBroadcasters: readonly string[];
 
+  /** The channels of a source that is a list of channels; null for other sources. */
+  readonly channels: readonly ChannelChoice[] | null;
   readonly isPlaylist: boolean;
   readonly listPrev: Neighbour | null;
   readonly listNext: Neighbour | null;

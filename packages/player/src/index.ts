@@ -29,6 +29,7 @@ export type {
 export type {
   AdState,
   AudioTrackChoice,
+  ChannelChoice,
   LiveState,
   PlayerState,
   PlayerStatus,

@@ -53,11 +53,6 @@ export const MANIFESTS_AND_CODECS: readonly MediaCase[] = [
   notAPlaylist('nothing', { body: '', type: HLS }, { fault: 'manifest' }),
   notAPlaylist('a head alone', { body: '#EXTM3U\n', type: HLS }, { fault: 'manifest' }),
   notAPlaylist(
-    'a list of channels',
-    { body: '#EXTM3U\n#EXTINF:-1 tvg-id="a",Channel\nhttps://channel.invalid/a.m3u8\n', type: HLS },
-    { fault: 'manifest' },
-  ),
-  notAPlaylist(
     'a page',
     { body: HTML, type: 'text/html' },
     { fault: 'type', contentType: 'text/html' },

@@ -1,6 +1,6 @@
 import { every, plays, type MediaCase, type Outcome } from '../media-case.js';
 import { listOf } from './hls-playlists.js';
-import { apart, first, hls, instead, masterOf, separate, type Answering } from './setups.js';
+import { apart, dash, first, hls, instead, masterOf, separate, type Answering } from './setups.js';
 import { captioned, spoil } from './spoilt-transport.js';
 
 const tracksIn = ({ state }: Outcome, name: string): readonly Readonly<Record<string, unknown>>[] => {
@@ -157,5 +157,102 @@ export const TRACKS_AND_TEXTS: readonly MediaCase[] = [
       ),
     ),
     wrong: every(plays(4), shows('Good morning')),
+  }),
+  tracked(
+    {
+      name: 'file: subtitles in SubStation Alpha, sent as plain text',
+      wrong: every(plays(4), shows('Good morning')),
+    },
+    {
+      'a.txt':
+        '[Script Info]\r\nPlayResX: 640\r\n[Events]\r\nFormat: Layer, Start, End, Style, Text\r\nDialogue: 0,0:00:00.00,0:00:24.00,Default,{\\an8\\i1}Good{\\i0} morning\r\n',
+    },
+    [['a.txt', 'kind="subtitles" srclang="en" label="English" default']],
+  ),
+  {
+    name: 'file: subtitles in UTF-16',
+    engine: 'native',
+    recipes: ['fast'],
+    source: 'f.mp4',
+    seconds: 8,
+    attributes: 'crossorigin',
+    reply: instead('a.srt', {
+      body: Buffer.from('\uFEFF1\r\n00:00:00,000 --> 00:00:24,000\r\nGood morning\r\n', 'utf16le'),
+      type: 'text/plain',
+    }),
+    content: (folder) => `<track src="${folder}a.srt" kind="subtitles" srclang="en" label="English" default>`,
+    wrong: every(plays(4), shows('Good morning')),
+  },
+  hls({
+    name: 'HLS: pictures of I-frames',
+    seconds: 12,
+    isPointed: true,
+    recipes: ['ts', 'frames'],
+    source: 'm.m3u8',
+    reply: first(
+      instead('m.m3u8', {
+        body: '#EXTM3U\n#EXT-X-I-FRAME-STREAM-INF:BANDWIDTH=40000,CODECS="avc1.42c00c",RESOLUTION=320x180,URI="frames.m3u8"\n#EXT-X-STREAM-INF:BANDWIDTH=700000,RESOLUTION=640x360,CODECS="avc1.4d401e,mp4a.40.2"\nv.m3u8\n',
+      }),
+      instead(/^(?:frames\.m3u8|f\d+\.ts)$/u, ({ read, file }) => ({ body: read('frames', file) })),
+    ),
+    wrong: every(plays(4), ({ requested }) =>
+      requested.some((file) => /^f\d+\.ts$/u.test(file)) ? [] : ['asks for no I-frame'],
+    ),
+  }),
+  hls({
+    name: 'HLS: pictures of an image playlist, and a title',
+    seconds: 8,
+    isPointed: true,
+    recipes: ['ts', 'sheets'],
+    source: 'm.m3u8',
+    reply: first(
+      instead('m.m3u8', {
+        body: '#EXTM3U\n#EXT-X-SESSION-DATA:DATA-ID="com.apple.hls.title",VALUE="A title"\n#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=9000,RESOLUTION=160x90,CODECS="jpeg",URI="images.m3u8"\n#EXT-X-STREAM-INF:BANDWIDTH=700000,RESOLUTION=640x360,CODECS="avc1.4d401e,mp4a.40.2"\nv.m3u8\n',
+      }),
+      instead('images.m3u8', {
+        body: '#EXTM3U\n#EXT-X-IMAGES-ONLY\n#EXT-X-TILES:RESOLUTION=160x90,LAYOUT=3x2,DURATION=2\n#EXTINF:12,\nsheet1.jpg\n#EXTINF:12,\nsheet2.jpg\n',
+      }),
+      instead(/^sheet\d\.jpg$/u, ({ read, file }) => ({ body: read('sheets', file), type: 'image/jpeg' })),
+    ),
+    wrong: every(
+      plays(4),
+      ({ pictures }) =>
+        pictures.some((address) => /sheet\d\.jpg/u.test(address)) ? [] : ['shows no thumbnail'],
+      ({ state }) => (state['title'] === 'A title' ? [] : [`has the title ${String(state['title'])}`]),
+    ),
+  }),
+  dash(
+    {
+      name: 'DASH: pictures of tiles',
+      seconds: 8,
+      isPointed: true,
+      recipes: ['dash', 'sheets'],
+      reply: instead(/^sheet\d\.jpg$/u, ({ read, file }) => ({
+        body: read('sheets', file),
+        type: 'image/jpeg',
+      })),
+      wrong: every(plays(4), ({ pictures }) =>
+        pictures.some((address) => /sheet\d\.jpg/u.test(address)) ? [] : ['shows no thumbnail'],
+      ),
+    },
+    (manifest) =>
+      manifest.replace(
+        '</Period>',
+        '<AdaptationSet id="9" contentType="image" mimeType="image/jpeg"><SegmentTemplate media="sheet$Number$.jpg" duration="12" startNumber="1"/><Representation id="sheets" bandwidth="9000" width="480" height="180"><EssentialProperty schemeIdUri="http://dashif.org/guidelines/thumbnail_tile" value="3x2"/></Representation></AdaptationSet></Period>',
+      ),
+  ),
+  hls({
+    name: 'HLS: a list of channels',
+    seconds: 6,
+    source: 'channels.m3u',
+    reply: instead('channels.m3u', {
+      body: '#EXTM3U\r\n#EXTINF:-1 tvg-id="a" tvg-logo="a.png" group-title="News",Channel, one\r\nv.m3u8\r\n#EXTINF:-1,Two\r\nhttps://channel.invalid/b.m3u8\r\n',
+      type: 'audio/x-mpegurl',
+    }),
+    wrong: every(
+      ({ error, thrown }) => [...(error === null ? [] : [`failed with ${error}`]), ...thrown],
+      shows('Channel, one'),
+      (outcome) => (tracksIn(outcome, 'channels').length === 2 ? [] : ['lists no channels']),
+    ),
   }),
 ];

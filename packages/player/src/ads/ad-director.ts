@@ -1,6 +1,7 @@
 import { readMedia } from '../media/playing/media-observer.js';
 import { PlayerError } from '../store/player-error.js';
 import type { AdState, PlayerState } from '../store/player-state.js';
+import { captionAd } from './ad-captions.js';
 import { AdRun } from './ad-run.js';
 import { AWAITED_AD } from './awaited-ad.js';
 import { breaksAhead, breaksOf, midRollsBetween, midRollsUpTo, type AdBreak } from './ad-schedule.js';
@@ -224,7 +225,7 @@ export class AdDirector implements PlayerAds {
 
   /** @throws {DOMException} NotAllowedError; the break is then still due */
   async #playBreak(adBreak: AdBreak, began: () => void): Promise<void> {
-    const { media, signal, store } = this.#host;
+    const { media, signal, store, captions } = this.#host;
     const ads = this.#ready.get(adBreak) ?? (await this.#resolve(adBreak));
     for (const [index, ad] of ads.entries()) {
       if (signal.aborted || this.#running === null) return;
@@ -235,11 +236,12 @@ export class AdDirector implements PlayerAds {
         signal,
         isPaused: () => this.#isPaused,
         macros: () => ({ ...this.#macros(), ADCOUNT: String(ads.length) }),
-        began: () => {
+        began: (ended) => {
           swapPictureInPicture(media, this.picture);
           this.seen.add(adBreak.key);
           store.set({ autoplayBlocked: false });
           this.#publish({ phase: 'playing' });
+          captionAd(captions, store, { files: ad.captions, picture: this.picture, signal: ended });
           began();
         },
         moved: () => this.#publish(),

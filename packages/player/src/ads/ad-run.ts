@@ -16,8 +16,8 @@ export interface AdStage {
   /** Whether the viewer has paused. */
   readonly isPaused: () => boolean;
   readonly macros: () => Record<string, string>;
-  /** Called once, when playback begins. */
-  readonly began: () => void;
+  /** Called once, when playback begins. @param signal aborts when the advertisement ends */
+  readonly began: (signal: AbortSignal) => void;
   /** Called when the progress or the playback state changes. */
   readonly moved: () => void;
 }
@@ -138,7 +138,7 @@ export class AdRun {
     tracker.muted = picture.muted;
     if (this.ad.duration === null && Number.isFinite(picture.duration)) tracker.setDuration(picture.duration);
     tracker.trackImpression(this.#stage.macros());
-    began();
+    began(this.#end.signal);
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { PlaybackData } from '@footlight/domain';
+import type { Captions } from '../captions/captions.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
 
@@ -9,6 +10,7 @@ export interface AdsHost {
   readonly store: Store<PlayerState>;
   /** Video element of the content. */
   readonly media: HTMLVideoElement;
+  readonly captions: Pick<Captions, 'interrupt' | 'resume'>;
   /** Aborts when the content is closed. */
   readonly signal: AbortSignal;
   readonly units: readonly AdUnit[];

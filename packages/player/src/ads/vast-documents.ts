@@ -13,11 +13,17 @@ interface VastMediaFile {
   readonly codec: string | null;
 }
 
+interface VastCaptionFile {
+  readonly fileURL?: string | null;
+  readonly language: string | null;
+}
+
 interface VastCreative {
   readonly type: string;
   readonly duration: number;
   readonly skipDelay: number | null;
   readonly mediaFiles?: readonly VastMediaFile[];
+  readonly closedCaptionFiles?: readonly VastCaptionFile[];
   readonly videoClickThroughURLTemplate?: string | { readonly url: string } | null;
 }
 
@@ -25,6 +31,13 @@ interface VastAd {
   readonly title: string | null;
   readonly advertiser: string | { readonly value?: string } | null;
   readonly creatives: readonly VastCreative[];
+}
+
+/** Captions of an advertisement, one per language or format. */
+export interface AdCaptionFile {
+  readonly url: string;
+  /** BCP 47 tag; empty if the document does not specify it. */
+  readonly language: string;
 }
 
 /** A linear advertisement, ready to play and track. */
@@ -37,6 +50,7 @@ export interface LinearAd {
   /** Seconds until it can be skipped; null if it cannot. */
   readonly skipAfter: number | null;
   readonly files: readonly AdFile[];
+  readonly captions: readonly AdCaptionFile[];
   /** URL that a click opens; null if there is none or if it is not HTTP(S). */
   readonly page: string | null;
   readonly tracker: VASTTracker;
@@ -80,6 +94,9 @@ const linearAd = (ad: VastAd, muted: boolean, base: string): LinearAd[] => {
         bitrate: file.bitrate,
         codec: file.codec ?? '',
       })),
+      captions: (creative.closedCaptionFiles ?? []).flatMap(({ fileURL, language }) =>
+        fileURL ? [{ url: addressOf(fileURL, base), language: language ?? '' }] : [],
+      ),
       page: pageOf(creative),
       // The tracker requires the parser's own objects.
       tracker: new VASTTracker(null, ad, creative, null, muted),

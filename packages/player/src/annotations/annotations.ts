@@ -5,7 +5,8 @@ import type { Store } from '../store/store.js';
 import type { Cue } from '../text/cue.js';
 import { NO_ANNOTATIONS, type AnnotationState } from './annotation-state.js';
 import { chaptersOf, type Chapter } from './chapters.js';
-import { thumbnailsOf } from './thumbnails.js';
+import type { FrameSource, StreamAnnotations } from './stream-annotations.js';
+import { thumbnailsOf, type Thumbnail } from './thumbnails.js';
 
 interface Addresses {
   readonly chapters: string | null;
@@ -22,7 +23,16 @@ const cuesOrNone = async (url: string, page: NetworkPage, signal: AbortSignal): 
   }
 };
 
+/** Pictures of single moments that are kept. */
+const MOST_FRAMES = 100;
+
 const NOWHERE: Addresses = { chapters: null, thumbnails: null };
+
+const withoutPictures = ({
+  thumbnails: _thumbnails,
+  frames: _frames,
+  ...rest
+}: StreamAnnotations): StreamAnnotations => rest;
 
 /** Chapters and thumbnails of the current video, loaded when first needed. */
 export class Annotations {
@@ -30,6 +40,12 @@ export class Annotations {
   readonly #player: Store<PlayerState>;
   readonly #page: NetworkPage;
   #addresses = NOWHERE;
+  #stream: StreamAnnotations = {};
+  #frames: Promise<FrameSource | null> | null = null;
+  /** Aborts when the last asked picture is no longer wanted. */
+  #frame = new AbortController();
+  /** Seconds; the moment of the last asked picture. */
+  #frameTime: number | null = null;
   #signal = AbortSignal.abort();
   /** Chapters that the timeline shows while `annotationsEnabled` is set; null until they are known. */
   #chapters: readonly Chapter[] | null = null;
@@ -58,10 +74,37 @@ export class Annotations {
 
   /** Switches to the annotations of another video; `signal` aborts when that video is closed. */
   open(addresses: Addresses, signal: AbortSignal): void {
+    this.#begin(signal);
     this.#addresses = addresses;
-    this.#signal = signal;
     this.#clear();
-    signal.addEventListener('abort', () => this.#clear(), { once: true });
+  }
+
+  /** Adds what the stream of a video brings, which counts where the page names nothing (PLAY-65). */
+  bring(stream: StreamAnnotations, signal: AbortSignal): void {
+    this.#begin(signal);
+    this.#stream = { ...this.#stream, ...stream };
+    if (this.#duration !== null && this.#chapters === null) void this.#show();
+  }
+
+  /** The title that the stream names; empty for none. */
+  get streamTitle(): string {
+    return this.#stream.title ?? '';
+  }
+
+  #begin(signal: AbortSignal): void {
+    if (signal === this.#signal) return;
+    this.#signal = signal;
+    this.#addresses = NOWHERE;
+    this.#stream = {};
+    this.#frames = null;
+    signal.addEventListener(
+      'abort',
+      () => {
+        this.#frame.abort();
+        this.#clear();
+      },
+      { once: true },
+    );
   }
 
   /** @param duration seconds */
@@ -77,15 +120,51 @@ export class Annotations {
     await this.#show();
   }
 
-  /** Called on the first hover over the timeline; later calls have no effect. */
-  async loadThumbnails(): Promise<void> {
+  /**
+   * Called with each hover over the timeline; only the first one loads thumbnails.
+   * @param time seconds; the moment whose picture is wanted of a stream that has no thumbnails
+   */
+  async loadThumbnails(time: number | null = null): Promise<void> {
     const { thumbnails } = this.#addresses;
     const signal = this.#signal;
-    if (thumbnails === null) return;
-    this.#addresses = { ...this.#addresses, thumbnails: null };
-    const base = new URL(thumbnails, document.baseURI).href;
-    const cues = await cuesOrNone(base, this.#page, signal);
-    if (!signal.aborted) this.store.set({ thumbnails: thumbnailsOf(cues, base) });
+    if (thumbnails !== null) {
+      this.#addresses = { ...this.#addresses, thumbnails: null };
+      this.#stream = withoutPictures(this.#stream);
+      const base = new URL(thumbnails, document.baseURI).href;
+      const cues = await cuesOrNone(base, this.#page, signal);
+      if (!signal.aborted) this.store.set({ thumbnails: thumbnailsOf(cues, base) });
+      return;
+    }
+    const { thumbnails: ofStream, frames } = this.#stream;
+    if (ofStream !== undefined) {
+      this.#stream = withoutPictures(this.#stream);
+      const found = await ofStream(signal).catch(() => []);
+      if (!signal.aborted && found.length > 0) this.store.set({ thumbnails: found });
+    } else if (frames !== undefined && time !== null) await this.#loadFrame(frames, time);
+  }
+
+  /** Called when no moment is previewed any more. */
+  leaveThumbnails(): void {
+    this.#frame.abort();
+  }
+
+  async #loadFrame(load: NonNullable<StreamAnnotations['frames']>, time: number): Promise<void> {
+    const isWithin = ({ start, end }: Thumbnail): boolean => start <= time && time < end;
+    const isAsked = time === this.#frameTime && !this.#frame.signal.aborted;
+    if (isAsked || this.store.get().thumbnails.some(isWithin)) return;
+    this.#frame.abort();
+    this.#frame = new AbortController();
+    this.#frameTime = time;
+    const signal = AbortSignal.any([this.#signal, this.#frame.signal]);
+    this.#frames ??= load(this.#signal);
+    const frames = await this.#frames.catch(() => null);
+    if (frames === null || signal.aborted) return;
+    const made = await frames.at(time, signal).catch(() => null);
+    // What was made is kept, even if the pointer has left.
+    if (time === this.#frameTime) this.#frameTime = null;
+    if (made === null || this.#signal.aborted) return;
+    const known = this.store.get().thumbnails.slice(-MOST_FRAMES);
+    this.store.set({ thumbnails: [...known, made].toSorted((a, b) => a.start - b.start) });
   }
 
   #clear(): void {
@@ -103,10 +182,13 @@ export class Annotations {
     const { chapters } = this.#addresses;
     const signal = this.#signal;
     const duration = this.#duration;
-    if (this.#chapters === null && chapters !== null && duration !== null) {
-      const cues = await cuesOrNone(chapters, this.#page, signal);
+    if (this.#chapters === null && duration !== null) {
+      const found =
+        chapters === null
+          ? await this.#stream.chapters?.(duration, signal).catch(() => [])
+          : chaptersOf(await cuesOrNone(chapters, this.#page, signal), duration);
       if (signal.aborted) return;
-      this.#chapters = chaptersOf(cues, duration);
+      this.#chapters ??= found ?? null;
     }
     if (this.#chapters !== null && isEnabled()) this.store.set({ chapters: this.#chapters });
   }

@@ -9,14 +9,20 @@ export interface Thumbnail {
   readonly url: string;
   /** Part of the sheet; null if the file is a single image. */
   readonly crop: Crop | null;
+  /** Shown in place of the address. */
+  readonly picture?: HTMLCanvasElement;
+  /** Whether it is a picture of its own time only, and not of all that follows. */
+  readonly isSingle?: boolean;
 }
 
-interface Crop {
+export interface Crop {
   readonly unit: 'pixel' | 'percent';
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** Width by height of a part in percent; 16:9 if unknown. */
+  readonly aspect?: number;
 }
 
 const NUMBER = String.raw`(\d+(?:\.\d+)?)`;
@@ -41,5 +47,7 @@ export const thumbnailsOf = (cues: readonly Cue[], base: string): Thumbnail[] =>
       : [];
   });
 
-export const thumbnailAt = (thumbnails: readonly Thumbnail[], time: number): Thumbnail | null =>
-  thumbnails.findLast(({ start }) => start <= time) ?? null;
+export const thumbnailAt = (thumbnails: readonly Thumbnail[], time: number): Thumbnail | null => {
+  const found = thumbnails.findLast(({ start }) => start <= time) ?? null;
+  return found?.isSingle === true && found.end <= time ? null : found;
+};

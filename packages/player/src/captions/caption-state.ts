@@ -5,6 +5,8 @@ export interface CaptionState extends CueFile {
   readonly language: string;
   /** Who renders the cues: the browser while it shows the video without the page around it, otherwise the player. */
   readonly renderedBy: 'player' | 'browser';
+  /** The advertisement that the cues belong to; null for those of the video. */
+  readonly advertisement: HTMLVideoElement | null;
 }
 
 export const NO_CUES: CueFile = { cues: [], regions: [], styles: [] };

@@ -7,6 +7,7 @@ import type { NetworkPage } from '../media/network/network.js';
 import { openNetwork } from '../media/network/open-network.js';
 import type { CueFile } from '../text/cue.js';
 import { NO_CAPTIONS, NO_CUES, type CaptionState } from './caption-state.js';
+import type { MoveCues } from './cue-delay.js';
 import { StreamCues } from './stream-cues.js';
 
 /** A caption file that is separate from the stream. */
@@ -20,16 +21,23 @@ export interface CaptionFile {
   readonly role?: 'captions';
 }
 
+/** Cues to show, and their language. */
+type ShownCues = CueFile & Pick<CaptionState, 'language'>;
+
 const FILE_PREFIX = 'file-';
 const STREAM_PREFIX = 'stream-';
 
 /** The subtitle parser is loaded with the first caption file. */
-const read = async (url: string, page: NetworkPage, signal: AbortSignal): Promise<CueFile> => {
+const read = async (
+  { url, language }: CaptionFile,
+  page: NetworkPage,
+  signal: AbortSignal,
+): Promise<CueFile> => {
   const [{ fetchCueFile }, network] = await Promise.all([
     import('../media/network/fetch-cue-file.js'),
     openNetwork(page),
   ]);
-  return fetchCueFile(url, network, signal);
+  return fetchCueFile(url, network, signal, language);
 };
 
 /** The text tracks of the current video, from files or from the stream, and the cues of the selected track. */
@@ -47,6 +55,11 @@ export class Captions {
   #forced: readonly TextTrackChoice[] = [];
   /** The engine's own id of the requested track. */
   #inStream: string | null = null;
+  /** The cues to show as their track times them. */
+  #timely: ShownCues = NO_CAPTIONS;
+  #move: MoveCues | null = null;
+  /** Whether the cues of an advertisement are shown in their place. */
+  #isInterrupted = false;
   #video = AbortSignal.abort();
   /** One per selection, so that a slower response to an earlier selection is dropped. */
   #choice = new AbortController();
@@ -85,10 +98,10 @@ export class Captions {
    */
   open(files: readonly CaptionFile[], signal: AbortSignal): void {
     this.#files = files;
-    this.store.set(NO_CAPTIONS);
+    this.show(NO_CAPTIONS);
     if (this.#video !== signal) this.#forget();
     this.#video = signal;
-    signal.addEventListener('abort', () => this.store.set(NO_CAPTIONS), { once: true });
+    signal.addEventListener('abort', () => this.show(NO_CAPTIONS), { once: true });
     this.#list(
       files.map(({ url: _url, ...track }, index) => ({ id: `${FILE_PREFIX}${String(index)}`, ...track })),
     );
@@ -98,6 +111,45 @@ export class Captions {
     this.#streamCues.clear();
     this.#forced = [];
     this.#inStream = null;
+    this.#move = null;
+  }
+
+  /** Shows cues, moved by the delay of the video. */
+  show(cues: Partial<ShownCues>): void {
+    this.#timely = { ...this.#timely, ...cues };
+    if (this.#isInterrupted) return;
+    this.store.set(
+      this.#move === null ? this.#timely : { ...this.#timely, cues: this.#move(this.#timely.cues) },
+    );
+  }
+
+  /** Shows the cues of an advertisement in place of those of the video, until `resume`. */
+  interrupt(cues: ShownCues, advertisement: HTMLVideoElement): void {
+    this.#isInterrupted = true;
+    this.store.set({ ...cues, advertisement });
+  }
+
+  /** Shows the cues of the video again. */
+  resume(): void {
+    if (!this.#isInterrupted) return;
+    this.#isInterrupted = false;
+    this.store.set({ advertisement: null });
+    this.show({});
+  }
+
+  /**
+   * Shows subtitles later until another video is opened.
+   * @param seconds negative for earlier
+   * @throws if its code fails to load
+   * @see docs/rules/playback.md PLAY-62
+   */
+  async delay(seconds: number): Promise<void> {
+    const video = this.#video;
+    const { moveCues } = await import('./cue-delay.js');
+    video.throwIfAborted();
+    this.#move = seconds === 0 ? null : moveCues(seconds);
+    this.#player.set({ subtitleDelay: seconds });
+    this.show({});
   }
 
   setStreamTracks(tracks: readonly StreamTextTrack[]): void {
@@ -116,7 +168,7 @@ export class Captions {
 
   addStreamCues(trackId: string, file: CueFile): void {
     const known = this.#streamCues.add(trackId, file, this.#player.get().live?.windowStart ?? -Infinity);
-    if (trackId === this.#inStream) this.store.set(known);
+    if (trackId === this.#inStream) this.show(known);
   }
 
   /**
@@ -127,7 +179,7 @@ export class Captions {
     const file = this.#fileOf({ id: trackId });
     return file === undefined
       ? this.#streamCues.of(trackId.slice(STREAM_PREFIX.length))
-      : read(file.url, this.#page, this.#video);
+      : read(file, this.#page, this.#video);
   }
 
   /**
@@ -139,14 +191,14 @@ export class Captions {
     this.#choice = new AbortController();
     const signal = AbortSignal.any([this.#video, this.#choice.signal]);
     const file = this.#fileOf(track);
-    const captions = file === undefined ? null : await read(file.url, this.#page, signal);
+    const captions = file === undefined ? null : await read(file, this.#page, signal);
     signal.throwIfAborted();
     this.#player.set({ selectedTextTrack: track });
     const inStream = track?.id.startsWith(STREAM_PREFIX) ? track.id.slice(STREAM_PREFIX.length) : null;
     if (captions === null) this.#showInStream(inStream, track?.language ?? '');
     else {
       this.#selectStreamTrack(null);
-      this.store.set({ ...captions, language: track?.language ?? '' });
+      this.show({ ...captions, language: track?.language ?? '' });
     }
     this.#followSound();
   }
@@ -190,7 +242,7 @@ export class Captions {
 
   #showInStream(id: string | null, language: string): void {
     this.#selectStreamTrack(id);
-    this.store.set({ ...(id === null ? NO_CUES : this.#streamCues.of(id)), language });
+    this.show({ ...(id === null ? NO_CUES : this.#streamCues.of(id)), language });
   }
 
   #selectStreamTrack(id: string | null): void {

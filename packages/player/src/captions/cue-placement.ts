@@ -6,7 +6,7 @@ import { placeCues, type Box, type RenderedCue } from './cue-layout.js';
 import { sizeObserver } from '../core/size-observer.js';
 
 /** Controls over the picture that must not overlap with cues. */
-const OBSTACLES = '.controls [part~="seek-bar"], .controls .row';
+const OBSTACLES = '.controls [part~="seek-bar"], .controls .row, .ad-row';
 /** Gap between cues and controls, pixels. */
 const GAP = 6;
 

@@ -6,7 +6,7 @@ import type { EffectsOf } from './command.js';
 
 /** Commands that select tracks, quality and speed, and set preferences. */
 export const choiceCommands: EffectsOf<
-  'setTextTrack' | 'setAudioTrack' | 'setQuality' | 'setRate' | 'setPreferences'
+  'setTextTrack' | 'setSubtitleDelay' | 'setAudioTrack' | 'setQuality' | 'setRate' | 'setPreferences'
 > = {
   setTextTrack: {
     needs: 'video',
@@ -17,6 +17,13 @@ export const choiceCommands: EffectsOf<
       target.store.set({ preferredSubtitleLanguage: subtitleLanguage });
       target.preferences.keep({ subtitleLanguage });
       return { selectedTextTrack: target.store.get().selectedTextTrack };
+    },
+  },
+  setSubtitleDelay: {
+    needs: 'video',
+    async run({ captions, store }, { seconds }) {
+      await captions.delay(seconds);
+      return { subtitleDelay: store.get().subtitleDelay };
     },
   },
   setAudioTrack: {

@@ -15,7 +15,7 @@ const pick = (state: PlayerState, fields: readonly string[] | undefined): Partia
 
 /** Commands for what is shown with the video, and for reading the state and the figures. */
 export const panelCommands: EffectsOf<
-  'setAnnotations' | 'setStatistics' | 'setSleepTimer' | 'setGuide' | 'getState' | 'getStats'
+  'setAnnotations' | 'setStatistics' | 'setSleepTimer' | 'setGuide' | 'setChannels' | 'getState' | 'getStats'
 > = {
   setAnnotations: {
     run({ store }, { on }) {
@@ -42,6 +42,13 @@ export const panelCommands: EffectsOf<
     run({ store, loader }, { open, channel = null, at = null }) {
       const isOpen = open && loader?.guide !== undefined && store.get().epgId !== null;
       store.set({ programmeGuide: isOpen ? { channel, at } : null });
+      return Promise.resolve({ open: isOpen });
+    },
+  },
+  setChannels: {
+    run({ store }, { open }) {
+      const isOpen = open && store.get().channels !== null;
+      store.set({ isChoosingChannel: isOpen });
       return Promise.resolve({ open: isOpen });
     },
   },

@@ -51,7 +51,7 @@ export interface ControlledPlayer extends Pick<
   PlayerHost,
   'store' | 'media' | 'page' | 'life' | 'engine' | 'loader' | 'request' | 'ads' | 'execute'
 > {
-  readonly annotations: Pick<PlayerHost['annotations'], 'store' | 'loadThumbnails'>;
+  readonly annotations: Pick<PlayerHost['annotations'], 'store' | 'loadThumbnails' | 'leaveThumbnails'>;
   readonly captions: Pick<PlayerHost['captions'], 'store'>;
   readonly plugins: Pick<PlayerHost['plugins'], 'places'>;
   /** Shows the controls temporarily, or hides them. */

@@ -81,7 +81,7 @@ export class FetchedParts {
     player: () => Pick<PlayerShell, 'media' | 'whenLoaded'> | null,
   ): void {
     store.select(
-      ({ status }) => status,
+      ({ status, channels }) => (channels === null || status !== 'idle' ? status : 'upcoming'),
       (status) => {
         const current = player();
         // Without the core, there are no further details of an error.

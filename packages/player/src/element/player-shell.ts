@@ -42,10 +42,16 @@ type Load = (player: Player) => void;
 export class PlayerShell implements ControlledPlayer {
   readonly annotations = {
     store: createStore<AnnotationState>(NO_ANNOTATIONS),
-    loadThumbnails: async () => this.#player?.annotations.loadThumbnails(),
+    loadThumbnails: async (time?: number | null) => this.#player?.annotations.loadThumbnails(time),
+    leaveThumbnails: () => this.#player?.annotations.leaveThumbnails(),
   };
   readonly captions = {
-    store: createStore<CaptionState>({ ...NO_CAPTIONS, renderedBy: 'player' }),
+    store: createStore<CaptionState>({
+      ...NO_CAPTIONS,
+      renderedBy: 'player',
+      advertisement: null,
+    }),
+    show: (cues: CueFile & Pick<CaptionState, 'language'>) => this.#player?.captions.show(cues),
     cuesOf: async (trackId: string): Promise<CueFile> => (await this.#fetch()).captions.cuesOf(trackId),
   };
   readonly plugins = { places: createStore<PluginPlaces>(NO_PLACES) };

@@ -105,7 +105,8 @@ export const nativeCaptions: PlayerFeature = (player, signal) => {
     media.toggleAttribute('data-alone', alone);
     // A page that reads the text tracks has given them the cues that are shown.
     const isListed = media.hasAttribute('data-drawn') && store.get().selectedTextTrack !== null;
-    if (alone && captions.get().cues.length > 0 && !isListed) track.show(player);
+    const { cues, advertisement } = captions.get();
+    if (alone && cues.length > 0 && advertisement === null && !isListed) track.show(player);
     else track.hide();
     wear(media, alone ? store.get().captionAppearance : {});
   };

@@ -11,7 +11,11 @@ const applySourceMetadata: PlayerFeature = (player, life) => {
     const dress = (): void => {
       const { subtitles, chapters, thumbnails } = sourceTracks(page);
       const { duration } = store.get();
-      store.set({ title: page.videoTitle, thumb: page.posterAddress, annotations: { chapters, thumbnails } });
+      store.set({
+        title: page.videoTitle || annotations.streamTitle,
+        thumb: page.posterAddress,
+        annotations: { chapters, thumbnails },
+      });
       if (subtitles.length > 0) {
         captions.open(subtitles, signal);
         void player.captions.selectPreferred();

@@ -24,6 +24,8 @@ export const SHORTCUT_LABELS: Readonly<Record<ShortcutName, (t: Labels) => strin
   louder: (t) => t('playerKeyLouder'),
   quieter: (t) => t('playerKeyQuieter'),
   subtitles: (t) => t('playerKeySubtitles'),
+  subtitlesEarlier: (t) => t('playerKeySubtitlesEarlier'),
+  subtitlesLater: (t) => t('playerKeySubtitlesLater'),
   fullscreen: (t) => t('playerKeyFullscreen'),
   pictureInPicture: (t) => t('playerKeyPictureInPicture'),
 };
@@ -33,6 +35,8 @@ const ELSEWHERE: readonly ShortcutName[] = [
   'louder',
   'quieter',
   'subtitles',
+  'subtitlesEarlier',
+  'subtitlesLater',
   'fullscreen',
   'pictureInPicture',
 ];
@@ -46,8 +50,8 @@ export const SHORTCUT_GROUPS: readonly (readonly [
     'playerShortcutsPlaying',
     (Object.keys(SHORTCUTS) as ShortcutName[]).filter((name) => !ELSEWHERE.includes(name)),
   ],
-  ['playerShortcutsSound', ELSEWHERE.slice(0, 4)],
-  ['playerShortcutsScreen', ELSEWHERE.slice(4)],
+  ['playerShortcutsSound', ELSEWHERE.slice(0, 6)],
+  ['playerShortcutsScreen', ELSEWHERE.slice(6)],
 ];
 
 const SIGNS: Readonly<Record<string, string>> = {

@@ -18,6 +18,7 @@ export const STEP_SECONDS = 5;
 export const LEAP_SECONDS = 10;
 const VOLUME_STEP = 5;
 const RATE_STEP = 0.25;
+const DELAY_STEP = 0.1;
 
 /** One frame at 25 frames a second, an approximation for others, because engines do not report the frame rate. */
 const FRAME_SECONDS = 1 / 25;
@@ -50,6 +51,13 @@ const toggleSubtitles = (state: PlayerState): ShortcutCommand | null => {
   const preferred = subtitles.find(({ language }) => language === preferredSubtitleLanguage) ?? subtitles[0];
   return preferred === undefined ? null : ['setTextTrack', { id: preferred.id }];
 };
+
+const delaySubtitles =
+  (by: number) =>
+  ({ subtitles, subtitleDelay }: PlayerState): ShortcutCommand | null =>
+    subtitles.length === 0
+      ? null
+      : ['setSubtitleDelay', { seconds: Math.round((subtitleDelay + by) * 10) / 10 }];
 
 const extent = ({ live, duration }: PlayerState): readonly [number, number] =>
   live === null ? [0, duration ?? 0] : [live.windowStart, live.edge];
@@ -85,6 +93,8 @@ export const SHORTCUTS = {
   louder: { keys: ['ArrowUp'], command: louder(VOLUME_STEP) },
   quieter: { keys: ['ArrowDown'], command: louder(-VOLUME_STEP) },
   subtitles: { keys: ['C'], command: toggleSubtitles },
+  subtitlesEarlier: { keys: ['G'], command: delaySubtitles(-DELAY_STEP) },
+  subtitlesLater: { keys: ['H'], command: delaySubtitles(DELAY_STEP) },
   fullscreen: {
     keys: ['F'],
     command: (state) => (mayFillScreen(state) ? ['setFullscreen', { on: !state.fullscreen }] : null),

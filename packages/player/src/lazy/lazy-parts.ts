@@ -29,6 +29,7 @@ import { sleepTimer } from '../features/sleep-timer.js';
 import { statistics } from '../features/statistics.js';
 import { followProgrammes } from '../guide/follow-programmes.js';
 import { GuideButton } from '../guide/guide-button.element.js';
+import { ChannelsButton } from '../channels/channels-button.element.js';
 import { mediaSession } from '../features/media-session.js';
 import { turnPhone } from '../features/orientation.js';
 import { remoteScreen } from '../features/remote-screen.js';
@@ -53,6 +54,7 @@ const ELEMENTS = {
   'footlight-player-fault': ErrorScreen,
   'footlight-player-captions': CaptionDisplay,
   'footlight-player-centre': CentreControls,
+  'footlight-player-channels-button': ChannelsButton,
   'footlight-player-chapters': ChapterMenu,
   'footlight-player-guide-button': GuideButton,
   'footlight-player-menu': PlayerMenu,
@@ -99,7 +101,8 @@ export const lazyParts: LazyParts = {
   buttons: {
     chapters: (context) => html`<footlight-player-chapters .context=${context}></footlight-player-chapters>`,
     guide: (context) =>
-      html`<footlight-player-guide-button .context=${context}></footlight-player-guide-button>`,
+      html`<footlight-player-guide-button .context=${context}></footlight-player-guide-button>
+        <footlight-player-channels-button .context=${context}></footlight-player-channels-button>`,
     tracks: (context) => html`<footlight-player-tracks .context=${context}></footlight-player-tracks>`,
     settings: (context) =>
       html`<footlight-player-settings

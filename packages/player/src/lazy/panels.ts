@@ -6,6 +6,7 @@ import type { PanelParts } from '../controls/sheets/panel-part.js';
  */
 export const PANELS: PanelParts = {
   guide: async () => (await import('../guide/guide-panel.element.js')).guidePanel,
+  channels: async () => (await import('../channels/channel-panel.element.js')).channelPanel,
   appearance: async () => (await import('../controls/captions/appearance-panel.element.js')).appearancePanel,
   premiere: async () => (await import('../controls/sheets/premiere-panel.element.js')).premierePanel,
   share: async () => (await import('../controls/sheets/share-panel.element.js')).sharePanel,

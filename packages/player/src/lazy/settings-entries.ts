@@ -1,4 +1,5 @@
 import { appearanceEntry } from '../controls/menus/appearance-entry.js';
+import { delayEntry } from '../controls/menus/delay-entry.js';
 import { FOLDED } from '../controls/menus/folded-entries.js';
 import { qualityEntry } from '../controls/menus/quality-entry.js';
 import type { SettingsEntry } from '../controls/menus/settings-entry.js';
@@ -13,6 +14,7 @@ export const SETTINGS: readonly SettingsEntry[] = [
   qualityEntry,
   speedEntry,
   appearanceEntry,
+  delayEntry,
   skipEntry,
 ];
 

@@ -66,6 +66,9 @@ export class SubtitleTracks {
     for (const track of before.values()) if (!kept.has(track)) track.remove();
     this.#source.media.toggleAttribute('data-drawn', !isNative);
     this.#shown = selectedTextTrack?.id ?? null;
+    // That a track was not listed when the player began to show it is no choice of the page.
+    const shown = this.#tracks.get(this.#shown ?? '');
+    if (shown !== undefined && !before.has(this.#shown ?? '')) shown.mode = 'showing';
     this.#followModes();
     this.#applyModes();
     this.fill();
@@ -84,7 +87,8 @@ export class SubtitleTracks {
     const { selectedTextTrack } = this.#source.store().get();
     if (captions === null || selectedTextTrack === null) return;
     const file = captions.store.get();
-    if (file.cues.length > 0) this.#tracks.get(selectedTextTrack.id)?.fill(file);
+    if (file.cues.length > 0 && file.advertisement === null)
+      this.#tracks.get(selectedTextTrack.id)?.fill(file);
   }
 
   #make(choice: TextTrackChoice, copy: HTMLTrackElement | undefined): ListedTrack {
@@ -147,7 +151,7 @@ export class SubtitleTracks {
     const cues = tracks.flatMap(({ cues: all }) => [...(all ?? [])].flatMap(cueOf));
     if (cues.length === 0 && !this.#hasPageCues) return;
     this.#hasPageCues = cues.length > 0;
-    captions.store.set({ cues, regions: [], styles: [], language: tracks[0]?.language ?? '' });
+    captions.show({ cues, regions: [], styles: [], language: tracks[0]?.language ?? '' });
   }
 }
 

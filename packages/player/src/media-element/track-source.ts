@@ -15,6 +15,8 @@ export interface AnnotationSource {
 /** The cues of the current video. */
 export interface CaptionSource {
   readonly store: Store<CaptionState>;
+  /** Shows cues of the page. */
+  show(cues: CueFile & Pick<CaptionState, 'language'>): void;
   /** Reads the cues of a track that is not shown. */
   cuesOf(trackId: string): Promise<CueFile>;
 }

@@ -4,6 +4,7 @@ import { Annotations } from '../annotations/annotations.js';
 import type { PlayerAds } from '../ads/player-ads.js';
 import type { CaptionState } from '../captions/caption-state.js';
 import { Captions } from '../captions/captions.js';
+import { Channels } from '../channels/channels.js';
 import { EFFECTS } from '../commands/commands.js';
 import { superseded } from '../commands/playing-commands.js';
 import { readParams } from '../commands/read-params.js';
@@ -42,7 +43,7 @@ import type { Store } from '../store/store.js';
 /** What there is before the core is downloaded. */
 export interface PlayerParts extends Omit<
   PlayerCore,
-  'annotations' | 'captions' | 'fullscreen' | 'preferences'
+  'annotations' | 'captions' | 'channels' | 'fullscreen' | 'preferences'
 > {
   readonly annotations: { readonly store: Store<AnnotationState> };
   readonly captions: { readonly store: Store<CaptionState> };
@@ -74,6 +75,7 @@ export class Player implements PlayerHost {
   readonly fullscreen: Fullscreen;
   readonly captions: Captions;
   readonly annotations: Annotations;
+  readonly channels: Channels;
   readonly preferences: PreferenceManager;
   readonly plugins: PluginHost;
   readonly life: AbortSignal;
@@ -102,6 +104,14 @@ export class Player implements PlayerHost {
     this.life = life;
     this.fullscreen = createFullscreen(() => page.fullscreenTarget ?? page, media);
     this.annotations = new Annotations(parts.annotations.store, store, page, life);
+    this.channels = new Channels({
+      leave: () => this.unload(),
+      show: (channels) => {
+        store.set({ channels });
+        if (channels !== null) void this.execute('setChannels', { open: true }).catch(() => undefined);
+      },
+      fail: (error) => this.fail(error),
+    });
     const selectInStream = (id: string | null) => this.engine?.selectTextTrack(id);
     const { storage, pagePreferences } = parts.settings();
     const preferences = new PreferenceManager({ store, media, signal: life, storage });
@@ -215,9 +225,11 @@ export class Player implements PlayerHost {
   }
 
   async load(source: VideoSource): Promise<void> {
-    const { list } = this.settings();
+    const list = this.settings().list ?? this.channels.items;
     const listed = list !== null && 'id' in source ? listedSource(list, source) : null;
-    await this.#begin(listed ?? source, null);
+    const video = this.channels.narrowed(listed ?? source);
+    this.channels.follow(video);
+    await this.#begin(video, null);
   }
 
   /** Repeats the last load and plays; a recording resumes where it stopped. @throws {PlayerError} */
@@ -259,6 +271,7 @@ export class Player implements PlayerHost {
   /** Unloads the video; the volume does not change (PLAY-4). */
   unload(): void {
     const reason = new PlayerError('ABORTED', 'The video was unloaded.');
+    this.channels.clear();
     this.#queue.reject(reason, (_name, isRunning) => !isRunning);
     this.#take({ phase: 'empty' }, reason);
   }

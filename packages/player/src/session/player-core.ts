@@ -1,5 +1,6 @@
 import type { Annotations } from '../annotations/annotations.js';
 import type { Captions } from '../captions/captions.js';
+import type { Channels } from '../channels/channels.js';
 import type { PlayerPage } from '../core/player-page.js';
 import type { PlayerSettings } from '../core/player-settings.js';
 import type { Fullscreen } from '../media/display/fullscreen.js';
@@ -16,6 +17,7 @@ export interface PlayerCore {
   readonly fullscreen: Fullscreen;
   readonly captions: Captions;
   readonly annotations: Annotations;
+  readonly channels: Channels;
   /** The viewer's choices, which also apply to the next video and the next visit. */
   readonly preferences: PreferenceManager;
   /** Aborts when the player is destroyed, for what outlasts a video. */

@@ -278,10 +278,13 @@ export class VideoSession {
   }
 
   async #openAds({ adUnits }: Opening): Promise<void> {
-    const { store, media } = this.#core;
+    const { store, media, captions } = this.#core;
     const { hasAds, prepareAds } = this.#core.settings();
     const { signal, seenAds: seen } = this;
-    this.#ads = await openAds({ store, media, signal, units: hasAds ? adUnits : [], seen }, prepareAds);
+    this.#ads = await openAds(
+      { store, media, captions, signal, units: hasAds ? adUnits : [], seen },
+      prepareAds,
+    );
   }
 
   /** Returns a function that requests a new address for the stream; null if addresses cannot be renewed. */

@@ -5,6 +5,7 @@ import type { PlayerError } from './player-error.js';
 export type {
   AdState,
   AudioTrackChoice,
+  ChannelChoice,
   LiveState,
   PlayerStatus,
   QualityChoice,
@@ -40,6 +41,8 @@ export interface PlayerState extends ContractState {
   readonly epg: NonNullable<PlaybackData['live']>['programmes'];
   /** Null while the programme guide is closed. */
   readonly programmeGuide: GuideRequest | null;
+  /** Whether the list of channels is open. */
+  readonly isChoosingChannel: boolean;
   readonly engine: 'native' | 'hls' | 'dash' | null;
 }
 
@@ -89,6 +92,7 @@ export const initialPlayerState: PlayerState = Object.freeze({
   subtitles: [],
   subtitleLanguages: [],
   selectedTextTrack: null,
+  subtitleDelay: 0,
   audioTracks: [],
   selectedAudioTrack: null,
   preferredSubtitleLanguage: null,
@@ -106,7 +110,9 @@ export const initialPlayerState: PlayerState = Object.freeze({
   epgId: null,
   epg: { now: null, next: null },
   programmeGuide: null,
+  isChoosingChannel: false,
   localBroadcasters: [],
+  channels: null,
   isPlaylist: false,
   listPrev: null,
   listNext: null,
@@ -130,6 +136,7 @@ const PRESERVED_KEYS = [
   'preferredSubtitleLanguage',
   'preferredAudioLanguage',
   'captionAppearance',
+  'channels',
   'autoAdvance',
   'skipSetting',
   'statsEnabled',

@@ -18,6 +18,7 @@ export const PARAMS: Readonly<Record<CommandName, (state: Tracks) => object>> = 
   setPictureInPicture: () => ({ on: false }),
   promptRemote: () => ({}),
   setTextTrack: () => ({ language: 'es' }),
+  setSubtitleDelay: () => ({ seconds: 0.5 }),
   // The tracks of a stream may become known after its first frame.
   setAudioTrack: ({ audioTracks }) => ({ language: audioTracks.length === 0 ? 'none' : 'es' }),
   setQuality: ({ qualities }) => ({ id: qualities[0]?.id ?? null }),
@@ -27,6 +28,7 @@ export const PARAMS: Readonly<Record<CommandName, (state: Tracks) => object>> = 
   setStatistics: () => ({ on: true }),
   setSleepTimer: () => ({ after: 'end' }),
   setGuide: () => ({ open: true }),
+  setChannels: () => ({ open: true }),
   skipAd: () => ({}),
   getStats: () => ({}),
   getState: () => ({}),
@@ -50,6 +52,7 @@ setFullscreen       done     done         done        done      done         don
 setPictureInPicture TIMEOUT  done         GEOBLOCKED  NOT_LIVE  done         done         done         done         NOT_FOUND  ACCESS_DENIED
 promptRemote        TIMEOUT  UNSUPPORTED  GEOBLOCKED  NOT_LIVE  UNSUPPORTED  UNSUPPORTED  UNSUPPORTED  UNSUPPORTED  NOT_FOUND  ACCESS_DENIED
 setTextTrack        TIMEOUT  done         GEOBLOCKED  NOT_LIVE  done         done         done         done         NOT_FOUND  ACCESS_DENIED
+setSubtitleDelay    TIMEOUT  done         GEOBLOCKED  NOT_LIVE  done         done         done         done         NOT_FOUND  ACCESS_DENIED
 setAudioTrack       TIMEOUT  TRACK_NOT_FOUND GEOBLOCKED  NOT_LIVE  done         done         done         done         NOT_FOUND  ACCESS_DENIED
 setQuality          TIMEOUT  done         GEOBLOCKED  NOT_LIVE  done         done         done         done         NOT_FOUND  ACCESS_DENIED
 setRate             TIMEOUT  done         GEOBLOCKED  NOT_LIVE  done         done         done         done         NOT_FOUND  ACCESS_DENIED
@@ -57,6 +60,7 @@ setPreferences      done     done         done        done      done         don
 setAnnotations      done     done         done        done      done         done         done         done         done       done
 setSleepTimer       TIMEOUT  done         GEOBLOCKED  NOT_LIVE  done         done         done         done         NOT_FOUND  ACCESS_DENIED
 setGuide            TIMEOUT  done         GEOBLOCKED  NOT_LIVE  done         done         done         done         NOT_FOUND  ACCESS_DENIED
+setChannels         done     done         done        done      done         done         done         done         done       done
 skipAd              TIMEOUT  UNSUPPORTED  GEOBLOCKED  NOT_LIVE  UNSUPPORTED  UNSUPPORTED  UNSUPPORTED  UNSUPPORTED  NOT_FOUND  ACCESS_DENIED
 getStats            done     done         done        done      done         done         done         done         done       done
 getState            done     done         done        done      done         done         done         done         done       done

@@ -30,6 +30,13 @@ const box = (type: string, ...content: readonly Bytes[]): Bytes => {
  * @param duration default duration of a sample, in ticks
  */
 export const wvttInit = (header: string, duration = 0): Bytes =>
+  initOf(box('wvtt', numbers(0, 1), box('vttC', text(header))), duration);
+
+/** The initialisation segment of a track of TTML. */
+export const stppInit = (): Bytes =>
+  initOf(box('stpp', numbers(0, 1), text('http://www.w3.org/ns/ttml\0\0\0')), 0);
+
+const initOf = (entry: Bytes, duration: number): Bytes =>
   joined([
     box('ftyp', text('iso6'), numbers(0)),
     box(
@@ -39,10 +46,7 @@ export const wvttInit = (header: string, duration = 0): Bytes =>
         box(
           'mdia',
           box('mdhd', numbers(0, 0, 0, WVTT_TIMESCALE, 0, 0)),
-          box(
-            'minf',
-            box('stbl', box('stsd', numbers(0, 1), box('wvtt', numbers(0, 1), box('vttC', text(header))))),
-          ),
+          box('minf', box('stbl', box('stsd', numbers(0, 1), entry))),
         ),
       ),
       box('mvex', box('trex', numbers(0, 1, 1, duration, 0, 0))),
@@ -70,9 +74,23 @@ const cueBox = ({ id, settings, text: words }: WvttCue): Bytes =>
   );
 
 /** @param start ticks */
-export const wvttSegment = (start: number, samples: readonly WvttSample[]): Bytes => {
-  const contents = samples.map(({ cues }) => (cues.length === 0 ? box('vtte') : joined(cues.map(cueBox))));
-  const hasDurations = samples.some(({ duration }) => duration !== undefined);
+export const wvttSegment = (start: number, samples: readonly WvttSample[]): Bytes =>
+  segmentOf(
+    start,
+    samples.map(({ cues }) => (cues.length === 0 ? box('vtte') : joined(cues.map(cueBox)))),
+    samples.map(({ duration }) => duration),
+  );
+
+/** @param start ticks @param duration ticks */
+export const stppSegment = (start: number, duration: number, document: string): Bytes =>
+  segmentOf(start, [text(document)], [duration]);
+
+const segmentOf = (
+  start: number,
+  contents: readonly Bytes[],
+  durations: readonly (number | undefined)[],
+): Bytes => {
+  const hasDurations = durations.some((duration) => duration !== undefined);
   const moof = (offset: number): Bytes =>
     box(
       'moof',
@@ -83,9 +101,9 @@ export const wvttSegment = (start: number, samples: readonly WvttSample[]): Byte
         box('tfdt', numbers(0, start)),
         box(
           'trun',
-          numbers(hasDurations ? 0x301 : 0x201, samples.length, offset),
+          numbers(hasDurations ? 0x301 : 0x201, contents.length, offset),
           ...contents.map(({ length }, at) =>
-            hasDurations ? numbers(samples[at]?.duration ?? 0, length) : numbers(length),
+            hasDurations ? numbers(durations[at] ?? 0, length) : numbers(length),
           ),
         ),
       ),

@@ -45,7 +45,7 @@ describe('parseWebVtt', () => {
     const text =
       '\uFEFF1\r\n00:00:01,000 --> 00:00:02,500\r\n{\\an8}<i>One</i>\r\nline\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\nTwo & three\r\n';
     expect(parseWebVtt(text).map(({ start, end, text: words }) => [start, end, words])).toEqual([
-      [1, 2.5, '<i>One</i>\nline'],
+      [1, 2.5, '{\\an8}<i>One</i>\nline'],
       [3, 4, 'Two & three'],
     ]);
     expect([text, 'WEBVTT', '<html>', '{"cues":[]}', ''].map(isCueFile)).toEqual([

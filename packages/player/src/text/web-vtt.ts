@@ -45,10 +45,8 @@ const parseCue = (block: readonly string[]): Cue | null => {
   };
 };
 
-/** The first cue of a SubRip file: a number, and times with a comma. */
-const SUB_RIP = /^\s*\d+[ \t]*\n[ \t]*\d+:\d{2}:\d{2},\d{3}[ \t]+-->/u;
-/** Positions of SubRip, such as `{\\an8}`. */
-const OVERRIDE = /\{\\[^}]*\}/gu;
+/** The first cue of a SubRip file: a number, which some programs leave out, and times with a comma. */
+const SUB_RIP = /^\s*(?:\d+[ \t]*\n[ \t]*)?\d+:\d{2}:\d{2},\d{3}[ \t]+-->/u;
 
 const EMPTY: CueFile = { cues: [], regions: [], styles: [] };
 
@@ -67,7 +65,7 @@ const parseText = (text: string): CueFile | null => {
     .replace(/^\uFEFF/u, '')
     .replaceAll('\0', '\uFFFD')
     .replaceAll(/\r\n|\r/gu, '\n');
-  if (SUB_RIP.test(plain)) return parseLines(plain.replaceAll(OVERRIDE, '').split('\n'));
+  if (SUB_RIP.test(plain)) return parseLines(plain.split('\n'));
   const [header = '', ...lines] = plain.split('\n');
   if (!/^WEBVTT(?:[ \t]|$)/u.test(header)) return null;
   // The lines before the first blank line are metadata of other formats: X-TIMESTAMP-MAP, Kind, Language.

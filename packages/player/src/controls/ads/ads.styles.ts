@@ -141,7 +141,7 @@ export const adStyles = css`
   .stage[data-ad]
     :is(
       footlight-player-skip,
-      footlight-player-captions,
+      footlight-player-captions:not([data-ad]),
       footlight-player-touch,
       footlight-player-watermark,
       [part~='picture-in-picture-button']

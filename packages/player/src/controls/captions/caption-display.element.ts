@@ -50,24 +50,40 @@ export class CaptionDisplay extends PlayerControl {
   #indexed: readonly Cue[] = [];
   #texts = new WeakMap<Cue, CueText>();
   #listening: AbortController | undefined;
+  #followed: HTMLVideoElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#listening = new AbortController();
-    const { signal } = this.#listening;
-    for (const type of EVENTS)
-      this.context.player.media.addEventListener(type, () => this.#sync(), { signal });
+    this.#follow(this.#media);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#listening?.abort();
+    this.#followed = null;
     clearTimeout(this.#timer);
   }
 
+  /** What the cues are timed by. */
+  get #media(): HTMLVideoElement {
+    return this.#captions.value.advertisement ?? this.context.player.media;
+  }
+
+  #follow(media: HTMLVideoElement): void {
+    if (media === this.#followed) return;
+    this.#followed = media;
+    this.#listening?.abort();
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    for (const type of EVENTS) media.addEventListener(type, () => this.#sync(), { signal });
+  }
+
   protected override willUpdate(): void {
-    this.#sheet.show(this.#captions.value.styles);
+    const { styles, advertisement } = this.#captions.value;
+    this.#sheet.show(styles);
+    this.toggleAttribute('data-ad', advertisement !== null);
+    this.#follow(this.#media);
     this.#sync();
   }
 
@@ -170,7 +186,7 @@ export class CaptionDisplay extends PlayerControl {
 
   /** `timeupdate` fires about four times a second. A timer updates the cues exactly when they next change. */
   #sync(): void {
-    const { media } = this.context.player;
+    const media = this.#media;
     const { cues } = this.#captions.value;
     const now = media.currentTime;
     if (cues !== this.#indexed) {

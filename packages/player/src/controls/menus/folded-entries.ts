@@ -16,6 +16,7 @@ import { chapterAt } from '../../annotations/chapters.js';
 import { command } from '../command.js';
 import type { SettingsEntry } from './settings-entry.js';
 import { audioChoices, subtitleChoices } from './track-choices.js';
+import { fullTrackName } from './track-names.js';
 
 const previousEntry: SettingsEntry = {
   name: 'previous',
@@ -76,10 +77,11 @@ const chaptersEntry: SettingsEntry = {
 const audioEntry: SettingsEntry = {
   name: 'audio',
   standsFor: 'tracks-button',
-  row({ player, t }) {
-    const { audioTracks, selectedAudioTrack } = player.store.get();
+  row(context) {
+    const { audioTracks, selectedAudioTrack } = context.player.store.get();
     if (audioTracks.length < 2) return null;
-    return { icon: AudioLines, label: t('playerAudio'), value: selectedAudioTrack?.label ?? '' };
+    const value = selectedAudioTrack === null ? '' : fullTrackName(context, selectedAudioTrack);
+    return { icon: AudioLines, label: context.t('playerAudio'), value };
   },
   choices: audioChoices,
 };
@@ -87,13 +89,14 @@ const audioEntry: SettingsEntry = {
 const subtitlesEntry: SettingsEntry = {
   name: 'subtitles',
   standsFor: 'tracks-button',
-  row({ player, t }) {
+  row(context) {
+    const { player, t } = context;
     const { subtitles, selectedTextTrack } = player.store.get();
     if (subtitles.length === 0) return null;
     return {
       icon: Captions,
       label: t('playerSubtitles'),
-      value: selectedTextTrack?.label ?? t('playerSubtitlesOff'),
+      value: selectedTextTrack === null ? t('playerSubtitlesOff') : fullTrackName(context, selectedTextTrack),
     };
   },
   choices: subtitleChoices,

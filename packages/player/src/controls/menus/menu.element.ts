@@ -21,6 +21,8 @@ export interface MenuItem {
   readonly checked?: boolean;
   /** Whether it opens a page of its own. Otherwise the menu stays open for a choice and closes for an action. */
   readonly opensPage?: boolean;
+  /** Whether the menu stays open after an action, which may be repeated. */
+  readonly isRepeated?: boolean;
   choose(): void;
 }
 
@@ -162,7 +164,8 @@ export class PlayerMenu extends PlayerControl {
   }
 
   #choose(item: MenuItem): void {
-    if (item.checked === undefined && item.opensPage !== true) this.#toggle(false);
+    if (item.checked === undefined && item.opensPage !== true && item.isRepeated !== true)
+      this.#toggle(false);
     item.choose();
   }
 

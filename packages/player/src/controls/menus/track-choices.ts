@@ -1,16 +1,15 @@
 import { command } from '../command.js';
 import type { MenuItem } from './menu.element.js';
 import type { PlayerContext } from '../player-context.js';
+import { trackName } from './track-names.js';
 
 export const audioChoices = (context: PlayerContext): readonly MenuItem[] => {
   const { audioTracks, selectedAudioTrack } = context.player.store.get();
-  return audioTracks.map(({ id, language, label, role }) => ({
-    id,
-    label,
-    language,
-    note: role === undefined ? undefined : context.t('playerAudioDescription'),
-    checked: selectedAudioTrack?.id === id,
-    choose: () => command(context, 'setAudioTrack', { id }),
+  return audioTracks.map((track) => ({
+    id: track.id,
+    ...trackName(context, track),
+    checked: selectedAudioTrack?.id === track.id,
+    choose: () => command(context, 'setAudioTrack', { id: track.id }),
   }));
 };
 
@@ -25,13 +24,11 @@ export const subtitleChoices = (context: PlayerContext): readonly MenuItem[] => 
       checked: selectedTextTrack === null,
       choose: () => command(context, 'setTextTrack', { language: null }),
     },
-    ...subtitles.map(({ id, language, label, role }) => ({
-      id,
-      label,
-      language,
-      note: role === 'captions' ? context.t('playerSubtitlesSounds') : undefined,
-      checked: selectedTextTrack?.id === id,
-      choose: () => command(context, 'setTextTrack', { id }),
+    ...subtitles.map((track) => ({
+      id: track.id,
+      ...trackName(context, track),
+      checked: selectedTextTrack?.id === track.id,
+      choose: () => command(context, 'setTextTrack', { id: track.id }),
     })),
   ];
 };

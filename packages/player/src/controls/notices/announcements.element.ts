@@ -4,6 +4,8 @@ import { state } from 'lit/decorators.js';
 import type { CommandName } from '../../store/command-signatures.js';
 import type { PlayerState } from '../../store/player-state.js';
 import { PlayerControl } from '../control.js';
+import { delayLabel } from '../menus/delay-labels.js';
+import { fullTrackName } from '../menus/track-names.js';
 import { focusedIn } from '../focus.js';
 import type { PlayerContext } from '../player-context.js';
 
@@ -55,6 +57,12 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
         : t('playerAnnounceSubtitles', { label: selectedTextTrack.label }),
   },
   {
+    shownAfter: 'setSubtitleDelay',
+    differs: (next, previous) => next.subtitleDelay !== previous.subtitleDelay,
+    label: ({ subtitleDelay }, { t, language }) =>
+      t('playerAnnounceSubtitleDelay', { delay: delayLabel(t, language, subtitleDelay) }),
+  },
+  {
     differs: (next, previous) => next.selectedQuality?.id !== previous.selectedQuality?.id,
     label: ({ selectedQuality }, { t }) =>
       selectedQuality === null
@@ -64,8 +72,10 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
   {
     differs: (next, previous) =>
       previous.selectedAudioTrack !== null && next.selectedAudioTrack?.id !== previous.selectedAudioTrack.id,
-    label: ({ selectedAudioTrack }, { t }) =>
-      t('playerAnnounceAudio', { label: selectedAudioTrack?.label ?? '' }),
+    label: ({ selectedAudioTrack }, context) =>
+      context.t('playerAnnounceAudio', {
+        label: selectedAudioTrack === null ? '' : fullTrackName(context, selectedAudioTrack),
+      }),
   },
   {
     differs: (next, previous) => next.fullscreen !== previous.fullscreen,

@@ -15,6 +15,7 @@ export class PanelHost extends PlayerControl {
   );
 
   readonly #statistics = this.watch(({ statistics }) => statistics);
+  readonly #channels = this.watch(({ isChoosingChannel }) => isChoosingChannel);
   readonly #guide = this.watch(({ programmeGuide }) => programmeGuide !== null);
 
   override disconnectedCallback(): void {
@@ -23,7 +24,11 @@ export class PanelHost extends PlayerControl {
   }
 
   protected override render() {
-    const byState = [this.#statistics.value ? 'statistics' : null, this.#guide.value ? 'guide' : null];
+    const byState = [
+      this.#statistics.value ? 'statistics' : null,
+      this.#guide.value ? 'guide' : null,
+      this.#channels.value ? 'channels' : null,
+    ];
     return [...byState, this.#open.value].map((name) => {
       if (name === null) return null;
       const part = this.loaded[name];
@@ -48,6 +53,7 @@ export class PanelHost extends PlayerControl {
   #giveUp(name: string): void {
     const { controls } = this.context;
     if (name === 'statistics') this.command('setStatistics', { on: false });
+    else if (name === 'channels') this.command('setChannels', { open: false });
     else if (name === 'guide') this.command('setGuide', { open: false });
     else if (controls.get().openPanel === name) controls.set({ openPanel: null });
   }

@@ -46,7 +46,8 @@ export const previewStyles = css`
     margin-block-end: 6px;
   }
 
-  img.thumbnail {
+  img.thumbnail,
+  canvas.thumbnail {
     inline-size: 160px;
     aspect-ratio: 16 / 9;
     object-fit: cover;

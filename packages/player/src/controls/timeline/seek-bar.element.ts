@@ -65,7 +65,7 @@ export class SeekBar extends PlayerControl {
     const { live, hasMoved } = this.#state.value;
     this.#window = live === null ? null : steadyWindow(this.#window, live);
     if (!hasMoved && this.#scrub.value === null) return;
-    void this.context.player.annotations.loadThumbnails();
+    void this.context.player.annotations.loadThumbnails(this.#scrub.value);
     this.lingers = true;
     clearTimeout(this.#lingering);
     this.#lingering = setTimeout(() => (this.lingers = false), LINGER_MS);
@@ -205,7 +205,7 @@ export class SeekBar extends PlayerControl {
     if (this.#dragging) this.#want(this.#timeAt(event));
     if (event.pointerType !== 'mouse') return;
     this.hoverTime = this.#timeAt(event);
-    void this.context.player.annotations.loadThumbnails();
+    void this.context.player.annotations.loadThumbnails(this.hoverTime);
   };
 
   readonly #release = (event: PointerEvent): void => {
@@ -221,7 +221,9 @@ export class SeekBar extends PlayerControl {
   };
 
   readonly #leave = (): void => {
-    if (!this.#dragging) this.hoverTime = null;
+    if (this.#dragging) return;
+    this.hoverTime = null;
+    this.context.player.annotations.leaveThumbnails();
   };
 
   readonly #key = (event: KeyboardEvent): void => {

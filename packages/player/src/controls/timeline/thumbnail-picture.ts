@@ -19,19 +19,21 @@ const ASPECT = '16 / 9';
 const percent = (part: number, whole: number): string => `${String(whole === 0 ? 0 : (100 * part) / whole)}%`;
 
 /** @see https://drafts.csswg.org/css-backgrounds/#background-position */
-const inPercent = ({ x, y, width, height }: Crop) => ({
+const inPercent = ({ x, y, width, height, aspect }: Crop) => ({
   width: WIDTH,
-  'aspect-ratio': ASPECT,
+  'aspect-ratio': aspect === undefined ? ASPECT : String(aspect),
   'background-size': `${percent(100, width)} ${percent(100, height)}`,
   'background-position': `${percent(x, 100 - width)} ${percent(y, 100 - height)}`,
 });
 
 /** The picture of a moment, cropped from its sprite sheet if it is part of one. */
-export const thumbnailPicture = ({ url, crop }: Thumbnail): TemplateResult =>
-  crop === null
+export const thumbnailPicture = ({ url, crop, picture }: Thumbnail): TemplateResult => {
+  if (picture !== undefined) return html`${picture}`;
+  return crop === null
     ? html`<img class="thumbnail" part="thumbnail" src=${url} alt="" />`
     : html`<div
         class="thumbnail"
         part="thumbnail"
         ${styled({ 'background-image': `url(${JSON.stringify(url)})`, ...(crop.unit === 'pixel' ? inPixels(crop) : inPercent(crop)) })}
       ></div>`;
+};

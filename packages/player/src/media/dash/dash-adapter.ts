@@ -4,7 +4,7 @@ import { configure, RETRIES, spare, START_RETRIES } from './dash-config.js';
 import { errorOf, denialOf, isHarmless, type Denial } from './dash-error.js';
 import { createBaseAddresses, type BaseAddresses } from './base-addresses.js';
 import { createDashHoles, type DashHoles, type DashRequest } from './dash-holes.js';
-import { NO_CONTENT, contentOf, isEmptyManifest, type ManifestContent } from './manifest.js';
+import { NO_CONTENT, contentOf, hasPictures, isEmptyManifest, type ManifestContent } from './manifest.js';
 import {
   interceptLicences,
   prepareRequest,
@@ -231,6 +231,13 @@ export class DashAdapter implements EngineAdapter {
     player.on(EVENTS.manifestLoaded, ({ data }) => {
       this.#bases.read(data);
       this.#content = contentOf(data);
+      if (hasPictures(data))
+        listener.brings({
+          thumbnails: async () => {
+            const { readTiles } = await import('./dash-tiles.js');
+            return signal.aborted ? [] : readTiles(player, data);
+          },
+        });
     });
     player.on(PROGRESS as typeof EVENTS.fragmentLoaded, () => (this.#arrivals += 1));
     player.on(EVENTS.fragmentLoaded, (event) => {

@@ -4,9 +4,16 @@ import { page } from 'vitest/browser';
 import { definePlayer } from '../../element/define-player.js';
 import type { FootlightPlayer } from '../../element/player.element.js';
 import { filmPlayback } from '../../testing/film-streams.js';
-import { WVTT_TIMESCALE, wvttInit, wvttSegment, type WvttCue } from '../../testing/wvtt-segments.js';
+import {
+  WVTT_TIMESCALE,
+  stppInit,
+  stppSegment,
+  wvttInit,
+  wvttSegment,
+  type WvttCue,
+} from '../../testing/wvtt-segments.js';
 
-const WAIT_OPTIONS = { timeout: 20_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 40_000, interval: 50 };
 const MINUTE = '00:00.000 --> 01:00.000';
 let film: PlaybackData;
 
@@ -63,6 +70,32 @@ const fragmentSet = (set: TextSet, header: string, segments: readonly (readonly 
     `<Representation id="text-${String(set.id)}" bandwidth="256" codecs="wvtt">
       <SegmentList timescale="${String(WVTT_TIMESCALE)}" duration="${String(duration)}">
         <Initialization sourceURL="${address(wvttInit(header), 'application/mp4')}" />
+        ${files.map((media) => `<SegmentURL media="${media}" />`).join('')}
+      </SegmentList>
+    </Representation>`,
+  );
+};
+
+/** A document of TTML with a text in a region. */
+const ttml = (begin: number, end: number, text: string): string =>
+  `<?xml version="1.0"?><tt xmlns="http://www.w3.org/ns/ttml" xmlns:tts="http://www.w3.org/ns/ttml#styling"><head><layout><region xml:id="r" tts:origin="10% 10%" tts:extent="80% 20%" tts:displayAlign="before" tts:textAlign="center"/></layout></head><body><div><p region="r" begin="${String(begin)}s" end="${String(end)}s" tts:color="#ff0000">${text}</p></div></body></tt>`;
+
+/** A track of TTML in fragments, one text for each. */
+const ttmlSet = (set: TextSet, texts: readonly string[]): string => {
+  const duration = SEGMENT_SECONDS * WVTT_TIMESCALE;
+  const files = texts.map((text, at) => {
+    const start = at * SEGMENT_SECONDS;
+    return address(
+      stppSegment(at * duration, duration, ttml(start, start + SEGMENT_SECONDS, text)),
+      'application/mp4',
+    );
+  });
+  return setOf(
+    set,
+    'application/mp4',
+    `<Representation id="text-${String(set.id)}" bandwidth="256" codecs="stpp.ttml.im1t">
+      <SegmentList timescale="${String(WVTT_TIMESCALE)}" duration="${String(duration)}">
+        <Initialization sourceURL="${address(stppInit(), 'application/mp4')}" />
         ${files.map((media) => `<SegmentURL media="${media}" />`).join('')}
       </SegmentList>
     </Representation>`,
@@ -181,6 +214,37 @@ describe('text tracks of a DASH stream', () => {
     await player.seek({ to: 3 });
     await vi.waitFor(() => expect(cueTexts(player)).toEqual(['first']), WAIT_OPTIONS);
     expect(nativeModes(player)).toEqual(['disabled']);
+  });
+
+  // PLAY-64
+  it('are TTML in fragments, in the place and the colours of its regions', async () => {
+    const player = await place([ttmlSet({ id: 20 }, ['first', 'second', 'third'])], 12);
+    await vi.waitFor(() => expect(listed(player)).toHaveLength(1), WAIT_OPTIONS);
+    await choose(player, 0);
+    await vi.waitFor(() => expect(cueTexts(player)).toEqual(['second']), WAIT_OPTIONS);
+    await vi.waitFor(() => expect(all(player, '.cue[data-placed]')).toHaveLength(1), WAIT_OPTIONS);
+    const [cue, area] = ['.cue', '.captions'].map(
+      (selector) => all(player, selector)[0]?.getBoundingClientRect() ?? new DOMRect(),
+    );
+    expect(((cue?.top ?? 0) - (area?.top ?? 0)) / (area?.height ?? 1)).toBeCloseTo(0.1, 1);
+    expect(getComputedStyle(all(player, '.cue-text span')[0] ?? player).color).toBe('rgb(255, 0, 0)');
+    await player.seek({ to: 25 });
+    await vi.waitFor(() => expect(cueTexts(player)).toEqual(['third']), WAIT_OPTIONS);
+    expect(player.state.error).toBeNull();
+  });
+
+  it('are a file of TTML', async () => {
+    const file = address(ttml(0, 60, 'todo'), 'application/ttml+xml');
+    const set = setOf(
+      { id: 20, language: 'es' },
+      'application/ttml+xml',
+      `<Representation id="text-20" bandwidth="256"><BaseURL>${file}</BaseURL></Representation>`,
+    );
+    const player = await place([set], 12);
+    await vi.waitFor(() => expect(listed(player)).toHaveLength(1), WAIT_OPTIONS);
+    await choose(player, 0);
+    await vi.waitFor(() => expect(cueTexts(player)).toEqual(['todo']), WAIT_OPTIONS);
+    expect(player.state.error).toBeNull();
   });
 
   it('do not block playback if they fail to load', async () => {

@@ -2,10 +2,12 @@ import type { FragmentLoadingCompletedEvent, MediaInfo, MediaPlayerClass, TextTr
 import type { TextTrackChoice } from '../../store/player-state.js';
 import { parseCueSettings } from '../../text/cue-settings.js';
 import type { Cue, CueFile } from '../../text/cue.js';
+import { hasTtml } from '../../text/has-ttml.js';
 import { ownTextTracks } from '../../text/own-text-tracks.js';
 import { parseCueFile } from '../../text/web-vtt.js';
 import { textOf } from '../mp4/boxes.js';
 import type { EngineListener } from '../engine/engine.js';
+import { followEmbedded } from './dash-embedded-text.js';
 import { readWvttInit, readWvttSegment, type WrittenCue, type WvttTrack } from '../mp4/wvtt.js';
 
 const EVENTS = { tracksAdded: 'allTextTracksAdded', loaded: 'fragmentLoadingCompleted' } as const;
@@ -19,14 +21,18 @@ const ROLES: Readonly<Record<string, NonNullable<TextTrackChoice['role']>>> = {
   'forced-subtitle': 'forced',
   forced_subtitle: 'forced',
 };
+/** The scheme of TV-Anytime that DVB uses beside it: 2 is for the hard of hearing. */
+const AUDIO_PURPOSE = 'urn:tva:metadata:cs:AudioPurposeCS:2007';
+const HARD_OF_HEARING = 2;
 
-const roleOf = ({ roles }: TextTrackInfo): Pick<TextTrackChoice, 'role'> => {
+const roleOf = ({ roles, accessibility, isEmbedded }: TextTrackInfo): Pick<TextTrackChoice, 'role'> => {
   const role = (roles ?? []).map(({ value }) => ROLES[value]).find((one) => one !== undefined);
+  const describesSound = (accessibility ?? []).some(
+    ({ schemeIdUri, value }) => schemeIdUri === AUDIO_PURPOSE && Number(value) === HARD_OF_HEARING,
+  );
+  if (role === undefined && (describesSound || isEmbedded)) return { role: 'captions' };
   return role === undefined ? {} : { role };
 };
-
-/** TTML and embedded captions have formats that are not supported here. */
-const isRead = ({ isTTML, isEmbedded }: TextTrackInfo): boolean => !isTTML && !isEmbedded;
 
 const choiceOf = (track: TextTrackInfo, at: number): TextTrackChoice => ({
   id: String(at),
@@ -59,20 +65,25 @@ class TextFiles {
   /** By representation id. */
   readonly #tracks = new Map<string, WvttTrack>();
 
-  read(response: ArrayBuffer, representation: string): CueFile {
+  async read(response: ArrayBuffer, representation: string): Promise<CueFile> {
     try {
-      return this.#read(new DataView(response), representation);
+      return await this.#read(new DataView(response), representation);
     } catch {
       // A truncated file yields no cues; an exception would stop dash.js.
       return NOTHING;
     }
   }
 
-  #read(bytes: DataView, representation: string): CueFile {
+  async #read(bytes: DataView, representation: string): Promise<CueFile> {
     const init = readWvttInit(bytes);
     if (init !== null) this.#tracks.set(representation, init);
     const track = this.#tracks.get(representation);
-    if (track === undefined) return parseCueFile(textOf(bytes));
+    if (track === undefined) {
+      const text = textOf(bytes);
+      if (!hasTtml(text)) return parseCueFile(text);
+      const { parseTtml } = await import('../../text/ttml.js');
+      return parseTtml(text) ?? NOTHING;
+    }
     return { ...parseCueFile(track.header), cues: readWvttSegment(bytes, track).map(cueOf) };
   }
 }
@@ -101,6 +112,8 @@ export const followDashText = (
   let chosen: string | null = null;
   const files = new TextFiles();
 
+  const embedded = followEmbedded(media, listener, signal);
+
   /** dash.js adds native text tracks to the element and never removes them; they must be neither shown nor listed. */
   const hideNative = (): void => {
     for (const native of media.textTracks) {
@@ -111,14 +124,16 @@ export const followDashText = (
     }
   };
   const select = (): void => {
-    if (tracks.length > 0) player.setTextTrack(Number(chosen ?? -1));
+    if (tracks.length === 0) return;
+    player.setTextTrack(Number(chosen ?? -1));
+    embedded(tracks[Number(chosen ?? -1)]?.isEmbedded ? chosen : null, tracks);
   };
 
   player.on(EVENTS.tracksAdded, (event) => {
     ({ tracks } = event);
     hideNative();
     listener.tracks({
-      textTracks: tracks.flatMap((track, at) => (isRead(track) ? [choiceOf(track, at)] : [])),
+      textTracks: tracks.map(choiceOf),
     });
     // A stream that was attached again has lost the selection, and loads text only from the current position.
     if (chosen !== null) media.addEventListener('canplay', select, { once: true, signal });
@@ -127,8 +142,13 @@ export const followDashText = (
     if (request.mediaType !== 'text' || !(response instanceof ArrayBuffer) || !isOfRepresentation(request))
       return;
     const { id, mediaInfo } = request.representation;
-    const at = tracks.findIndex(({ index }) => index === mediaInfo.index);
-    if (at !== -1) listener.cues(String(at), moved(files.read(response, id), offsetOf(request)));
+    const at = tracks.findIndex(({ index, isEmbedded }) => index === mediaInfo.index && !isEmbedded);
+    if (at === -1) return;
+    const offset = offsetOf(request);
+    // The initialisation is read before the first segment: both wait for nothing, or for the same code.
+    void files.read(response, id).then((file) => {
+      if (!signal.aborted) listener.cues(String(at), moved(file, offset));
+    });
   });
 
   return (id) => {

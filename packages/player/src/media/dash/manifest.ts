@@ -9,6 +9,7 @@ export interface ManifestElement {
   readonly codecs?: string;
   readonly contentType?: string;
   readonly mimeType?: string;
+  readonly type?: string;
 }
 
 /** An element and all within it. */
@@ -18,6 +19,13 @@ export const elementsOf = (element: ManifestElement): readonly ManifestElement[]
     .flatMap((children) => children ?? [])
     .flatMap(elementsOf),
 ];
+
+export const isImage = ({ contentType, mimeType }: ManifestElement): boolean =>
+  contentType === 'image' || mimeType?.startsWith('image/') === true;
+
+/** Whether a manifest has pictures for previews, which show none of a live stream. */
+export const hasPictures = (manifest: ManifestElement): boolean =>
+  manifest.type !== 'dynamic' && elementsOf(manifest).some(isImage);
 
 /** Whether a manifest has arrived that describes nothing to play, not even elsewhere. @param data of a response */
 export const isEmptyManifest = (data: unknown): boolean =>

@@ -7,6 +7,7 @@ import type {
   TextTrackChoice,
   TimeRange,
 } from '../../store/player-state.js';
+import type { StreamAnnotations } from '../../annotations/stream-annotations.js';
 import type { CueFile } from '../../text/cue.js';
 import type { Protection } from '../drm/protection.js';
 import type { MediaNetwork } from '../network/network.js';
@@ -77,6 +78,10 @@ export interface EngineError {
 
 export interface EngineListener {
   tracks(tracks: EngineTracks): void;
+  /** What the stream brings besides its media. */
+  brings(annotations: StreamAnnotations): void;
+  /** In place of the stream a list of channels has arrived. @param url of the list */
+  listed(text: string, url: string): void;
   /** Cues of a text track of the stream, as they arrive. */
   cues(trackId: string, file: CueFile): void;
   /** An error that the engine will not recover from itself. */

@@ -12,6 +12,7 @@ import { renewing } from './hls-renewal.js';
 import { segmentOf } from './hls-segment.js';
 import { HlsTracks } from './hls-tracks.js';
 import { SegmentHeads } from './segment-heads.js';
+import { isChannelList } from '../../channels/is-channel-list.js';
 import { lookAhead } from '../errors/look-ahead.js';
 import { keepPosition } from '../engine/keep-position.js';
 import { keepPlaying } from '../engine/keep-playing.js';
@@ -31,6 +32,9 @@ export interface HlsModule {
 
 /** Seconds by which a position may differ from the edge of a segment. */
 const EDGE_SECONDS = 0.1;
+
+/** Tags of multivariant playlists that bring something besides media. */
+const BRINGING = /^#EXT-X-(?:SESSION-DATA|IMAGE-STREAM-INF|I-FRAME-STREAM-INF):/mu;
 
 /** The loader that sends requests as the page wants them. */
 const senderOf = (
@@ -64,6 +68,8 @@ export class HlsAdapter implements EngineAdapter {
   readonly #fetchAhead: () => void;
   /** The position to continue from, in seconds. */
   readonly #position: () => number;
+  /** Whether a list of channels has arrived in place of the stream. */
+  #isList = false;
   /** Bytes of segments that have arrived completely. */
   #loaded = 0;
 
@@ -94,7 +100,12 @@ export class HlsAdapter implements EngineAdapter {
       segmentOf(request, this.#hls),
     );
     const base = beginning === null ? sending : createCachedLoader(sending, beginning.cache);
-    const loader = renewing(base, addresses, (request, data) => this.#heads.keep(request, data));
+    const loader = renewing(base, addresses, (request, data, url) => {
+      this.#heads.keep(request, data);
+      if (typeof data !== 'string') return;
+      if (BRINGING.test(data)) void this.#bring(data, url);
+      if (isChannelList(data)) this.#list(data, url);
+    });
     const hls = new HlsPlayer({
       ...configOf(DefaultConfig),
       startPosition: source.startAt ?? -1,
@@ -224,6 +235,28 @@ export class HlsAdapter implements EngineAdapter {
     else this.#hls.loadSource(this.#source.url);
   }
 
+  /** What hls.js says of a list that is none of its own is not of interest. */
+  #list(text: string, url: string): void {
+    if (this.#isList) return;
+    this.#isList = true;
+    this.#context.listener.listed(text, url);
+  }
+
+  /** Reads what a multivariant playlist brings; what cannot be read is left out. */
+  async #bring(playlist: string, url: string): Promise<void> {
+    try {
+      const { hlsAnnotations } = await import('./hls-annotations.js');
+      this.#context.listener.brings(
+        hlsAnnotations(playlist, url, this.#context, async (signal) => {
+          const { openFrames } = await import('./hls-frames.js');
+          return openFrames(url, this.#context, signal);
+        }),
+      );
+    } catch {
+      // The stream plays without it.
+    }
+  }
+
   /** Leaves the stream to the build of hls.js that has more codecs. @param context of both */
   async #leave(context: EngineContext, protection: HlsProtection | null): Promise<void> {
     const { media, signal, listener } = this.#context;
@@ -302,6 +335,7 @@ export class HlsAdapter implements EngineAdapter {
       this.#arrived(frag);
     });
     const onError = async (data: ErrorData): Promise<void> => {
+      if (this.#isList) return;
       const { frag } = data;
       const isGap = (data.details as string) === 'fragGap';
       const judged = isGap ? 'skipped' : await this.#judge(data);

@@ -49,7 +49,7 @@ const createTexts = () => {
 export const renewing = (
   Base: LoaderClass,
   addresses: StreamAddresses,
-  received: (context: LoaderContext, data: unknown) => void,
+  received: (context: LoaderContext, data: unknown, url: string) => void,
 ): LoaderClass => {
   const counted = countDiscontinuities();
   const texts = createTexts();
@@ -80,7 +80,7 @@ export const renewing = (
       this.#loader.load({ ...context, url }, config, {
         onSuccess: (response, stats, _, details) => {
           const { data = '' } = response;
-          received(context, data);
+          received(context, data, response.url || url);
           const succeed = (read: NonNullable<typeof data>): void =>
             onSuccess({ ...response, data: read }, this.#share(stats), context, details);
           if (text === null || !(data instanceof ArrayBuffer)) {

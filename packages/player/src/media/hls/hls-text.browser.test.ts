@@ -5,7 +5,7 @@ import { definePlayer } from '../../element/define-player.js';
 import type { FootlightPlayer } from '../../element/player.element.js';
 import type { PlayerStorage } from '../../preferences/player-storage.js';
 import { filmPlayback } from '../../testing/film-streams.js';
-import { wvttInit, wvttSegment } from '../../testing/wvtt-segments.js';
+import { stppInit, stppSegment, wvttInit, wvttSegment } from '../../testing/wvtt-segments.js';
 
 const WAIT_OPTIONS = { timeout: 20_000, interval: 50 };
 const HEAD = [
@@ -69,6 +69,23 @@ const wordsInMp4 = (): string => {
   );
 };
 
+/** A playlist of TTML in MP4. */
+const ttmlInMp4 = (): string => {
+  const document = `<?xml version="1.0"?><tt xmlns="http://www.w3.org/ns/ttml" xmlns:tts="http://www.w3.org/ns/ttml#styling"><head><layout><region xml:id="r" tts:origin="10% 10%" tts:extent="80% 20%" tts:displayAlign="before"/></layout></head><body><div><p region="r" begin="10s" end="20s">in <span tts:color="#ff0000">red &amp; up</span></p></div></body></tt>`;
+  return address(
+    [
+      '#EXTM3U',
+      '#EXT-X-VERSION:7',
+      '#EXT-X-TARGETDURATION:40',
+      `#EXT-X-MAP:URI="${address(stppInit(), 'application/mp4')}"`,
+      '#EXTINF:40,',
+      address(stppSegment(0, 40_000, document), 'application/mp4'),
+      '#EXT-X-ENDLIST',
+    ].join('\n'),
+    'application/vnd.apple.mpegurl',
+  );
+};
+
 const rendition = (name: string, language: string, more: string, playlist: string): string =>
   `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="words",NAME="${name}",LANGUAGE="${language}",AUTOSELECT=YES,${more}URI="${playlist}"`;
 
@@ -87,6 +104,7 @@ const withText = async (more: string): Promise<PlaybackData> => {
       words(['WEBVTT\n\n00:00.000 --> 01:00.000\n(wind)'], 60),
     ),
     rendition('Português', 'pt', '', wordsInMp4()),
+    rendition('Deutsch', 'de', '', ttmlInMp4()),
     rendition('Signs', 'en', 'FORCED=YES,', words([forced], 60)),
     rendition('Señales', 'es', 'FORCED=YES,', words([forced.replace('signs', 'señales')], 60)),
   ];
@@ -109,7 +127,7 @@ const place = async (more = '', storage: PlayerStorage | null = null): Promise<F
   });
   document.body.append(player);
   await vi.waitFor(() => expect(player.state.status).toBe('ready'), WAIT_OPTIONS);
-  await vi.waitFor(() => expect(player.state.subtitles).toHaveLength(3), WAIT_OPTIONS);
+  await vi.waitFor(() => expect(player.state.subtitles).toHaveLength(4), WAIT_OPTIONS);
   return player;
 };
 
@@ -126,6 +144,7 @@ describe('text tracks of an HLS stream', () => {
       ['English', undefined],
       ['English, for all', 'captions'],
       ['Português', undefined],
+      ['Deutsch', undefined],
     ]);
     await player.setTextTrack({ id: player.state.subtitles[0]?.id ?? '' });
     await player.seek({ to: 12 });
@@ -157,6 +176,20 @@ describe('text tracks of an HLS stream', () => {
     expect(getComputedStyle(all(player, '.cue-text')[0] ?? player).color).toBe('rgb(255, 0, 0)');
     await player.seek({ to: 24 });
     await vi.waitFor(() => expect(cueTexts(player)).toEqual(['second']), WAIT_OPTIONS);
+  });
+
+  // PLAY-64
+  it('are TTML, in the place and the colours of its regions', async () => {
+    const player = await place();
+    await player.setTextTrack({ language: 'de' });
+    await player.seek({ to: 12 });
+    await vi.waitFor(() => expect(cueTexts(player)).toEqual(['in red & up']), WAIT_OPTIONS);
+    expect(getComputedStyle(all(player, '.cue-text span')[0] ?? player).color).toBe('rgb(255, 0, 0)');
+    await vi.waitFor(() => expect(all(player, '.cue[data-placed]')).toHaveLength(1), WAIT_OPTIONS);
+    const [cue, area] = ['.cue', '.captions'].map(
+      (selector) => all(player, selector)[0]?.getBoundingClientRect() ?? new DOMRect(),
+    );
+    expect(((cue?.top ?? 0) - (area?.top ?? 0)) / (area?.height ?? 1)).toBeCloseTo(0.1, 1);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type Hls from 'hls.js';
 import type { Events, MediaPlaylist } from 'hls.js';
 import type { Cue, CueFile, CueSettings } from '../../text/cue.js';
+import { hasTtml } from '../../text/has-ttml.js';
 import { settingsOfNative } from '../../text/cue-of-native.js';
 import type { EngineListener, StreamTextTrack } from '../engine/engine.js';
 
@@ -22,6 +23,12 @@ const roleOf = (track: MediaPlaylist): Pick<StreamTextTrack, 'role'> => {
     : {};
 };
 
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
+
+/** The text that hls.js reads in TTML: without its looks. */
+const plainText = (text: string): string =>
+  text.replaceAll(/<[^>]*>/gu, '').replaceAll(/&(?:amp|lt|gt);/gu, (entity) => ENTITIES[entity] ?? entity);
+
 const keyOf = (text: string, duration: number): string =>
   `${String(Math.round(duration * 1000))} ${text.trim()}`;
 
@@ -29,20 +36,27 @@ const NOTHING = { regions: [], styles: [] } as const;
 
 /** What hls.js omits from the cues of a segment: regions, styles, and the region of each cue. */
 class SegmentCues {
-  readonly #settings = new Map<string, Pick<Cue, 'id' | 'settings'>>();
+  readonly #written = new Map<string, Pick<Cue, 'id' | 'settings'> & { readonly text?: string }>();
   definitions: Pick<CueFile, 'regions' | 'styles'> = NOTHING;
 
   add({ cues, ...definitions }: CueFile): void {
     this.definitions = definitions;
     for (const { id, text, start, end, settings } of cues)
-      this.#settings.set(keyOf(text, end - start), { id, settings });
+      this.#written.set(keyOf(text, end - start), { id, settings });
+  }
+
+  /** Of TTML, hls.js passes on no looks either. */
+  addTtml({ cues, ...definitions }: CueFile): void {
+    this.definitions = definitions;
+    for (const { id, text, start, end, settings } of cues)
+      this.#written.set(keyOf(plainText(text), end - start), { id, settings, text });
   }
 
   of(cue: VTTCue): Cue {
-    const { text, startTime: start, endTime: end } = cue;
-    const parsed = this.#settings.get(keyOf(text, end - start));
-    const settings: CueSettings = parsed?.settings ?? settingsOfNative(cue);
-    return { id: parsed?.id ?? cue.id, start, end, text, settings };
+    const { startTime: start, endTime: end } = cue;
+    const written = this.#written.get(keyOf(cue.text, end - start));
+    const settings: CueSettings = written?.settings ?? settingsOfNative(cue);
+    return { id: written?.id ?? cue.id, start, end, text: written?.text ?? cue.text, settings };
   }
 }
 
@@ -96,9 +110,16 @@ export const followHlsText = (
     if (type !== 'subtitle' || frag.encrypted) return;
     reading = reading
       .then(async () => {
-        const { parseCueFile } = await import('../../text/web-vtt.js');
         const head = frag.initSegment?.data ?? new Uint8Array();
-        segment.add(parseCueFile(await new Blob([head, payload]).text()));
+        const text = await new Blob([head, payload]).text();
+        if (hasTtml(text)) {
+          const { parseTtml } = await import('../../text/ttml.js');
+          const file = parseTtml(text);
+          if (file !== null) segment.addTtml(file);
+          return;
+        }
+        const { parseCueFile } = await import('../../text/web-vtt.js');
+        segment.add(parseCueFile(text));
       })
       // If parsing fails, the cues look as hls.js parsed them.
       .catch(() => undefined);

@@ -11,6 +11,8 @@ const listen = () => {
   const cues = vi.fn<EngineListener['cues']>();
   const listener: EngineListener = {
     tracks: (tracks) => Object.assign(reported, tracks),
+    brings: () => undefined,
+    listed: () => undefined,
     cues,
     failed: () => undefined,
     missed: () => Promise.resolve(true),

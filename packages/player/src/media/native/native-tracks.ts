@@ -94,7 +94,8 @@ export const followNativeTracks = (
         const parsed = [...(cues ?? [])].flatMap((cue) => (cue instanceof VTTCue ? [cueOf(cue)] : []));
         if (parsed.length > 0) listener.cues(String(at), { cues: parsed, regions: [], styles: [] });
       };
-      track.addEventListener('cuechange', () => reportCues(track.activeCues), {
+      // Those ahead as well, which the viewer may want to be shown earlier.
+      track.addEventListener('cuechange', () => reportCues(track.cues), {
         signal: AbortSignal.any([listening.signal, signal]),
       });
       reportCues(track.cues);

@@ -35,5 +35,6 @@ export const absoluteStreamAddress = (url: string, dvrWindow: number | null): st
 export const protocolOf = (src: string): Protocol | 'FILE' => {
   const pathname = new URL(src, 'https://any.invalid').pathname.toLowerCase();
   if (pathname.endsWith('.mpd')) return 'DASH';
-  return pathname.endsWith('.m3u8') ? 'HLS' : 'FILE';
+  // Lists of channels are found where a playlist is requested.
+  return /\.m3u8?$/u.test(pathname) ? 'HLS' : 'FILE';
 };

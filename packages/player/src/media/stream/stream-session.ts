@@ -2,6 +2,7 @@ import { PlayerError } from '../../store/player-error.js';
 import type { MediaEngine, PlayerEventDetails } from '../../store/player-events.js';
 import type { LiveState, PlayerState } from '../../store/player-state.js';
 import type { Store } from '../../store/store.js';
+import type { StreamAnnotations } from '../../annotations/stream-annotations.js';
 import type { CueFile } from '../../text/cue.js';
 import { pause, untilOnline } from '../errors/connection.js';
 import type { Protection } from '../drm/protection.js';
@@ -40,6 +41,8 @@ interface StreamTarget {
     setStreamTracks(tracks: NonNullable<EngineTracks['textTracks']>): void;
     addStreamCues(trackId: string, file: CueFile): void;
   };
+  readonly channels: { found(text: string, url: string, signal: AbortSignal): Promise<void> };
+  readonly annotations: { bring(annotations: StreamAnnotations, signal: AbortSignal): void };
 }
 
 /** How a stream is played, besides its source. */
@@ -49,7 +52,7 @@ export interface StreamOptions {
   readonly dvrWindow: number | null;
   readonly addresses: StreamAddresses;
   /** What the element has set for requests. */
-  readonly page: NetworkPage & EventTarget;
+  readonly page: NetworkPage & EventTarget & { readonly videoTitle: string };
 }
 
 /** @throws {PlayerError} DRM if protected videos cannot play */
@@ -78,9 +81,13 @@ export class StreamSession {
 
   #lose: (error: PlayerError) => void = () => undefined;
 
-  constructor(source: EngineSource, { media, store, captions }: StreamTarget, options: StreamOptions) {
+  constructor(
+    source: EngineSource,
+    { media, store, captions, channels, annotations }: StreamTarget,
+    options: StreamOptions,
+  ) {
     this.#source = source;
-    this.#context = { media, store, captions, ...options };
+    this.#context = { media, store, captions, channels, annotations, ...options };
     this.lost = new Promise((resolve) => (this.#lose = resolve));
   }
 
@@ -90,7 +97,7 @@ export class StreamSession {
 
   /** @throws {PlayerError} UNSUPPORTED, DRM, INVALID_PARAMS, INTERNAL */
   async start(): Promise<void> {
-    const { media, signal, store, addresses, page } = this.#context;
+    const { media, signal, store, addresses, page, channels } = this.#context;
     const protocol = this.#source.protocol === 'FILE' ? null : this.#source.protocol;
     this.#network = await openNetwork(page, protocol, (error) => this.#onPageFailed(error));
     signal.throwIfAborted();
@@ -110,6 +117,8 @@ export class StreamSession {
       network: this.#network,
       listener: {
         tracks: (tracks) => this.#onTracks(tracks),
+        brings: (annotations) => this.#onBrought(annotations),
+        listed: (text, url) => void channels.found(text, url, signal),
         cues: (trackId, file) => this.#context.captions.addStreamCues(trackId, file),
         failed: (failure) => this.#onFailed(failure),
         missed: async (segment) => (await this.#decide({ type: 'missed', ...segment })).do === 'skip',
@@ -191,6 +200,14 @@ export class StreamSession {
     if (this.#context.signal.aborted) return;
     this.#context.store.set(choices);
     if (textTracks !== undefined) this.#context.captions.setStreamTracks(textTracks);
+  }
+
+  #onBrought(brought: StreamAnnotations): void {
+    const { signal, store, annotations, page } = this.#context;
+    if (signal.aborted) return;
+    annotations.bring(brought, signal);
+    const { title = '' } = brought;
+    if (title !== '' && store.get().title === '' && page.videoTitle === '') store.set({ title });
   }
 
   #onFailed(failure: EngineError): void {
