@@ -1,6 +1,7 @@
+import type { ParamsOf } from '../plugins/player-plugin.js';
 import type { AnnotationState } from '../annotations/annotation-state.js';
 import type { CaptionState } from '../captions/caption-state.js';
-import type { CommandName, CommandParams } from '../store/command-signatures.js';
+import type { CommandName } from '../store/command-signatures.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
 import type { CueFile } from '../text/cue.js';
@@ -30,5 +31,5 @@ export interface TrackSource {
   /** Null while the element has no player. */
   captions(): CaptionSource | null;
   /** Runs a command. On failure the lists simply keep their state. */
-  readonly run: <N extends CommandName>(name: N, params: CommandParams[N]) => Promise<unknown>;
+  readonly run: <N extends CommandName>(name: N, params: ParamsOf<N>) => Promise<unknown>;
 }

@@ -7,6 +7,7 @@ import {
 } from '../controls/player-context.js';
 import type { PlayerPage } from '../core/player-page.js';
 import { loadLabels } from '../element/player-labels.js';
+import { NO_PLACES } from '../plugins/plugin-places.js';
 import { initialPlayerState, type PlayerState } from '../store/player-state.js';
 import { createStore } from '../store/store.js';
 import type { PlayerSource } from './player-source.js';
@@ -24,7 +25,7 @@ export const isFrame = (element: Element): element is FrameElement =>
 
 /** They stay in the frame. */
 const ANNOTATIONS: AnnotationState = { chapters: [], thumbnails: [] };
-const CAPTIONS: CaptionState = { language: '', cues: [], regions: [], styles: [], renderedBy: 'player' };
+const CAPTIONS: CaptionState = { language: '', cues: [], regions: [], styles: [], renderedBy: 'player', advertisement: null };
 
 /** What controls read of the element itself, and an embed does not have. */
 const PAGE = { shortcuts: {}, fullscreenTarget: null } as const;
@@ -45,8 +46,9 @@ export const followFrame = (frame: FrameElement, changed: () => void): PlayerSou
     loader: null,
     request: null,
     ads: null,
-    annotations: { store: createStore(ANNOTATIONS), loadThumbnails: () => Promise.resolve() },
+    annotations: { store: createStore(ANNOTATIONS), loadThumbnails: () => Promise.resolve(), leaveThumbnails: () => undefined },
     captions: { store: createStore(CAPTIONS) },
+    plugins: { places: createStore(NO_PLACES) },
     visibility: { show: () => undefined, hide: () => undefined },
     execute: (name, params) => frame.execute(name, params),
     retry: () => frame.retry(),
@@ -55,7 +57,7 @@ export const followFrame = (frame: FrameElement, changed: () => void): PlayerSou
   let context: PlayerContext | null = null;
   const speak = async (): Promise<void> => {
     const language = frame.language ?? frame.closest('[lang]')?.getAttribute('lang') ?? 'en';
-    const labels = await loadLabels(language, true);
+    const labels = await loadLabels(language, true, null);
     if (life.signal.aborted) return;
     context = { player, controls, hasKeys: false, hasTitles: true, ...labels };
     changed();

@@ -91,7 +91,7 @@ export const openFrames = async (
   const config: Partial<HlsConfig> = {
     autoStartLoad: false,
     enableWorker: false,
-    loader: network?.hlsLoader(loader, () => null) ?? loader,
+    loader: network?.hlsLoader(loader, { systemOf: () => null, segmentOf: () => null }) ?? loader,
   };
   const hls = new HlsPlayer(config);
   const parsed = isParsed(hls, Events, signal);
