@@ -105,6 +105,12 @@ export default [
     output: { file: `${SDK}/analytics.js`, format: 'es', sourcemap: true, inlineDynamicImports: true },
   },
   {
+    input: `${SOURCE}/cast.ts`,
+    onwarn,
+    plugins: plugins(),
+    output: { file: `${SDK}/cast.js`, format: 'es', sourcemap: true, inlineDynamicImports: true },
+  },
+  {
     input: { embed: EMBED },
     onwarn,
     preserveEntrySignatures: 'allow-extension',

@@ -35,6 +35,7 @@ export const PACKAGES = /** @type {const} @satisfies {readonly PublishedPackage[
     entries: {
       '.': 'index.ts',
       './analytics': 'analytics/index.ts',
+      './cast': 'cast/index.ts',
       './media-element': 'media-element/index.ts',
       './multi-view': 'multi-view/index.ts',
       './jsx': 'jsx.ts',
@@ -58,6 +59,7 @@ export const PACKAGES = /** @type {const} @satisfies {readonly PublishedPackage[
     entries: {
       '.': 'index.ts',
       './analytics': 'analytics.ts',
+      './cast': 'cast.ts',
       './define': 'define/all.ts',
       './define/player': 'define/player.ts',
       './define/multi-view': 'define/multi-view.ts',

@@ -110,6 +110,7 @@ describe('JSON of the docs', () => {
 const PACKAGES = new Map([
   ['footlight.embed.js', '@footlight/embed'],
   ['analytics.js', '@footlight/player/analytics'],
+  ['cast.js', '@footlight/player/cast'],
 ]);
 
 /** Addresses of modules of the service, as the packages that have the same. */

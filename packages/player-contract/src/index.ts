@@ -64,6 +64,7 @@ export type {
   PlayerStateField,
   PlayerStatus,
   QualityChoice,
+  RemoteFailure,
   RemoteScreen,
   SkipMarker,
   SleepTimer,

@@ -33,7 +33,7 @@ export const defineCoreControls = (): void => defineElements(ELEMENTS);
 
 /** What the core follows of its element. */
 interface FollowedElement {
-  readonly page: ReactiveElement;
+  readonly page: ReactiveElement & { readonly media: HTMLVideoElement };
   readonly store: Store<PlayerState>;
   readonly controls: Store<ControlsState>;
   readonly dispatch: DispatchEvent;
@@ -46,7 +46,7 @@ export const coreParts = {
   follow({ page, store, controls, dispatch }: FollowedElement, signal: AbortSignal): ControlsVisibility {
     const isFocusVisible = () => focusedControl(page)?.matches(':focus-visible') === true;
     keepFocusOffHidden(page, controls, signal);
-    closeOnOutsidePress(page, controls, signal);
+    closeOnOutsidePress(page, controls, signal, page.media);
     const stop = store.subscribe((next, previous) => dispatchStateEvents(next, previous, dispatch));
     signal.addEventListener('abort', stop);
     return new ControlsVisibility(store, controls, isFocusVisible, signal);

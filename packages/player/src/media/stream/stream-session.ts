@@ -12,6 +12,7 @@ import type {
   EngineRecovery,
   EngineSource,
   EngineTracks,
+  ScreenEngine,
 } from '../engine/engine.js';
 import type { MediaNetwork, NetworkPage } from '../network/network.js';
 import { openNetwork } from '../network/open-network.js';
@@ -40,6 +41,8 @@ interface StreamTarget {
     setStreamTracks(tracks: NonNullable<EngineTracks['textTracks']>): void;
     addStreamCues(trackId: string, file: CueFile): void;
   };
+  /** Plays instead of this browser; null for this browser. */
+  readonly screen: ScreenEngine | null;
 }
 
 /** How a stream is played, besides its source. */
@@ -78,9 +81,9 @@ export class StreamSession {
 
   #lose: (error: PlayerError) => void = () => undefined;
 
-  constructor(source: EngineSource, { media, store, captions }: StreamTarget, options: StreamOptions) {
+  constructor(source: EngineSource, { media, store, captions, screen }: StreamTarget, options: StreamOptions) {
     this.#source = source;
-    this.#context = { media, store, captions, ...options };
+    this.#context = { media, store, captions, screen, ...options };
     this.lost = new Promise((resolve) => (this.#lose = resolve));
   }
 
@@ -90,11 +93,11 @@ export class StreamSession {
 
   /** @throws {PlayerError} UNSUPPORTED, DRM, INVALID_PARAMS, INTERNAL */
   async start(): Promise<void> {
-    const { media, signal, store, addresses, page } = this.#context;
+    const { media, signal, store, addresses, page, screen } = this.#context;
     this.#network = await openNetwork(page, (error) => this.#onPageFailed(error));
     signal.throwIfAborted();
-    if (this.#source.drm !== null) await requireDrm(this.#source.drm);
-    const engine = chooseEngine(this.#source);
+    if (this.#source.drm !== null && screen === null) await requireDrm(this.#source.drm);
+    const engine = screen ?? chooseEngine(this.#source);
     const onUndecoded = (): void => this.#onFailed({ kind: 'media', undecoded: true, cause: media.error });
     watchDecoder(media, onUndecoded, signal);
     // Encrypted media whose manifest does not say so would wait for a key for ever.
@@ -117,7 +120,8 @@ export class StreamSession {
         arrived: (track) => this.#onArrived(track),
       },
     });
-    const timer = setInterval(() => this.#look(), LOOK_EVERY_MS);
+    // Another screen recovers by itself.
+    const timer = screen === null ? setInterval(() => this.#look(), LOOK_EVERY_MS) : undefined;
     signal.addEventListener('abort', () => clearInterval(timer), { once: true });
     store.set({
       engine: engine.name,
@@ -226,7 +230,8 @@ export class StreamSession {
   #look(): void {
     const { media, store, signal } = this.#context;
     if (signal.aborted || this.#engine === null) return;
-    const { status, ended } = store.get();
+    const { status, ended, remote } = store.get();
+    const isElsewhere = remote?.state === 'connected';
     const isAtRest = media.paused && !media.seeking;
     // A start needs no recovery at first.
     if (
@@ -244,7 +249,8 @@ export class StreamSession {
       type: 'looked',
       at: performance.now(),
       position,
-      isExpected: !isAtRest && !ended && status === 'ready' && !document.hidden && navigator.onLine,
+      isExpected:
+        !isAtRest && !ended && !isElsewhere && status === 'ready' && !document.hidden && navigator.onLine,
       isSeeking: media.seeking,
       ahead: lookAhead(buffered, position),
       bufferedTo: buffered.length === 0 ? 0 : buffered.end(buffered.length - 1),
