@@ -6,7 +6,7 @@ import { publish, type PublisherPage } from './publisher-page.js';
 import { playsPast, stateOf, timeOf } from './watched-player.js';
 
 test.use({
-  viewport: { width: 640, height: 400 },
+  viewport: { width: 960, height: 540 },
   startOptions: { realm: { embed: { allowedOrigins: ['http://127.0.0.1:{port+2}'] } } },
 });
 
@@ -111,7 +111,7 @@ test('a viewer casts, controls the device from the page, and continues there aft
   });
   await playsPast(page, 22);
 
-  await page.locator('footlight-player').focus();
+  await page.locator('footlight-player').evaluate((player) => player.focus());
   await page.keyboard.press('k');
   await receives('PAUSED');
   expect((await stateOf(page)).paused).toBe(true);
@@ -120,9 +120,9 @@ test('a viewer casts, controls the device from the page, and continues there aft
   await command(page, 'play');
   await receives('PLAYING');
   await command(page, 'setVolume', { volume: 30 });
-  expect(cast.receiver.status.volume.level).toBeCloseTo(0.3);
+  await expect.poll(() => cast.receiver.status.volume.level).toBeCloseTo(0.3);
   await command(page, 'setVolume', { muted: true });
-  expect(cast.receiver.status.volume.muted).toBe(true);
+  await expect.poll(() => cast.receiver.status.volume.muted).toBe(true);
   await command(page, 'setRate', 1.5);
   await expect.poll(() => cast.receiver.status.playbackRate).toBe(1.5);
 

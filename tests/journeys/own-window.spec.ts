@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './product.js';
 import { openAlone, playsPast, stateOf, timeOf } from './watched-player.js';
 
-test.use({ viewport: { width: 640, height: 400 } });
+test.use({ viewport: { width: 960, height: 540 } });
 
 interface OwnWindow {
   readonly documentPictureInPicture: { readonly window: Window | null };

@@ -96,7 +96,7 @@ export interface RemoteScreen {
   readonly state: 'connecting' | 'connected' | 'disconnected';
   /** Name of the device, such as “Living room”; null where the browser does not tell. */
   readonly device: string | null;
-  /** Why the last attempt failed, until the next one; null if it did not. */
+  /** Why the last attempt failed, for 10 s; null if it did not. */
   readonly failure: RemoteFailure | null;
 }
 

@@ -34,6 +34,7 @@ export class CastEngine implements ScreenEngine {
   readonly name = 'cast';
   readonly #options: CastEngineOptions;
   #stopping: ReturnType<typeof setTimeout> | undefined;
+  #isOver = false;
 
   constructor(options: CastEngineOptions) {
     this.#options = options;
@@ -45,6 +46,12 @@ export class CastEngine implements ScreenEngine {
 
   refused(): void {
     this.#options.over('failed');
+  }
+
+  /** The device is left as it is. */
+  end(): void {
+    this.#isOver = true;
+    clearTimeout(this.#stopping);
   }
 
   async load(source: EngineSource, { media, listener, signal }: EngineContext): Promise<EngineAdapter> {
@@ -81,7 +88,7 @@ export class CastEngine implements ScreenEngine {
     const release = (): void => {
       stopFollowing();
       remote.release();
-      this.#stopping = setTimeout(() => void remote.ask('stop').catch(() => undefined), STOP_AFTER_MS);
+      if (!this.#isOver) this.#stopping = setTimeout(() => void remote.ask('stop').catch(() => undefined), STOP_AFTER_MS);
     };
     const select = (type: 'AUDIO' | 'TEXT', id: number | null): void => {
       const report = session.getMediaSession();

@@ -22,6 +22,9 @@ interface WithCore extends CastingElement {
   readonly core: { whenLoaded(run: (player: Player) => void): void } | null;
 }
 
+/** How long it is told that an attempt has failed. */
+const NOTICE_MS = 10_000;
+
 type Availability = (isAvailable: boolean) => void;
 
 /** A page has one session, which one player uses at a time. */
@@ -43,8 +46,10 @@ export class CastRemote extends EventTarget {
   #device: string | null = null;
   #failure: RemoteFailure | null = null;
   #player: Player | null = null;
+  #engine: CastEngine | null = null;
   #sender: CastSender | null = null;
   #callbacks = 0;
+  #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(element: CastingElement, options: CastOptions) {
     super();
@@ -118,7 +123,7 @@ export class CastRemote extends EventTarget {
     this.#sender = sender;
     const { context } = sender;
     context.setOptions({ receiverApplicationId, autoJoinPolicy: ORIGIN_SCOPED });
-    await caster?.#handOver();
+    if (caster !== null) await caster.#handOver();
     if (context.getCurrentSession() === null) {
       const code = await context.requestSession();
       if (code !== undefined && code !== null) throw code;
@@ -140,14 +145,15 @@ export class CastRemote extends EventTarget {
   #begin(player: Player, sender: CastSender, session: CastSession): void {
     caster = this;
     this.#player = player;
-    const engine = this.#engineFor(player, sender, session);
+    const engine = this.#createEngine(player, sender, session);
+    this.#engine = engine;
     sender.context.addEventListener(SESSION_STATE_CHANGED, this.#onSession);
     player.life.addEventListener('abort', this.#onDestroyed, { once: true });
     this.#turn('connected', session.getCastDevice().friendlyName);
     player.playOn(engine).catch(() => undefined);
   }
 
-  #engineFor(player: Player, sender: CastSender, session: CastSession): CastEngine {
+  #createEngine(player: Player, sender: CastSender, session: CastSession): CastEngine {
     const { store, captions, page } = player;
     const { contentUrl, loadRequest } = this.#options;
     // A plain address is only known to be live once it plays.
@@ -215,6 +221,8 @@ export class CastRemote extends EventTarget {
     if (caster === this) caster = null;
     this.#sender?.context.removeEventListener(SESSION_STATE_CHANGED, this.#onSession);
     this.#player?.life.removeEventListener('abort', this.#onDestroyed);
+    this.#engine?.end();
+    this.#engine = null;
     this.#player = null;
   }
 
@@ -226,6 +234,8 @@ export class CastRemote extends EventTarget {
   #turn(state: CastRemote['state'], device: string | null, failure: RemoteFailure | null = null): void {
     this.#device = device;
     this.#failure = failure;
+    clearTimeout(this.#noticeTimer);
+    if (failure !== null) this.#noticeTimer = setTimeout(() => this.#turn(state, device), NOTICE_MS);
     const before = this.#state;
     this.#state = state;
     if (state !== before)

@@ -44,6 +44,8 @@ export class RemoteMedia {
   /** Requests without an answer: until it comes, an older report does not count. */
   #asked = 0;
   #isBuffering = false;
+  /** What was asked of the sound, until the device has answered. */
+  #sound: { readonly volume?: number; readonly muted?: boolean } = {};
 
   constructor(options: RemoteMediaOptions) {
     this.#options = options;
@@ -127,7 +129,9 @@ export class RemoteMedia {
       if (this.#readyState > 0) this.#dispatch('durationchange');
     }
     if (this.#asked > 0) return;
-    this.#time = report.getEstimatedTime();
+    const time = report.getEstimatedTime();
+    const isElsewhere = time !== this.#time;
+    this.#time = time;
     const rate = report.playbackRate || this.#rate;
     if (rate !== this.#rate) {
       this.#rate = rate;
@@ -139,6 +143,7 @@ export class RemoteMedia {
       this.#readyState = ENOUGH;
       for (const type of ['seeked', 'timeupdate']) this.#dispatch(type);
     }
+    else if (isElsewhere && this.#readyState > 0) this.#dispatch('timeupdate');
     // What is being loaded was not paused.
     if (!isBuffering) this.#setPaused(playerState === 'PAUSED');
     this.#setBuffering(isBuffering && this.#sought === null);
@@ -201,6 +206,16 @@ export class RemoteMedia {
     }
   }
 
+  #setSound(wanted: { readonly volume?: number; readonly muted?: boolean }, done: Promise<unknown>): void {
+    this.#sound = { ...this.#sound, ...wanted };
+    this.#dispatch('volumechange');
+    const settle = (): void => {
+      this.#sound = {};
+      this.#dispatch('volumechange');
+    };
+    done.then(settle, settle);
+  }
+
   /** The web sender has no call for it, but the channel of every receiver does. */
   #setRate(rate: number): void {
     const { session } = this.#options;
@@ -251,16 +266,17 @@ export class RemoteMedia {
         if (rate !== self.#rate) self.#setRate(rate);
       },
       get volume() {
-        return session.getVolume() ?? 1;
+        return self.#sound.volume ?? session.getVolume() ?? 1;
       },
       set volume(level: number) {
-        session.setVolume(level).catch(() => self.#onVolume());
+        self.#setSound({ volume: level }, session.setVolume(level));
       },
       get muted() {
-        return session.isMute() ?? false;
+        return self.#sound.muted ?? session.isMute() ?? false;
       },
       set muted(isMuted: boolean) {
-        if (isMuted !== self.#options.media.muted) session.setMute(isMuted).catch(() => self.#onVolume());
+        if (isMuted !== self.#options.media.muted)
+          self.#setSound({ muted: isMuted }, session.setMute(isMuted));
       },
       get readyState() {
         return self.#readyState;

@@ -37,6 +37,7 @@ interface KnownRemote extends RemotePlayback, Partial<Omit<RemoteScreen, 'state'
 const followRemotePlayback = (remote: KnownRemote, report: RemoteListener, signal: AbortSignal): void => {
   let isAvailable = false;
   const update = (): void => {
+    if (signal.aborted) return;
     const { state, kind = 'remote', device = null, failure = null } = remote;
     report(isAvailable || state !== 'disconnected' ? { kind, state, device, failure } : null);
   };

@@ -54,8 +54,13 @@ const showNote = async (
   button.addEventListener('click', bringBack);
   const words = createElement('span', {}, t('playerAway'));
   const card = createElement('div', { class: 'card', part: 'away-note', role: 'status' }, words, button);
-  const picture = poster === null ? [] : [createElement('img', { class: 'elsewhere', src: poster, alt: '' })];
-  home.append(createElement('div', { class: 'away', dir, lang }, ...picture, card));
+  const note = createElement('div', { class: 'away', dir, lang }, card);
+  if (poster !== null && poster !== '') {
+    const picture = createElement('img', { class: 'elsewhere', src: poster, alt: '' });
+    picture.addEventListener('error', () => picture.remove());
+    note.prepend(picture);
+  }
+  home.append(note);
 };
 
 /** Keys work wherever the focus is in a window that shows nothing else. */

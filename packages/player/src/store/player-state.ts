@@ -9,6 +9,7 @@ export type {
   LiveState,
   PlayerStatus,
   QualityChoice,
+  RemoteFailure,
   RemoteScreen,
   SleepTimer,
   TextTrackChoice,

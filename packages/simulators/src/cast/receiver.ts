@@ -119,6 +119,9 @@ export class Receiver {
 
   #control(message: ChannelMessage): void {
     if (message.type === 'GET_STATUS' || this.#media === null) return;
+    // A sender may still ask for what is over.
+    const { mediaSessionId = this.#mediaSessionId } = message;
+    if (mediaSessionId !== this.#mediaSessionId) return;
     this.#keepTime();
     if (message.type === 'PLAY') this.#state = 'PLAYING';
     if (message.type === 'PAUSE') this.#state = 'PAUSED';

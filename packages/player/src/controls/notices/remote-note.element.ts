@@ -4,6 +4,11 @@ import { PlayerControl } from '../control.js';
 import { icon } from '../icon.js';
 import { remoteText } from './remote-labels.js';
 
+/** Nothing is better than a broken picture. */
+const hide = ({ currentTarget }: Event): void => {
+  if (currentTarget instanceof HTMLElement) currentTarget.hidden = true;
+};
+
 /**
  * Shows on which screen the video plays, and its poster instead of a picture that is elsewhere.
  *
@@ -23,7 +28,7 @@ export class RemoteNote extends PlayerControl {
     return html`
       ${
         isElsewhere && poster !== null && poster !== ''
-          ? html`<img class="elsewhere" part="remote-poster" src=${poster} alt="" />`
+          ? html`<img class="elsewhere" part="remote-poster" src=${poster} alt="" @error=${hide} />`
           : nothing
       }
       <div class="card" part="remote-note" role="status">${icon(Cast)}<span>${text}</span></div>
