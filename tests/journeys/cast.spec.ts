@@ -37,7 +37,12 @@ interface PageOptions {
 const open = async (
   page: Page,
   { origin, port }: { readonly origin: string; readonly port: number },
-  { attributes = 'video="1001"', options = `{ senderUrl: '${cast.senderUrl}' }`, policy, nonce }: PageOptions = {},
+  {
+    attributes = 'video="1001"',
+    options = `{ senderUrl: '${cast.senderUrl}' }`,
+    policy,
+    nonce,
+  }: PageOptions = {},
 ): Promise<void> => {
   published = await publish(
     port + 2,
@@ -161,11 +166,15 @@ test('a pause and the text go over both ways, and the end of the film is seen', 
   await receives('PAUSED');
   const status = () =>
     cast.receiver.status as typeof cast.receiver.status & {
-      readonly media: { readonly tracks: readonly { trackId: number; type: string; language: string }[] } | null;
+      readonly media: {
+        readonly tracks: readonly { trackId: number; type: string; language: string }[];
+      } | null;
     };
   const activeText = () =>
     status()
-      .media?.tracks.filter(({ trackId, type }) => type === 'TEXT' && status().activeTrackIds.includes(trackId))
+      .media?.tracks.filter(
+        ({ trackId, type }) => type === 'TEXT' && status().activeTrackIds.includes(trackId),
+      )
       .map(({ language }) => language);
   await expect.poll(activeText).toEqual([wanted.language]);
   const first = subtitles[0];
@@ -234,7 +243,10 @@ test('a viewer who chooses no device stays, without a complaint', async ({ page,
 });
 
 // PLAY-59
-test('the script gets the nonce of the page, and its own policy of Trusted Types', async ({ page, product }) => {
+test('the script gets the nonce of the page, and its own policy of Trusted Types', async ({
+  page,
+  product,
+}) => {
   const { origin } = product;
   const sender = new URL(cast.senderUrl).origin;
   await open(page, product, {

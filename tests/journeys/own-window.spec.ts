@@ -10,7 +10,7 @@ interface OwnWindow {
 }
 
 const STYLES = `
-  html { --footlight-glow: rgb(1, 2, 3); }
+  footlight-player { --footlight-glow: rgb(1, 2, 3); }
   footlight-player::part(controls) { letter-spacing: 3px; }
 `;
 
@@ -60,7 +60,9 @@ const hasWindow = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as OwnWindow).documentPictureInPicture.window !== null);
 
 // PLAY-60
-test('a window has the player with its controls and captions, which plays on and comes back', async ({ page }) => {
+test('a window has the player with its controls and captions, which plays on and comes back', async ({
+  page,
+}) => {
   await begin(page);
   await page
     .locator('footlight-player')

@@ -118,12 +118,18 @@ export interface CastSender {
 
 export interface CastWindow {
   readonly chrome?: {
-    readonly cast?: { readonly media?: CastMediaClasses; readonly Image?: new (url: string) => { url: string } };
+    readonly cast?: {
+      readonly media?: CastMediaClasses;
+      readonly Image?: new (url: string) => { url: string };
+    };
   };
   readonly cast?: { readonly framework?: { readonly CastContext: { getInstance(): CastContext } } };
   __onGCastApiAvailable?: (isAvailable: boolean, reason?: string) => void;
   readonly trustedTypes?: {
-    createPolicy(name: string, rules: { createScriptURL(url: string): string }): {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL(url: string): string },
+    ): {
       createScriptURL(url: string): string;
     };
   };

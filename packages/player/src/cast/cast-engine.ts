@@ -88,7 +88,8 @@ export class CastEngine implements ScreenEngine {
     const release = (): void => {
       stopFollowing();
       remote.release();
-      if (!this.#isOver) this.#stopping = setTimeout(() => void remote.ask('stop').catch(() => undefined), STOP_AFTER_MS);
+      if (!this.#isOver)
+        this.#stopping = setTimeout(() => void remote.ask('stop').catch(() => undefined), STOP_AFTER_MS);
     };
     const select = (type: 'AUDIO' | 'TEXT', id: number | null): void => {
       const report = session.getMediaSession();

@@ -105,7 +105,9 @@ export class CastRemote extends EventTarget {
       }
       const isOfDevice = this.#sender !== null;
       const error =
-        cause instanceof Error ? cause : new DOMException(`The device did not answer: ${String(cause)}`, 'NetworkError');
+        cause instanceof Error
+          ? cause
+          : new DOMException(`The device did not answer: ${String(cause)}`, 'NetworkError');
       this.#fail(error, isOfDevice ? 'not-reached' : 'not-loaded');
       throw error;
     }
@@ -181,7 +183,9 @@ export class CastRemote extends EventTarget {
       prepare: async (request, source) => (await loadRequest?.(request, source)) ?? request,
       over: (reason) => {
         if (reason === 'failed')
-          this.#options.onError?.(new DOMException('The device cannot play this video.', 'NotSupportedError'));
+          this.#options.onError?.(
+            new DOMException('The device cannot play this video.', 'NotSupportedError'),
+          );
         this.#end(reason === 'failed' ? 'not-played' : null);
         sender.context.endCurrentSession(true);
       },
@@ -239,7 +243,9 @@ export class CastRemote extends EventTarget {
     const before = this.#state;
     this.#state = state;
     if (state !== before)
-      this.dispatchEvent(new Event({ connecting: 'connecting', connected: 'connect', disconnected: 'disconnect' }[state]));
+      this.dispatchEvent(
+        new Event({ connecting: 'connecting', connected: 'connect', disconnected: 'disconnect' }[state]),
+      );
     else this.dispatchEvent(new Event('change'));
   }
 }

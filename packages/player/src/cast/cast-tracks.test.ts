@@ -15,7 +15,10 @@ const report = (tracks: readonly CastTrack[], activeTrackIds: readonly number[])
 
 // PLAY-58
 describe('tracks of a receiver', () => {
-  const REPORT = report([track(1, 'TEXT', 'en'), track(2, 'AUDIO', 'en'), track(3, 'AUDIO', 'es'), track(4, 'TEXT', 'pt')], [1, 3]);
+  const REPORT = report(
+    [track(1, 'TEXT', 'en'), track(2, 'AUDIO', 'en'), track(3, 'AUDIO', 'es'), track(4, 'TEXT', 'pt')],
+    [1, 3],
+  );
 
   it('are those of the stream, without the files that it was given', () => {
     expect(tracksOf(REPORT, 1)).toMatchObject({

@@ -41,7 +41,8 @@ export const contentTypeOf = ({ protocol, url }: Pick<EngineSource, 'protocol' |
 const firstVariant = (text: string, url: string): string | null => {
   const lines = text.split(/\r?\n/u);
   const at = lines.findIndex((line) => line.startsWith('#EXT-X-STREAM-INF'));
-  const address = at === -1 ? undefined : lines.slice(at + 1).find((line) => line !== '' && !line.startsWith('#'));
+  const address =
+    at === -1 ? undefined : lines.slice(at + 1).find((line) => line !== '' && !line.startsWith('#'));
   return address === undefined ? null : new URL(address, url).href;
 };
 
@@ -53,7 +54,11 @@ const hasFragments = async (url: string, signal: AbortSignal): Promise<boolean> 
   return (variant === null ? text : await read(variant)).includes('#EXT-X-MAP');
 };
 
-const trackOf = ({ media }: CastSender, { language, label, url, role }: CaptionFile, index: number): CastTrack =>
+const trackOf = (
+  { media }: CastSender,
+  { language, label, url, role }: CaptionFile,
+  index: number,
+): CastTrack =>
   Object.assign(new media.Track(index + 1, 'TEXT'), {
     trackContentId: new URL(url, document.baseURI).href,
     trackContentType: 'text/vtt',

@@ -1,5 +1,11 @@
 import { timeRanges } from '../media-element/time-ranges.js';
-import { MEDIA_NAMESPACE, VOLUME_CHANGED, type CastMedia, type CastSender, type CastSession } from './cast-api.js';
+import {
+  MEDIA_NAMESPACE,
+  VOLUME_CHANGED,
+  type CastMedia,
+  type CastSender,
+  type CastSession,
+} from './cast-api.js';
 import { standIn } from './stand-in.js';
 
 /** `readyState` of a media element with metadata, with the present frame, and with what follows. */
@@ -87,7 +93,9 @@ export class RemoteMedia {
     if (report === null) return Promise.resolve();
     this.#asked += 1;
     return new Promise<void>((resolve, reject) => {
-      report[method](request, resolve, (cause) => reject(new Error(`The receiver refused ${method}.`, { cause })));
+      report[method](request, resolve, (cause) =>
+        reject(new Error(`The receiver refused ${method}.`, { cause })),
+      );
     }).finally(() => {
       this.#asked -= 1;
       this.#onUpdate(true);
@@ -142,8 +150,7 @@ export class RemoteMedia {
       this.#sought = null;
       this.#readyState = ENOUGH;
       for (const type of ['seeked', 'timeupdate']) this.#dispatch(type);
-    }
-    else if (isElsewhere && this.#readyState > 0) this.#dispatch('timeupdate');
+    } else if (isElsewhere && this.#readyState > 0) this.#dispatch('timeupdate');
     // What is being loaded was not paused.
     if (!isBuffering) this.#setPaused(playerState === 'PAUSED');
     this.#setBuffering(isBuffering && this.#sought === null);
@@ -238,8 +245,10 @@ export class RemoteMedia {
   #members(): object {
     const self = this;
     const { session, hasPicture } = this.#options;
-    const whole = () => timeRanges(Number.isFinite(self.#duration) ? [{ start: 0, end: self.#duration }] : []);
-    const size = () => (self.#readyState > 0 && hasPicture ? (self.#report?.videoInfo ?? PICTURE) : NO_PICTURE);
+    const whole = () =>
+      timeRanges(Number.isFinite(self.#duration) ? [{ start: 0, end: self.#duration }] : []);
+    const size = () =>
+      self.#readyState > 0 && hasPicture ? (self.#report?.videoInfo ?? PICTURE) : NO_PICTURE;
     return {
       get currentTime() {
         return self.#time;
@@ -304,4 +313,3 @@ export class RemoteMedia {
     };
   }
 }
-

@@ -22,7 +22,8 @@ const makerOf = (page: object): WindowMaker | null =>
   (page as { documentPictureInPicture?: WindowMaker }).documentPictureInPicture ?? null;
 
 /** Windows belong to tabs: within a frame there are none. */
-export const hasOwnWindows = (): boolean => makerOf(globalThis) !== null && globalThis.top === globalThis.self;
+export const hasOwnWindows = (): boolean =>
+  makerOf(globalThis) !== null && globalThis.top === globalThis.self;
 
 /** What closes the windows that are open. */
 const open = new WeakMap<HTMLVideoElement, () => void>();
@@ -64,7 +65,10 @@ const showNote = async (
 };
 
 /** Keys work wherever the focus is in a window that shows nothing else. */
-const passKeys = ({ document: own }: OwnWindow, page: HTMLElement & { pressKey?(event: KeyboardEvent): boolean }): void =>
+const passKeys = (
+  { document: own }: OwnWindow,
+  page: HTMLElement & { pressKey?(event: KeyboardEvent): boolean },
+): void =>
   own.addEventListener('keydown', (event) => {
     if (event.target === own.body || event.target === own.documentElement) page.pressKey?.(event);
   });

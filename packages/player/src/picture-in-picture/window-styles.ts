@@ -74,7 +74,12 @@ const SHEETS = 'adoptedStyleSheets';
  * parts of the player do not know that they are elsewhere.
  * @returns stops, and gives the trees their own members back
  */
-export const mirrorSheets = (home: ShadowRoot, away: ShadowRoot, own: OwnWindow, last: string): (() => void) => {
+export const mirrorSheets = (
+  home: ShadowRoot,
+  away: ShadowRoot,
+  own: OwnWindow,
+  last: string,
+): (() => void) => {
   let sheets: readonly CSSStyleSheet[] = home.adoptedStyleSheets;
   const setter = Object.getOwnPropertyDescriptor(ShadowRoot.prototype, SHEETS)?.set;
   const ownSetter = Object.getOwnPropertyDescriptor(own.ShadowRoot.prototype, SHEETS)?.set;

@@ -22,7 +22,8 @@ const RECEIVER_ORIGIN = 'https://www.gstatic.com';
 const read = async (url: string): Promise<string> => {
   const response = await fetch(url, { headers: { origin: RECEIVER_ORIGIN } });
   const allowed = response.headers.get('access-control-allow-origin');
-  if (allowed !== '*' && allowed !== RECEIVER_ORIGIN) throw new Error(`No CORS for ${RECEIVER_ORIGIN}: ${url}`);
+  if (allowed !== '*' && allowed !== RECEIVER_ORIGIN)
+    throw new Error(`No CORS for ${RECEIVER_ORIGIN}: ${url}`);
   if (!response.ok) throw new Error(`Status ${String(response.status)}: ${url}`);
   return response.text();
 };
@@ -35,7 +36,10 @@ const readHls = async (url: string, givenTracks: number): Promise<ReceiverMedia>
   const lines = master.split(/\r?\n/u);
   const at = lines.findIndex((line) => line.startsWith('#EXT-X-STREAM-INF'));
   const variant = at === -1 ? master : await read(new URL(lines[at + 1] ?? '', url).href);
-  const duration = [...variant.matchAll(/#EXTINF:([\d.]+)/gu)].reduce((sum, [, value]) => sum + Number(value), 0);
+  const duration = [...variant.matchAll(/#EXTINF:([\d.]+)/gu)].reduce(
+    (sum, [, value]) => sum + Number(value),
+    0,
+  );
   if (duration === 0) throw new Error(`No segments: ${url}`);
   const tracks = lines
     .filter((line) => /^#EXT-X-MEDIA:.*TYPE=(?:AUDIO|SUBTITLES)/u.test(line))

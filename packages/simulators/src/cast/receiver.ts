@@ -102,7 +102,10 @@ export class Receiver {
         this.#reportReceiver(message);
         return;
       case 'SET_VOLUME': {
-        const { level = this.#level, muted = this.#muted } = message['volume'] as { level?: number; muted?: boolean };
+        const { level = this.#level, muted = this.#muted } = message['volume'] as {
+          level?: number;
+          muted?: boolean;
+        };
         this.#level = level;
         this.#muted = muted;
         this.#reportReceiver(message);
@@ -153,7 +156,10 @@ export class Receiver {
       this.#report(message.requestId);
     } catch {
       this.#idle('ERROR');
-      this.#send({ type: 'LOAD_FAILED', ...(message.requestId === undefined ? {} : { requestId: message.requestId }) });
+      this.#send({
+        type: 'LOAD_FAILED',
+        ...(message.requestId === undefined ? {} : { requestId: message.requestId }),
+      });
       this.#report();
     }
   }

@@ -35,8 +35,12 @@ export const closeOnOutsidePress = (
     box.addEventListener('click', swallow, { capture: true, once: true, signal: swallowed.signal });
   };
   document.addEventListener('pointerdown', press, { signal });
-  media?.addEventListener(MOVED, () => media.ownerDocument.addEventListener('pointerdown', press, { signal }), {
-    signal,
-  });
+  media?.addEventListener(
+    MOVED,
+    () => media.ownerDocument.addEventListener('pointerdown', press, { signal }),
+    {
+      signal,
+    },
+  );
   signal.addEventListener('abort', () => swallowed?.abort());
 };

@@ -44,7 +44,10 @@ const place = async () => {
 describe('another screen', () => {
   it('is offered by a button, and the player says where the video is', async () => {
     const { remote, turn, find } = await place();
-    await vi.waitFor(() => expect(find('remote-button')?.ariaLabel).toBe('Play on another screen'), WAIT_OPTIONS);
+    await vi.waitFor(
+      () => expect(find('remote-button')?.ariaLabel).toBe('Play on another screen'),
+      WAIT_OPTIONS,
+    );
     find('remote-button')?.click();
     await vi.waitFor(() => expect(remote.prompt).toHaveBeenCalledOnce(), WAIT_OPTIONS);
     expect(find('remote-note')).toBeNull();

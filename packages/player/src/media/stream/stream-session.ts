@@ -81,7 +81,11 @@ export class StreamSession {
 
   #lose: (error: PlayerError) => void = () => undefined;
 
-  constructor(source: EngineSource, { media, store, captions, screen }: StreamTarget, options: StreamOptions) {
+  constructor(
+    source: EngineSource,
+    { media, store, captions, screen }: StreamTarget,
+    options: StreamOptions,
+  ) {
     this.#source = source;
     this.#context = { media, store, captions, screen, ...options };
     this.lost = new Promise((resolve) => (this.#lose = resolve));
