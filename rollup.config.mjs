@@ -58,6 +58,9 @@ const core = oneChunk({
   also: /player\/src\/(?:media\/(?:engine\/(?:buffer-limits|data-saver)|network\/(?:public-address|require-headers))|text\/cue(?:-of-native)?)\.ts$|lucide\/.*\/skip-(?:back|forward)\.mjs$|node_modules\/lit(?:-html|-element)?\/(?!decorators)/u,
 });
 
+/** Modules that a page imports beside the player, each as one file. */
+const MODULES = ['analytics', 'cast', 'cmcd'];
+
 export default [
   {
     input: {
@@ -99,18 +102,12 @@ export default [
       experimentalMinChunkSize: LEAST_CHUNK_ALONE,
     },
   },
-  {
-    input: `${SOURCE}/analytics.ts`,
+  ...MODULES.map((name) => ({
+    input: `${SOURCE}/${name}.ts`,
     onwarn,
     plugins: plugins(),
-    output: { file: `${SDK}/analytics.js`, format: 'es', sourcemap: true, inlineDynamicImports: true },
-  },
-  {
-    input: `${SOURCE}/cmcd.ts`,
-    onwarn,
-    plugins: plugins(),
-    output: { file: `${SDK}/cmcd.js`, format: 'es', sourcemap: true, inlineDynamicImports: true },
-  },
+    output: { file: `${SDK}/${name}.js`, format: 'es', sourcemap: true, inlineDynamicImports: true },
+  })),
   {
     input: { embed: EMBED },
     onwarn,

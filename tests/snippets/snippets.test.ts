@@ -111,6 +111,7 @@ const PACKAGES = new Map([
   ['footlight.embed.js', '@footlight/embed'],
   ['analytics.js', '@footlight/player/analytics'],
   ['cmcd.js', '@footlight/player/cmcd'],
+  ['cast.js', '@footlight/player/cast'],
 ]);
 
 /** Addresses of modules of the service, as the packages that have the same. */

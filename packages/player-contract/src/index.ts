@@ -65,6 +65,7 @@ export type {
   PlayerStateField,
   PlayerStatus,
   QualityChoice,
+  RemoteFailure,
   RemoteScreen,
   SkipMarker,
   SleepTimer,

@@ -16,5 +16,6 @@ export { GIGYA_SITE } from './gigya/gigya-accounts.js';
 export { OPIN_CLIENT } from './opin/opin-partners.js';
 export { DEMO_FILMS } from './second-origin/demo-films.js';
 export { ORIGIN_HEADER, ORIGIN_KEY, ORIGIN_SECRET } from './second-origin/origin-access.js';
+export { startCast, type RunningCast } from './cast/start-cast.js';
 export { startVies, type RunningVies, type ViesError } from './vies/start-vies.js';
 export { startSecondOrigin, type SecondOrigin } from './second-origin/start-second-origin.js';

@@ -152,6 +152,11 @@ export class Captions {
     this.show({});
   }
 
+  /** The files of the current video. */
+  get files(): readonly CaptionFile[] {
+    return this.#files;
+  }
+
   setStreamTracks(tracks: readonly StreamTextTrack[]): void {
     this.#forced = tracks.filter(({ role }) => role === 'forced');
     if (this.#files.length === 0)

@@ -70,7 +70,7 @@ export class CuePlacement implements ReactiveController {
 
   #obstacles(): Element[] {
     const root = this.#host.getRootNode();
-    return root instanceof ShadowRoot ? [...root.querySelectorAll(OBSTACLES)] : [];
+    return 'host' in root ? [...(root as ShadowRoot).querySelectorAll(OBSTACLES)] : [];
   }
 
   #move(element: CueBox, place: Box | undefined): void {

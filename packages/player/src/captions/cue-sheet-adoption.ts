@@ -22,15 +22,16 @@ export class CueSheet implements ReactiveController {
     this.#shown = styles;
     const css = cueSheet(styles);
     if (css === '' && this.#sheet === null) return;
-    this.#adopt().replaceSync(css);
+    this.#sheet ??= new CSSStyleSheet();
+    this.#sheet.replaceSync(css);
+    this.#adopt(this.#sheet);
   }
 
-  #adopt(): CSSStyleSheet {
+  /** Again each time: in another window there is a copy. */
+  #adopt(sheet: CSSStyleSheet): void {
     const root = this.#host.getRootNode();
-    this.#sheet ??= new CSSStyleSheet();
-    const sheet = this.#sheet;
-    if (root instanceof ShadowRoot && !root.adoptedStyleSheets.includes(sheet))
-      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-    return sheet;
+    if (!('adoptedStyleSheets' in root)) return;
+    const tree = root as ShadowRoot;
+    tree.adoptedStyleSheets = [...new Set([...tree.adoptedStyleSheets, sheet])];
   }
 }

@@ -1,3 +1,4 @@
+import { enterPictureInPicture, leavePictureInPicture } from '../media/display/picture-in-picture.js';
 import { promptRemoteScreen } from '../media/display/remote-prompt.js';
 import { PlayerError, isPlayerError } from '../store/player-error.js';
 import { stateWhere } from '../store/confirmation.js';
@@ -10,10 +11,13 @@ const VOLUME_TIMEOUT_MS = 1000;
 const isTaken = (media: HTMLVideoElement, volume: number | undefined): boolean =>
   volume === undefined || Math.round(media.volume * 100) === Math.round(volume);
 
-const asUnsupported = (cause: unknown): PlayerError =>
-  isPlayerError(cause)
-    ? cause
+const errorOfPrompt = (cause: unknown): PlayerError => {
+  if (isPlayerError(cause)) return cause;
+  const isLost = cause instanceof DOMException && cause.name === 'NetworkError';
+  return isLost
+    ? new PlayerError('NETWORK', cause.message, { cause, details: { retryable: true } })
     : new PlayerError('UNSUPPORTED', 'No other screen can play this video.', { cause });
+};
 
 /** Commands for sound and full screen. */
 export const deviceCommands: EffectsOf<
@@ -37,6 +41,8 @@ export const deviceCommands: EffectsOf<
         if (!isPlayerError(error) || error.code !== 'TIMEOUT') throw error;
       }
       const state = store.get();
+      // That of another screen is not the volume that the viewer wants here.
+      if (target.screen !== null) return { volume: state.volume, muted: state.muted };
       target.preferences.keep({
         ...(volume === undefined ? {} : { volume: state.volume }),
         ...(muted === undefined ? {} : { muted: state.muted }),
@@ -45,7 +51,10 @@ export const deviceCommands: EffectsOf<
     },
   },
   setFullscreen: {
-    async run({ fullscreen, store, life: signal }, { on }) {
+    async run(target, { on }) {
+      const { fullscreen, store, life: signal } = target;
+      // A window of its own cannot fill the screen.
+      if (on && store.get().pictureInPicture) await leavePictureInPicture(target);
       if (on !== fullscreen.isOn()) await (on ? fullscreen.enter() : fullscreen.leave());
       const reached = await stateWhere(store, (state) => state.fullscreen === on, { signal });
       return { fullscreen: reached.fullscreen };
@@ -53,10 +62,11 @@ export const deviceCommands: EffectsOf<
   },
   setPictureInPicture: {
     needs: 'video',
-    async run({ media, store, signal }, { on }) {
+    async run(target, { on }) {
+      const { store, signal } = target;
       try {
-        if (on) await media.requestPictureInPicture();
-        else if (store.get().pictureInPicture) await document.exitPictureInPicture();
+        if (on) await enterPictureInPicture(target);
+        else if (store.get().pictureInPicture) await leavePictureInPicture(target);
       } catch (cause) {
         throw new PlayerError('PICTURE_IN_PICTURE_REFUSED', 'The browser refused picture in picture.', {
           cause,
@@ -76,7 +86,7 @@ export const deviceCommands: EffectsOf<
           throw new PlayerError('UNSUPPORTED', 'This browser cannot play on another screen.');
       } catch (cause) {
         // Closing the device picker is a valid choice and not an error.
-        if (!(cause instanceof DOMException) || cause.name !== 'NotAllowedError') throw asUnsupported(cause);
+        if (!(cause instanceof DOMException) || cause.name !== 'NotAllowedError') throw errorOfPrompt(cause);
       }
       return { remote: store.get().remote };
     },

@@ -1,11 +1,13 @@
-import type { ReactiveElement } from '@lit/reactive-element';
 import type { Store } from '../store/store.js';
 import type { ControlsState } from './player-context.js';
+
+/** Trees of other windows have classes of their own. */
+const isTree = (root: Node): root is ShadowRoot | Document => 'activeElement' in root;
 
 /** The focused element in the node's tree. */
 export const focusedIn = (node: Node): Element | null => {
   const root = node.getRootNode();
-  return root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
+  return isTree(root) ? root.activeElement : null;
 };
 
 const FOCUSABLE =
@@ -15,10 +17,13 @@ const FOCUSABLE =
 export const tabStops = (within: Element): HTMLElement[] =>
   [...within.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.checkVisibility());
 
+interface WithMedia extends HTMLElement {
+  readonly media: HTMLVideoElement;
+}
+
 /** The focused control: one of the player's own, or one that the host page slotted in its place. */
-export const focusedControl = (host: ReactiveElement): Element | null => {
-  const { renderRoot } = host;
-  const own = renderRoot instanceof ShadowRoot ? renderRoot.activeElement : null;
+export const focusedControl = (host: WithMedia): Element | null => {
+  const own = focusedIn(host.media);
   const focused = own ?? host.querySelector(':focus');
   const stand = own ?? [...host.children].find((child) => child.contains(focused))?.assignedSlot;
   return stand?.closest('.controls') ? focused : null;
@@ -26,17 +31,15 @@ export const focusedControl = (host: ReactiveElement): Element | null => {
 
 /** Moves the focus from controls that are hidden to the stage, where the player's shortcuts still work. */
 export const keepFocusOffHidden = (
-  host: ReactiveElement,
+  host: WithMedia,
   controls: Store<ControlsState>,
   signal: AbortSignal,
 ): void => {
   const stop = controls.select(
     ({ visible }) => visible,
     (visible) => {
-      const { renderRoot } = host;
-      if (visible || !(renderRoot instanceof ShadowRoot)) return;
-      if (focusedControl(host) === null) return;
-      renderRoot.querySelector<HTMLElement>('.stage')?.focus({ preventScroll: true });
+      if (visible || focusedControl(host) === null) return;
+      host.media.closest<HTMLElement>('.stage')?.focus({ preventScroll: true });
     },
   );
   signal.addEventListener('abort', stop);

@@ -1,3 +1,4 @@
+import type { LabelSource } from '@footlight/i18n';
 import type { ChosenKeys } from '../keyboard/shortcuts.js';
 import type { GivenSource } from './given-source.js';
 import type { PluginPage } from '../plugins/plugin-host.js';
@@ -15,6 +16,8 @@ export interface PlayerPage extends PluginPage, GivenSource {
   readonly rates: string | null;
   readonly crossOrigin: string | null;
   readonly shortcuts: ChosenKeys;
+  /** The page’s own words; null for none. */
+  readonly labels: LabelSource | null;
   /** The URLs for sharing that the host page specifies; null for its own, and for none. */
   readonly shareAddress: string | null;
   readonly embedAddress: string | null;

@@ -43,7 +43,7 @@ export const defineCoreControls = (): void => defineElements(ELEMENTS);
 
 /** What the core follows of its element. */
 interface FollowedElement {
-  readonly page: ReactiveElement;
+  readonly page: ReactiveElement & { readonly media: HTMLVideoElement };
   readonly store: Store<PlayerState>;
   readonly controls: Store<ControlsState>;
   readonly dispatch: DispatchEvent;
@@ -59,7 +59,7 @@ export const coreParts = {
       focusedControl(page)?.matches(':focus-visible') === true ||
       page.querySelector('[focus-visible]') !== null;
     keepFocusOffHidden(page, controls, signal);
-    closeOnOutsidePress(page, controls, signal);
+    closeOnOutsidePress(page, controls, signal, page.media);
     const stop = store.subscribe((next, previous) => dispatchStateEvents(next, previous, dispatch));
     signal.addEventListener('abort', stop);
     return new ControlsVisibility(store, controls, isFocusVisible, signal);

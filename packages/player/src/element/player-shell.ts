@@ -26,7 +26,7 @@ export interface ShellParts {
   readonly store: Store<PlayerState>;
   readonly controls: Store<ControlsState>;
   readonly media: HTMLVideoElement;
-  readonly page: ReactiveElement & PlayerPage;
+  readonly page: ReactiveElement & PlayerPage & { readonly media: HTMLVideoElement };
   readonly dispatch: DispatchEvent;
   settings(): PlayerSettings;
   /** Shows the layers of the core, such as the control bar. */

@@ -3,7 +3,10 @@ import type { PlayerHost } from '../session/player-host.js';
 import { initialPlayerState, type PlayerState } from '../store/player-state.js';
 import { createStore } from '../store/store.js';
 import { promptRemoteScreen } from '../media/display/remote-prompt.js';
-import { remoteScreen } from './remote-screen.js';
+import { REMOTE_REPLACED, remoteScreen } from './remote-screen.js';
+
+/** What browsers do not tell. */
+const UNTOLD = { device: null, failure: null };
 
 /** A media element with additional fields. */
 const mediaWith = (fields: object) => Object.assign(new EventTarget(), fields) as HTMLVideoElement;
@@ -40,17 +43,32 @@ describe('Remote Playback', () => {
     const { remote, life } = follow(mediaWith({ remote: api }));
     expect(remote()).toBeNull();
     setAvailable(true);
-    expect(remote()).toEqual({ kind: 'remote', state: 'disconnected' });
+    expect(remote()).toEqual({ kind: 'remote', state: 'disconnected', ...UNTOLD });
     turn('connecting', 'connecting');
     expect(remote()?.state).toBe('connecting');
     turn('connected', 'connect');
     setAvailable(false);
-    expect(remote()).toEqual({ kind: 'remote', state: 'connected' });
+    expect(remote()).toEqual({ kind: 'remote', state: 'connected', ...UNTOLD });
     turn('disconnected', 'disconnect');
     expect(remote()).toBeNull();
     await Promise.resolve();
     life.abort();
     expect(api.cancelWatchAvailability).toHaveBeenCalledWith(7);
+  });
+
+  it('is followed anew when a page gives the media another one, which may tell more', async () => {
+    const { remote: native } = createRemote();
+    const media = mediaWith({ remote: native });
+    const { remote } = follow(media);
+    await Promise.resolve();
+    const { remote: own, setAvailable, turn } = createRemote();
+    Object.assign(own, { kind: 'cast', device: 'Living room' });
+    Object.assign(media, { remote: own });
+    media.dispatchEvent(new Event(REMOTE_REPLACED));
+    expect(native.cancelWatchAvailability).toHaveBeenCalledOnce();
+    setAvailable(true);
+    turn('connected', 'connect');
+    expect(remote()).toEqual({ kind: 'cast', state: 'connected', device: 'Living room', failure: null });
   });
 
   it('offers no screen if the browser cannot detect screens', async () => {
@@ -76,7 +94,7 @@ describe('AirPlay', () => {
       availability: 'available',
     });
     media.dispatchEvent(availability);
-    expect(remote()).toEqual({ kind: 'airplay', state: 'disconnected' });
+    expect(remote()).toEqual({ kind: 'airplay', state: 'disconnected', ...UNTOLD });
     Reflect.set(media, 'webkitCurrentPlaybackTargetIsWireless', true);
     media.dispatchEvent(new Event('webkitcurrentplaybacktargetiswirelesschanged'));
     expect(remote()?.state).toBe('connected');

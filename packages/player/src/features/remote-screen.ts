@@ -6,6 +6,9 @@ interface AirPlayMedia extends HTMLMediaElement {
   readonly webkitCurrentPlaybackTargetIsWireless?: boolean;
 }
 
+/** Of the media, when its `remote` has become another one. */
+export const REMOTE_REPLACED = 'footlight-remote-replaced';
+
 type RemoteListener = (remote: RemoteScreen | null) => void;
 
 /** AirPlay reports its availability only while a listener is registered. */
@@ -14,7 +17,7 @@ const followAirPlay = (media: AirPlayMedia, report: RemoteListener, signal: Abor
   const update = (): void => {
     const isElsewhere = media.webkitCurrentPlaybackTargetIsWireless === true;
     const state = isElsewhere ? 'connected' : 'disconnected';
-    report(isAvailable || isElsewhere ? { kind: 'airplay', state } : null);
+    report(isAvailable || isElsewhere ? { kind: 'airplay', state, device: null, failure: null } : null);
   };
   media.addEventListener(
     'webkitplaybacktargetavailabilitychanged',
@@ -27,13 +30,16 @@ const followAirPlay = (media: AirPlayMedia, report: RemoteListener, signal: Abor
   media.addEventListener('webkitcurrentplaybacktargetiswirelesschanged', update, { signal });
 };
 
+/** What connects to screens that the browser itself does not know, such as those of Google Cast, tells more. */
+interface KnownRemote extends RemotePlayback, Partial<Omit<RemoteScreen, 'state'>> {}
+
 /** @see https://www.w3.org/TR/remote-playback/ */
-const followRemotePlayback = (media: HTMLMediaElement, report: RemoteListener, signal: AbortSignal): void => {
-  const { remote } = media;
+const followRemotePlayback = (remote: KnownRemote, report: RemoteListener, signal: AbortSignal): void => {
   let isAvailable = false;
   const update = (): void => {
-    const { state } = remote;
-    report(isAvailable || state !== 'disconnected' ? { kind: 'remote', state } : null);
+    if (signal.aborted) return;
+    const { state, kind = 'remote', device = null, failure = null } = remote;
+    report(isAvailable || state !== 'disconnected' ? { kind, state, device, failure } : null);
   };
   const watch = async (): Promise<void> => {
     const id = await remote.watchAvailability((available) => {
@@ -45,7 +51,7 @@ const followRemotePlayback = (media: HTMLMediaElement, report: RemoteListener, s
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop, { once: true });
   };
-  for (const type of ['connecting', 'connect', 'disconnect'])
+  for (const type of ['connecting', 'connect', 'disconnect', 'change'])
     remote.addEventListener(type, update, { signal });
   // Without support for watching, no screen is offered.
   watch().catch(() => undefined);
@@ -55,5 +61,16 @@ const followRemotePlayback = (media: HTMLMediaElement, report: RemoteListener, s
 export const remoteScreen: PlayerFeature = ({ media, store }, signal) => {
   const report: RemoteListener = (remote) => store.set({ remote });
   if ('webkitShowPlaybackTargetPicker' in media) followAirPlay(media, report, signal);
-  else if ('remote' in media) followRemotePlayback(media, report, signal);
+  else if ('remote' in media) {
+    let following = new AbortController();
+    const follow = (): void => {
+      following.abort();
+      following = new AbortController();
+      report(null);
+      followRemotePlayback(media.remote, report, AbortSignal.any([signal, following.signal]));
+    };
+    follow();
+    // A page may have given it another one.
+    media.addEventListener(REMOTE_REPLACED, follow, { signal });
+  }
 };

@@ -113,6 +113,7 @@ export const lazyParts: LazyParts = {
     remote: (context) => html`<footlight-player-remote .context=${context}></footlight-player-remote>`,
   },
   overlays: (context) => [
+    html`<footlight-player-remote-note .context=${context}></footlight-player-remote-note>`,
     html`<footlight-player-announcements .context=${context}></footlight-player-announcements>`,
     html`<footlight-player-title .context=${context}></footlight-player-title>`,
     html`<footlight-player-touch .context=${context}></footlight-player-touch>`,
@@ -122,7 +123,6 @@ export const lazyParts: LazyParts = {
     html`<footlight-player-upcoming .context=${context}></footlight-player-upcoming>`,
     html`<footlight-player-over .context=${context}></footlight-player-over>`,
     html`<footlight-player-premiere .context=${context}></footlight-player-premiere>`,
-    html`<footlight-player-remote-note .context=${context}></footlight-player-remote-note>`,
     html`<footlight-player-resume .context=${context}></footlight-player-resume>`,
     html`<footlight-player-sleep .context=${context}></footlight-player-sleep>`,
     html`<footlight-player-panels .context=${context} .parts=${PANELS}></footlight-player-panels>`,

@@ -12,7 +12,7 @@ import type { PlayerPage } from '../core/player-page.js';
 import type { PlayerSettings } from '../core/player-settings.js';
 import { dispatchMediaEvents } from '../media-element/media-events.js';
 import { createFullscreen, type Fullscreen } from '../media/display/fullscreen.js';
-import type { EngineAdapter } from '../media/engine/engine.js';
+import type { EngineAdapter, ScreenEngine } from '../media/engine/engine.js';
 import { errorOfLoader } from '../media/errors/loader-error.js';
 import { clampSeek, hasDvr } from '../media/playing/live.js';
 import { observeMedia } from '../media/playing/media-observer.js';
@@ -31,6 +31,7 @@ import {
 import type { PlayerCore } from '../session/player-core.js';
 import type { PlayerFeature, PlayerHost } from '../session/player-host.js';
 import { withDeadline, type Deadline } from '../session/start-deadline.js';
+import { chooseAgain } from '../session/choose-again.js';
 import { VideoSession, type Continued } from '../session/video-session.js';
 import { continuedAt, listedSource, nextSource, type VideoSource } from '../session/video-source.js';
 import type { CommandName, CommandParams, CommandResults } from '../store/command-signatures.js';
@@ -43,7 +44,7 @@ import type { Store } from '../store/store.js';
 /** What there is before the core is downloaded. */
 export interface PlayerParts extends Omit<
   PlayerCore,
-  'annotations' | 'captions' | 'channels' | 'fullscreen' | 'preferences'
+  'annotations' | 'captions' | 'channels' | 'fullscreen' | 'preferences' | 'screen'
 > {
   readonly annotations: { readonly store: Store<AnnotationState> };
   readonly captions: { readonly store: Store<CaptionState> };
@@ -92,6 +93,7 @@ export class Player implements PlayerHost {
   #screenId: string | null = null;
   /** Whether the last request was to play rather than to pause. */
   #isPlayWanted = false;
+  #screen: ScreenEngine | null = null;
   readonly #features = new Set<PlayerFeature>();
   #emptied: Promise<void> = Promise.resolve();
 
@@ -159,6 +161,10 @@ export class Player implements PlayerHost {
 
   get ads(): PlayerAds | null {
     return this.#video?.ads ?? null;
+  }
+
+  get screen(): ScreenEngine | null {
+    return this.#screen;
   }
 
   get commandError(): PlayerError | null {
@@ -232,6 +238,19 @@ export class Player implements PlayerHost {
     await this.#begin(video, null);
   }
 
+  /**
+   * Continues the video on another screen, which also plays the next ones; null returns to this browser. Position, tracks
+   * and pause are kept.
+   * @throws {PlayerError}
+   */
+  async playOn(screen: ScreenEngine | null): Promise<void> {
+    if (screen === this.#screen) return;
+    const { paused, selectedTextTrack: text, selectedAudioTrack: sound } = this.store.get();
+    this.#screen = screen;
+    await this.#again(!paused);
+    await chooseAgain(this, { text, sound });
+  }
+
   /** Repeats the last load and plays; a recording resumes where it stopped. @throws {PlayerError} */
   async retry(): Promise<void> {
     await this.#again(true);
@@ -259,7 +278,7 @@ export class Player implements PlayerHost {
     await this.#again(this.#isPlayWanted || undefined);
   }
 
-  async #again(plays: true | undefined): Promise<void> {
+  async #again(plays: boolean | undefined): Promise<void> {
     const { session } = this.#playback;
     if (session === undefined) return;
     const position = session.position();
@@ -347,6 +366,12 @@ export class Player implements PlayerHost {
     } catch (cause) {
       signal.throwIfAborted();
       const error = errorOfLoader(cause, kind, navigator.onLine);
+      const screen = this.#screen;
+      if (screen !== null && this.#playback.phase === 'loading') {
+        this.#screen = null;
+        screen.refused(cause);
+        return this.#again(session.source.autoplay);
+      }
       const next = nextSource(session.source);
       if (next !== null) return this.load(next);
       this.fail(error);

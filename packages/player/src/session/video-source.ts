@@ -59,7 +59,7 @@ export const nextSource = (source: VideoSource): VideoSource | null => {
 export const continuedAt = (
   source: VideoSource,
   position: number | null,
-  plays: true | undefined,
+  plays: boolean | undefined,
 ): VideoSource => ({
   ...source,
   ...(position === null ? {} : { startAt: position }),

@@ -1,5 +1,6 @@
 import type { PlaybackData, Trailer } from '@footlight/domain';
 import type { PlayerState as ContractState, TimeRange } from '@footlight/player-contract';
+import type { EngineAdapter } from '../media/engine/engine.js';
 import type { PlayerError } from './player-error.js';
 
 export type {
@@ -9,6 +10,7 @@ export type {
   LiveState,
   PlayerStatus,
   QualityChoice,
+  RemoteFailure,
   RemoteScreen,
   SleepTimer,
   TextTrackChoice,
@@ -43,7 +45,7 @@ export interface PlayerState extends ContractState {
   readonly programmeGuide: GuideRequest | null;
   /** Whether the list of channels is open. */
   readonly isChoosingChannel: boolean;
-  readonly engine: 'native' | 'hls' | 'dash' | null;
+  readonly engine: EngineAdapter['name'] | null;
 }
 
 export const initialPlayerState: PlayerState = Object.freeze({

@@ -43,6 +43,8 @@ export class CaptionDisplay extends PlayerControl {
     () => this.context.controls,
     ({ visible }) => visible,
   );
+  /** They are on the screen that plays. */
+  readonly #isElsewhere = this.watch(({ engine }) => engine === 'cast');
   readonly #placement = new CuePlacement(this);
   readonly #sheet = new CueSheet(this);
   @state() private shown: readonly Cue[] = [];
@@ -90,7 +92,7 @@ export class CaptionDisplay extends PlayerControl {
   protected override render() {
     const { language, regions, renderedBy } = this.#captions.value;
     const appearance = this.#appearance.value;
-    if (this.shown.length === 0 || renderedBy === 'browser') return nothing;
+    if (this.shown.length === 0 || renderedBy === 'browser' || this.#isElsewhere.value) return nothing;
     const regionOf = (cue: Cue) => regions.find(({ id }) => id === cue.settings.region);
     const free = this.shown.filter((cue) => regionOf(cue) === undefined);
     return html`

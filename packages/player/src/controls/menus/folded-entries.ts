@@ -14,6 +14,7 @@ import {
 } from 'lucide';
 import { chapterAt } from '../../annotations/chapters.js';
 import { command } from '../command.js';
+import { REMOTE_LABELS } from '../notices/remote-labels.js';
 import type { SettingsEntry } from './settings-entry.js';
 import { audioChoices, subtitleChoices } from './track-choices.js';
 import { fullTrackName } from './track-names.js';
@@ -120,9 +121,7 @@ const remoteEntry: SettingsEntry = {
     const { remote } = player.store.get();
     if (remote === null) return null;
     if (remote.state !== 'disconnected') return { icon: Cast, label: t('playerRemoteStop') };
-    return remote.kind === 'airplay'
-      ? { icon: Airplay, label: t('playerAirPlay') }
-      : { icon: Cast, label: t('playerRemote') };
+    return { icon: remote.kind === 'airplay' ? Airplay : Cast, label: t(REMOTE_LABELS[remote.kind]) };
   },
   choose: (context) => command(context, 'promptRemote', {}),
 };

@@ -7,6 +7,20 @@ export const noticeCardStyles = css`
     display: contents;
   }
 
+  .away {
+    position: absolute;
+    inset: 0;
+  }
+
+  .elsewhere {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+    pointer-events: none;
+  }
+
   .card {
     position: absolute;
     z-index: 1;

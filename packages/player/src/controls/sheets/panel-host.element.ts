@@ -41,12 +41,12 @@ export class PanelHost extends PlayerControl {
   async #fetch(name: string): Promise<void> {
     const part = await this.parts[name]?.().catch(() => undefined);
     const root = this.getRootNode();
-    if (part === undefined || !(root instanceof ShadowRoot)) {
+    if (part === undefined || !('adoptedStyleSheets' in root)) {
       this.#giveUp(name);
       return;
     }
     part.define();
-    adoptStyles(root, part.styles);
+    adoptStyles(root as ShadowRoot, part.styles);
     this.loaded = { ...this.loaded, [name]: part };
   }
 

@@ -137,7 +137,7 @@ export interface EngineRecovery {
 
 /** One stream attached to one media element, until the signal of its context aborts. */
 export interface EngineAdapter {
-  readonly name: 'native' | 'hls' | 'dash';
+  readonly name: 'native' | 'hls' | 'dash' | 'cast';
   /** The instance of hls.js or dash.js; absent where there is none, null until it has loaded. */
   readonly instance?: MediaEngine | null;
   /** The seekable window of a live stream on the media element's clock; null for recordings. */
@@ -183,6 +183,12 @@ export interface EngineContext {
   readonly listener: EngineListener;
   /** Aborts when another source is loaded or the player is destroyed; the engine must then release the media. */
   readonly signal: AbortSignal;
+}
+
+/** The engine of another screen. Where it cannot play a video, the browser itself plays. */
+export interface ScreenEngine extends EngineLoader {
+  /** It does not play the video, and is not asked again. */
+  refused(cause: unknown): void;
 }
 
 /** A kind of engine. `load` downloads its code lazily. */

@@ -16,6 +16,7 @@ import { isChannelList } from '../../channels/is-channel-list.js';
 import { lookAhead } from '../errors/look-ahead.js';
 import { keepPosition } from '../engine/keep-position.js';
 import { keepPlaying } from '../engine/keep-playing.js';
+import { managesMediaSource } from '../engine/capabilities.js';
 import { PRELOAD_SECONDS, supply } from '../engine/buffer-limits.js';
 import { automaticHeight } from '../engine/data-saver.js';
 import type { EngineAdapter, EngineContext, EngineRecovery, EngineSource } from '../engine/engine.js';
@@ -87,6 +88,8 @@ export class HlsAdapter implements EngineAdapter {
   ) {
     const { default: HlsPlayer, Events: HlsEvents } = module;
     const { media, listener, addresses } = context;
+    // hls.js changes it.
+    const mayAirPlay = !media.disableRemotePlayback;
     const signal = AbortSignal.any([context.signal, this.#place.signal]);
     this.#source = source;
     this.#context = { ...context, signal };
@@ -142,6 +145,8 @@ export class HlsAdapter implements EngineAdapter {
       hls.once(HlsEvents.MANIFEST_PARSED, () => this.#tracks.report());
     } else hls.attachMedia(media);
     hls.loadSource(source.url);
+    if (source.drm === null && 'webkitShowPlaybackTargetPicker' in media && managesMediaSource())
+      void this.#offerAirPlay(module, mayAirPlay);
   }
 
   get instance(): MediaEngine {
@@ -255,6 +260,15 @@ export class HlsAdapter implements EngineAdapter {
     } catch {
       // The stream plays without it.
     }
+  }
+
+  /** Without its code there is no AirPlay. */
+  async #offerAirPlay({ Events: names }: HlsModule, isAllowed: boolean): Promise<void> {
+    const { media, signal, addresses } = this.#context;
+    const airPlay = await import('./hls-airplay.js').catch(() => null);
+    if (signal.aborted) return;
+    const address = (): string => addresses.current(this.#source.url);
+    airPlay?.offerAirPlay(this.#hls, names, { media, address, isAllowed, signal });
   }
 
   /** Leaves the stream to the build of hls.js that has more codecs. @param context of both */

@@ -13,6 +13,7 @@ import type {
   EngineRecovery,
   EngineSource,
   EngineTracks,
+  ScreenEngine,
 } from '../engine/engine.js';
 import type { MediaNetwork, NetworkPage } from '../network/network.js';
 import { openNetwork } from '../network/open-network.js';
@@ -43,6 +44,8 @@ interface StreamTarget {
   };
   readonly channels: { found(text: string, url: string, signal: AbortSignal): Promise<void> };
   readonly annotations: { bring(annotations: StreamAnnotations, signal: AbortSignal): void };
+  /** Plays instead of this browser; null for this browser. */
+  readonly screen: ScreenEngine | null;
 }
 
 /** How a stream is played, besides its source. */
@@ -83,11 +86,11 @@ export class StreamSession {
 
   constructor(
     source: EngineSource,
-    { media, store, captions, channels, annotations }: StreamTarget,
+    { media, store, captions, channels, annotations, screen }: StreamTarget,
     options: StreamOptions,
   ) {
     this.#source = source;
-    this.#context = { media, store, captions, channels, annotations, ...options };
+    this.#context = { media, store, captions, channels, annotations, screen, ...options };
     this.lost = new Promise((resolve) => (this.#lose = resolve));
   }
 
@@ -97,12 +100,12 @@ export class StreamSession {
 
   /** @throws {PlayerError} UNSUPPORTED, DRM, INVALID_PARAMS, INTERNAL */
   async start(): Promise<void> {
-    const { media, signal, store, addresses, page, channels } = this.#context;
+    const { media, signal, store, addresses, page, channels, screen } = this.#context;
     const protocol = this.#source.protocol === 'FILE' ? null : this.#source.protocol;
     this.#network = await openNetwork(page, protocol, (error) => this.#onPageFailed(error));
     signal.throwIfAborted();
-    if (this.#source.drm !== null) await requireDrm(this.#source.drm);
-    const engine = chooseEngine(this.#source);
+    if (this.#source.drm !== null && screen === null) await requireDrm(this.#source.drm);
+    const engine = screen ?? chooseEngine(this.#source);
     const onUndecoded = (): void => this.#onFailed({ kind: 'media', undecoded: true, cause: media.error });
     watchDecoder(media, onUndecoded, signal);
     // Encrypted media whose manifest does not say so would wait for a key for ever.
@@ -127,7 +130,8 @@ export class StreamSession {
         arrived: (track) => this.#onArrived(track),
       },
     });
-    const timer = setInterval(() => this.#look(), LOOK_EVERY_MS);
+    // Another screen recovers by itself.
+    const timer = screen === null ? setInterval(() => this.#look(), LOOK_EVERY_MS) : undefined;
     signal.addEventListener('abort', () => clearInterval(timer), { once: true });
     store.set({ engine: engine.name, protocol });
   }
@@ -246,7 +250,8 @@ export class StreamSession {
   #look(): void {
     const { media, store, signal } = this.#context;
     if (signal.aborted || this.#engine === null) return;
-    const { status, ended } = store.get();
+    const { status, ended, remote } = store.get();
+    const isElsewhere = remote?.state === 'connected';
     const isAtRest = media.paused && !media.seeking;
     // A start needs no recovery at first.
     if (
@@ -264,7 +269,8 @@ export class StreamSession {
       type: 'looked',
       at: performance.now(),
       position,
-      isExpected: !isAtRest && !ended && status === 'ready' && !document.hidden && navigator.onLine,
+      isExpected:
+        !isAtRest && !ended && !isElsewhere && status === 'ready' && !document.hidden && navigator.onLine,
       isSeeking: media.seeking,
       ahead: lookAhead(buffered, position),
       bufferedTo: buffered.length === 0 ? 0 : buffered.end(buffered.length - 1),

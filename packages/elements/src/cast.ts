@@ -1,0 +1,2 @@
+/** `/sdk/cast.js`: Google Cast for players of a page. */
+export * from '@footlight/player/cast';

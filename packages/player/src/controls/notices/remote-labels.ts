@@ -1,0 +1,24 @@
+import type { PlayerLabelKey } from '@footlight/i18n';
+import type { RemoteScreen } from '../../store/player-state.js';
+import type { PlayerContext } from '../player-context.js';
+
+/** What the button offers. */
+export const REMOTE_LABELS: Readonly<Record<RemoteScreen['kind'], PlayerLabelKey>> = {
+  airplay: 'playerAirPlay',
+  cast: 'playerCast',
+  remote: 'playerRemote',
+};
+
+const FAILURES: Readonly<Record<NonNullable<RemoteScreen['failure']>, PlayerLabelKey>> = {
+  'not-loaded': 'playerRemoteNotLoaded',
+  'not-reached': 'playerRemoteNotReached',
+  'not-played': 'playerRemoteNotPlayed',
+};
+
+/** What is said about another screen; null if there is nothing to say. */
+export const remoteText = ({ t }: PlayerContext, { state, device, failure }: RemoteScreen): string | null => {
+  if (state === 'connecting') return t('playerRemoteConnecting');
+  if (state === 'connected')
+    return device === null ? t('playerRemoteConnected') : t('playerRemoteConnectedTo', { device });
+  return failure === null ? null : t(FAILURES[failure]);
+};
