@@ -32,7 +32,7 @@ export const groupStyles = css`
     pointer-events: none;
   }
 
-  ::slotted(footlight-seek-bar) {
+  :host([inside]) ::slotted(footlight-seek-bar) {
     flex: 1 1 100%;
   }
 `;

@@ -95,6 +95,10 @@ export const placedStyles = css`
     color: var(--raised-paper);
   }
 
+  .volume {
+    color: inherit;
+  }
+
   .tooltip {
     inset-block-end: calc(100% + 8px);
     z-index: 2;

@@ -61,13 +61,19 @@ interface Operated {
   readonly key: string;
   /** The state afterwards. */
   readonly leads: Partial<PlayerState>;
-  /** An attribute that tells of it. */
+  /** A selector of the control that tells of it. */
   readonly tells?: string;
 }
 
 /** Every control whose key is a command. */
 const OPERATED: readonly Operated[] = [
-  { tag: 'footlight-play-button', name: 'Play', key: '{Enter}', leads: { paused: false }, tells: 'playing' },
+  {
+    tag: 'footlight-play-button',
+    name: 'Play',
+    key: '{Enter}',
+    leads: { paused: false },
+    tells: '[playing]',
+  },
   { tag: 'footlight-mute-button', name: 'Unmute', key: ' ', leads: { muted: false } },
   {
     tag: 'footlight-volume-range',
@@ -75,7 +81,7 @@ const OPERATED: readonly Operated[] = [
     role: 'slider',
     key: '{ArrowRight}',
     leads: { volume: 5, muted: false },
-    tells: 'low-volume',
+    tells: '[low-volume]',
   },
   {
     tag: 'footlight-seek-bar',
@@ -96,22 +102,22 @@ const OPERATED: readonly Operated[] = [
     name: 'Subtitles',
     key: '{Enter}',
     leads: { selectedTextTrack: expect.anything() as never },
-    tells: 'captions',
+    tells: '[captions]',
   },
 ];
 
 /** Every control that opens a menu, with the choice that is made in it. */
 const MENUS = [
-  { tag: 'footlight-tracks-menu', name: 'Audio and subtitles', choice: 'Español', leads: {} },
-  { tag: 'footlight-chapters-menu', name: 'Chapters', choice: '', leads: {} },
+  { tag: 'footlight-tracks-menu', name: /^Audio and subtitles$/u, choice: 'Español', leads: {} },
+  { tag: 'footlight-chapters-menu', name: /^Chapters$/u, choice: '', leads: {} },
   { tag: 'footlight-speed-menu', name: /^Speed: Normal$/u, choice: '1.5', leads: { playbackRate: 1.5 } },
   { tag: 'footlight-quality-menu', name: /^Quality: /u, choice: '180p', leads: {} },
-  { tag: 'footlight-settings-menu', name: 'Settings', choice: '', leads: {} },
+  { tag: 'footlight-settings-menu', name: /^Settings$/u, choice: '', leads: {} },
 ] as const;
 
 /** PLAY-55 */
 describe('a placed control', () => {
-  for (const { tag, attributes = '', name, role = 'button', key, leads, tells } of OPERATED)
+  for (const { tag, attributes = '', name, role = 'button', key, leads, tells = '*' } of OPERATED)
     it(`<${tag}> has a name and a role, and its key is a command`, async () => {
       const player = await place(`<${tag} ${attributes}></${tag}>`);
       const element = await operable(tag);
@@ -122,16 +128,14 @@ describe('a placed control', () => {
       element.focus();
       await userEvent.keyboard(key);
       await untilState(player, leads);
-      if (tells !== undefined)
-        await vi.waitFor(() => expect(control(tag).hasAttribute(tells)).toBe(true), WAIT_OPTIONS);
+      await vi.waitFor(() => expect(control(tag).matches(tells)).toBe(true), WAIT_OPTIONS);
     });
 
   for (const { tag, name, choice, leads } of MENUS)
     it(`<${tag}> opens by a key, holds the focus, and gives it back`, async () => {
       const player = await place(`<${tag}></${tag}>`);
       const button = await operable(tag);
-      if (typeof name === 'string') expect(button.ariaLabel).toBe(name);
-      else expect(button.ariaLabel).toMatch(name);
+      expect(button.ariaLabel).toMatch(name);
       button.focus();
       await userEvent.keyboard('{Enter}');
       const menu = await appears(tag, '[role="menu"]');

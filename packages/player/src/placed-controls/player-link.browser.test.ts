@@ -60,6 +60,7 @@ describe('a placed control', () => {
     const button = document.createElement('footlight-play-button');
     root?.append(button);
     await isLinked(button);
+    expect(button.matches('[paused]')).toBe(true);
   });
 
   it('belongs to the player that it names, in its tree or in the document', async () => {
@@ -81,6 +82,7 @@ describe('a placed control', () => {
     await isAlone();
     customElements.define('late-player', LatePlayer);
     await isLinked();
+    expect(control().matches('[paused]')).toBe(true);
   });
 
   it('follows the id to another player, and leaves a player that goes', async () => {
