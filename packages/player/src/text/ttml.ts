@@ -8,7 +8,7 @@ import { elementsNamed, parseXml, type XmlElement } from './xml.js';
 const DOCUMENT = /<((?:[\w-]+:)?)tt[\s>][\s\S]*?<\/\1tt\s*>/gu;
 
 /** The TTML documents of a text, or of a segment that was decoded as one. */
-export const ttmlDocuments = (text: string): string[] => [...text.matchAll(DOCUMENT)].map(([all]) => all);
+const ttmlDocuments = (text: string): string[] => [...text.matchAll(DOCUMENT)].map(([all]) => all);
 
 type Attributes = XmlElement['attributes'];
 

@@ -1,6 +1,6 @@
 import type { MediaPlayerClass, Thumbnail as DashThumbnail } from 'dashjs';
-import type { Thumbnail } from '../../annotations/thumbnails.js';
-import { partsOf } from '../../annotations/picture-tiles.js';
+import type { Thumbnail } from '../../store/stream-annotations.js';
+import { partsOf } from '../stream/picture-tiles.js';
 import { isImage, type ManifestElement } from './manifest.js';
 
 /** @see https://dashif.org/docs/DASH-IF-IOP-v4.3.pdf, section 6.2.6 */

@@ -1,5 +1,5 @@
 import type { PlaylistItem } from '../core/playlist-item.js';
-import type { VideoSource } from '../session/video-source.js';
+import type { VideoSource } from './video-source.js';
 import { PlayerError } from '../store/player-error.js';
 import type { ChannelChoice } from '../store/player-state.js';
 
