@@ -54,7 +54,9 @@ class TtmlSheet {
     const within = nested.flatMap((child) =>
       typeof child !== 'string' && child.name === 'style' ? [this.of(child, depth + 1)] : [],
     );
-    return [...named, ...within, element.attributes].reduce((all, one) => ({ ...all, ...one }), {});
+    return Object.fromEntries(
+      [...named, ...within, element.attributes].flatMap((attributes) => Object.entries(attributes)),
+    );
   }
 
   region(id: string | undefined): Attributes | null {

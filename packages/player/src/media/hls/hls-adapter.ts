@@ -218,10 +218,10 @@ export class HlsAdapter implements EngineAdapter {
   /** Reads what a multivariant playlist brings; what cannot be read is left out. */
   async #bring(playlist: string, url: string): Promise<void> {
     try {
-      const { hlsAnnotations } = await import('./hls-annotations.js');
+      const { hlsAnnotations } = await import('./annotations/hls-annotations.js');
       this.#context.listener.brings(
         hlsAnnotations(playlist, url, this.#context, async (signal) => {
-          const { openFrames } = await import('./hls-frames.js');
+          const { openFrames } = await import('./annotations/hls-frames.js');
           return openFrames(url, this.#context, signal);
         }),
       );
