@@ -5,7 +5,7 @@ import type { Store } from '../store/store.js';
 import type { Cue } from '../text/cue.js';
 import { NO_ANNOTATIONS, type AnnotationState } from './annotation-state.js';
 import { chaptersOf, type Chapter } from './chapters.js';
-import type { FrameSource, StreamAnnotations } from './stream-annotations.js';
+import type { FrameSource, StreamAnnotations } from '../store/stream-annotations.js';
 import { thumbnailsOf, type Thumbnail } from './thumbnails.js';
 
 interface Addresses {

@@ -1,12 +1,7 @@
+import type { Chapter } from '../store/stream-annotations.js';
 import type { Cue } from '../text/cue.js';
 
-export interface Chapter {
-  readonly title: string;
-  /** Seconds. */
-  readonly start: number;
-  /** Seconds. */
-  readonly end: number;
-}
+export type { Chapter };
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',

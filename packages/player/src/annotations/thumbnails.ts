@@ -1,29 +1,7 @@
+import type { Crop, Thumbnail } from '../store/stream-annotations.js';
 import type { Cue } from '../text/cue.js';
 
-/** A region of a sprite sheet. */
-export interface Thumbnail {
-  /** Seconds. */
-  readonly start: number;
-  /** Seconds. */
-  readonly end: number;
-  readonly url: string;
-  /** Part of the sheet; null if the file is a single image. */
-  readonly crop: Crop | null;
-  /** Shown in place of the address. */
-  readonly picture?: HTMLCanvasElement;
-  /** Whether it is a picture of its own time only, and not of all that follows. */
-  readonly isSingle?: boolean;
-}
-
-export interface Crop {
-  readonly unit: 'pixel' | 'percent';
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  /** Width by height of a part in percent; 16:9 if unknown. */
-  readonly aspect?: number;
-}
+export type { Thumbnail };
 
 const NUMBER = String.raw`(\d+(?:\.\d+)?)`;
 /** `#xywh=` of a media fragment address. @see https://www.w3.org/TR/media-frags/#naming-space */

@@ -50,7 +50,7 @@ const plays = (player: FootlightPlayer, id: string) =>
 // PLAY-66
 describe('a list of channels', () => {
   it('is shown by its groups, and plays the channel that is chosen', async () => {
-    const errors = vi.fn();
+    const errors = vi.fn<() => void>();
     document.addEventListener('footlight-error', errors);
     const player = await place(3);
     expect(player.state).toMatchObject({ status: 'idle', error: null });

@@ -4,7 +4,6 @@ import { Annotations } from '../annotations/annotations.js';
 import type { PlayerAds } from '../ads/player-ads.js';
 import type { CaptionState } from '../captions/caption-state.js';
 import { Captions } from '../captions/captions.js';
-import { Channels } from '../channels/channels.js';
 import { EFFECTS } from '../commands/commands.js';
 import { superseded } from '../commands/playing-commands.js';
 import { readParams } from '../commands/read-params.js';
@@ -19,6 +18,7 @@ import { observeMedia } from '../media/playing/media-observer.js';
 import { isPluginCommand, PluginHost } from '../plugins/plugin-host.js';
 import type { PluginPlaces } from '../plugins/plugin-places.js';
 import { PreferenceManager } from '../preferences/preference-manager.js';
+import { Channels } from '../session/channels.js';
 import type { CurrentVideo } from '../session/current-video.js';
 import {
   leavesVideo,

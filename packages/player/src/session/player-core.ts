@@ -1,6 +1,6 @@
 import type { Annotations } from '../annotations/annotations.js';
 import type { Captions } from '../captions/captions.js';
-import type { Channels } from '../channels/channels.js';
+import type { Channels } from './channels.js';
 import type { PlayerPage } from '../core/player-page.js';
 import type { PlayerSettings } from '../core/player-settings.js';
 import type { Fullscreen } from '../media/display/fullscreen.js';

@@ -4,7 +4,7 @@ import { decodeText } from './text-encoding.js';
 const bytes = (...codes: readonly number[]): Uint8Array => Uint8Array.from(codes);
 const utf16 = (text: string, isBig = false, mark = true): Uint8Array =>
   Uint8Array.from(
-    [...(mark ? '\uFEFF' : ''), ...text].flatMap((sign) => {
+    `${mark ? '\uFEFF' : ''}${text}`.split('').flatMap((sign) => {
       const code = sign.codePointAt(0) ?? 0;
       const pair = [code & 0xff, code >> 8];
       return isBig ? pair.toReversed() : pair;

@@ -8,7 +8,7 @@ import { elementsNamed, parseXml, type XmlElement } from './xml.js';
 const DOCUMENT = /<((?:[\w-]+:)?)tt[\s>][\s\S]*?<\/\1tt\s*>/gu;
 
 /** The TTML documents of a text, or of a segment that was decoded as one. */
-export const ttmlDocuments = (text: string): string[] => [...text.matchAll(DOCUMENT)].map(([all]) => all);
+const ttmlDocuments = (text: string): string[] => [...text.matchAll(DOCUMENT)].map(([all]) => all);
 
 type Attributes = XmlElement['attributes'];
 
@@ -54,7 +54,9 @@ class TtmlSheet {
     const within = nested.flatMap((child) =>
       typeof child !== 'string' && child.name === 'style' ? [this.of(child, depth + 1)] : [],
     );
-    return [...named, ...within, element.attributes].reduce((all, one) => ({ ...all, ...one }), {});
+    return Object.fromEntries(
+      [...named, ...within, element.attributes].flatMap((attributes) => Object.entries(attributes)),
+    );
   }
 
   region(id: string | undefined): Attributes | null {

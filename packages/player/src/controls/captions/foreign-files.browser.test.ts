@@ -89,7 +89,7 @@ Dialogue: 0,0:00:05.00,0:00:20.00,Default,below
 
   it('are SubRip in UTF-16, or in the encoding that was usual for the language', async () => {
     const text = '1\r\n00:00:05,000 --> 00:00:20,000\r\n{\\an8}Señal\r\n';
-    const wide = new Uint16Array([...`\uFEFF${text}`].map((sign) => sign.codePointAt(0) ?? 0));
+    const wide = Uint16Array.from(`\uFEFF${text}`.split(''), (sign) => sign.codePointAt(0) ?? 0);
     const player = await show(wide);
     await vi.waitFor(() => expect(cues(player)[0]).toMatchObject({ text: 'Señal' }), WAIT_OPTIONS);
     expect(cues(player)[0]?.top).toBeLessThan(5);

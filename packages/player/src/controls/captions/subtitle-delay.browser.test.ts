@@ -73,7 +73,8 @@ describe('the subtitle delay', () => {
     await shows(player, 'first');
     await player.seek({ to: 17 });
     await shows(player, 'second half');
-    expect(all(player, '.cue-text [data-time]').map(({ dataset }) => dataset['time'])).toEqual(['future']);
+    expect(all(player, '.cue-text [data-time="future"]')).not.toHaveLength(0);
+    expect(all(player, '.cue-text [data-time="past"]')).toHaveLength(0);
 
     await player.setSubtitleDelay(-3);
     await player.seek({ to: 8 });

@@ -5,12 +5,13 @@ import { trackName } from './track-names.js';
 
 export const audioChoices = (context: PlayerContext): readonly MenuItem[] => {
   const { audioTracks, selectedAudioTrack } = context.player.store.get();
-  return audioTracks.map((track) => ({
-    id: track.id,
-    ...trackName(context, track),
-    checked: selectedAudioTrack?.id === track.id,
-    choose: () => command(context, 'setAudioTrack', { id: track.id }),
-  }));
+  return audioTracks.map((track) =>
+    Object.assign(trackName(context, track), {
+      id: track.id,
+      checked: selectedAudioTrack?.id === track.id,
+      choose: () => command(context, 'setAudioTrack', { id: track.id }),
+    }),
+  );
 };
 
 /** The subtitles and the choice to turn them off; empty if there are none. */
@@ -24,11 +25,12 @@ export const subtitleChoices = (context: PlayerContext): readonly MenuItem[] => 
       checked: selectedTextTrack === null,
       choose: () => command(context, 'setTextTrack', { language: null }),
     },
-    ...subtitles.map((track) => ({
-      id: track.id,
-      ...trackName(context, track),
-      checked: selectedTextTrack?.id === track.id,
-      choose: () => command(context, 'setTextTrack', { id: track.id }),
-    })),
+    ...subtitles.map((track) =>
+      Object.assign(trackName(context, track), {
+        id: track.id,
+        checked: selectedTextTrack?.id === track.id,
+        choose: () => command(context, 'setTextTrack', { id: track.id }),
+      }),
+    ),
   ];
 };

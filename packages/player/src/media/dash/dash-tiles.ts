@@ -1,6 +1,6 @@
 import type { MediaPlayerClass, Thumbnail as DashThumbnail } from 'dashjs';
-import type { Thumbnail } from '../../annotations/thumbnails.js';
-import { partsOf } from '../../annotations/picture-tiles.js';
+import type { Thumbnail } from '../../store/stream-annotations.js';
+import { partsOf } from '../stream/picture-tiles.js';
 import { isImage, type ManifestElement } from './manifest.js';
 
 /** @see https://dashif.org/docs/DASH-IF-IOP-v4.3.pdf, section 6.2.6 */
@@ -8,7 +8,7 @@ const TILES = /^http:\/\/dashif\.org\/(?:guidelines\/)?thumbnail_tile$/u;
 
 interface Descriptor {
   readonly schemeIdUri?: string;
-  readonly value?: unknown;
+  readonly value?: string | number;
 }
 
 interface TimelineEntry {
@@ -43,8 +43,7 @@ export interface Sheet {
 /** Of a broken manifest, which would never end. */
 const MOST_SHEETS = 10_000;
 
-const elements = (list: readonly ManifestElement[] | undefined): readonly ImageElement[] =>
-  (list ?? []) as readonly ImageElement[];
+const elements = (list: readonly ManifestElement[] | undefined): readonly ImageElement[] => list ?? [];
 
 const layoutOf = (representation: ImageElement, set: ImageElement): readonly [number, number] => {
   const tiles = [

@@ -7,7 +7,7 @@ import type {
   TextTrackChoice,
   TimeRange,
 } from '../../store/player-state.js';
-import type { StreamAnnotations } from '../../annotations/stream-annotations.js';
+import type { StreamAnnotations } from '../../store/stream-annotations.js';
 import type { CueFile } from '../../text/cue.js';
 import type { Protection } from '../drm/protection.js';
 import type { MediaNetwork } from '../network/network.js';

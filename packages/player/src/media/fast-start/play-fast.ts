@@ -1,10 +1,11 @@
 import type { EngineAdapter, EngineContext, EngineSource } from '../engine/engine.js';
 import type * as Adapter from '../hls/hls-adapter.js';
+import type { HlsModule } from '../hls/hls-module.js';
 import type { Answer } from './answers.js';
 import { AwaitedEngine } from './awaited-engine.js';
 import { startFast } from './fast-start.js';
 
-type Engine = readonly [Adapter.HlsModule, typeof Adapter];
+type Engine = readonly [HlsModule, typeof Adapter];
 
 /** Detaches a media source that failed. Returns a function that restores what the viewer had set. */
 const empty = (media: HTMLVideoElement): (() => void) => {

@@ -1,18 +1,19 @@
 import type { MediaEngine } from '../../store/player-events.js';
 import type Hls from 'hls.js';
-import type { ErrorData, ErrorTypes, Events, Fragment } from 'hls.js';
+import type { ErrorData, Fragment } from 'hls.js';
 import { allowRetries, configOf, UNDECLARED_SECONDS } from './hls-config.js';
 import { errorOf, lacksKeySystem } from './hls-error.js';
 import { HeightCap, cappedBy } from './hls-height-cap.js';
 import { followHlsText } from './hls-text.js';
 import type { HlsHoles } from './hls-holes.js';
 import { needsKeySystem } from './hls-keys.js';
+import type { HlsModule } from './hls-module.js';
 import type { HlsProtection } from './hls-protection.js';
 import { renewing } from './hls-renewal.js';
 import { segmentOf } from './hls-segment.js';
 import { HlsTracks } from './hls-tracks.js';
 import { SegmentHeads } from './segment-heads.js';
-import { isChannelList } from '../../channels/is-channel-list.js';
+import { isChannelList } from './is-channel-list.js';
 import { lookAhead } from '../errors/look-ahead.js';
 import { keepPosition } from '../engine/keep-position.js';
 import { keepPlaying } from '../engine/keep-playing.js';
@@ -24,12 +25,6 @@ import { createCachedLoader } from '../fast-start/cached-loader.js';
 import type { HlsRequests, LoaderClass } from './loader-class.js';
 import type { Beginning } from '../fast-start/handover.js';
 import { configOfBeginning, hasHandover, takeOver } from '../fast-start/take-over.js';
-
-export interface HlsModule {
-  readonly default: typeof Hls;
-  readonly Events: typeof Events;
-  readonly ErrorTypes: typeof ErrorTypes;
-}
 
 /** Seconds by which a position may differ from the edge of a segment. */
 const EDGE_SECONDS = 0.1;
@@ -250,10 +245,10 @@ export class HlsAdapter implements EngineAdapter {
   /** Reads what a multivariant playlist brings; what cannot be read is left out. */
   async #bring(playlist: string, url: string): Promise<void> {
     try {
-      const { hlsAnnotations } = await import('./hls-annotations.js');
+      const { hlsAnnotations } = await import('./annotations/hls-annotations.js');
       this.#context.listener.brings(
         hlsAnnotations(playlist, url, this.#context, async (signal) => {
-          const { openFrames } = await import('./hls-frames.js');
+          const { openFrames } = await import('./annotations/hls-frames.js');
           return openFrames(url, this.#context, signal);
         }),
       );

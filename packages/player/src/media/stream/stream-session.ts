@@ -2,7 +2,7 @@ import { PlayerError } from '../../store/player-error.js';
 import type { MediaEngine, PlayerEventDetails } from '../../store/player-events.js';
 import type { LiveState, PlayerState } from '../../store/player-state.js';
 import type { Store } from '../../store/store.js';
-import type { StreamAnnotations } from '../../annotations/stream-annotations.js';
+import type { StreamAnnotations } from '../../store/stream-annotations.js';
 import type { CueFile } from '../../text/cue.js';
 import { pause, untilOnline } from '../errors/connection.js';
 import type { Protection } from '../drm/protection.js';

@@ -1,9 +1,9 @@
 import { matchLanguage } from '@footlight/i18n';
-import type { StreamAnnotations } from '../../annotations/stream-annotations.js';
-import type { EngineContext } from '../engine/engine.js';
-import { fetchText } from '../fast-start/answers.js';
-import { readAttributes } from '../fast-start/attribute-list.js';
-import { readLines } from '../fast-start/playlist-lines.js';
+import type { StreamAnnotations } from '../../../store/stream-annotations.js';
+import type { EngineContext } from '../../engine/engine.js';
+import { fetchText } from '../../fast-start/answers.js';
+import { readAttributes } from '../../fast-start/attribute-list.js';
+import { readLines } from '../../fast-start/playlist-lines.js';
 import { readJsonChapters } from './json-chapters.js';
 import { chooseImages, readImages } from './image-playlist.js';
 

@@ -1,11 +1,10 @@
 import type Hls from 'hls.js';
 import type { HlsConfig } from 'hls.js';
-import type { FrameSource } from '../../annotations/stream-annotations.js';
-import type { Thumbnail } from '../../annotations/thumbnails.js';
-import type { EngineContext } from '../engine/engine.js';
-import { lookAhead } from '../errors/look-ahead.js';
-import { nextEvent, settled } from '../../store/confirmation.js';
-import type { HlsModule } from './hls-adapter.js';
+import type { FrameSource, Thumbnail } from '../../../store/stream-annotations.js';
+import type { EngineContext } from '../../engine/engine.js';
+import { lookAhead } from '../../errors/look-ahead.js';
+import { nextEvent, settled } from '../../../store/confirmation.js';
+import type { HlsModule } from '../hls-module.js';
 
 /** Pixels; the height follows. */
 const WIDTH = 240;

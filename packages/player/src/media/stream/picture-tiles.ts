@@ -1,4 +1,4 @@
-import type { Thumbnail } from './thumbnails.js';
+import type { Thumbnail } from '../../store/stream-annotations.js';
 
 /** How a picture is divided: columns and rows of parts, which last equally long. */
 export interface Tiles {

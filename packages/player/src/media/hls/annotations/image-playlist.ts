@@ -1,7 +1,7 @@
-import type { Thumbnail } from '../../annotations/thumbnails.js';
-import { partsOf, type Tiles } from '../../annotations/picture-tiles.js';
-import { readAttributes } from '../fast-start/attribute-list.js';
-import { readLines } from '../fast-start/playlist-lines.js';
+import type { Thumbnail } from '../../../store/stream-annotations.js';
+import { partsOf, type Tiles } from '../../stream/picture-tiles.js';
+import { readAttributes } from '../../fast-start/attribute-list.js';
+import { readLines } from '../../fast-start/playlist-lines.js';
 
 type Attributes = ReadonlyMap<string, string>;
 

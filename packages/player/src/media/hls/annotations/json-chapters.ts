@@ -1,5 +1,5 @@
 import { matchLanguage } from '@footlight/i18n';
-import type { Chapter } from '../../annotations/chapters.js';
+import type { Chapter } from '../../../store/stream-annotations.js';
 
 interface WrittenTitle {
   readonly language: string;

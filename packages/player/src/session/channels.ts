@@ -1,5 +1,5 @@
 import type { PlaylistItem } from '../core/playlist-item.js';
-import type { VideoSource } from '../session/video-source.js';
+import type { VideoSource } from './video-source.js';
 import { PlayerError } from '../store/player-error.js';
 import type { ChannelChoice } from '../store/player-state.js';
 
@@ -42,13 +42,11 @@ export class Channels {
       const channels = readChannels(text, url);
       if (channels.length === 0) throw new Error('The list has no channel that can be played.');
       this.#player.leave();
-      this.#items = channels.map(({ title, src }, at) => ({
-        id: idOf(at),
-        title,
-        src,
-        ...(hasKnownType(src) ? {} : { protocol: 'hls' as const }),
-      }));
-      this.#player.show(channels.map(({ src: _src, ...channel }, at) => ({ id: idOf(at), ...channel })));
+      this.#items = channels.map(({ title, src }, at) => {
+        const item = { id: idOf(at), title, src };
+        return hasKnownType(src) ? item : Object.assign(item, { protocol: 'hls' as const });
+      });
+      this.#player.show(channels.map(({ title, group, logo }, at) => ({ id: idOf(at), title, group, logo })));
     } catch (cause) {
       if (!signal.aborted)
         this.#player.fail(new PlayerError('NO_SOURCE', 'The list of channels could not be read.', { cause }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readChannels } from './channel-list.js';
-import { isChannelList } from './is-channel-list.js';
+import { isChannelList } from '../media/hls/is-channel-list.js';
 
 const BASE = 'https://tv.example/lists/all.m3u';
 const LIST = [
