@@ -49,6 +49,8 @@ export interface DashRequest {
   /** Seconds. */
   readonly startTime?: number;
   readonly duration?: number;
+  /** False for a segment that arrives part by part. */
+  readonly availabilityTimeComplete?: unknown;
   /** The number of earlier attempts. */
   readonly retryAttempts?: unknown;
   readonly representation?: {
@@ -139,7 +141,9 @@ export const createDashHoles = (
         return;
       }
       if (request.type !== 'MediaSegment' || hasOther(request)) return;
-      const isBroken = isGood(status) && !isSegment(answer.data);
+      // Of a segment that arrives part by part, the parts have been handed over before.
+      const isWhole = request.availabilityTimeComplete !== false;
+      const isBroken = isWhole && isGood(status) && !isSegment(answer.data);
       if (isBroken || isMissing(status)) await miss(answer, request);
     },
     isFilled: (request) => filled.has(request),
