@@ -4,6 +4,7 @@ import { autoRetry } from './auto-retry.js';
 import { findTrailer } from './find-trailer.js';
 import { followEvent } from './follow-event.js';
 import { keepProgress } from './keep-progress.js';
+import { playInterstitials } from './play-interstitials.js';
 import { renewAhead } from './renew-ahead.js';
 
 /** Features that keep a video playing and report on it to the service. */
@@ -13,5 +14,6 @@ export const sessionFeatures: readonly PlayerFeature[] = [
   findTrailer,
   followEvent,
   keepProgress,
+  playInterstitials,
   renewAhead,
 ];

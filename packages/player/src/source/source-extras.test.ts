@@ -6,7 +6,7 @@ beforeAll(() => void vi.stubGlobal('document', { baseURI: 'https://page.example/
 afterAll(() => void vi.unstubAllGlobals());
 
 const given = (parts: { readonly [Name in keyof GivenSource]?: unknown }): GivenSource =>
-  ({ drm: null, adTag: null, skipMarkers: null, ...parts }) as GivenSource;
+  ({ drm: null, adTag: null, adBreaks: null, skipMarkers: null, ...parts }) as GivenSource;
 
 describe('readExtras', () => {
   it('returns no extras by default', () => {

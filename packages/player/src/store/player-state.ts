@@ -3,6 +3,7 @@ import type { PlayerState as ContractState, TimeRange } from '@footlight/player-
 import type { PlayerError } from './player-error.js';
 
 export type {
+  AdCompanion,
   AdState,
   AudioTrackChoice,
   LiveState,
