@@ -98,12 +98,12 @@ export default [
       experimentalMinChunkSize: LEAST_CHUNK_ALONE,
     },
   },
-  {
-    input: `${SOURCE}/analytics.ts`,
+  ...['analytics', 'companions', 'ima'].map((name) => ({
+    input: `${SOURCE}/${name}.ts`,
     onwarn,
     plugins: plugins(),
-    output: { file: `${SDK}/analytics.js`, format: 'es', sourcemap: true, inlineDynamicImports: true },
-  },
+    output: { file: `${SDK}/${name}.js`, format: 'es', sourcemap: true, inlineDynamicImports: true },
+  })),
   {
     input: { embed: EMBED },
     onwarn,

@@ -35,6 +35,8 @@ export const PACKAGES = /** @type {const} @satisfies {readonly PublishedPackage[
     entries: {
       '.': 'index.ts',
       './analytics': 'analytics/index.ts',
+      './companions': 'companions/index.ts',
+      './ima': 'ima/index.ts',
       './media-element': 'media-element/index.ts',
       './multi-view': 'multi-view/index.ts',
       './jsx': 'jsx.ts',
@@ -58,6 +60,8 @@ export const PACKAGES = /** @type {const} @satisfies {readonly PublishedPackage[
     entries: {
       '.': 'index.ts',
       './analytics': 'analytics.ts',
+      './companions': 'companions.ts',
+      './ima': 'ima.ts',
       './define': 'define/all.ts',
       './define/player': 'define/player.ts',
       './define/multi-view': 'define/multi-view.ts',

@@ -136,6 +136,7 @@ describe('custom-elements.json', () => {
       'chapters',
       'thumbnails',
       'drm',
+      'ad-breaks',
       'ad-tag',
       'skip-markers',
       'resume',

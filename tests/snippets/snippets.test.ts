@@ -110,6 +110,8 @@ describe('JSON of the docs', () => {
 const PACKAGES = new Map([
   ['footlight.embed.js', '@footlight/embed'],
   ['analytics.js', '@footlight/player/analytics'],
+  ['companions.js', '@footlight/player/companions'],
+  ['ima.js', '@footlight/player/ima'],
 ]);
 
 /** Addresses of modules of the service, as the packages that have the same. */

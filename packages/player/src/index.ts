@@ -27,6 +27,7 @@ export type {
   VolumeParams,
 } from './store/command-signatures.js';
 export type {
+  AdCompanion,
   AdState,
   AudioTrackChoice,
   LiveState,
@@ -43,7 +44,8 @@ export type {
   CaptionPosition,
   SkipSetting,
 } from '@footlight/player-contract';
-export type { KeySystemSettings, SourceDrm } from './core/given-source.js';
+export type { AdVerification } from './ads/ad-verifications.js';
+export type { KeySystemSettings, SourceAdBreak, SourceDrm } from './core/given-source.js';
 export type {
   KeySystemName,
   MediaCredentials,

@@ -18,7 +18,9 @@ beforeAll(async () => {
   src = streams.find(({ protocol }) => protocol === 'HLS')?.url ?? '';
 }, 120_000);
 beforeEach(() => {
-  page.imaCalls = [];
+  // The simulator keeps its list.
+  page.imaCalls ??= [];
+  page.imaCalls.length = 0;
 });
 afterEach(() => document.body.replaceChildren());
 
