@@ -44,7 +44,6 @@ export type {
   CaptionPosition,
   SkipSetting,
 } from '@footlight/player-contract';
-export type { AdVerification } from './ads/ad-verifications.js';
 export type { KeySystemSettings, SourceAdBreak, SourceDrm } from './core/given-source.js';
 export type {
   KeySystemName,

@@ -66,9 +66,8 @@ export class AdDirector implements PlayerAds {
   constructor(host: AdsHost) {
     this.#host = host;
     this.#units = host.units;
-    // Breaks of the stream itself are known only once it plays.
-    this.#hasStarted = !host.media.paused;
-    this.#reached = host.media.currentTime;
+    this.#hasStarted = host.hasStarted;
+    if (host.hasStarted) this.#reached = host.media.currentTime;
     this.#place();
     this.seen = new Set(host.seen);
     const { media, signal } = host;
@@ -87,7 +86,10 @@ export class AdDirector implements PlayerAds {
     );
     signal.addEventListener('abort', stop, { once: true });
     for (const adBreak of this.#breaks)
-      if (adBreak.placement === 'PRE_ROLL' && (!this.seen.has(adBreak.key) || this.seen.has(scheduleKey(adBreak))))
+      if (
+        adBreak.placement === 'PRE_ROLL' &&
+        (!this.seen.has(adBreak.key) || this.seen.has(scheduleKey(adBreak)))
+      )
         void this.#resolve(adBreak);
   }
 
@@ -199,7 +201,8 @@ export class AdDirector implements PlayerAds {
     // After a seek the break starts immediately, even if its document is still loading. During normal playback the
     // content is interrupted only once there are advertisements to play.
     if (hasJumped) this.#start(due);
-    else void this.#resolve(due).then(({ ads }) => (ads.length > 0 ? this.#start(due) : this.seen.add(due.key)));
+    else
+      void this.#resolve(due).then(({ ads }) => (ads.length > 0 ? this.#start(due) : this.seen.add(due.key)));
   }
 
   #close(): void {
@@ -279,7 +282,7 @@ export class AdDirector implements PlayerAds {
   /** Plays a break and the others of the same place. @throws {DOMException} NotAllowedError; it is then still due */
   async #playBreaks(first: AdBreak, began: () => void): Promise<void> {
     const { placement, at } = first;
-    for (let next: AdBreak | undefined = first; next !== undefined && this.#running !== null; ) {
+    for (let next: AdBreak | undefined = first; next !== undefined && this.#running !== null;) {
       this.#running.adBreak = next;
       await this.#playBreak(next, began);
       next = this.#due(placement).find((one) => one.at === at);
@@ -294,7 +297,7 @@ export class AdDirector implements PlayerAds {
     if (pod.ads.length > 0) ping(tracking?.breakStart, this.#macros());
     for (const [index, planned] of pod.ads.entries()) {
       let outcome: AdOutcome = 'failed';
-      for (let ad: LinearAd | null = planned; ad !== null && outcome === 'failed'; ) {
+      for (let ad: LinearAd | null = planned; ad !== null && outcome === 'failed';) {
         if (this.#host.signal.aborted || this.#running === null) return;
         outcome = await this.#playAd(ad, { index: index + 1, count: pod.ads.length, adBreak, began });
         ad = outcome === 'failed' ? await pod.substitute() : null;
@@ -307,6 +310,7 @@ export class AdDirector implements PlayerAds {
   /** @throws {DOMException} NotAllowedError */
   async #playAd(ad: LinearAd, { index, count, adBreak, began }: PlaceInBreak): Promise<AdOutcome> {
     const { media, signal, store } = this.#host;
+    let played = 0;
     const run = new AdRun(ad, {
       picture: this.picture,
       height: media.clientHeight * devicePixelRatio,
@@ -322,7 +326,10 @@ export class AdDirector implements PlayerAds {
         handOver(ad, this.picture, this.#macros());
         began();
       },
-      moved: () => this.#publish(),
+      moved: () => {
+        played = Math.max(played, this.picture.currentTime);
+        this.#publish();
+      },
     });
     if (this.#running !== null) this.#running.run = run;
     this.#publish({
@@ -338,7 +345,7 @@ export class AdDirector implements PlayerAds {
       currentTime: 0,
     });
     const outcome = await run.play();
-    this.#playedSeconds += this.picture.currentTime;
+    this.#playedSeconds += played;
     return outcome;
   }
 

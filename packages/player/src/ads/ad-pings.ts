@@ -5,5 +5,6 @@ export const ping = (
   addresses: readonly string[] | undefined,
   macros: Readonly<Record<string, string>>,
 ): void => {
-  for (const address of addresses ?? []) if (/^(?:https?:)?\/\//iu.test(address)) new Image().src = fillMacros(address, macros);
+  for (const address of addresses ?? [])
+    if (/^(?:https?:)?\/\//iu.test(address)) new Image().src = fillMacros(address, macros);
 };

@@ -203,7 +203,9 @@ const KINDS: readonly {
   },
   {
     kind: 'no advertisement',
-    documents: { first: `<VAST version="4.2"><Error><![CDATA[${told('root', 'code=[ERRORCODE]')}]]></Error></VAST>` },
+    documents: {
+      first: `<VAST version="4.2"><Error><![CDATA[${told('root', 'code=[ERRORCODE]')}]]></Error></VAST>`,
+    },
     plays: [],
     tells: [code('root', 303)],
   },
@@ -216,6 +218,19 @@ describe('the document of a break (PLAY-74)', () => {
     expect(new Set(pings)).toEqual(new Set(tells));
   });
 
+  it('has no file of an advertisement for a script, whatever its type says', async () => {
+    const creatives = linear(FILE).replace('<MediaFile ', '<MediaFile apiFramework="VPAID" ');
+    const pod = await read({ first: vast(inline({ id: 'a', creatives })) });
+    expect(pod.ads.map(({ files }) => files)).toEqual([[]]);
+  });
+
+  it('reports a creative without any file as such, not as a missing document', async () => {
+    const creatives = '<Creative><Linear><Duration>00:00:05</Duration></Linear></Creative>';
+    const pod = await read({ first: vast(inline({ id: 'a', creatives })) });
+    expect(titles(pod)).toEqual(['a']);
+    expect(pings).toEqual([]);
+  });
+
   it('replaces advertisements of a pod by those of the buffet, one after another', async () => {
     const pod = await read({ first: vast(good('one', 1) + good('spare') + good('last')) });
     expect(titles(pod)).toEqual(['one']);
@@ -225,7 +240,10 @@ describe('the document of a break (PLAY-74)', () => {
   });
 
   it('does not request the wrappers of a buffet that is not needed', async () => {
-    const pod = await read({ first: vast(good('one', 1) + wrapper('w', `${ADS}next`)), next: vast(good('spare')) });
+    const pod = await read({
+      first: vast(good('one', 1) + wrapper('w', `${ADS}next`)),
+      next: vast(good('spare')),
+    });
     expect(vi.mocked(fetch)).toHaveBeenCalledTimes(1);
     expect((await pod.substitute())?.title).toBe('spare');
     expect(vi.mocked(fetch)).toHaveBeenCalledTimes(2);

@@ -15,7 +15,7 @@ export interface AdPod {
   substitute(): Promise<LinearAd | null>;
 }
 
-export interface PodRequest extends DocumentRequest {
+interface PodRequest extends DocumentRequest {
   readonly muted: boolean;
   readonly tracking?: BreakTracking | undefined;
   readonly interstitial?: Interstitial | undefined;

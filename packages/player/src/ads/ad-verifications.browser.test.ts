@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AdVerification } from '../store/player-events.js';
 import { inline, linear, told, vast } from '../testing/vast-fixtures.js';
 import { fetchPod } from './ad-pod.js';
-import { handOver, type AdVerification } from './ad-verifications.js';
+import { handOver } from './ad-verifications.js';
 
 const FILE = 'https://films.example/ad.mp4';
 const MACROS = {};

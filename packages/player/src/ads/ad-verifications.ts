@@ -1,3 +1,4 @@
+import type { AdVerification } from '../store/player-events.js';
 import { ping } from './ad-pings.js';
 import type { LinearAd } from './vast-documents.js';
 
@@ -8,22 +9,6 @@ export interface VastVerification {
   readonly apiFramework: string | null;
   readonly parameters: string | null;
   readonly trackingEvents: Readonly<Record<string, readonly string[]>>;
-}
-
-/**
- * A script that measures an advertisement for its buyer (Open Measurement), as its document lists it. The player does
- * not execute it.
- * @see IAB Tech Lab, VAST 4.2, section 3.17
- */
-export interface AdVerification {
-  /** Such as `company.example-omid`; empty if the document does not specify it. */
-  readonly vendor: string;
-  /** Address of the script. */
-  readonly resource: string;
-  /** Such as `omid`; empty if the document does not specify it. */
-  readonly apiFramework: string;
-  /** For the script; empty if there are none. */
-  readonly parameters: string;
 }
 
 /** Codes of VAST 4.2: the reason of `verificationNotExecuted`, and the errors of what the player does not execute. */

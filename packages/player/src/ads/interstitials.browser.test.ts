@@ -122,7 +122,7 @@ describe('interstitials of a playlist (PLAY-75)', () => {
     });
     document.body.append(player);
     await player.play();
-    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(1), WAIT_OPTIONS);
+    await vi.waitFor(() => expect(player.core?.ads ?? null).not.toBeNull(), WAIT_OPTIONS);
     await player.seek({ to: 9 });
     await vi.waitFor(
       () => expect(player.state.ad).toMatchObject({ placement: 'MID_ROLL', phase: 'playing' }),

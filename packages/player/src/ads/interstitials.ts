@@ -13,7 +13,7 @@ export interface Interstitial {
 }
 
 /** A date range of a playlist as hls.js reads it. */
-export interface DateRange {
+interface DateRange {
   readonly id: string;
   readonly class: string;
   /** Seconds. */
@@ -76,7 +76,8 @@ type TrackingEvents = Record<string, string[]>;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : [value]);
+const listed = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? (value as unknown[]) : [value];
 
 /**
  * Tracking URLs of an asset, by the names of VAST's events.
@@ -97,7 +98,11 @@ const trackingOf = (asset: unknown): TrackingEvents => {
 
 const linearOf = (
   url: string,
-  { duration, events, muted }: { readonly duration: number | null; readonly events: TrackingEvents; readonly muted: boolean },
+  {
+    duration,
+    events,
+    muted,
+  }: { readonly duration: number | null; readonly events: TrackingEvents; readonly muted: boolean },
 ): LinearAd => {
   const { impression = [], error = [], clickTracking = [], ...trackingEvents } = events;
   const ad = {
@@ -147,12 +152,18 @@ export const assetsOf = async (
   const { ASSETS: assets } = assetList.read(
     {
       ASSETS: listed(given['ASSETS'] ?? []).map((one) =>
-        isObject(one) ? { URI: one['URI'], ...(one['DURATION'] === undefined ? {} : { DURATION: one['DURATION'] }) } : one,
+        isObject(one)
+          ? { URI: one['URI'], ...(one['DURATION'] === undefined ? {} : { DURATION: one['DURATION'] }) }
+          : one,
       ),
     },
     'list',
   );
   return assets.map(({ URI: uri, DURATION: duration = null }, at) =>
-    linearOf(new URL(uri, asset.list).href, { duration, events: trackingOf(listed(given['ASSETS'])[at]), muted }),
+    linearOf(new URL(uri, asset.list).href, {
+      duration,
+      events: trackingOf(listed(given['ASSETS'])[at]),
+      muted,
+    }),
   );
 };

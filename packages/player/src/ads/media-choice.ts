@@ -62,5 +62,9 @@ export const chooseFile = (files: readonly AdFile[], { height, canPlay }: AdBox)
   if (filling !== undefined) return filling;
   const tallest = playable.at(-1)?.height;
   const largest = playable.find((file) => file.height === tallest);
-  return largest ?? files.map(withType).find((file) => isPlaylist(file) && /^(?:https?|blob):/iu.test(file.url)) ?? null;
+  return (
+    largest ??
+    files.map(withType).find((file) => isPlaylist(file) && /^(?:https?|blob):/iu.test(file.url)) ??
+    null
+  );
 };

@@ -31,6 +31,8 @@ export interface AdsHost {
   /** Aborts when the content is closed. */
   readonly signal: AbortSignal;
   readonly units: readonly AdUnit[];
+  /** Whether the content plays already: breaks of the stream itself are known only then. */
+  readonly hasStarted: boolean;
   /** Breaks that ended before the content was reloaded. */
   readonly seen: ReadonlySet<string>;
 }

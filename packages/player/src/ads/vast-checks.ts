@@ -52,7 +52,8 @@ export const keepAllowed = (xml: Document, wrapper: VastWrapper | null): number 
   const given = adsOf(xml);
   for (const ad of given) if (!isWrapper(ad) && childrenOf(ad, 'InLine').length === 0) ad.remove();
   const hasOnlyInvalid = given.length > 0 && adsOf(xml).length === 0;
-  if (wrapper?.followAdditionalWrappers === false) for (const ad of adsOf(xml)) if (isWrapper(ad)) ad.remove();
+  if (wrapper?.followAdditionalWrappers === false)
+    for (const ad of adsOf(xml)) if (isWrapper(ad)) ad.remove();
   const version = Number.parseFloat(xml.documentElement.getAttribute('version') ?? '');
   // Before VAST 3, wrappers had no such attribute.
   if (wrapper?.allowMultipleAds === false && version >= 3) keepOne(adsOf(xml));

@@ -57,7 +57,11 @@ export const requestList = async (asked: DocumentRequest): Promise<unknown> =>
  * without an answer.
  */
 const fixErrorCode = (wrapper: VastWrapper, code: number): void =>
-  void Object.defineProperty(wrapper, 'errorCode', { enumerable: true, get: () => code, set: () => undefined });
+  void Object.defineProperty(wrapper, 'errorCode', {
+    enumerable: true,
+    get: () => code,
+    set: () => undefined,
+  });
 
 /** The advertisements of one document of VAST, and of the documents that it wraps. */
 export class VastDocument {

@@ -12,6 +12,7 @@ interface VastMediaFile {
   readonly height: number;
   readonly bitrate: number;
   readonly codec: string | null;
+  readonly apiFramework?: string | null;
 }
 
 interface VastCreative {
@@ -57,11 +58,13 @@ export interface LinearAd {
   readonly tracker: VASTTracker;
 }
 
-
 const pageOf = ({ videoClickThroughURLTemplate: page }: VastCreative): string | null => {
   const address = typeof page === 'string' ? page : (page?.url ?? '');
   return /^https?:\/\//u.test(address) ? address : null;
 };
+
+/** Files for a script (VPAID) are written with the type of a film, too. */
+const isPlain = ({ apiFramework }: VastMediaFile): boolean => (apiFramework ?? '') === '';
 
 /** @param base address of the document that was asked for */
 export const linearAd = (ad: VastAd, muted: boolean, base: string): LinearAd[] => {
@@ -74,7 +77,7 @@ export const linearAd = (ad: VastAd, muted: boolean, base: string): LinearAd[] =
       advertiser: typeof advertiser === 'string' ? advertiser : (advertiser?.value ?? ''),
       duration: creative.duration > 0 ? creative.duration : null,
       skipAfter: creative.skipDelay,
-      files: (creative.mediaFiles ?? []).map((file) => ({
+      files: (creative.mediaFiles ?? []).filter(isPlain).map((file) => ({
         url: addressOf(file.fileURL ?? '', base),
         type: file.mimeType ?? '',
         width: file.width,

@@ -59,7 +59,11 @@ describe('a schedule of VMAP (PLAY-73)', () => {
   it('has breaks at the ends, at positions, at shares, and again and again', () => {
     const units = read(
       adBreak('a', 'timeOffset="start" breakType="linear"', tag('pre')) +
-        adBreak('b', 'timeOffset="00:00:20.500" breakType="linear,display"', tag(`${ADS}mid?[CACHEBUSTING]`)) +
+        adBreak(
+          'b',
+          'timeOffset="00:00:20.500" breakType="linear,display"',
+          tag(`${ADS}mid?[CACHEBUSTING]`),
+        ) +
         adBreak('c', 'timeOffset="50%" breakType="linear" repeatAfter="00:01:00"', tag('half')) +
         adBreak('d', 'timeOffset="end" breakType="linear"', data(vast(''))),
     );
@@ -94,9 +98,7 @@ describe('a schedule of VMAP (PLAY-73)', () => {
       if (!address.startsWith(ADS)) return realFetch(input, init);
       if (address === `${ADS}plan`) return Promise.resolve(new Response(plan));
       return Promise.resolve(
-        address === `${ADS}mid`
-          ? new Response(vast(skippable('Within')))
-          : new Response('', { status: 500 }),
+        address === `${ADS}mid` ? new Response(vast(skippable('Within'))) : new Response('', { status: 500 }),
       );
     });
     const { streams } = await filmPlayback('lantern-coast');

@@ -13,7 +13,7 @@ export const VMAP_ERRORS = {
   retrieval: '1008',
 } as const;
 
-export type VmapError = (typeof VMAP_ERRORS)[keyof typeof VMAP_ERRORS];
+type VmapError = (typeof VMAP_ERRORS)[keyof typeof VMAP_ERRORS];
 
 /** VMAP's elements have a namespace, but not all servers declare it under the same prefix. */
 const all = (node: Document | Element, name: string): readonly Element[] => [

@@ -34,7 +34,10 @@ const fits = ({ id, width, height }: CompanionSlot, companion: AdCompanion): boo
   (width === undefined || width === companion.width) &&
   (height === undefined || height === companion.height);
 
-const sized = <E extends HTMLImageElement | HTMLIFrameElement>(element: E, { width, height }: AdCompanion): E => {
+const sized = <E extends HTMLImageElement | HTMLIFrameElement>(
+  element: E,
+  { width, height }: AdCompanion,
+): E => {
   if (width > 0) element.width = width;
   if (height > 0) element.height = height;
   return element;
@@ -42,7 +45,10 @@ const sized = <E extends HTMLImageElement | HTMLIFrameElement>(element: E, { wid
 
 const imageOf = (companion: AdCompanion): HTMLElement => {
   const { url, page, alternativeText, clickTracking } = companion;
-  const image = Object.assign(sized(document.createElement('img'), companion), { src: url, alt: alternativeText });
+  const image = Object.assign(sized(document.createElement('img'), companion), {
+    src: url,
+    alt: alternativeText,
+  });
   if (page === null) return image;
   const link = Object.assign(document.createElement('a'), {
     href: page,
@@ -66,7 +72,9 @@ const frameOf = (companion: AdCompanion): HTMLElement => {
 const check = (slots: readonly CompanionSlot[]): void => {
   for (const [at, { element, id, width, height }] of slots.entries()) {
     if (!(element instanceof HTMLElement))
-      throw new TypeError(`slots[${String(at)}].element must be an element of the page, not ${String(element)}.`);
+      throw new TypeError(
+        `slots[${String(at)}].element must be an element of the page, not ${String(element)}.`,
+      );
     if (id === undefined && (width === undefined || height === undefined))
       throw new TypeError(`slots[${String(at)}] must have an id, or width and height.`);
   }

@@ -31,7 +31,9 @@ export const playInterstitials: PlayerFeature = (player, life) => {
     const details = isDated(instance) ? instance.latestLevelDetails : null;
     if (details === null) return;
     read = signal;
-    const hasAny = Object.values(details.dateRanges).some((range) => range?.class.endsWith('.interstitial') === true);
+    const hasAny = Object.values(details.dateRanges).some(
+      (range) => range?.class.endsWith('.interstitial') === true,
+    );
     // Without its code, the content plays without them.
     if (hasAny && !details.live) play(details, signal).catch(() => undefined);
   };

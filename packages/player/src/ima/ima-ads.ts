@@ -4,7 +4,15 @@ import { breaksOf, midRollsBetween, type AdBreak } from '../ads/ad-schedule.js';
 import type { AdsHost, AdUnit, PlayerAds } from '../ads/player-ads.js';
 import { PlayerError } from '../store/player-error.js';
 import type { AdState, PlayerState } from '../store/player-state.js';
-import type { ImaAd, ImaEvent, ImaEventName, ImaLoader, ImaManager, ImaManagerLoaded, ImaSdk } from './ima-sdk.js';
+import type {
+  ImaAd,
+  ImaEvent,
+  ImaEventName,
+  ImaLoader,
+  ImaManager,
+  ImaManagerLoaded,
+  ImaSdk,
+} from './ima-sdk.js';
 import { loadSdk, type ImaOptions } from './load-sdk.js';
 
 /** `HTMLMediaElement.HAVE_FUTURE_DATA` */
@@ -140,7 +148,8 @@ export class ImaAds implements PlayerAds {
     const begun = new Promise<void>((resolve) => (this.#settle = resolve));
     const sdk = await within(DOCUMENT_TIMEOUT_MS, loadSdk(this.#options));
     if (signal.aborted) return;
-    const manager = sdk === undefined ? undefined : await within(MEDIA_TIMEOUT_MS, this.#load(sdk, adBreak.url));
+    const manager =
+      sdk === undefined ? undefined : await within(MEDIA_TIMEOUT_MS, this.#load(sdk, adBreak.url));
     this.#isRequested = false;
     if (signal.aborted) return;
     if (sdk === undefined || manager === undefined) {
@@ -174,7 +183,9 @@ export class ImaAds implements PlayerAds {
       loader.addEventListener(sdk.AdsManagerLoadedEvent.Type.ADS_MANAGER_LOADED, (event: ImaManagerLoaded) =>
         resolve(event.getAdsManager(media)),
       );
-      loader.addEventListener(sdk.AdErrorEvent.Type.AD_ERROR, () => reject(new Error('There is no advertisement.')));
+      loader.addEventListener(sdk.AdErrorEvent.Type.AD_ERROR, () =>
+        reject(new Error('There is no advertisement.')),
+      );
       const request = new sdk.AdsRequest();
       request.adTagUrl = address;
       request.linearAdSlotWidth = media.clientWidth;
@@ -256,7 +267,14 @@ export class ImaAds implements PlayerAds {
       );
     const { paused, ended } = media;
     const isPlaying = !paused && media.readyState >= HAVE_FUTURE_DATA;
-    store.set({ ad: null, paused, ended, isPlaying, waiting: false, ...(isBlocked ? { autoplayBlocked: true } : {}) });
+    store.set({
+      ad: null,
+      paused,
+      ended,
+      isPlaying,
+      waiting: false,
+      ...(isBlocked ? { autoplayBlocked: true } : {}),
+    });
     this.#settle?.();
   }
 

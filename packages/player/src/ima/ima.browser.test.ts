@@ -90,6 +90,8 @@ describe('advertisements of the IMA SDK (PLAY-78)', () => {
   }, 120_000);
 
   it('refuse an address of the SDK that is none', () => {
-    expect(() => useIma(document.createElement('footlight-player'), { sdk: 'https://' })).toThrow(/sdk must be/u);
+    expect(() => useIma(document.createElement('footlight-player'), { sdk: 'https://' })).toThrow(
+      /sdk must be/u,
+    );
   });
 });

@@ -108,7 +108,7 @@ export class VideoSession {
 
   /** Adds ad breaks that the stream has itself. */
   async addAds(units: readonly AdUnit[]): Promise<void> {
-    if (this.#ads === null) await this.#openAds(units);
+    if (this.#ads === null) await this.#openAds(units, true);
     else this.#ads.add(units);
   }
 
@@ -283,12 +283,12 @@ export class VideoSession {
     return savedPosition(src);
   }
 
-  async #openAds(adUnits: readonly AdUnit[]): Promise<void> {
+  async #openAds(adUnits: readonly AdUnit[], hasStarted = false): Promise<void> {
     const { store, media } = this.#core;
     const { hasAds, prepareAds } = this.#core.settings();
     const { signal, seenAds: seen } = this;
     this.#ads = await openAds(
-      { store, media, signal, units: hasAds ? adUnits : [], seen },
+      { store, media, signal, units: hasAds ? adUnits : [], seen, hasStarted },
       this.#core.page,
       prepareAds,
     );

@@ -117,4 +117,5 @@ const SCRIPT = `(() => {
 })();`;
 
 /** Address of the script. */
-export const imaSimulator = (): string => URL.createObjectURL(new Blob([SCRIPT], { type: 'text/javascript' }));
+export const imaSimulator = (): string =>
+  URL.createObjectURL(new Blob([SCRIPT], { type: 'text/javascript' }));

@@ -1,5 +1,5 @@
 /** Documents of an ad server, with what tests vary. */
-export interface AdFixture {
+interface AdFixture {
   readonly id: string;
   readonly sequence?: number;
   /** Address of the film. */
