@@ -149,16 +149,7 @@ export const assetsOf = async (
   if ('uri' in asset) return [linearOf(asset.uri, { duration: null, events: {}, muted })];
   const given = await request(asset.list);
   if (!isObject(given)) throw new FieldError('ASSETS', 'a list');
-  const { ASSETS: assets } = assetList.read(
-    {
-      ASSETS: listed(given['ASSETS'] ?? []).map((one) =>
-        isObject(one)
-          ? { URI: one['URI'], ...(one['DURATION'] === undefined ? {} : { DURATION: one['DURATION'] }) }
-          : one,
-      ),
-    },
-    'list',
-  );
+  const { ASSETS: assets } = assetList.read(given, 'list');
   return assets.map(({ URI: uri, DURATION: duration = null }, at) =>
     linearOf(new URL(uri, asset.list).href, {
       duration,

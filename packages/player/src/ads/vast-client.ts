@@ -60,7 +60,9 @@ const fixErrorCode = (wrapper: VastWrapper, code: number): void =>
   void Object.defineProperty(wrapper, 'errorCode', {
     enumerable: true,
     get: () => code,
-    set: () => undefined,
+    set() {
+      // The code of the parser is dropped.
+    },
   });
 
 /** The advertisements of one document of VAST, and of the documents that it wraps. */

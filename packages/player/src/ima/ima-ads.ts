@@ -126,9 +126,9 @@ export class ImaAds implements PlayerAds {
   #look(): void {
     const { media } = this.#host;
     if (!this.#hasStarted || this.#isRunning || this.#isRequested || media.seeking) return;
-    const due = midRollsBetween(this.#breaks, this.#reached, media.currentTime)
-      .filter(({ key }) => !this.seen.has(key))
-      .at(-1);
+    const due = midRollsBetween(this.#breaks, this.#reached, media.currentTime).findLast(
+      ({ key }) => !this.seen.has(key),
+    );
     this.#reached = media.currentTime;
     if (due !== undefined) void this.#request(due).catch(() => undefined);
   }

@@ -4,7 +4,7 @@ import type { FootlightPlayer } from '../element/player.element.js';
 import { loadAdCode } from '../testing/ad-code.js';
 import { filmPlayback } from '../testing/film-streams.js';
 import { imaSimulator } from '../testing/ima-simulator.js';
-import { useIma } from './use-ima.js';
+import { showImaAds } from './show-ima-ads.js';
 
 const WAIT_OPTIONS = { timeout: 30_000, interval: 50 };
 const TAG = 'https://ads.example/tag';
@@ -28,7 +28,7 @@ afterEach(() => document.body.replaceChildren());
 const place = (attributes: Readonly<Record<string, string>>, sdk = imaSimulator()): FootlightPlayer => {
   const player = document.createElement('footlight-player');
   player.muted = true;
-  useIma(player, { sdk });
+  showImaAds(player, { sdk });
   for (const [name, value] of Object.entries({ protocol: 'hls', src, ...attributes }))
     player.setAttribute(name, value);
   document.body.append(player);
@@ -90,7 +90,7 @@ describe('advertisements of the IMA SDK (PLAY-78)', () => {
   }, 120_000);
 
   it('refuse an address of the SDK that is none', () => {
-    expect(() => useIma(document.createElement('footlight-player'), { sdk: 'https://' })).toThrow(
+    expect(() => showImaAds(document.createElement('footlight-player'), { sdk: 'https://' })).toThrow(
       /sdk must be/u,
     );
   });

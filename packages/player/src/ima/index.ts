@@ -1,2 +1,2 @@
 export type { ImaOptions } from './load-sdk.js';
-export { useIma } from './use-ima.js';
+export { showImaAds } from './show-ima-ads.js';

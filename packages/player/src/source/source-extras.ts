@@ -43,11 +43,11 @@ const offset: Field<AdOffset> = {
 const breakList = json(listOf(record({ offset, tag: address, repeatAfter: optional(interval) }), 100));
 
 const readBreaks = (given: unknown, path: string): readonly AdUnit[] =>
-  breakList.read(given, path).map(({ offset: at, tag: url, repeatAfter }) => ({
-    ...unitAt(at),
-    url,
-    ...(repeatAfter === undefined ? {} : { every: repeatAfter }),
-  }));
+  breakList
+    .read(given, path)
+    .map(({ offset: at, tag: url, repeatAfter }): AdUnit =>
+      Object.assign(unitAt(at), { url }, repeatAfter === undefined ? {} : { every: repeatAfter }),
+    );
 
 /** @param path of what the settings are part of, with a dot @throws {FieldError} with the missing or invalid setting */
 export const readSettings = (

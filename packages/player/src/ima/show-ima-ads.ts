@@ -10,7 +10,7 @@ import type { ImaOptions } from './load-sdk.js';
  * @throws {TypeError} for an address of the SDK that is none
  * @see docs/rules/playback.md PLAY-78
  */
-export const useIma = (player: HTMLElement, options: ImaOptions = {}): (() => void) => {
+export const showImaAds = (player: HTMLElement, options: ImaOptions = {}): (() => void) => {
   const { sdk } = options;
   if (sdk !== undefined && !URL.canParse(sdk, document.baseURI))
     throw new TypeError(`sdk must be the address of the IMA SDK, not ${JSON.stringify(sdk)}.`);
