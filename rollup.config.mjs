@@ -59,7 +59,7 @@ const core = oneChunk({
 });
 
 /** Modules that a page imports beside the player, each as one file. */
-const MODULES = ['analytics', 'cast', 'cmcd'];
+const MODULES = ['analytics', 'cast', 'cmcd', 'companions', 'ima'];
 
 export default [
   {

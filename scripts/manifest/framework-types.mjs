@@ -8,7 +8,7 @@ const WIDTH = 110;
 
 /** The words of event names that HTML and the elements write without dashes; a prop capitalises each. */
 const WORDS =
-  'action|ad|autoplay|blocked|can|change|changed|data|duration|end|engine|enter|error|favourite|gone|in|layout|leave|list|live|loaded|load|marker|metadata|picture|play|programme|rate|room|sign|skip|start|state|stream|through|time|together|type|update|view|volume';
+  'action|ad|autoplay|blocked|can|change|changed|data|duration|end|engine|enter|error|favourite|gone|in|layout|leave|list|live|loaded|load|marker|metadata|picture|play|programme|rate|room|sign|skip|start|state|stream|through|time|together|type|update|verification|view|volume';
 const OF_WORDS = new RegExp(`^(?:${WORDS})+$`, 'u');
 
 const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -7,7 +7,7 @@ const { resolve } = createRequire(import.meta.url);
 
 /**
  * The features of hls.js that the player uses. Left out: reporting to content delivery networks (CMCD), advertisements
- * of the playlist (interstitials; ours are VAST), trick play, and codecs within MPEG-TS that few streams have.
+ * of the playlist (interstitials; the player shows them itself), trick play, and codecs within MPEG-TS that few streams have.
  * @see https://github.com/video-dev/hls.js/blob/master/build-config.js
  */
 const FEATURES = {

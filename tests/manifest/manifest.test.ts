@@ -136,6 +136,7 @@ describe('custom-elements.json', () => {
       'chapters',
       'thumbnails',
       'drm',
+      'ad-breaks',
       'ad-tag',
       'skip-markers',
       'resume',
@@ -152,8 +153,9 @@ describe('custom-elements.json', () => {
     expect(names(embed.attributes)).toEqual(
       expect.arrayContaining(names(player.attributes).filter((name) => !own.has(name))),
     );
-    // Engines are objects of the frame, and so is what the state of a player does not tell of its media.
+    // Engines are objects of the frame, scripts that measure would have to be in it, and so is what the state of a player does not tell of its media.
     const ofTheFrame = new Set([
+      'footlight-adverification',
       'footlight-enginechange',
       'abort',
       'encrypted',

@@ -112,6 +112,8 @@ const PACKAGES = new Map([
   ['analytics.js', '@footlight/player/analytics'],
   ['cmcd.js', '@footlight/player/cmcd'],
   ['cast.js', '@footlight/player/cast'],
+  ['companions.js', '@footlight/player/companions'],
+  ['ima.js', '@footlight/player/ima'],
 ]);
 
 /** Addresses of modules of the service, as the packages that have the same. */

@@ -54,6 +54,7 @@ export {
 } from './player-errors.js';
 export type {
   AdMoment,
+  AdCompanion,
   AdState,
   AudioTrackChoice,
   Capabilities,

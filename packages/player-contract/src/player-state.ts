@@ -79,6 +79,26 @@ export interface AdMoment {
   readonly advertiser: string;
 }
 
+/** A banner that belongs to an advertisement and is shown beside the player, while the advertisement plays. */
+export interface AdCompanion {
+  /** A page of the ad server is shown in a frame. */
+  readonly kind: 'image' | 'frame';
+  readonly url: string;
+  /** Name of the place that it is meant for; empty if the ad server gives none. */
+  readonly slot: string;
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Describes an image; may be empty. */
+  readonly alternativeText: string;
+  /** URL that a click opens; null if there is none. */
+  readonly page: string | null;
+  /** URLs to request when it is clicked. */
+  readonly clickTracking: readonly string[];
+  /** URLs to request when it is shown. */
+  readonly viewTracking: readonly string[];
+}
+
 /** The advertisement that plays over the content. The content's own time stays in the other fields of the state. */
 export interface AdState extends AdMoment {
   readonly phase: 'loading' | 'playing';
@@ -89,6 +109,7 @@ export interface AdState extends AdMoment {
   readonly skipAfter: number | null;
   /** Whether the advertisement links to a page. */
   readonly hasPage: boolean;
+  readonly companions: readonly AdCompanion[];
 }
 
 /** The playable window of a live stream, in seconds on the media element's clock. */

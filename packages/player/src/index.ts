@@ -27,6 +27,7 @@ export type {
   VolumeParams,
 } from './store/command-signatures.js';
 export type {
+  AdCompanion,
   AdState,
   AudioTrackChoice,
   ChannelChoice,
@@ -45,7 +46,7 @@ export type {
   CaptionPosition,
   SkipSetting,
 } from '@footlight/player-contract';
-export type { KeySystemSettings, SourceDrm } from './core/given-source.js';
+export type { KeySystemSettings, SourceAdBreak, SourceDrm } from './core/given-source.js';
 export type {
   KeySystemName,
   MediaCredentials,

@@ -2,25 +2,39 @@ import { readMedia } from '../media/playing/media-observer.js';
 import { PlayerError } from '../store/player-error.js';
 import type { AdState, PlayerState } from '../store/player-state.js';
 import { captionAd } from './ad-captions.js';
-import { AdRun } from './ad-run.js';
+import { AdRun, type AdOutcome } from './ad-run.js';
 import { AWAITED_AD } from './awaited-ad.js';
 import { breaksAhead, breaksOf, midRollsBetween, midRollsUpTo, type AdBreak } from './ad-schedule.js';
 import { macrosOf } from './macros.js';
 import { MEDIA_TIMEOUT_MS, within } from './ad-timeouts.js';
 import { adPicture, followVolume, isElsewhere, leaveOwnFullscreen, swapPictureInPicture } from './picture.js';
-import type { AdsHost, PlayerAds } from './player-ads.js';
-import { fetchAds, type LinearAd } from './vast-documents.js';
+import { ping } from './ad-pings.js';
+import { fetchPod, type AdPod } from './ad-pod.js';
+import { handOver } from './ad-verifications.js';
+import type { AdsHost, AdUnit, PlayerAds } from './player-ads.js';
+import type { LinearAd } from './vast-documents.js';
 
 /** The ad break in progress. */
 interface RunningBreak {
-  readonly adBreak: AdBreak;
+  adBreak: AdBreak;
   run: AdRun | null;
   /** Rejects the promise of `#begin`. */
   readonly giveUp: (reason: unknown) => void;
 }
 
+interface PlaceInBreak {
+  /** From 1. */
+  readonly index: number;
+  readonly count: number;
+  readonly adBreak: AdBreak;
+  readonly began: () => void;
+}
+
 /** `HTMLMediaElement.HAVE_FUTURE_DATA` */
 const HAVE_FUTURE_DATA = 3;
+
+/** Marks in `seen` that the document of a break holds the schedule, which a retry needs again. */
+const scheduleKey = ({ key }: AdBreak): string => `${key} schedule`;
 
 const isNotAllowed = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotAllowedError';
@@ -33,10 +47,12 @@ export class AdDirector implements PlayerAds {
   readonly picture = adPicture();
   readonly seen: Set<string>;
   readonly #host: AdsHost;
-  readonly #breaks: readonly AdBreak[];
-  readonly #documents = new Map<AdBreak, Promise<readonly LinearAd[]>>();
-  readonly #ready = new Map<AdBreak, readonly LinearAd[]>();
+  /** Promises and results by the key of the break. */
+  readonly #documents = new Map<string, Promise<AdPod>>();
+  readonly #ready = new Map<string, AdPod>();
   readonly #followVolume: () => void;
+  #units: readonly AdUnit[];
+  #breaks: readonly AdBreak[] = [];
   #running: RunningBreak | null = null;
   /** Whether the viewer has paused. */
   #isPaused = false;
@@ -45,10 +61,15 @@ export class AdDirector implements PlayerAds {
   /** Position up to which mid-rolls have been checked, seconds. */
   #reached = 0;
   #hasJumped = false;
+  /** How long the advertisements of the running break have played. */
+  #playedSeconds = 0;
 
   constructor(host: AdsHost) {
     this.#host = host;
-    this.#breaks = breaksOf(host.units, host.store.get().type === 'live');
+    this.#units = host.units;
+    this.#hasStarted = host.hasStarted;
+    if (host.hasStarted) this.#reached = host.media.currentTime;
+    this.#place();
     this.seen = new Set(host.seen);
     const { media, signal } = host;
     this.#followVolume = followVolume(this.picture, media, signal);
@@ -59,7 +80,23 @@ export class AdDirector implements PlayerAds {
     media.addEventListener('seeking', () => (this.#hasJumped = true), { signal });
     media.addEventListener('ended', () => this.#close(), { signal });
     signal.addEventListener('abort', () => this.#clear(), { once: true });
-    for (const adBreak of this.#due('PRE_ROLL')) void this.#resolve(adBreak);
+    // Some positions in the schedule depend on the duration.
+    const stop = host.store.select(
+      ({ duration }) => duration,
+      () => this.#place(),
+    );
+    signal.addEventListener('abort', stop, { once: true });
+    for (const adBreak of this.#breaks)
+      if (
+        adBreak.placement === 'PRE_ROLL' &&
+        (!this.seen.has(adBreak.key) || this.seen.has(scheduleKey(adBreak)))
+      )
+        void this.#resolve(adBreak);
+  }
+
+  add(units: readonly AdUnit[]): void {
+    this.#units = [...this.#units, ...units];
+    this.#place();
   }
 
   async play(): Promise<void> {
@@ -124,7 +161,7 @@ export class AdDirector implements PlayerAds {
 
   /** A break whose document holds nothing to play is over before it begins. */
   #isDue(adBreak: AdBreak): boolean {
-    return !this.seen.has(adBreak.key) && this.#ready.get(adBreak)?.length !== 0;
+    return !this.seen.has(adBreak.key) && this.#ready.get(adBreak.key)?.ads.length !== 0;
   }
 
   #due(placement: AdBreak['placement']): readonly AdBreak[] {
@@ -165,7 +202,8 @@ export class AdDirector implements PlayerAds {
     // After a seek the break starts immediately, even if its document is still loading. During normal playback the
     // content is interrupted only once there are advertisements to play.
     if (hasJumped) this.#start(due);
-    else void this.#resolve(due).then((ads) => (ads.length > 0 ? this.#start(due) : this.seen.add(due.key)));
+    else
+      void this.#resolve(due).then(({ ads }) => (ads.length > 0 ? this.#start(due) : this.seen.add(due.key)));
   }
 
   #close(): void {
@@ -180,20 +218,39 @@ export class AdDirector implements PlayerAds {
     this.#begin(adBreak).catch(() => undefined);
   }
 
-  #resolve(adBreak: AdBreak): Promise<readonly LinearAd[]> {
-    const known = this.#documents.get(adBreak);
+  #place(): void {
+    const { type, duration } = this.#host.store.get();
+    this.#breaks = breaksOf(this.#units, type === 'live', duration);
+  }
+
+  /** Adds the breaks of a schedule that was the document of a break. */
+  #schedule(adBreak: AdBreak, units: readonly AdUnit[]): void {
+    if (units.length === 0) return;
+    this.seen.add(scheduleKey(adBreak));
+    this.add(units);
+    if (!this.#hasStarted || this.#running !== null)
+      for (const one of this.#due('PRE_ROLL')) void this.#resolve(one);
+  }
+
+  #resolve(adBreak: AdBreak): Promise<AdPod> {
+    const { key, unit } = adBreak;
+    const known = this.#documents.get(key);
     if (known !== undefined) return known;
     const { media, signal } = this.#host;
-    const request = fetchAds({
+    const request = fetchPod({
       url: new URL(adBreak.url, document.baseURI).href,
+      text: unit.text,
+      interstitial: unit.interstitial,
+      tracking: unit.tracking,
       signal,
       muted: media.muted,
       macros: () => macrosOf({ ...this.#moment(), placement: adBreak.placement }),
-    }).then((ads) => {
-      this.#ready.set(adBreak, ads);
-      return ads;
+    }).then((pod) => {
+      this.#ready.set(key, pod);
+      this.#schedule(adBreak, pod.schedule);
+      return pod;
     });
-    this.#documents.set(adBreak, request);
+    this.#documents.set(key, request);
     return request;
   }
 
@@ -207,7 +264,7 @@ export class AdDirector implements PlayerAds {
       this.#running = { adBreak, run: null, giveUp: reject };
       if (!media.paused) media.pause();
       this.#publish();
-      this.#playBreak(adBreak, resolve).then(
+      this.#playBreaks(adBreak, resolve).then(
         () => this.#resume(adBreak, resolve, reject),
         (error: unknown) => {
           this.#giveBack();
@@ -223,44 +280,75 @@ export class AdDirector implements PlayerAds {
     });
   }
 
+  /** Plays a break and the others of the same place. @throws {DOMException} NotAllowedError; it is then still due */
+  async #playBreaks(first: AdBreak, began: () => void): Promise<void> {
+    const { placement, at } = first;
+    for (let next: AdBreak | undefined = first; next !== undefined && this.#running !== null;) {
+      this.#running.adBreak = next;
+      await this.#playBreak(next, began);
+      next = this.#due(placement).find((one) => one.at === at);
+    }
+  }
+
   /** @throws {DOMException} NotAllowedError; the break is then still due */
   async #playBreak(adBreak: AdBreak, began: () => void): Promise<void> {
-    const { media, signal, store, captions } = this.#host;
-    const ads = this.#ready.get(adBreak) ?? (await this.#resolve(adBreak));
-    for (const [index, ad] of ads.entries()) {
-      if (signal.aborted || this.#running === null) return;
-      const run = new AdRun(ad, {
-        picture: this.picture,
-        height: media.clientHeight * devicePixelRatio,
-        store,
-        signal,
-        isPaused: () => this.#isPaused,
-        macros: () => ({ ...this.#macros(), ADCOUNT: String(ads.length) }),
-        began: (ended) => {
-          swapPictureInPicture(media, this.picture);
-          this.seen.add(adBreak.key);
-          store.set({ autoplayBlocked: false });
-          this.#publish({ phase: 'playing' });
-          captionAd(captions, store, { files: ad.captions, picture: this.picture, signal: ended });
-          began();
-        },
-        moved: () => this.#publish(),
-      });
-      this.#running.run = run;
-      this.#publish({
-        phase: 'loading',
-        index: index + 1,
-        count: ads.length,
-        title: ad.title,
-        advertiser: ad.advertiser,
-        duration: ad.duration,
-        skipAfter: ad.skipAfter,
-        hasPage: ad.page !== null,
-        currentTime: 0,
-      });
-      await run.play();
+    this.#playedSeconds = 0;
+    const pod = this.#ready.get(adBreak.key) ?? (await this.#resolve(adBreak));
+    const { tracking } = adBreak.unit;
+    if (pod.ads.length > 0) ping(tracking?.breakStart, this.#macros());
+    for (const [index, planned] of pod.ads.entries()) {
+      let outcome: AdOutcome = 'failed';
+      for (let ad: LinearAd | null = planned; ad !== null && outcome === 'failed';) {
+        if (this.#host.signal.aborted || this.#running === null) return;
+        outcome = await this.#playAd(ad, { index: index + 1, count: pod.ads.length, adBreak, began });
+        ad = outcome === 'failed' ? await pod.substitute() : null;
+      }
     }
+    if (pod.ads.length > 0) ping(tracking?.breakEnd, this.#macros());
     this.seen.add(adBreak.key);
+  }
+
+  /** @throws {DOMException} NotAllowedError */
+  async #playAd(ad: LinearAd, { index, count, adBreak, began }: PlaceInBreak): Promise<AdOutcome> {
+    const { media, signal, store, captions } = this.#host;
+    let played = 0;
+    const run = new AdRun(ad, {
+      picture: this.picture,
+      height: media.clientHeight * devicePixelRatio,
+      store,
+      signal,
+      isPaused: () => this.#isPaused,
+      macros: () => ({ ...this.#macros(), ADCOUNT: String(count) }),
+      began: (ended) => {
+        swapPictureInPicture(media, this.picture);
+        this.seen.add(adBreak.key);
+        store.set({ autoplayBlocked: false });
+        this.#publish({ phase: 'playing' });
+        handOver(ad, this.picture, this.#macros());
+        captionAd(captions, store, { files: ad.captions, picture: this.picture, signal: ended });
+        began();
+      },
+      moved: () => {
+        played = Math.max(played, this.picture.currentTime);
+        this.#publish();
+      },
+    });
+    if (this.#running !== null) this.#running.run = run;
+    this.#publish({
+      phase: 'loading',
+      index,
+      count,
+      title: ad.title,
+      advertiser: ad.advertiser,
+      duration: ad.duration,
+      skipAfter: ad.skipAfter,
+      hasPage: ad.page !== null,
+      companions: ad.companions,
+      currentTime: 0,
+    });
+    const outcome = await run.play();
+    this.#playedSeconds += played;
+    return outcome;
   }
 
   async #resume(adBreak: AdBreak, resolve: () => void, reject: (reason: unknown) => void): Promise<void> {
@@ -271,6 +359,10 @@ export class AdDirector implements PlayerAds {
     }
     const isOver = adBreak.placement === 'POST_ROLL';
     const wasPaused = this.#isPaused;
+    const { interstitial } = adBreak.unit;
+    // An interstitial may replace a part of the content, by default one of its own length.
+    if (interstitial !== undefined && !isOver && this.#playedSeconds > 0)
+      media.currentTime = adBreak.at + (interstitial.resumeOffset ?? this.#playedSeconds);
     try {
       // Keep the last frame of the advertisement until the content plays, so that there is no gap in between.
       if (!isOver && !wasPaused) await this.#playContent();

@@ -1,5 +1,6 @@
 import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
+import { attachFilm } from './attach-film.js';
 import { chooseFile } from './media-choice.js';
 import { MEDIA_TIMEOUT_MS } from './ad-timeouts.js';
 import type { LinearAd } from './vast-documents.js';
@@ -62,10 +63,15 @@ export class AdRun {
       };
       signal.addEventListener('abort', () => this.#settle?.('left'), { signal: this.#end.signal });
       this.#listen();
-      picture.src = file.url;
+      const attached = attachFilm(file, {
+        picture,
+        signal: this.#end.signal,
+        failed: (isDecoding) => this.#fail(isDecoding ? ERRORS.undecodable : ERRORS.notFound),
+      });
       this.#restartWatch();
       if (this.#stage.isPaused()) return;
-      picture.play().catch((error: unknown) => {
+      const begin = () => picture.play();
+      (attached === null ? begin() : attached.then(begin)).catch((error: unknown) => {
         if (this.#hasStarted || !isNotAllowed(error)) return;
         this.#end.abort();
         clearTimeout(this.#watch);

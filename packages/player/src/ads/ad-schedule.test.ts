@@ -41,4 +41,20 @@ describe('the ad breaks of a video', () => {
     expect(urls(breaksAhead(breaks, 50, 60))).toEqual(['/post']);
     expect(urls(breaksAhead(breaks, 50, null))).toEqual([]);
   });
+
+  it('of a share of the duration have a place once the duration is known', () => {
+    const shared = [{ type: 'MID_ROLL' as const, url: '/half', offset: null, share: 0.5 }];
+    expect(breaksOf(shared, false, null)).toEqual([]);
+    expect(breaksOf(shared, false, 60)).toMatchObject([{ at: 30, url: '/half' }]);
+  });
+
+  it('are repeated until the end, with keys of their own', () => {
+    const repeated = breaksOf([{ type: 'PRE_ROLL', url: '/again', offset: null, every: 20 }], false, 60);
+    expect(repeated.map(({ at, placement }) => [at, placement])).toEqual([
+      [0, 'PRE_ROLL'],
+      [20, 'MID_ROLL'],
+      [40, 'MID_ROLL'],
+    ]);
+    expect(new Set(repeated.map(({ key }) => key)).size).toBe(3);
+  });
 });

@@ -9,29 +9,52 @@ export interface AdBreak {
   readonly at: number;
   /** Address of the VAST document. */
   readonly url: string;
+  readonly unit: AdUnit;
 }
 
 /** How many seconds before a break its document is requested. */
 const LEAD_SECONDS = 12;
+/** Most repetitions of one break. */
+const REPEAT_LIMIT = 100;
 
-const positionOf = ({ type, offset }: AdUnit): number => {
-  if (type === 'MID_ROLL') return offset ?? 0;
-  return type === 'PRE_ROLL' ? 0 : Number.POSITIVE_INFINITY;
+/** Null while the position depends on a duration that is not known. */
+const positionOf = ({ type, offset, share }: AdUnit, duration: number | null): number | null => {
+  if (type !== 'MID_ROLL') return type === 'PRE_ROLL' ? 0 : Number.POSITIVE_INFINITY;
+  if (share === undefined) return offset ?? 0;
+  return duration === null ? null : share * duration;
+};
+
+const breaksOfUnit = (unit: AdUnit, index: number, duration: number | null): readonly AdBreak[] => {
+  const at = positionOf(unit, duration);
+  if (at === null) return [];
+  const { type: placement, url, every } = unit;
+  const key = `${placement} ${String(index)}`;
+  const breaks: AdBreak[] = [{ key, placement, at, url, unit }];
+  if (every === undefined || duration === null) return breaks;
+  for (let count = 1; count <= REPEAT_LIMIT && at + count * every < duration; count += 1)
+    breaks.push({
+      key: `${key} ${String(count)}`,
+      placement: 'MID_ROLL',
+      at: at + count * every,
+      url,
+      unit,
+    });
+  return breaks;
 };
 
 /**
  * The breaks in playback order. A live stream keeps only its pre-rolls, because playback at the live edge does not
  * wait.
+ * @param duration seconds; null if it is not known, which leaves out the breaks whose positions depend on it
  */
-export const breaksOf = (units: readonly AdUnit[], isLive: boolean): readonly AdBreak[] =>
+export const breaksOf = (
+  units: readonly AdUnit[],
+  isLive: boolean,
+  duration: number | null = null,
+): readonly AdBreak[] =>
   units
-    .filter(({ type }) => !isLive || type === 'PRE_ROLL')
-    .map((unit, index) => ({
-      key: `${unit.type} ${String(index)}`,
-      placement: unit.type,
-      at: positionOf(unit),
-      url: unit.url,
-    }))
+    .flatMap((unit, index) => breaksOfUnit(unit, index, isLive ? null : duration))
+    .filter(({ placement }) => !isLive || placement === 'PRE_ROLL')
     .toSorted((one, other) => one.at - other.at);
 
 const isMidRoll = ({ placement }: AdBreak): boolean => placement === 'MID_ROLL';

@@ -12,4 +12,5 @@ export const AWAITED_AD: AdState = {
   duration: null,
   skipAfter: null,
   hasPage: false,
+  companions: [],
 };

@@ -41,8 +41,13 @@ export const addressOf = (text: string, base: string): string => {
   return address !== '' && URL.canParse(address, base) ? new URL(address, base).href : address;
 };
 
-/** Streaming formats need an engine; advertisements are short and played from a single file. */
-const isFile = ({ type, url }: AdFile): boolean => type.startsWith('video/') && /^https?:/iu.test(url);
+const isWeb = ({ url }: AdFile): boolean => /^https?:/iu.test(url);
+
+/** Advertisements are short, and played from a single file where there is one. */
+const isFile = (file: AdFile): boolean => file.type.startsWith('video/') && isWeb(file);
+
+/** Whether it is a playlist of HLS, which is played if there is no file. */
+export const isPlaylist = ({ type }: AdFile): boolean => /mpegurl|\/m3u8$/iu.test(type);
 
 /**
  * Selects the file for a box: the smallest playable one that fills it, otherwise the tallest. Of files with the same
@@ -56,5 +61,10 @@ export const chooseFile = (files: readonly AdFile[], { height, canPlay }: AdBox)
   const filling = playable.find((file) => file.height >= height);
   if (filling !== undefined) return filling;
   const tallest = playable.at(-1)?.height;
-  return playable.find((file) => file.height === tallest) ?? null;
+  const largest = playable.find((file) => file.height === tallest);
+  return (
+    largest ??
+    files.map(withType).find((file) => isPlaylist(file) && /^(?:https?|blob):/iu.test(file.url)) ??
+    null
+  );
 };

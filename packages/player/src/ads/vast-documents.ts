@@ -1,7 +1,8 @@
-import { VASTClient, VASTTracker } from '@dailymotion/vast-client';
+import { VASTTracker } from '@dailymotion/vast-client';
+import type { AdCompanion } from '../store/player-state.js';
+import { companionsOf, type VastCompanion } from './ad-companions.js';
+import type { VastVerification } from './ad-verifications.js';
 import { addressOf, type AdFile } from './media-choice.js';
-import { fillMacros } from './macros.js';
-import { DOCUMENT_TIMEOUT_MS } from './ad-timeouts.js';
 
 /** The subset of the parser's output that is used here. */
 interface VastMediaFile {
@@ -11,6 +12,7 @@ interface VastMediaFile {
   readonly height: number;
   readonly bitrate: number;
   readonly codec: string | null;
+  readonly apiFramework?: string | null;
 }
 
 interface VastCaptionFile {
@@ -25,12 +27,22 @@ interface VastCreative {
   readonly mediaFiles?: readonly VastMediaFile[];
   readonly closedCaptionFiles?: readonly VastCaptionFile[];
   readonly videoClickThroughURLTemplate?: string | { readonly url: string } | null;
+  readonly interactiveCreativeFile?: object | null;
+  /** Of companions. */
+  readonly variations?: readonly VastCompanion[];
 }
 
-interface VastAd {
+export interface VastAd {
   readonly title: string | null;
   readonly advertiser: string | { readonly value?: string } | null;
   readonly creatives: readonly VastCreative[];
+  readonly errorURLTemplates: readonly string[];
+  /** Position in a pod; null for a stand-alone advertisement. */
+  readonly sequence: string | number | null;
+  readonly fallbackOnNoAd?: boolean | null;
+  /** Whether this is the place of a wrapper in a pod that led to no advertisement. */
+  readonly hasFailed?: boolean;
+  readonly adVerifications?: readonly VastVerification[];
 }
 
 /** Captions of an advertisement, one per language or format. */
@@ -53,30 +65,23 @@ export interface LinearAd {
   readonly captions: readonly AdCaptionFile[];
   /** URL that a click opens; null if there is none or if it is not HTTP(S). */
   readonly page: string | null;
+  readonly companions: readonly AdCompanion[];
+  readonly verifications: readonly VastVerification[];
+  /** Whether it has a part that this player does not execute (SIMID). */
+  readonly isInteractive: boolean;
   readonly tracker: VASTTracker;
 }
-
-const WRAPPER_LIMIT = 5;
-
-/**
- * In-memory storage for the VAST client. It would otherwise write statistics, which are not used here, to the
- * browser's storage.
- */
-const forgetful = () => {
-  const stored = new Map<string, unknown>();
-  return {
-    getItem: (name: string) => stored.get(name),
-    setItem: (name: string, value: unknown) => void stored.set(name, value),
-  };
-};
 
 const pageOf = ({ videoClickThroughURLTemplate: page }: VastCreative): string | null => {
   const address = typeof page === 'string' ? page : (page?.url ?? '');
   return /^https?:\/\//u.test(address) ? address : null;
 };
 
+/** Files for a script (VPAID) are written with the type of a film, too. */
+const isPlain = ({ apiFramework }: VastMediaFile): boolean => (apiFramework ?? '') === '';
+
 /** @param base address of the document that was asked for */
-const linearAd = (ad: VastAd, muted: boolean, base: string): LinearAd[] => {
+export const linearAd = (ad: VastAd, muted: boolean, base: string): LinearAd[] => {
   const creative = ad.creatives.find(({ type }) => type === 'linear');
   if (creative === undefined) return [];
   const { advertiser } = ad;
@@ -86,7 +91,7 @@ const linearAd = (ad: VastAd, muted: boolean, base: string): LinearAd[] => {
       advertiser: typeof advertiser === 'string' ? advertiser : (advertiser?.value ?? ''),
       duration: creative.duration > 0 ? creative.duration : null,
       skipAfter: creative.skipDelay,
-      files: (creative.mediaFiles ?? []).map((file) => ({
+      files: (creative.mediaFiles ?? []).filter(isPlain).map((file) => ({
         url: addressOf(file.fileURL ?? '', base),
         type: file.mimeType ?? '',
         width: file.width,
@@ -98,54 +103,14 @@ const linearAd = (ad: VastAd, muted: boolean, base: string): LinearAd[] => {
         fileURL ? [{ url: addressOf(fileURL, base), language: language ?? '' }] : [],
       ),
       page: pageOf(creative),
+      companions: companionsOf(
+        ad.creatives.filter(({ type }) => type === 'companion').flatMap(({ variations = [] }) => variations),
+        base,
+      ),
+      verifications: ad.adVerifications ?? [],
+      isInteractive: (creative.interactiveCreativeFile ?? null) !== null,
       // The tracker requires the parser's own objects.
       tracker: new VASTTracker(null, ad, creative, null, muted),
     },
   ];
-};
-
-export interface DocumentRequest {
-  readonly url: string;
-  readonly signal: AbortSignal;
-  readonly muted: boolean;
-  readonly macros: () => Readonly<Record<string, string>>;
-}
-
-/**
- * Loads the advertisements of a break: its document and the documents that it wraps, all within five seconds.
- * Documents that fail to load or parse are reported to the known error URLs, and left out.
- */
-export const fetchAds = async ({
-  url,
-  signal,
-  muted,
-  macros,
-}: DocumentRequest): Promise<readonly LinearAd[]> => {
-  const timeoutSignal = AbortSignal.any([signal, AbortSignal.timeout(DOCUMENT_TIMEOUT_MS)]);
-  const get = async (address: string) => {
-    try {
-      const answer = await fetch(fillMacros(address, macros()), {
-        signal: timeoutSignal,
-        credentials: 'omit',
-      });
-      if (!answer.ok) return { error: new Error(String(answer.status)), statusCode: answer.status };
-      // A blank line before the XML declaration is an error to parsers.
-      const text = (await answer.text()).trim();
-      const xml = new DOMParser().parseFromString(text, 'text/xml');
-      return { xml, details: { byteLength: text.length, statusCode: answer.status } };
-    } catch (error) {
-      return { error, statusCode: null };
-    }
-  };
-  try {
-    const client = new VASTClient(0, 0, forgetful() as never);
-    const response = (await client.get(url, {
-      wrapperLimit: WRAPPER_LIMIT,
-      urlHandler: { get },
-    })) as { readonly ads: readonly VastAd[] };
-    return response.ads.flatMap((ad) => linearAd(ad, muted, new URL(url, document.baseURI).href));
-  } catch {
-    // Without a document there is no error URL to report to.
-    return [];
-  }
 };

@@ -16,6 +16,7 @@ const AD = {
   duration: 10,
   skipAfter: null,
   hasPage: false,
+  companions: [],
 } as const;
 
 /** A view whose states are given one after another, each with the milliseconds since the one before. */

@@ -4,7 +4,7 @@ import { property } from 'lit/decorators.js';
 import type { ChosenKeys } from '../keyboard/shortcuts.js';
 import { OptionAttributes } from './option-attributes.js';
 import { reading, textIfAny } from './tolerant-element.js';
-import type { SourceDrm } from '../core/given-source.js';
+import type { SourceAdBreak, SourceDrm } from '../core/given-source.js';
 import type { NetworkOptions } from '../media/network/network-options.js';
 import type { PlaylistItem } from '../core/playlist-item.js';
 import type { PlayerPlugin } from '../plugins/player-plugin.js';
@@ -31,8 +31,13 @@ export abstract class SourceAttributes extends OptionAttributes {
    * attribute, JSON.
    */
   @property({ type: Object, converter: textIfAny }) drm: SourceDrm | string | null = null;
-  /** Address of a VAST document with the advertisement before a plain `src`. */
+  /** Address of a VAST document with the advertisement before a plain `src`, or of a VMAP document with all its breaks. */
   @property({ attribute: 'ad-tag' }) adTag: string | null = null;
+  /** The ad breaks of a plain `src`: a list of `{ offset, tag, repeatAfter }`. As an attribute, JSON. */
+  @property({ type: Object, attribute: 'ad-breaks', converter: textIfAny }) adBreaks:
+    | readonly SourceAdBreak[]
+    | string
+    | null = null;
   /** Intro, recap and credits of a plain `src`: a list of `{ type, from, to }`, in seconds. As an attribute, JSON. */
   @property({ type: Object, attribute: 'skip-markers', converter: textIfAny }) skipMarkers:
     | readonly SkipMarker[]

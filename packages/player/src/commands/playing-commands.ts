@@ -76,7 +76,8 @@ export const playingCommands: EffectsOf<'play' | 'pause' | 'seek' | 'skipAd'> = 
       ads.skip();
       const { ad } = await stateWhere(
         store,
-        (state) => state.ad === null || state.ad.index !== before?.index,
+        // Another break at the same place begins with the same index.
+        ({ ad: now }) => now === null || now.index !== before?.index || now.phase !== before.phase,
         { signal },
       );
       return { ad };

@@ -36,10 +36,21 @@ export interface SourceDrm {
   readonly encryptionMode?: StreamDrm['encryptionMode'];
 }
 
+/** An ad break of a plain source. */
+export interface SourceAdBreak {
+  /** Seconds from the start, `hh:mm:ss.mmm`, a share such as `50%`, `start`, or `end`. */
+  readonly offset: number | string;
+  /** Address of a VAST document. */
+  readonly tag: string;
+  /** Seconds after which the break is repeated, again and again. */
+  readonly repeatAfter?: number;
+}
+
 /** Settings of a plain source besides its address and text tracks; a string is parsed as JSON. */
 export interface GivenSource {
   readonly drm: SourceDrm | string | null;
-  /** Address of a VAST document. */
+  /** Address of a VAST or VMAP document. */
   readonly adTag: string | null;
+  readonly adBreaks: readonly SourceAdBreak[] | string | null;
   readonly skipMarkers: readonly SkipMarker[] | string | null;
 }

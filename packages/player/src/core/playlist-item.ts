@@ -1,5 +1,5 @@
 import type { SkipMarker } from '@footlight/domain';
-import type { SourceDrm } from './given-source.js';
+import type { SourceAdBreak, SourceDrm } from './given-source.js';
 
 /** A file of subtitles, with the names of the attributes of `<track>`. */
 export interface PlaylistSubtitles {
@@ -36,7 +36,8 @@ export interface PlaylistItem {
   /** Address of a WebVTT file. */
   readonly thumbnails?: string;
   readonly drm?: SourceDrm;
-  /** Address of a VAST document, shown before the video. */
+  /** Address of a VAST document, shown before the video, or of a VMAP document with all its breaks. */
   readonly adTag?: string;
+  readonly adBreaks?: readonly SourceAdBreak[];
   readonly skipMarkers?: readonly SkipMarker[];
 }

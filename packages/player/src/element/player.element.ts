@@ -36,6 +36,8 @@ import { createStore, type Store } from '../store/store.js';
  * @fires footlight-ready - a video is loaded and accepts commands: `{ id }`
  * @fires footlight-statechange - the state changed: `{ changes, revision }`; at most once per frame, and every
  *   250 ms if only the time changed
+ * @fires footlight-adverification - an advertisement begins that lists a script to measure it: `{ vendor, resource,
+ *   apiFramework, parameters }`; cancel it to tell that the page executes it
  * @fires footlight-enginechange - hls.js or dash.js has been created for a video, and has not loaded anything yet:
  *   `{ engine }`
  * @slot - shown over the picture and under the controls; `<track>` children are the subtitles, chapters and

@@ -5,6 +5,7 @@ import { findTrailer } from './find-trailer.js';
 import { followEvent } from './follow-event.js';
 import { keepLatency } from './keep-latency.js';
 import { keepProgress } from './keep-progress.js';
+import { playInterstitials } from './play-interstitials.js';
 import { renewAhead } from './renew-ahead.js';
 
 /** Features that keep a video playing and report on it to the service. */
@@ -15,5 +16,6 @@ export const sessionFeatures: readonly PlayerFeature[] = [
   followEvent,
   keepLatency,
   keepProgress,
+  playInterstitials,
   renewAhead,
 ];

@@ -1,7 +1,7 @@
 import { CommandQueue, queueRulesOf } from '@footlight/player-contract';
 import type { AnnotationState } from '../annotations/annotation-state.js';
 import { Annotations } from '../annotations/annotations.js';
-import type { PlayerAds } from '../ads/player-ads.js';
+import type { AdUnit, PlayerAds } from '../ads/player-ads.js';
 import type { CaptionState } from '../captions/caption-state.js';
 import { Captions } from '../captions/captions.js';
 import { EFFECTS } from '../commands/commands.js';
@@ -165,6 +165,10 @@ export class Player implements PlayerHost {
 
   get screen(): ScreenEngine | null {
     return this.#screen;
+  }
+
+  async addAds(units: readonly AdUnit[]): Promise<void> {
+    await this.#video?.addAds(units);
   }
 
   get commandError(): PlayerError | null {

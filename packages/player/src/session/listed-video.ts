@@ -67,6 +67,7 @@ const item = record({
   thumbnails: optional(address),
   drm: optional(later),
   adTag: optional(later),
+  adBreaks: optional(later),
   skipMarkers: optional(later),
 });
 
@@ -113,8 +114,8 @@ export const readListed = (given: readonly PlaylistItem[], at: number): ListedVi
     if (listed === undefined) throw new FieldError('playlist', 'a list of at least one video');
     const { src, title = '', description = '', poster, chapters = null, thumbnails = null } = listed;
     const protocol = listed.protocol === undefined ? null : PROTOCOLS[listed.protocol];
-    const { drm = null, adTag = null, skipMarkers = null } = given[at] ?? {};
-    const extras = readSettings({ drm, adTag, skipMarkers }, `playlist[${String(at)}].`);
+    const { drm = null, adTag = null, adBreaks = null, skipMarkers = null } = given[at] ?? {};
+    const extras = readSettings({ drm, adTag, adBreaks, skipMarkers }, `playlist[${String(at)}].`);
     return {
       id: ids[at] ?? '',
       title,

@@ -1,4 +1,4 @@
-import type { PlayerAds } from '../ads/player-ads.js';
+import type { AdUnit, PlayerAds } from '../ads/player-ads.js';
 import type { EngineAdapter } from '../media/engine/engine.js';
 import type { CommandName, CommandParams, CommandResults } from '../store/command-signatures.js';
 import type { Neighbour, PlaybackLoader, PlaybackRequest } from '@footlight/domain';
@@ -40,6 +40,8 @@ export interface PlayerHost extends PlayerCore {
   fail(error: PlayerError): void;
   /** Ends an event that is over. @param recording the event's recording, to be offered to the viewer */
   conclude(recording: Neighbour | null): void;
+  /** Adds ad breaks that the stream has itself. */
+  addAds(units: readonly AdUnit[]): Promise<void>;
   /** Requests new addresses for the current stream. @returns whether there are any */
   renewStream(): Promise<boolean>;
   /** Repeats the last load automatically; plays only if it was playing or about to. @throws {PlayerError} */

@@ -1,6 +1,6 @@
 import { resumePosition, type PlaybackData, type PlaybackRequest } from '@footlight/domain';
 import { openAds } from '../ads/open-ads.js';
-import type { PlayerAds } from '../ads/player-ads.js';
+import type { AdUnit, PlayerAds } from '../ads/player-ads.js';
 import { keepPosition } from '../media/engine/keep-position.js';
 import type { EngineAdapter, EngineSource } from '../media/engine/engine.js';
 import { attemptAutoplay } from '../media/playing/autoplay.js';
@@ -106,6 +106,12 @@ export class VideoSession {
     return this.#ads?.seen ?? this.#start.continued?.seenAds ?? new Set();
   }
 
+  /** Adds ad breaks that the stream has itself. */
+  async addAds(units: readonly AdUnit[]): Promise<void> {
+    if (this.#ads === null) await this.#openAds(units, true);
+    else this.#ads.add(units);
+  }
+
   get screenId(): string | null {
     return this.#current === null ? this.#start.screenId : this.#current.data.playbackSessionId;
   }
@@ -197,7 +203,7 @@ export class VideoSession {
     store.set(opening.state);
     captions.open(opening.subtitles, signal);
     if (opening.annotations !== null) annotations.open(opening.annotations, signal);
-    const ads = this.#openAds(opening);
+    const ads = this.#openAds(opening.adUnits);
     // A media element starts each source at its default rate.
     media.defaultPlaybackRate = source.live ? 1 : preferences.playbackRate;
     const metadata = nextEvent(media, 'loadedmetadata', { signal, timeoutMs: Number.POSITIVE_INFINITY });
@@ -266,7 +272,7 @@ export class VideoSession {
   /** @throws {PlayerError} INVALID_PARAMS */
   async #readExtras(): Promise<SourceExtras | null> {
     const { page } = this.#core;
-    if (page.drm === null && page.adTag === null && page.skipMarkers === null) return null;
+    if ((page.drm ?? page.adTag ?? page.adBreaks ?? page.skipMarkers) === null) return null;
     const { readExtras } = await import('../source/source-extras.js');
     return readExtras(page);
   }
@@ -277,12 +283,13 @@ export class VideoSession {
     return savedPosition(src);
   }
 
-  async #openAds({ adUnits }: Opening): Promise<void> {
+  async #openAds(adUnits: readonly AdUnit[], hasStarted = false): Promise<void> {
     const { store, media, captions } = this.#core;
     const { hasAds, prepareAds } = this.#core.settings();
     const { signal, seenAds: seen } = this;
     this.#ads = await openAds(
-      { store, media, captions, signal, units: hasAds ? adUnits : [], seen },
+      { store, media, captions, signal, units: hasAds ? adUnits : [], seen, hasStarted },
+      this.#core.page,
       prepareAds,
     );
   }

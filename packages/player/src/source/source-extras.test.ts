@@ -6,7 +6,7 @@ beforeAll(() => void vi.stubGlobal('document', { baseURI: 'https://page.example/
 afterAll(() => void vi.unstubAllGlobals());
 
 const given = (parts: { readonly [Name in keyof GivenSource]?: unknown }): GivenSource =>
-  ({ drm: null, adTag: null, skipMarkers: null, ...parts }) as GivenSource;
+  ({ drm: null, adTag: null, adBreaks: null, skipMarkers: null, ...parts }) as GivenSource;
 
 describe('readExtras', () => {
   it('returns no extras by default', () => {
@@ -80,7 +80,35 @@ describe('readExtras', () => {
     });
   });
 
+  // PLAY-73
+  it('places ad breaks by seconds, times, shares and ends, after the ad tag', () => {
+    const adBreaks = [
+      { offset: 'start', tag: 'a' },
+      { offset: 0, tag: 'b' },
+      { offset: 90.5, tag: 'c', repeatAfter: 600 },
+      { offset: '00:10:00', tag: 'd' },
+      { offset: '50%', tag: 'e' },
+      { offset: 'end', tag: 'https://ads.example/f' },
+    ];
+    const { adUnits } = readExtras(given({ adTag: 'vast.xml', adBreaks: JSON.stringify(adBreaks) }));
+    expect(adUnits.map(({ type, offset, share, every }) => [type, offset, share ?? every])).toEqual([
+      ['PRE_ROLL', null, undefined],
+      ['PRE_ROLL', null, undefined],
+      ['PRE_ROLL', null, undefined],
+      ['MID_ROLL', 90.5, 600],
+      ['MID_ROLL', 600, undefined],
+      ['MID_ROLL', null, 0.5],
+      ['POST_ROLL', null, undefined],
+    ]);
+    expect(adUnits.at(-1)?.url).toBe('https://ads.example/f');
+  });
+
   it.each([
+    [{ adBreaks: '{' }, 'adBreaks'],
+    [{ adBreaks: [{ offset: '#1', tag: 'a' }] }, 'adBreaks[0].offset'],
+    [{ adBreaks: [{ offset: -1, tag: 'a' }] }, 'adBreaks[0].offset'],
+    [{ adBreaks: [{ offset: 1, tag: '' }] }, 'adBreaks[0].tag'],
+    [{ adBreaks: [{ offset: 1, tag: 'a', repeatAfter: 0 }] }, 'adBreaks[0].repeatAfter'],
     [{ drm: {} }, 'drm.url'],
     [{ drm: '{' }, 'drm'],
     [{ drm: '"x"' }, 'drm'],

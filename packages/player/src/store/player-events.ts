@@ -18,6 +18,22 @@ export interface MediaEngine {
   off(type: string, listener: EngineListener): unknown;
 }
 
+/**
+ * A script that measures an advertisement for its buyer (Open Measurement), as its document lists it. The player does
+ * not execute it.
+ * @see IAB Tech Lab, VAST 4.2, section 3.17
+ */
+export interface AdVerification {
+  /** Such as `company.example-omid`; empty if the document does not specify it. */
+  readonly vendor: string;
+  /** Address of the script. */
+  readonly resource: string;
+  /** Such as `omid`; empty if the document does not specify it. */
+  readonly apiFramework: string;
+  /** For the script; empty if there are none. */
+  readonly parameters: string;
+}
+
 type ContractEvents = ElementEvents<PlayerError>;
 
 /** The details of the element's events. */
@@ -28,6 +44,8 @@ export interface PlayerEventDetails extends ContractEvents {
   readonly 'footlight-statechange': { readonly changes: Partial<PlayerState>; readonly revision: number };
   /** The engine of a video exists, and has not loaded anything yet. */
   readonly 'footlight-enginechange': { readonly engine: MediaEngine };
+  /** An advertisement begins with this verification; `preventDefault()` tells that the page executes it. */
+  readonly 'footlight-adverification': AdVerification;
   readonly 'footlight-erroraction': ErrorActionDetail;
   readonly 'footlight-skipmarker': PlaybackData['skipMarkers'][number];
   readonly 'footlight-programmechanged': PlayerState['epg'];

@@ -4,6 +4,7 @@ import type { EngineAdapter } from '../media/engine/engine.js';
 import type { PlayerError } from './player-error.js';
 
 export type {
+  AdCompanion,
   AdState,
   AudioTrackChoice,
   ChannelChoice,

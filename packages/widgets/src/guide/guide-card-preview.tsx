@@ -14,6 +14,7 @@ const EVENTS = Object.keys({
   'footlight-adend': true,
   'footlight-ended': true,
   'footlight-error': true,
+  'footlight-adverification': true,
   'footlight-enginechange': true,
   'footlight-erroraction': true,
   'footlight-autoplayblocked': true,

@@ -1,0 +1,2 @@
+/** `/sdk/companions.js`: companions of advertisements in elements of the page. */
+export * from '@footlight/player/companions';

@@ -1,0 +1,2 @@
+/** `/sdk/ima.js`: advertisements shown by Google's IMA SDK. */
+export * from '@footlight/player/ima';

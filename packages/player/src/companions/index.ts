@@ -1,0 +1,1 @@
+export { showCompanions, type CompanionSlot, type ShowCompanionsOptions } from './show-companions.js';
