@@ -70,13 +70,13 @@ const begin = async (page: Page): Promise<void> => {
   await playsPast(page, 1);
 };
 
-const command = <Name extends keyof FootlightPlayer>(page: Page, name: Name, ...given: readonly unknown[]) =>
+const command = (page: Page, name: keyof FootlightPlayer, ...given: readonly unknown[]) =>
   page
     .locator('footlight-player')
     .evaluate(
       (player, [method, values]) =>
         (Reflect.get(player, method) as (...all: unknown[]) => Promise<unknown>).apply(player, [...values]),
-      [name as string, given] as const,
+      [name, given] as const,
     );
 
 const castTo = async (page: Page): Promise<void> => {

@@ -20,7 +20,7 @@ interface CastEngineOptions {
   prepare(request: CastLoadRequest, source: CastSource): Promise<CastLoadRequest>;
   address(source: CastSource): string;
   /** The receiver does not play any more, or cannot play. */
-  over(reason: 'failed' | 'stopped'): void;
+  readonly over: (reason: 'failed' | 'stopped') => void;
 }
 
 /** @throws {TypeError} for what only this browser has */

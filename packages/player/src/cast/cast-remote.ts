@@ -28,7 +28,7 @@ const NOTICE_MS = 10_000;
 type Availability = (isAvailable: boolean) => void;
 
 /** A page has one session, which one player uses at a time. */
-let caster: CastRemote | null = null;
+let handOver: (() => Promise<void>) | null = null;
 
 /** The viewer has closed Google's list of devices. */
 const isCancelled = (cause: unknown): boolean => cause === 'cancel';
@@ -115,7 +115,7 @@ export class CastRemote extends EventTarget {
 
   /** Ends what this player casts. */
   leave(): void {
-    if (caster === this) this.#sender?.context.endCurrentSession(true);
+    if (handOver === this.#handOver) this.#sender?.context.endCurrentSession(true);
   }
 
   async #connect(): Promise<void> {
@@ -125,7 +125,7 @@ export class CastRemote extends EventTarget {
     this.#sender = sender;
     const { context } = sender;
     context.setOptions({ receiverApplicationId, autoJoinPolicy: ORIGIN_SCOPED });
-    if (caster !== null) await caster.#handOver();
+    await handOver?.();
     if (context.getCurrentSession() === null) {
       const code = await context.requestSession();
       if (code !== undefined && code !== null) throw code;
@@ -145,7 +145,7 @@ export class CastRemote extends EventTarget {
   }
 
   #begin(player: Player, sender: CastSender, session: CastSession): void {
-    caster = this;
+    handOver = this.#handOver;
     this.#player = player;
     const engine = this.#createEngine(player, sender, session);
     this.#engine = engine;
@@ -204,14 +204,14 @@ export class CastRemote extends EventTarget {
   };
 
   /** Another player of the page continues with the session. */
-  async #handOver(): Promise<void> {
+  readonly #handOver = async (): Promise<void> => {
     const player = this.#player;
     this.#forget();
     this.#turn('disconnected', null);
     if (player === null) return;
     player.media.pause();
     await player.playOn(null).catch(() => undefined);
-  }
+  };
 
   #end(failure: RemoteFailure | null): void {
     const player = this.#player;
@@ -222,7 +222,7 @@ export class CastRemote extends EventTarget {
   }
 
   #forget(): void {
-    if (caster === this) caster = null;
+    if (handOver === this.#handOver) handOver = null;
     this.#sender?.context.removeEventListener(SESSION_STATE_CHANGED, this.#onSession);
     this.#player?.life.removeEventListener('abort', this.#onDestroyed);
     this.#engine?.end();

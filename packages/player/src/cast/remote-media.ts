@@ -242,74 +242,46 @@ export class RemoteMedia {
   }
 
   /** What the element answers, by its own names. */
-  #members(): object {
-    const self = this;
-    const { session, hasPicture } = this.#options;
+  #members(): PropertyDescriptorMap {
+    const { session, hasPicture, media } = this.#options;
     const whole = () =>
-      timeRanges(Number.isFinite(self.#duration) ? [{ start: 0, end: self.#duration }] : []);
+      timeRanges(Number.isFinite(this.#duration) ? [{ start: 0, end: this.#duration }] : []);
     const size = () =>
-      self.#readyState > 0 && hasPicture ? (self.#report?.videoInfo ?? PICTURE) : NO_PICTURE;
+      this.#readyState > 0 && hasPicture ? (this.#report?.videoInfo ?? PICTURE) : NO_PICTURE;
     return {
-      get currentTime() {
-        return self.#time;
+      currentTime: {
+        get: () => this.#time,
+        set: (to: number) => void this.#seek(to).catch(() => this.#onUpdate(true)),
       },
-      set currentTime(to: number) {
-        self.#seek(to).catch(() => self.#onUpdate(true));
+      duration: { get: () => this.#duration },
+      paused: { get: () => this.#paused },
+      ended: { get: () => this.#ended },
+      seeking: { get: () => this.#sought !== null },
+      playbackRate: {
+        get: () => this.#rate,
+        set: (rate: number) => {
+          if (rate !== this.#rate) this.#setRate(rate);
+        },
       },
-      get duration() {
-        return self.#duration;
+      volume: {
+        get: () => this.#sound.volume ?? session.getVolume() ?? 1,
+        set: (volume: number) => this.#setSound({ volume }, session.setVolume(volume)),
       },
-      get paused() {
-        return self.#paused;
+      muted: {
+        get: () => this.#sound.muted ?? session.isMute() ?? false,
+        set: (muted: boolean) => {
+          if (muted !== media.muted) this.#setSound({ muted }, session.setMute(muted));
+        },
       },
-      get ended() {
-        return self.#ended;
-      },
-      get seeking() {
-        return self.#sought !== null;
-      },
-      get playbackRate() {
-        return self.#rate;
-      },
-      set playbackRate(rate: number) {
-        if (rate !== self.#rate) self.#setRate(rate);
-      },
-      get volume() {
-        return self.#sound.volume ?? session.getVolume() ?? 1;
-      },
-      set volume(level: number) {
-        self.#setSound({ volume: level }, session.setVolume(level));
-      },
-      get muted() {
-        return self.#sound.muted ?? session.isMute() ?? false;
-      },
-      set muted(isMuted: boolean) {
-        if (isMuted !== self.#options.media.muted)
-          self.#setSound({ muted: isMuted }, session.setMute(isMuted));
-      },
-      get readyState() {
-        return self.#readyState;
-      },
-      get networkState() {
-        return self.#readyState === ENOUGH ? NETWORK.idle : NETWORK.loading;
-      },
-      get buffered() {
-        return timeRanges([]);
-      },
-      get seekable() {
-        return whole();
-      },
-      get played() {
-        return timeRanges(self.#time > 0 ? [{ start: 0, end: self.#time }] : []);
-      },
-      get videoWidth() {
-        return size().width;
-      },
-      get videoHeight() {
-        return size().height;
-      },
-      play: () => self.#play(),
-      pause: () => self.#pause(),
+      readyState: { get: () => this.#readyState },
+      networkState: { get: () => (this.#readyState === ENOUGH ? NETWORK.idle : NETWORK.loading) },
+      buffered: { get: () => timeRanges([]) },
+      seekable: { get: whole },
+      played: { get: () => timeRanges(this.#time > 0 ? [{ start: 0, end: this.#time }] : []) },
+      videoWidth: { get: () => size().width },
+      videoHeight: { get: () => size().height },
+      play: { value: () => this.#play() },
+      pause: { value: () => this.#pause() },
     };
   }
 }

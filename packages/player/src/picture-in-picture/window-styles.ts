@@ -81,18 +81,16 @@ export const mirrorSheets = (
   last: string,
 ): (() => void) => {
   let sheets: readonly CSSStyleSheet[] = home.adoptedStyleSheets;
-  const setter = Object.getOwnPropertyDescriptor(ShadowRoot.prototype, SHEETS)?.set;
-  const ownSetter = Object.getOwnPropertyDescriptor(own.ShadowRoot.prototype, SHEETS)?.set;
   const show = (): void => {
     const copies = sheets.map((sheet) => copyOf(textOf(sheet) ?? '', own, sheet.media.mediaText));
-    ownSetter?.call(away, [...copies, copyOf(last, own)]);
+    Reflect.set(own.ShadowRoot.prototype, SHEETS, [...copies, copyOf(last, own)], away);
   };
   const member = {
     configurable: true,
     get: () => sheets,
     set(given: readonly CSSStyleSheet[]) {
       sheets = [...given];
-      setter?.call(home, sheets);
+      Reflect.set(ShadowRoot.prototype, SHEETS, sheets, home);
       show();
     },
   };

@@ -1,11 +1,5 @@
-/**
- * Google's sender, as far as players use it: the framework over sessions, and the media of a session. A dialog of the
- * page stands for the browser's list of devices, and the messages to the device go through its program.
- * @see https://developers.google.com/cast/docs/reference/web_sender
- */
-export const senderScript = (base: string, deviceName: string): string => `(() => {
-  const base = ${JSON.stringify(base)};
-  const friendlyName = ${JSON.stringify(deviceName)};
+/** Requests to the device, by their ids. */
+const CHANNEL = `
   const answers = new Map();
   let lastRequest = 0;
   let session = null;
@@ -29,7 +23,10 @@ export const senderScript = (base: string, deviceName: string): string => `(() =
     }).then((response) => { if (!response.ok) reject('channel_error'); }, () => reject('channel_error'));
   });
   const call = (message) => (request, done, failed) => void ask(message(request)).then(() => done?.(), (code) => failed?.({ code }));
+`;
 
+/** `chrome.cast.media.Media` and `cast.framework.CastSession` */
+const SESSION = `
   class Media {
     constructor(status) {
       this.listeners = new Set();
@@ -67,7 +64,10 @@ export const senderScript = (base: string, deviceName: string): string => `(() =
     sendMessage(namespace, data) { return ask(data).then(() => undefined); }
     loadMedia(request) { return ask({ type: 'LOAD', ...request }).then(() => undefined); }
   }
+`;
 
+/** `cast.framework.CastContext`, and the list of devices. */
+const CONTEXT = `
   class CastContext extends Listeners {
     static getInstance() { return (CastContext.instance ??= new CastContext()); }
     setOptions(given) { options = given; }
@@ -117,7 +117,10 @@ export const senderScript = (base: string, deviceName: string): string => `(() =
     document.body.append(dialog);
     dialog.showModal();
   });
+`;
 
+/** What the device reports, and the names that pages use. */
+const EVENTS = `
   const onReceiver = ({ applications, volume }) => {
     if (session === null && applications.length > 0) session = new CastSession(volume);
     else if (session !== null && applications.length === 0) close();
@@ -159,5 +162,16 @@ export const senderScript = (base: string, deviceName: string): string => `(() =
     events.onopen = null;
     window.__onGCastApiAvailable?.(true);
   };
+`;
+
+/**
+ * Google's sender, as far as players use it: the framework over sessions, and the media of a session. A dialog of the
+ * page stands for the browser's list of devices, and the messages to the device go through its program.
+ * @see https://developers.google.com/cast/docs/reference/web_sender
+ */
+export const senderScript = (base: string, deviceName: string): string => `(() => {
+  const base = ${JSON.stringify(base)};
+  const friendlyName = ${JSON.stringify(deviceName)};
+  ${CHANNEL}${SESSION}${CONTEXT}${EVENTS}
 })();
 `;

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AIRPLAY_TYPE, offerAirPlay, type AirPlayHls } from './hls-airplay.js';
+import { afterEach, describe, expect, it, vi, type Mock } from 'vitest';
+import { AIRPLAY_TYPE, offerAirPlay } from './hls-airplay.js';
 
 const ADDRESS = 'https://media.example/film/master.m3u8';
 const BLOB = 'blob:https://page.example/1';
@@ -11,6 +11,14 @@ afterEach(() => {
   life = new AbortController();
 });
 
+interface Double {
+  media: HTMLMediaElement | null;
+  on(name: string, listener: () => void): void;
+  readonly startLoad: Mock<(at?: number) => void>;
+  readonly stopLoad: Mock<() => void>;
+  readonly attachMedia: Mock<() => void>;
+}
+
 /** Safari's media element, and what hls.js does with it. */
 const begin = ({ isAllowed = true } = {}) => {
   const media = document.createElement('video');
@@ -20,11 +28,12 @@ const begin = ({ isAllowed = true } = {}) => {
     disableRemotePlayback: { value: !isAllowed, writable: true },
   });
   media.load = () => undefined;
-  media.play = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const play = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  media.play = play;
   let attached: () => void = () => undefined;
-  const hls = {
-    media: null as HTMLMediaElement | null,
-    on: (_name: string, listener: () => void) => (attached = listener),
+  const hls: Double = {
+    media: null,
+    on: (_name, listener) => void (attached = listener),
     startLoad: vi.fn<(at?: number) => void>(),
     stopLoad: vi.fn<() => void>(),
     attachMedia: vi.fn<() => void>(() => {
@@ -36,7 +45,8 @@ const begin = ({ isAllowed = true } = {}) => {
       attached();
     }),
   };
-  offerAirPlay(hls as unknown as AirPlayHls, { MEDIA_ATTACHED: 'hlsMediaAttached' } as never, {
+  const names = { MEDIA_ATTACHED: 'hlsMediaAttached' } as Parameters<typeof offerAirPlay>[1];
+  offerAirPlay(hls, names, {
     media,
     address: () => ADDRESS,
     isAllowed,
@@ -48,7 +58,7 @@ const begin = ({ isAllowed = true } = {}) => {
     media.dispatchEvent(new Event('webkitcurrentplaybacktargetiswirelesschanged'));
   };
   const sources = () => Array.from(media.querySelectorAll('source'), ({ src, type }) => [src, type]);
-  return { media, hls, turn, sources };
+  return { media, hls, play, turn, sources };
 };
 
 // PLAY-61
@@ -70,14 +80,15 @@ describe('AirPlay beside hls.js', () => {
   });
 
   it('rests while a receiver plays, and continues from its position', () => {
-    const { media, hls, turn, sources } = begin();
+    const { media, hls, play, turn, sources } = begin();
     turn(true);
     expect(hls.stopLoad).toHaveBeenCalledOnce();
     // The browser has taken the other source, and hls.js has let go.
     hls.media = null;
     let time = 70;
+    const seekTo = (to: number): void => void (time = to);
     Object.defineProperties(media, {
-      currentTime: { get: () => time, set: (to: number) => (time = to), configurable: true },
+      currentTime: { get: () => time, set: seekTo, configurable: true },
       paused: { value: false },
       readyState: { value: 4 },
     });
@@ -89,6 +100,6 @@ describe('AirPlay beside hls.js', () => {
     expect(sources()).toHaveLength(2);
     media.dispatchEvent(new Event('loadedmetadata'));
     expect(time).toBe(70);
-    expect(media.play).toHaveBeenCalledOnce();
+    expect(play).toHaveBeenCalledOnce();
   });
 });

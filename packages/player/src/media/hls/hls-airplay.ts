@@ -13,7 +13,7 @@ export type AirPlayHls = Pick<Hls, 'attachMedia' | 'media' | 'on' | 'startLoad' 
 interface AirPlayOptions {
   readonly media: AirPlayMedia;
   /** The stream's address at present. */
-  address(): string;
+  readonly address: () => string;
   /** Whether the page allows it. */
   readonly isAllowed: boolean;
   readonly signal: AbortSignal;
