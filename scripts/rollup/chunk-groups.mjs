@@ -31,7 +31,12 @@ const GROUPS = [
   // The player's first words in all languages of the product but English, and where those of the others are.
   [
     'player-languages',
-    within('/i18n/src/', 'loading/player-languages', 'player-language', String.raw`catalogues/(?!en/)[\w-]+/playback/player`),
+    within(
+      '/i18n/src/',
+      'loading/player-languages',
+      'player-language',
+      String.raw`catalogues/(?!en/)[\w-]+/playback/player`,
+    ),
   ],
 ];
 

@@ -29,7 +29,9 @@ afterEach(async () => {
   const player = document.querySelector('footlight-player');
   document.body.replaceChildren();
   // What it still requests would be counted for the next one.
-  if (player !== null) await vi.waitFor(() => expect(player.state.status).toBe('idle'), WAIT_OPTIONS);
+  await vi.waitFor(() => {
+    if (player !== null && player.state.status !== 'idle') throw new Error('The player still has its video.');
+  }, WAIT_OPTIONS);
   cmcd?.stop();
   vi.restoreAllMocks();
   sessionStorage.clear();
@@ -105,7 +107,7 @@ describe('Common Media Client Data', () => {
       expect(pictures[0]).toMatchObject({ su: true });
       expect(pictures.at(-1)?.st).toBe('v');
       expect(pictures.at(-1)?.tb).toHaveLength(1);
-      if (version === 2) expect(data.map(({ sn }) => sn)).toEqual([...new Set(data.map(({ sn }) => sn))]);
+      expect(version === 1 || new Set(data.map(({ sn }) => sn)).size === data.length).toBe(true);
     },
   );
 

@@ -11,7 +11,6 @@ const GONE = 410;
 
 interface SentEvent {
   readonly url: string;
-  readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly body?: unknown;
 }
@@ -19,10 +18,10 @@ interface SentEvent {
 /** Sends events so that they also arrive when the page is left. @throws {TypeError} without a response */
 const createRequester = (): ((event: SentEvent) => Promise<{ status: number }>) => {
   let failures = 0;
-  return async ({ url, method = 'POST', headers = {}, body }) => {
+  return async ({ url, headers = {}, body }) => {
     try {
       const { status } = await fetch(url, {
-        method,
+        method: 'POST',
         headers,
         body: String(body),
         keepalive: true,

@@ -36,10 +36,11 @@ const rootOf = ({ shadowRoot }: FootlightPlayer): ShadowRoot => {
 
 /** Names of the buttons, in all roots within the player. */
 const namesIn = (root: ParentNode): string[] =>
-  [...root.querySelectorAll('*')].flatMap((element) => [
-    ...(element.getAttribute('aria-label') ?? '').split('\n'),
-    ...(element.shadowRoot === null ? [] : namesIn(element.shadowRoot)),
-  ]);
+  [...root.querySelectorAll('*')].flatMap((element) =>
+    [element.getAttribute('aria-label') ?? ''].concat(
+      element.shadowRoot === null ? [] : namesIn(element.shadowRoot),
+    ),
+  );
 
 const shows = (player: FootlightPlayer, ...names: readonly string[]) =>
   vi.waitFor(() => expect(namesIn(rootOf(player))).toEqual(expect.arrayContaining([...names])), WAIT_OPTIONS);
@@ -65,6 +66,7 @@ describe('languages of the player', () => {
     await shows(player, 'Ustawienia');
     player.language = 'en';
     await shows(player, 'Settings');
+    expect(namesIn(rootOf(player))).not.toContain('Ustawienia');
   });
 });
 
@@ -75,6 +77,7 @@ describe('labels of a page', () => {
     await shows(player, 'Optionen', 'Vollbild');
     player.labels = null;
     await shows(player, 'Einstellungen', 'Vollbild');
+    expect(namesIn(rootOf(player))).not.toContain('Optionen');
   });
 
   it('are a language of its own, loaded when it is used', async () => {

@@ -214,7 +214,7 @@ export class FootlightPlayer extends MediaElement {
     // What the page has set before the command loads before it, and replaces a source that failed.
     const isBehind = this.isUpdatePending && (this.hasUpdated || name === 'load');
     if (isBehind || player.commandError !== null) this.performUpdate();
-    return player.execute(name as CommandName, params as never, false) as Promise<ResultOf<N>>;
+    return player.execute(name as CommandName, params, false) as Promise<ResultOf<N>>;
   }
 
   /**

@@ -191,19 +191,14 @@ export class PluginHost implements ReactiveController {
     };
   }
 
-  /** New lists, so that what shows them is rendered again. */
   #show(): void {
-    const { buttons, settings } = this.places.get();
+    const { buttons, settings, revision } = this.places.get();
     const next = {
       buttons: this.#running.flatMap((running) => running.buttons),
       settings: this.#running.flatMap((running) => running.settings),
     };
     const isEmpty = [buttons, settings, next.buttons, next.settings].every(({ length }) => length === 0);
-    if (isEmpty) return;
-    this.places.set({
-      buttons: next.buttons.map((button) => ({ ...button })),
-      settings: next.settings.map((setting) => ({ ...setting })),
-    });
+    if (!isEmpty) this.places.set({ ...next, revision: revision + 1 });
   }
 
   #report({ plugin }: Running, cause: unknown): void {

@@ -7,6 +7,8 @@ export type Placed<Part> = Part & { readonly name: string };
 export interface PluginPlaces {
   readonly buttons: readonly Placed<PluginButton>[];
   readonly settings: readonly Placed<PluginSetting>[];
+  /** Changes whenever they have to be read again. */
+  readonly revision: number;
 }
 
-export const NO_PLACES: PluginPlaces = { buttons: [], settings: [] };
+export const NO_PLACES: PluginPlaces = { buttons: [], settings: [], revision: 0 };

@@ -128,13 +128,13 @@ describe('a plugin', { timeout: 60_000 }, () => {
     const heard: (string | null)[] = [];
     const plugin: PlayerPlugin = {
       name: 'watcher',
-      start({ element, watch }) {
-        element.network = {
+      start(context) {
+        context.element.network = {
           requestInterceptor: ({ type }) => {
             requested.push(type);
           },
         };
-        watch(
+        context.watch(
           ({ status }) => status,
           (status) => heard.push(status),
         );

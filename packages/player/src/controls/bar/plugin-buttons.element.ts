@@ -9,16 +9,16 @@ export class PluginButtons extends PlayerControl {
   readonly #places = new StoreController(
     this,
     () => this.context.player.plugins.places,
-    ({ buttons }) => buttons,
+    (places) => places,
   );
 
   constructor() {
     super();
-    this.watch((now) => (this.#places.value.length > 0 ? now : now.status));
+    this.watch((now) => (this.#places.value.buttons.length > 0 ? now : now.status));
   }
 
   protected override render() {
-    return this.#places.value.map((button) => {
+    return this.#places.value.buttons.map((button) => {
       const look = button.look(this.context);
       if (look === null) return nothing;
       const { label, pressed } = look;

@@ -85,7 +85,8 @@ export class SettingsMenu extends PlayerControl {
 
   #rows(): MenuItem[] {
     const folded = this.#folded();
-    return this.#entries().flatMap((entry) => {
+    const entries = this.#entries();
+    return entries.flatMap((entry) => {
       if (entry.standsFor !== undefined && !folded.has(entry.standsFor)) return [];
       const row = entry.row(this.context);
       if (row === null) return [];

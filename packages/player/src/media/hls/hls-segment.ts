@@ -8,10 +8,11 @@ const isFragmentRequest = (
   request: LoaderContext,
 ): request is LoaderContext & { readonly frag: Fragment; readonly part?: Part | null } => 'frag' in request;
 
-const trackOf = ({ type, level }: Fragment, { levels, audioTracks }: Playlists): MediaSegment['track'] => {
+const trackOf = (frag: Fragment, { levels, audioTracks }: Playlists): MediaSegment['track'] => {
+  const type: string = frag.type;
   if (type === 'audio') return 'audio';
   if (type === 'subtitle') return 'text';
-  const { videoCodec, audioCodec } = levels[level] ?? {};
+  const { videoCodec, audioCodec } = levels[frag.level] ?? {};
   if (videoCodec === undefined && audioCodec !== undefined) return 'audio';
   // A rendition without an address of its own is part of the segments of the picture.
   const hasOwnSound = audioTracks.some(({ url }) => url !== '');
@@ -23,7 +24,8 @@ export const segmentOf = (request: LoaderContext, playlists: Playlists): MediaSe
   if (!isFragmentRequest(request)) return null;
   const { frag, part } = request;
   const isInit = frag.sn === 'initSegment';
-  const bitrate = frag.type === 'main' ? (playlists.levels[frag.level]?.bitrate ?? 0) : 0;
+  const type: string = frag.type;
+  const bitrate = type === 'main' ? (playlists.levels[frag.level]?.bitrate ?? 0) : 0;
   return {
     track: trackOf(frag, playlists),
     part: isInit ? 'init' : 'media',

@@ -7,6 +7,6 @@ export type LoaderClass = new (config: HlsConfig) => Loader<LoaderContext>;
 /** What hls.js requests, for the page. */
 export interface HlsRequests {
   /** The key system of a server certificate, by its address. */
-  systemOf(certificateUrl: string): KeySystemName | null;
-  segmentOf(request: LoaderContext): MediaSegment | null;
+  readonly systemOf: (certificateUrl: string) => KeySystemName | null;
+  readonly segmentOf: (request: LoaderContext) => MediaSegment | null;
 }

@@ -1,11 +1,5 @@
 import { FieldError } from '@footlight/player-contract';
-import type {
-  KeySystemName,
-  MediaCredentials,
-  MediaRequest,
-  MediaResponse,
-  NetworkOptions,
-} from './network-options.js';
+import type { MediaCredentials, MediaRequest, MediaResponse, NetworkOptions } from './network-options.js';
 import type { MediaRequestType } from '../../store/player-error.js';
 import { PlayerError } from '../../store/player-error.js';
 import { readFields } from '../../store/read-fields.js';
