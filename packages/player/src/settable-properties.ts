@@ -38,6 +38,7 @@ export interface SettableProperties {
     | 'height'
     | 'keyboard'
     | 'language'
+    | 'latency'
     | 'live'
     | 'loader'
     | 'loop'
