@@ -48,7 +48,9 @@ for (const [protocol, own] of [
   ['dash', 2.56],
 ] as const) {
   // LIVE-16, PLAY-80
-  test(`a channel with low latency plays over ${protocol} at the distance that it names`, async ({ page }) => {
+  test(`a channel with low latency plays over ${protocol} at the distance that it names`, async ({
+    page,
+  }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await openAlone(page, `autoplay ${EVENT} protocol="${protocol}"`);

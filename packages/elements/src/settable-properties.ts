@@ -19,6 +19,7 @@ export interface SettableProperties {
     | 'errorActions'
     | 'keyboard'
     | 'language'
+    | 'latency'
     | 'live'
     | 'loading'
     | 'loop'

@@ -56,6 +56,7 @@ export interface SettableProperties {
     | 'height'
     | 'keyboard'
     | 'language'
+    | 'latency'
     | 'live'
     | 'loader'
     | 'loop'

@@ -41,9 +41,11 @@ describe('a channel with low latency', () => {
     expect(playlist.attributes('#EXT-X-PART-INF')).toEqual([{ 'PART-TARGET': '0.640' }]);
     const parts = playlist.attributes('#EXT-X-PART');
     expect(parts.map(({ URI, INDEPENDENT }) => [URI, INDEPENDENT])).toEqual(
-      [3, 2, 1].flatMap((back) =>
-        [0, 1, 2].map((part) => [`v720/${NUMBER - back}.${part}.m4s`, part === 0 ? 'YES' : undefined]),
-      ).concat([[`v720/${NUMBER}.0.m4s`, 'YES']]),
+      [3, 2, 1]
+        .flatMap((back) =>
+          [0, 1, 2].map((part) => [`v720/${NUMBER - back}.${part}.m4s`, part === 0 ? 'YES' : undefined]),
+        )
+        .concat([[`v720/${NUMBER}.0.m4s`, 'YES']]),
     );
     expect(playlist.attributes('#EXT-X-PRELOAD-HINT')).toEqual([
       { TYPE: 'PART', URI: `v720/${NUMBER}.1.m4s` },

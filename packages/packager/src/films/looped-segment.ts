@@ -21,9 +21,7 @@ const SEQUENCE_STEP = 64;
 
 /** The fragments of a segment, each a `moof` with its `mdat` and what is before them. */
 export const fragmentsOf = (segment: Buffer): readonly Buffer[] => {
-  const ends = [...boxesOf(segment)]
-    .filter(({ type }) => type === 'mdat')
-    .map(({ end }) => end);
+  const ends = [...boxesOf(segment)].filter(({ type }) => type === 'mdat').map(({ end }) => end);
   return ends.map((end, at) => segment.subarray(ends[at - 1] ?? 0, end));
 };
 

@@ -231,10 +231,11 @@ export const lowLatencyPlaylist = (
     `#EXT-X-MAP:URI=${quoted(`${track}/init.mp4`)}`,
     ...keyLines(protection),
     `#EXT-X-PROGRAM-DATE-TIME:${new Date(clock.startOf(window.first)).toISOString()}`,
-    ...Array.from({ length: window.end - window.first }, (_, at) => window.first + at).flatMap((number) => [
-      ...(number >= window.end - SEGMENTS_IN_PARTS ? partLines(number, parts) : []),
-      `#EXTINF:${duration.toFixed(3)},\n${track}/${number}.m4s`,
-    ]),
+    ...Array.from({ length: window.end - window.first }, (_, at) => window.first + at).flatMap((number) =>
+      (number >= window.end - SEGMENTS_IN_PARTS ? partLines(number, parts) : []).concat(
+        `#EXTINF:${duration.toFixed(3)},\n${track}/${number}.m4s`,
+      ),
+    ),
     ...partLines(next.number, next.part),
     attributes({
       '#EXT-X-PRELOAD-HINT:TYPE': 'PART',

@@ -43,6 +43,11 @@ interface OwnProps {
   readonly keyboard?: PropValue<Element['keyboard']>;
   /** Language of the player's own text; defaults to the language of the surrounding page. */
   readonly language?: PropValue<Element['language']>;
+  /**
+   * Seconds behind the live edge to play at, such as `3`; defaults to the distance that the stream names. The
+   * player keeps it by its speed, and is further behind for a while after stalls.
+   */
+  readonly latency?: PropValue<Element['latency']>;
   /** Id of a live event. */
   readonly live?: PropValue<Element['live']>;
   /** `eager` creates the frame at once; by default it is created near the viewport. */
@@ -182,6 +187,7 @@ export const FootlightEmbed: ElementComponent<Element, FootlightEmbedProps> = /*
     errorActions: 'error-actions',
     keyboard: 'keyboard',
     language: 'language',
+    latency: 'latency',
     live: 'live',
     loading: 'loading',
     loop: 'loop',

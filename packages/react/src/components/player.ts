@@ -72,6 +72,11 @@ interface OwnProps {
   readonly keyboard?: PropValue<Element['keyboard']>;
   /** Language of the player's own text; defaults to the language of the surrounding page. */
   readonly language?: PropValue<Element['language']>;
+  /**
+   * Seconds behind the live edge to play at, such as `3`; defaults to the distance that the stream names. The
+   * player keeps it by its speed, and is further behind for a while after stalls.
+   */
+  readonly latency?: PropValue<Element['latency']>;
   /** Id of a live event. */
   readonly live?: PropValue<Element['live']>;
   /** How `load`, `next` and `previous` get playback data. */
@@ -284,6 +289,7 @@ export const FootlightPlayer: ElementComponent<Element, FootlightPlayerProps> = 
     height: 'height',
     keyboard: 'keyboard',
     language: 'language',
+    latency: 'latency',
     live: 'live',
     loader: null,
     loop: 'loop',

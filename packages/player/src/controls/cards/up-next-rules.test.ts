@@ -26,7 +26,10 @@ it.each<[string, Partial<PlayerState>, boolean]>([
   ],
   [
     'does not offer the next video for live content',
-    { ended: true, live: { windowStart: 0, edge: 9, behindBy: 0, atEdge: true, latency: null, targetLatency: null } },
+    {
+      ended: true,
+      live: { windowStart: 0, edge: 9, behindBy: 0, atEdge: true, latency: null, targetLatency: null },
+    },
     false,
   ],
 ])('%s', (_name, state, expected) => {
