@@ -16,6 +16,7 @@ export interface SettableProperties {
     | 'videos'
     | 'views';
   readonly 'footlight-player':
+    | 'adBreaks'
     | 'ads'
     | 'adTag'
     | 'audioLanguage'
