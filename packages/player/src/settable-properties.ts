@@ -34,6 +34,7 @@ export interface SettableProperties {
   readonly 'footlight-play-button':
     | 'for';
   readonly 'footlight-player':
+    | 'adBreaks'
     | 'ads'
     | 'adTag'
     | 'audioLanguage'

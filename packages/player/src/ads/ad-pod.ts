@@ -1,7 +1,7 @@
-import { assetsOf, type Interstitial } from './interstitials.js';
+import { assetsOf } from './interstitials.js';
 import { ping } from './ad-pings.js';
-import type { AdUnit, BreakTracking } from './player-ads.js';
-import { faultOf } from './vast-checks.js';
+import type { AdUnit, BreakTracking, Interstitial } from './player-ads.js';
+import { documentErrorOf } from './vast-checks.js';
 import { requestDocument, requestList, VastDocument, type DocumentRequest } from './vast-client.js';
 import { linearAd, type LinearAd, type VastAd } from './vast-documents.js';
 import { isVmap, readVmap, reportBreakError, VMAP_ERRORS } from './vmap.js';
@@ -105,7 +105,7 @@ export const fetchPod = async (request: PodRequest): Promise<AdPod> => {
     return EMPTY;
   }
   if (isVmap(xml)) return { ...EMPTY, schedule: readVmap(xml, url) };
-  if (faultOf(xml) !== null) {
+  if (documentErrorOf(xml) !== null) {
     // Without a document of VAST there is no other error URL to report to.
     reportBreakError(tracking, VMAP_ERRORS.extraction);
     return EMPTY;

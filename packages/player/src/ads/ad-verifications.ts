@@ -1,6 +1,5 @@
 import type { AdVerification } from '../store/player-events.js';
 import { ping } from './ad-pings.js';
-import type { LinearAd } from './vast-documents.js';
 
 /** A verification of the parser's output, as far as it is used here. */
 export interface VastVerification {
@@ -9,6 +8,13 @@ export interface VastVerification {
   readonly apiFramework: string | null;
   readonly parameters: string | null;
   readonly trackingEvents: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What of an advertisement is executed by others than the player. */
+interface Unexecuted {
+  readonly verifications: readonly VastVerification[];
+  readonly isInteractive: boolean;
+  readonly tracker: { error(macros: object): void };
 }
 
 /** Codes of VAST 4.2: the reason of `verificationNotExecuted`, and the errors of what the player does not execute. */
@@ -24,7 +30,7 @@ const EVENT = 'footlight-adverification';
  * @param from an element within the player
  */
 export const handOver = (
-  { verifications, isInteractive, tracker }: LinearAd,
+  { verifications, isInteractive, tracker }: Unexecuted,
   from: HTMLElement,
   macros: Readonly<Record<string, string>>,
 ): void => {

@@ -1,16 +1,8 @@
 import { VASTTracker } from '@dailymotion/vast-client';
 import { FieldError, listOf, number, optional, record, text } from '@footlight/player-contract';
-import type { AdUnit } from './player-ads.js';
+import type { AdUnit, Interstitial } from './player-ads.js';
 import { unitAt } from './scheduled-unit.js';
 import type { LinearAd } from './vast-documents.js';
-
-/** What an interstitial of a playlist plays, and where the content continues. */
-export interface Interstitial {
-  /** Address of one asset, or of a list of assets (JSON). */
-  readonly asset: { readonly uri: string } | { readonly list: string };
-  /** Seconds from the start of the interstitial at which the content continues; null for the length of what was played. */
-  readonly resumeOffset: number | null;
-}
 
 /** A date range of a playlist as hls.js reads it. */
 interface DateRange {

@@ -1,6 +1,5 @@
 import type { PlaybackData } from '@footlight/domain';
 import type { Captions } from '../captions/captions.js';
-import type { Interstitial } from './interstitials.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
 
@@ -9,6 +8,14 @@ export interface BreakTracking {
   readonly breakStart: readonly string[];
   readonly breakEnd: readonly string[];
   readonly error: readonly string[];
+}
+
+/** What an interstitial of a playlist plays, and where the content continues. */
+export interface Interstitial {
+  /** Address of one asset, or of a list of assets (JSON). */
+  readonly asset: { readonly uri: string } | { readonly list: string };
+  /** Seconds from the start of the interstitial at which the content continues; null for the length of what was played. */
+  readonly resumeOffset: number | null;
 }
 
 /** An ad break as playback data, a page or a VMAP document describes it. */

@@ -15,7 +15,7 @@ const adsOf = (xml: Document): readonly Element[] => childrenOf(xml.documentElem
 const isWrapper = (ad: Element): boolean => childrenOf(ad, 'Wrapper').length > 0;
 
 /** The code of VAST for a document that cannot be used; null for any other. */
-export const faultOf = (xml: Document): number | null => {
+export const documentErrorOf = (xml: Document): number | null => {
   if (xml.getElementsByTagName('parsererror').length > 0) return DOCUMENT_ERRORS.xml;
   const { localName } = xml.documentElement;
   if (localName === 'VAST') return null;

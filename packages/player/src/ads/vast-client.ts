@@ -1,7 +1,7 @@
 import { VASTClient } from '@dailymotion/vast-client';
 import { DOCUMENT_TIMEOUT_MS } from './ad-timeouts.js';
 import { fillMacros } from './macros.js';
-import { faultOf, keepAllowed, type VastWrapper } from './vast-checks.js';
+import { documentErrorOf, keepAllowed, type VastWrapper } from './vast-checks.js';
 import type { VastAd } from './vast-documents.js';
 
 const WRAPPER_LIMIT = 5;
@@ -115,10 +115,10 @@ export class VastDocument {
       const signal = AbortSignal.any([this.#request.signal, this.#timeout]);
       const { macros } = this.#request;
       const xml = root ?? (await requestDocument({ url: address, signal, macros }));
-      const fault = faultOf(xml) ?? keepAllowed(xml, wrapper);
-      if (fault === null) return { xml };
-      if (wrapper !== null) fixErrorCode(wrapper, fault);
-      return { error: new Error(`VAST ${String(fault)}`) };
+      const code = documentErrorOf(xml) ?? keepAllowed(xml, wrapper);
+      if (code === null) return { xml };
+      if (wrapper !== null) fixErrorCode(wrapper, code);
+      return { error: new Error(`VAST ${String(code)}`) };
     } catch (error) {
       return { error: error instanceof Error ? error : new Error(String(error)) };
     }

@@ -5,9 +5,14 @@ import type { PropValue } from '@footlight/player';
 import { createComponent, type ElementComponent, type HtmlProps } from '../create-component.js';
 
 interface OwnProps {
+  /** The ad breaks of a plain `src`: a list of `{ offset, tag, repeatAfter }`. As an attribute, JSON. */
+  readonly adBreaks?: PropValue<Element['adBreaks']>;
   /** `none` plays no advertisements, regardless of the playback data. */
   readonly ads?: PropValue<Element['ads']>;
-  /** Address of a VAST document with the advertisement before a plain `src`. */
+  /**
+   * Address of a VAST document with the advertisement before a plain `src`, or of a VMAP document with all
+   * its breaks.
+   */
   readonly adTag?: PropValue<Element['adTag']>;
   /** BCP 47 tag of the audio language to play if it is available. */
   readonly audioLanguage?: PropValue<Element['audioLanguage']>;
@@ -188,6 +193,11 @@ interface OwnProps {
    * title, advertiser }`
    */
   readonly onFootlightAdStart?: ((event: CustomEvent<Details['footlight-adstart']>) => void) | undefined;
+  /**
+   * an advertisement begins that lists a script to measure it: `{ vendor, resource, apiFramework, parameters
+   * }`; cancel it to tell that the page executes it
+   */
+  readonly onFootlightAdVerification?: ((event: CustomEvent<Details['footlight-adverification']>) => void) | undefined;
   /** The browser blocked autoplay. A press on the player, or `play` called after a press, starts playback. */
   readonly onFootlightAutoplayBlocked?: ((event: CustomEvent<Details['footlight-autoplayblocked']>) => void) | undefined;
   /** The video played to its end. `{ id }` */
@@ -267,6 +277,7 @@ export type FootlightPlayerProps = OwnProps & HtmlProps<Element, keyof OwnProps>
 export const FootlightPlayer: ElementComponent<Element, FootlightPlayerProps> = /* @__PURE__ */ createComponent({
   tag: 'footlight-player',
   properties: {
+    adBreaks: 'ad-breaks',
     ads: 'ads',
     adTag: 'ad-tag',
     audioLanguage: 'audio-language',
@@ -331,6 +342,7 @@ export const FootlightPlayer: ElementComponent<Element, FootlightPlayerProps> = 
     onError: 'error',
     onFootlightAdEnd: 'footlight-adend',
     onFootlightAdStart: 'footlight-adstart',
+    onFootlightAdVerification: 'footlight-adverification',
     onFootlightAutoplayBlocked: 'footlight-autoplayblocked',
     onFootlightEnded: 'footlight-ended',
     onFootlightEngineChange: 'footlight-enginechange',
