@@ -64,7 +64,7 @@ export type {
   PlayerStateField,
   PlayerStatus,
   QualityChoice,
-  RemoteFailure,
+  RemoteError,
   RemoteScreen,
   SkipMarker,
   SleepTimer,

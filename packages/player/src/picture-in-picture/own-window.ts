@@ -1,5 +1,5 @@
+import { createTranslate, loadPlayerLazyCatalogue } from '@footlight/i18n';
 import { createElement } from '../base/create-element.js';
-import { loadLabels } from '../element/player-labels.js';
 import type { PlayerHost } from '../session/player-host.js';
 import { MOVED } from './moved.js';
 import { copyPageStyles, copyVariables, mirrorSheets, WINDOW_STYLES } from './window-styles.js';
@@ -48,7 +48,8 @@ const showNote = async (
   poster: string | null,
   bringBack: () => void,
 ): Promise<void> => {
-  const { t } = await loadLabels(lang === '' ? 'en' : lang, true);
+  const language = lang === '' ? 'en' : lang;
+  const t = createTranslate(await loadPlayerLazyCatalogue(language), language);
   // It may have come back meanwhile.
   if (home.querySelector('.stage') !== null) return;
   const button = createElement('button', { type: 'button', part: 'away-button' }, t('playerAwayBack'));

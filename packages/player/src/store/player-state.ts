@@ -1,6 +1,5 @@
 import type { PlaybackData, Trailer } from '@footlight/domain';
 import type { PlayerState as ContractState, TimeRange } from '@footlight/player-contract';
-import type { EngineAdapter } from '../media/engine/engine.js';
 import type { PlayerError } from './player-error.js';
 
 export type {
@@ -9,7 +8,7 @@ export type {
   LiveState,
   PlayerStatus,
   QualityChoice,
-  RemoteFailure,
+  RemoteError,
   RemoteScreen,
   SleepTimer,
   TextTrackChoice,
@@ -42,7 +41,7 @@ export interface PlayerState extends ContractState {
   readonly epg: NonNullable<PlaybackData['live']>['programmes'];
   /** Null while the programme guide is closed. */
   readonly programmeGuide: GuideRequest | null;
-  readonly engine: EngineAdapter['name'] | null;
+  readonly engine: 'native' | 'hls' | 'dash' | 'cast' | null;
 }
 
 export const initialPlayerState: PlayerState = Object.freeze({
