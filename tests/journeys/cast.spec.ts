@@ -112,7 +112,7 @@ test('a viewer casts, controls the device from the page, and continues there aft
   expect(await stateOf(page)).toMatchObject({
     engine: 'cast',
     paused: false,
-    remote: { kind: 'cast', state: 'connected', device: DEVICE, failure: null },
+    remote: { kind: 'cast', state: 'connected', device: DEVICE, error: null },
   });
   await playsPast(page, 22);
 
@@ -238,7 +238,7 @@ test('a viewer who chooses no device stays, without a complaint', async ({ page,
   await page.getByRole('button', { name: 'Cast', exact: true }).press('Enter');
   await page.getByRole('dialog', { name: 'Cast to' }).getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(async () => (await stateOf(page)).remote?.state).toBe('disconnected');
-  expect((await stateOf(page)).remote?.failure).toBeNull();
+  expect((await stateOf(page)).remote?.error).toBeNull();
   expect(await page.evaluate(() => Reflect.get(window, 'errors') as string[])).toEqual([]);
 });
 

@@ -66,7 +66,7 @@ export type {
   PlayerStateField,
   PlayerStatus,
   QualityChoice,
-  RemoteFailure,
+  RemoteError,
   RemoteScreen,
   SkipMarker,
   SleepTimer,

@@ -132,14 +132,14 @@ export interface RemoteScreen {
   /** Name of the device, such as “Living room”; null where the browser does not tell. */
   readonly device: string | null;
   /** Why the last attempt failed, for 10 s; null if it did not. */
-  readonly failure: RemoteFailure | null;
+  readonly error: RemoteError | null;
 }
 
 /**
  * Why another screen does not play: what connects to it could not be loaded, it could not be reached, or it cannot play
  * the video.
  */
-export type RemoteFailure = 'not-loaded' | 'not-reached' | 'not-played';
+export type RemoteError = 'not-loaded' | 'not-reached' | 'not-played';
 
 /** When playback stops automatically: at a time (milliseconds since 1970), or at the end of the current video. */
 export type SleepTimer =

@@ -18,6 +18,7 @@ export interface SettableProperties {
   readonly 'footlight-multi-view':
     | 'candidates'
     | 'events'
+    | 'labels'
     | 'language'
     | 'layout'
     | 'loader'
@@ -56,6 +57,7 @@ export interface SettableProperties {
     | 'fullscreenTarget'
     | 'height'
     | 'keyboard'
+    | 'labels'
     | 'language'
     | 'latency'
     | 'live'
@@ -67,6 +69,7 @@ export interface SettableProperties {
     | 'playbackRate'
     | 'playlist'
     | 'playsInline'
+    | 'plugins'
     | 'poster'
     | 'preload'
     | 'protocol'

@@ -1,6 +1,6 @@
 import { sourceTracks } from '../source/source-tracks.js';
 import type { Player } from '../player/player.js';
-import type { RemoteFailure } from '../store/player-state.js';
+import type { RemoteError } from '../store/player-state.js';
 import {
   DEFAULT_RECEIVER,
   ORIGIN_SCOPED,
@@ -44,7 +44,7 @@ export class CastRemote extends EventTarget {
   readonly #options: CastOptions;
   #state: 'connecting' | 'connected' | 'disconnected' = 'disconnected';
   #device: string | null = null;
-  #failure: RemoteFailure | null = null;
+  #failure: RemoteError | null = null;
   #player: Player | null = null;
   #engine: CastEngine | null = null;
   #sender: CastSender | null = null;
@@ -66,7 +66,7 @@ export class CastRemote extends EventTarget {
     return this.#device;
   }
 
-  get failure(): RemoteFailure | null {
+  get error(): RemoteError | null {
     return this.#failure;
   }
 
@@ -213,7 +213,7 @@ export class CastRemote extends EventTarget {
     await player.playOn(null).catch(() => undefined);
   };
 
-  #end(failure: RemoteFailure | null): void {
+  #end(failure: RemoteError | null): void {
     const player = this.#player;
     if (player === null) return;
     this.#forget();
@@ -230,12 +230,12 @@ export class CastRemote extends EventTarget {
     this.#player = null;
   }
 
-  #fail(error: Error, failure: RemoteFailure): void {
+  #fail(error: Error, failure: RemoteError): void {
     this.#turn('disconnected', null, failure);
     this.#options.onError?.(error);
   }
 
-  #turn(state: CastRemote['state'], device: string | null, failure: RemoteFailure | null = null): void {
+  #turn(state: CastRemote['state'], device: string | null, failure: RemoteError | null = null): void {
     this.#device = device;
     this.#failure = failure;
     clearTimeout(this.#noticeTimer);

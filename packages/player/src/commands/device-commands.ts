@@ -1,4 +1,4 @@
-import { enterPictureInPicture, leavePictureInPicture } from '../media/display/picture-in-picture.js';
+import { enterPictureInPicture, leavePictureInPicture } from '../picture-in-picture/enter-and-leave.js';
 import { promptRemoteScreen } from '../media/display/remote-prompt.js';
 import { PlayerError, isPlayerError } from '../store/player-error.js';
 import { stateWhere } from '../store/confirmation.js';

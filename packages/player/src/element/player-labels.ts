@@ -41,7 +41,7 @@ export const loadLabels = async (
   const [early, late, words] = await Promise.all([
     loadPlayerCatalogue(language),
     hasLazyParts ? loadPlayerLazyCatalogue(language) : {},
-    own && import('./own-words.js').then(({ readOwnWords }) => readOwnWords(own, language)),
+    own && import('../base/own-words.js').then(({ readOwnWords }) => readOwnWords(own, language)),
   ]);
   return { t: createTranslate({ ...early, ...late, ...words }, language), language };
 };

@@ -6,7 +6,7 @@ import { promptRemoteScreen } from '../media/display/remote-prompt.js';
 import { REMOTE_REPLACED, remoteScreen } from './remote-screen.js';
 
 /** What browsers do not tell. */
-const UNTOLD = { device: null, failure: null };
+const UNTOLD = { device: null, error: null };
 
 /** A media element with additional fields. */
 const mediaWith = (fields: object) => Object.assign(new EventTarget(), fields) as HTMLVideoElement;
@@ -68,7 +68,7 @@ describe('Remote Playback', () => {
     expect(native.cancelWatchAvailability).toHaveBeenCalledOnce();
     setAvailable(true);
     turn('connected', 'connect');
-    expect(remote()).toEqual({ kind: 'cast', state: 'connected', device: 'Living room', failure: null });
+    expect(remote()).toEqual({ kind: 'cast', state: 'connected', device: 'Living room', error: null });
   });
 
   it('offers no screen if the browser cannot detect screens', async () => {

@@ -17,7 +17,7 @@ const followAirPlay = (media: AirPlayMedia, report: RemoteListener, signal: Abor
   const update = (): void => {
     const isElsewhere = media.webkitCurrentPlaybackTargetIsWireless === true;
     const state = isElsewhere ? 'connected' : 'disconnected';
-    report(isAvailable || isElsewhere ? { kind: 'airplay', state, device: null, failure: null } : null);
+    report(isAvailable || isElsewhere ? { kind: 'airplay', state, device: null, error: null } : null);
   };
   media.addEventListener(
     'webkitplaybacktargetavailabilitychanged',
@@ -38,8 +38,8 @@ const followRemotePlayback = (remote: KnownRemote, report: RemoteListener, signa
   let isAvailable = false;
   const update = (): void => {
     if (signal.aborted) return;
-    const { state, kind = 'remote', device = null, failure = null } = remote;
-    report(isAvailable || state !== 'disconnected' ? { kind, state, device, failure } : null);
+    const { state, kind = 'remote', device = null, error = null } = remote;
+    report(isAvailable || state !== 'disconnected' ? { kind, state, device, error } : null);
   };
   const watch = async (): Promise<void> => {
     const id = await remote.watchAvailability((available) => {

@@ -28,7 +28,7 @@ export const loadMultiViewLabels = async (
     loadPlayerCatalogue(language),
     loadPlayerLazyCatalogue(language),
     loadMultiViewCatalogue(language),
-    own && import('../element/own-words.js').then(({ readOwnWords }) => readOwnWords(own, language)),
+    own && import('../base/own-words.js').then(({ readOwnWords }) => readOwnWords(own, language)),
   ]);
   return { t: createTranslate(Object.assign({}, ...catalogues), language), language };
 };

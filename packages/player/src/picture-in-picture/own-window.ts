@@ -1,6 +1,6 @@
-import type { LabelSource } from '@footlight/i18n';
+import { createTranslate, loadPlayerLazyCatalogue, type LabelSource } from '@footlight/i18n';
 import { createElement } from '../base/create-element.js';
-import { loadLabels } from '../element/player-labels.js';
+import { readOwnWords } from '../base/own-words.js';
 import type { PlayerHost } from '../session/player-host.js';
 import { MOVED } from './moved.js';
 import { copyPageStyles, copyVariables, mirrorSheets, WINDOW_STYLES } from './window-styles.js';
@@ -49,7 +49,9 @@ const showNote = async (
   { labels, poster }: { readonly labels: LabelSource | null; readonly poster: string | null },
   bringBack: () => void,
 ): Promise<void> => {
-  const { t } = await loadLabels(lang === '' ? 'en' : lang, true, labels);
+  const language = lang === '' ? 'en' : lang;
+  const own = labels === null ? {} : await readOwnWords(labels, language);
+  const t = createTranslate({ ...(await loadPlayerLazyCatalogue(language)), ...own }, language);
   // It may have come back meanwhile.
   if (home.querySelector('.stage') !== null) return;
   const button = createElement('button', { type: 'button', part: 'away-button' }, t('playerAwayBack'));

@@ -1,6 +1,5 @@
 import type { PlaybackData, Trailer } from '@footlight/domain';
 import type { PlayerState as ContractState, TimeRange } from '@footlight/player-contract';
-import type { EngineAdapter } from '../media/engine/engine.js';
 import type { PlayerError } from './player-error.js';
 
 export type {
@@ -11,7 +10,7 @@ export type {
   LiveState,
   PlayerStatus,
   QualityChoice,
-  RemoteFailure,
+  RemoteError,
   RemoteScreen,
   SleepTimer,
   TextTrackChoice,
@@ -46,7 +45,7 @@ export interface PlayerState extends ContractState {
   readonly programmeGuide: GuideRequest | null;
   /** Whether the list of channels is open. */
   readonly isChoosingChannel: boolean;
-  readonly engine: EngineAdapter['name'] | null;
+  readonly engine: 'native' | 'hls' | 'dash' | 'cast' | null;
 }
 
 export const initialPlayerState: PlayerState = Object.freeze({

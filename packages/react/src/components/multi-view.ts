@@ -9,6 +9,12 @@ interface OwnProps {
   readonly candidates?: PropValue<Element['candidates']>;
   /** Ids of live events, separated by commas. */
   readonly events?: PropValue<Element['events']>;
+  /**
+   * Words of the page instead of the built-in ones, also for the players: `{ multiViewAdd: '…' }`, or a
+   * function that has or loads those of a language: `(language) => labels`. What is absent stays as it is
+   * built in.
+   */
+  readonly labels?: PropValue<Element['labels']>;
   /** Language of the text; defaults to the language of the surrounding page. */
   readonly language?: PropValue<Element['language']>;
   /** `twoUp` (default), `pip`, `threeUp` or `quad`. */
@@ -46,6 +52,7 @@ export const FootlightMultiView: ElementComponent<Element, FootlightMultiViewPro
   properties: {
     candidates: null,
     events: 'events',
+    labels: null,
     language: 'language',
     layout: 'layout',
     loader: null,

@@ -75,6 +75,11 @@ interface OwnProps {
   readonly height?: PropValue<Element['height']>;
   /** Whether keyboard shortcuts are enabled; defaults to whether the player has controls. */
   readonly keyboard?: PropValue<Element['keyboard']>;
+  /**
+   * Words of the page instead of the player's own: `{ playerPlay: 'Start' }`, or a function that has or loads
+   * those of a language: `(language) => labels`. What is absent stays as it is built in.
+   */
+  readonly labels?: PropValue<Element['labels']>;
   /** Language of the player's own text; defaults to the language of the surrounding page. */
   readonly language?: PropValue<Element['language']>;
   /**
@@ -106,6 +111,8 @@ interface OwnProps {
   readonly playlist?: PropValue<Element['playlist']>;
   /** Has no effect: the player always plays within the page. */
   readonly playsInline?: PropValue<Element['playsInline']>;
+  /** Parts that the page adds to the player: `[{ name, start(context) }]`. */
+  readonly plugins?: PropValue<Element['plugins']>;
   /**
    * Address of the poster, shown before the first frame and after the end; defaults to the poster of the
    * playback data. Reads as an absolute address, `''` for none.
@@ -299,6 +306,7 @@ export const FootlightPlayer: ElementComponent<Element, FootlightPlayerProps> = 
     fullscreenTarget: null,
     height: 'height',
     keyboard: 'keyboard',
+    labels: null,
     language: 'language',
     latency: 'latency',
     live: 'live',
@@ -310,6 +318,7 @@ export const FootlightPlayer: ElementComponent<Element, FootlightPlayerProps> = 
     playbackRate: null,
     playlist: 'playlist',
     playsInline: 'playsinline',
+    plugins: null,
     poster: 'poster',
     preload: 'preload',
     protocol: 'protocol',

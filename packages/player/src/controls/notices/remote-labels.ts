@@ -9,16 +9,16 @@ export const REMOTE_LABELS: Readonly<Record<RemoteScreen['kind'], PlayerLabelKey
   remote: 'playerRemote',
 };
 
-const FAILURES: Readonly<Record<NonNullable<RemoteScreen['failure']>, PlayerLabelKey>> = {
+const ERRORS: Readonly<Record<NonNullable<RemoteScreen['error']>, PlayerLabelKey>> = {
   'not-loaded': 'playerRemoteNotLoaded',
   'not-reached': 'playerRemoteNotReached',
   'not-played': 'playerRemoteNotPlayed',
 };
 
 /** What is said about another screen; null if there is nothing to say. */
-export const remoteText = ({ t }: PlayerContext, { state, device, failure }: RemoteScreen): string | null => {
+export const remoteText = ({ t }: PlayerContext, { state, device, error }: RemoteScreen): string | null => {
   if (state === 'connecting') return t('playerRemoteConnecting');
   if (state === 'connected')
     return device === null ? t('playerRemoteConnected') : t('playerRemoteConnectedTo', { device });
-  return failure === null ? null : t(FAILURES[failure]);
+  return error === null ? null : t(ERRORS[error]);
 };

@@ -68,7 +68,7 @@ describe('another screen', () => {
     );
     turn('disconnected', 'disconnect', { device: null });
     await vi.waitFor(() => expect(find('remote-note')).toBeNull(), WAIT_OPTIONS);
-    turn('disconnected', 'change', { failure: 'not-reached' });
+    turn('disconnected', 'change', { error: 'not-reached' });
     await vi.waitFor(
       () => expect(find('remote-note')?.textContent).toContain('The device didn’t answer.'),
       WAIT_OPTIONS,

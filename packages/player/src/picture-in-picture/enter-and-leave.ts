@@ -1,9 +1,9 @@
-import type { PlayerHost } from '../../session/player-host.js';
+import type { PlayerHost } from '../session/player-host.js';
 
 type Shown = Pick<PlayerHost, 'media' | 'page' | 'store' | 'life'>;
 
 /** The window for a player is loaded with its first use. */
-const ownWindows = () => import('../../picture-in-picture/own-window.js');
+const ownWindows = () => import('./own-window.js');
 
 /**
  * Shows the player in a window of its own, with controls and captions, or else its video in that of the browser.
