@@ -2,6 +2,7 @@ import { hasPast } from '@footlight/domain';
 import { readValue } from '@footlight/player-contract';
 import { chosenRate, playAtRate } from '../media/playing/pace.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
+import type { ParamsOf } from '../plugins/player-plugin.js';
 import type { CommandName, CommandParams, CommandResults } from '../store/command-signatures.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
@@ -372,7 +373,7 @@ export abstract class MediaElement extends HtmlAttributes {
   /**
    * Runs a command for a property assignment, which cannot report a failure: on failure the property keeps its value.
    */
-  #quietly<N extends CommandName>(name: N, params: CommandParams[N]): Promise<unknown> {
+  #quietly<N extends CommandName>(name: N, params: ParamsOf<N>): Promise<unknown> {
     return this.execute(name, params).catch(() => undefined);
   }
 }

@@ -168,7 +168,9 @@ export const createPlayerPort = (player: FootlightPlayer, options: PlayerPortOpt
       if (own !== undefined) return (await own(params as never)) as MethodResult<typeof method>;
       if (command === undefined) throw new RpcError(RPC_CODE.methodNotFound);
       // The session has checked the parameters. An element that is not in the page yet has no core.
-      return (await (player.core ?? player).execute(command, params)) as MethodResult<typeof method>;
+      const { core } = player;
+      const running = core === null ? player.execute(command, params) : core.execute(command, params);
+      return (await running) as MethodResult<typeof method>;
     },
     getState: () => ({ ...remoteStateOf(player.state), capabilities: capabilitiesOf(player) }),
     onStateChange: (listener) => {
