@@ -126,7 +126,7 @@ describe('a film with failing advertisements', () => {
     // The document of the break at 20 s, which the seek crosses, is requested too and fails with a 404.
     await player.seek({ to: 25 });
     await playsPast(player, 25.1);
-    expect(player.state).toMatchObject({ ad: null, paused: false });
+    await vi.waitFor(() => expect(player.state).toMatchObject({ ad: null, paused: false }), WAIT_OPTIONS);
     expect(requests).toEqual([`${ADS}before`, `${ADS}within`]);
   });
 
