@@ -3,7 +3,6 @@ import { readValue } from '@footlight/player-contract';
 import { chosenRate, playAtRate } from '../media/playing/pace.js';
 import type { ParamsOf } from '../plugins/player-plugin.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
-import type { ParamsOf } from '../plugins/player-plugin.js';
 import type { CommandName, CommandParams, CommandResults } from '../store/command-signatures.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
