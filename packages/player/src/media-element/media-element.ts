@@ -64,7 +64,7 @@ export abstract class MediaElement extends HtmlAttributes {
     store: () => this.store,
     annotations: () => this.annotations,
     captions: () => this.captions,
-    run: (name, params) => this.#quietly(name, params),
+    run: (name, params) => this.#quietly(name, params as never),
   });
 
   constructor() {
