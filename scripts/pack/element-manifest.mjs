@@ -3,8 +3,9 @@ import { ROOT } from '../run.mjs';
 
 const MANIFEST = `${ROOT}packages/elements/dist/manifest/custom-elements.json`;
 
-/** `footlight-guide-card` → `define/guide-card.js`, the module that defines the element */
-const moduleOf = (tag) => `define/${tag.replace('footlight-', '')}.js`;
+/** `footlight-guide-card` → `define/guide-card.js`, the module that defines the element; one defines all controls. */
+const moduleOf = (tag, source) =>
+  `define/${source.includes('/placed-controls/') ? 'controls' : tag.replace('footlight-', '')}.js`;
 
 const withoutPlace = ({ superclass, ...declaration }) => ({
   ...declaration,
@@ -25,16 +26,16 @@ const withoutService = ({ attributes = [], members = [], ...declaration }) => ({
  * @param {import('./packages.mjs').PublishedPackage} published
  */
 export const publishedManifest = ({ name: packageName, entries }) => {
-  const isOwn = (tagName) => `./${moduleOf(tagName).replace(/\.js$/u, '')}` in entries;
+  const isOwn = (module) => `./${module.replace(/\.js$/u, '')}` in entries;
   const described = (declaration) =>
     withoutPlace(packageName === 'player' ? withoutService(declaration) : declaration);
   const { modules, ...manifest } = JSON.parse(readFileSync(MANIFEST, 'utf8'));
   return {
     ...manifest,
-    modules: modules.flatMap(({ kind, declarations }) => {
+    modules: modules.flatMap(({ kind, path: source, declarations }) => {
       const [{ name, tagName }] = declarations;
-      if (!isOwn(tagName)) return [];
-      const path = moduleOf(tagName);
+      const path = moduleOf(tagName, source);
+      if (!isOwn(path)) return [];
       return {
         kind,
         path,

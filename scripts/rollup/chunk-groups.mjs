@@ -9,8 +9,20 @@ const within = (folder, ...modules) => new RegExp(`${folder}(?:${modules.join('|
 const GROUPS = [
   [
     'cue-files',
-    within(PLAYER, 'text/web-vtt', 'text/cue-settings', 'text/cue-region', 'media/network/fetch-cue-file'),
+    within(
+      PLAYER,
+      'text/(?:web-vtt|cue-settings|cue-region|read-cue-file|text-encoding)',
+      'media/network/fetch-cue-file',
+    ),
   ],
+  // Captions as other formats than WebVTT write them.
+  [
+    'other-captions',
+    within(PLAYER, 'text/(?:styled-text|sub-rip-tags|sub-station(?:-style|-tags)?|ttml(?:-area|-time)?|xml)'),
+  ],
+  ['ad-schedules', within(PLAYER, 'ads/(?:ad-offset|scheduled-unit|vmap)')],
+  // What the first requests and the core share.
+  ['early-shared', within(PLAYER, '.*/picture-tiles', 'media/fast-start/(?:playlist-lines|attribute-list)')],
   [
     'drm',
     within(
@@ -22,7 +34,7 @@ const GROUPS = [
   [
     'lazy-shared',
     new RegExp(
-      `${within(PLAYER, 'captions/native-cue', 'source/saved-positions', 'controls/sheets/share').source}|/lock-keyhole\\.mjs$`,
+      `${within(PLAYER, 'base/own-words', 'captions/native-cue', 'source/saved-positions', 'controls/sheets/share').source}|/lock-keyhole\\.mjs$`,
       'u',
     ),
   ],
@@ -41,10 +53,11 @@ const GROUPS = [
 ];
 
 const SMALL_LABELS =
-  /\/i18n\/src\/catalogues\/(?<language>[\w-]+)\/(?:guide\/guide-card|playback\/multi-view)\.ts$/u;
+  /\/i18n\/src\/(?:catalogues\/(?<language>[\w-]+)\/(?:guide\/guide-card|playback\/multi-view)|player-catalogues\/(?<further>[\w-]+)\/(?:player|multi-view))\.ts$/u;
 
 /** The name of the chunk that a module shares with others of its group; undefined if it is in none. @param {string} id */
 export const groupOf = (id) => {
-  const language = SMALL_LABELS.exec(id)?.groups?.language;
+  const { language: own, further } = SMALL_LABELS.exec(id)?.groups ?? {};
+  const language = own ?? further;
   return language === undefined ? GROUPS.find(([, modules]) => modules.test(id))?.[0] : `labels-${language}`;
 };

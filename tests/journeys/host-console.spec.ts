@@ -2,6 +2,7 @@ import type { FootlightPlayer } from '@footlight/player';
 import type { FootlightMultiView } from '@footlight/player/multi-view';
 import type { Page } from '@playwright/test';
 import { builtManifest } from '../manifest/built-manifest.js';
+import { PLACED_CONTROLS } from '../manifest/placed-controls.js';
 import { expect, test } from './product.js';
 import { publish } from './publisher-page.js';
 
@@ -19,6 +20,8 @@ interface Pasted {
   /** Names of the scripts of the SDK. */
   readonly scripts: readonly string[];
   readonly body: string;
+  /** Whether the script of all elements leaves it out. */
+  readonly isOptedIn?: true;
   /** Waits until the element shows or plays what it is for. */
   readonly works: (page: Page) => Promise<unknown>;
 }
@@ -28,6 +31,9 @@ const plays = (page: Page, tag: 'footlight-embed' | 'footlight-player'): Promise
     const player = document.querySelector<FootlightPlayer>(name);
     return player?.state?.isPlaying === true && player.currentTime > 1;
   }, tag);
+
+/** The name for all controls that a page places. */
+const ALL_CONTROLS = 'controls';
 
 /** Every element of the SDK, as its documentation says to paste it. */
 const PASTED: Readonly<Record<string, Pasted>> = {
@@ -50,6 +56,15 @@ const PASTED: Readonly<Record<string, Pasted>> = {
         const views = several?.views ?? [];
         return views.length === 2 && views.every((view) => several?.playerOf(view)?.state.isPlaying);
       }),
+  },
+  [ALL_CONTROLS]: {
+    scripts: ['controls'],
+    isOptedIn: true,
+    body: `<footlight-player id="placed" video="1001" muted autoplay controls="none"></footlight-player>
+      <footlight-controls for="placed">${PLACED_CONTROLS.filter((tag) => tag !== 'footlight-controls')
+        .map((tag) => `<${tag}></${tag}>`)
+        .join('')}</footlight-controls>`,
+    works: (page) => plays(page, 'footlight-player'),
   },
   'footlight-live-now': {
     scripts: ['live-now'],
@@ -85,7 +100,8 @@ const PASTED: Readonly<Record<string, Pasted>> = {
 };
 
 test('every element of the manifest is pasted', () => {
-  expect(Object.keys(PASTED).toSorted()).toEqual([...builtManifest().keys()].toSorted());
+  const pasted = Object.keys(PASTED).filter((name) => name !== ALL_CONTROLS);
+  expect([...pasted, ...PLACED_CONTROLS].toSorted()).toEqual([...builtManifest().keys()].toSorted());
 });
 
 for (const [way, given] of [
@@ -100,7 +116,7 @@ for (const [way, given] of [
     const pages: Page[] = [];
     let article = { scripts: [] as readonly string[], body: '' };
     const published = await publish(product.port + 2, product.origin, () => article, '127.0.0.1');
-    for (const [tag, { scripts, body, works }] of Object.entries(PASTED))
+    for (const [tag, { scripts, body, works, isOptedIn = false }] of Object.entries(PASTED))
       await test.step(tag, async () => {
         const page = await context.newPage();
         pages.push(page);
@@ -109,13 +125,13 @@ for (const [way, given] of [
             written.push(`${tag}: ${message.type()}: ${message.text()} (${message.location().url})`);
         });
         page.on('pageerror', ({ message }) => written.push(`${tag}: ${message}`));
-        article = { scripts: (given ?? scripts).map((name) => `${product.origin}/sdk/${name}.js`), body };
+        const files = isOptedIn ? scripts : (given ?? scripts);
+        article = { scripts: files.map((name) => `${product.origin}/sdk/${name}.js`), body };
         await page.goto(published.address);
         await works(page);
       });
     // All wait at the same time for what the browser reports late.
-    for (const page of pages)
-      await page.waitForFunction((ms) => performance.now() > ms, REPORTED_AFTER_MS);
+    for (const page of pages) await page.waitForFunction((ms) => performance.now() > ms, REPORTED_AFTER_MS);
     await published.close();
     expect(written).toEqual([]);
   });

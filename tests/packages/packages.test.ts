@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PLACED_CONTROLS } from '../manifest/placed-controls.js';
 import { complaints } from './compiler.js';
 import {
   COMPONENTS_CONSUMER,
@@ -290,8 +291,11 @@ describe('@footlight/player', () => {
       modules: { path: string; declarations: { tagName: string; attributes: { name: string }[] }[] }[];
     };
     const declared = modules.flatMap(({ declarations }) => declarations);
-    expect(declared.map(({ tagName }) => tagName)).toEqual(['footlight-multi-view', 'footlight-player']);
-    const attributes = declared[1]?.attributes.map(({ name }) => name);
+    expect(declared.map(({ tagName }) => tagName).toSorted()).toEqual(
+      ['footlight-multi-view', 'footlight-player', ...PLACED_CONTROLS].toSorted(),
+    );
+    const player = declared.find(({ tagName }) => tagName === 'footlight-player');
+    const attributes = player?.attributes.map(({ name }) => name);
     expect(attributes).toEqual(expect.arrayContaining(['src', 'drm', 'ad-tag', 'skip-markers']));
     expect(attributes).not.toContain('video');
     expect(modules.filter((module) => !existsSync(path.join(folder, module.path)))).toEqual([]);
@@ -306,15 +310,18 @@ describe('@footlight/elements', () => {
     };
     expect(
       modules.flatMap(({ declarations }) => declarations.map(({ tagName }) => tagName)).toSorted(),
-    ).toEqual([
-      'footlight-embed',
-      'footlight-guide-card',
-      'footlight-live-now',
-      'footlight-multi-view',
-      'footlight-player',
-      'footlight-watch-together',
-      'footlight-watchlist',
-    ]);
+    ).toEqual(
+      [
+        'footlight-embed',
+        'footlight-guide-card',
+        'footlight-live-now',
+        'footlight-multi-view',
+        'footlight-player',
+        'footlight-watch-together',
+        'footlight-watchlist',
+        ...PLACED_CONTROLS,
+      ].toSorted(),
+    );
     expect(modules.filter((module) => !existsSync(path.join(folder, module.path)))).toEqual([]);
   });
 });

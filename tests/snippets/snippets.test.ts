@@ -135,7 +135,7 @@ describe('scripts of the docs', () => {
     'page.d.ts': "import '@footlight/elements';",
     ...namedFiles(of('js')),
   };
-  for (const one of of('js')) files[fileOf(one, 'js')] = withGiven(one);
+  for (const one of of('js')) files[fileOf(one, 'js')] = imported(withGiven(one));
   for (const one of of('ts', 'tsx')) files[fileOf(one, one.language)] = withGiven(one);
   for (const page of of('html'))
     for (const [index, code] of inlineScripts(page).entries())

@@ -87,7 +87,7 @@ interface SessionStateEvent {
 }
 
 /** `cast.framework.CastContext` */
-export interface CastContext {
+interface CastContext {
   setOptions(options: { receiverApplicationId: string; autoJoinPolicy: string; language?: string }): void;
   getCurrentSession(): CastSession | null;
   /** Rejects with a code of `chrome.cast.ErrorCode`. */

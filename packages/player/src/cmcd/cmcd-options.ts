@@ -1,4 +1,3 @@
-import type { CmcdKey } from '@svta/cml-cmcd';
 import type { FootlightPlayer } from '../element/player.element.js';
 
 /** What is read of a `<footlight-player>`. */
@@ -9,7 +8,7 @@ export type CmcdElement = EventTarget & Pick<FootlightPlayer, 'state' | 'engine'
  * background or comes back, another rendition plays, another video, an error, sound off or on, the player fills the screen
  * or leaves it, another state of playback, and a time that passes.
  */
-export const CMCD_EVENT_NAMES = ['as', 'ae', 'b', 'bc', 'c', 'e', 'm', 'um', 'pe', 'pc', 'ps', 't'] as const;
+const CMCD_EVENT_NAMES = ['as', 'ae', 'b', 'bc', 'c', 'e', 'm', 'um', 'pe', 'pc', 'ps', 't'] as const;
 export type CmcdEventName = (typeof CMCD_EVENT_NAMES)[number];
 
 /** Where events of a session are sent to. */
@@ -34,8 +33,8 @@ export interface CmcdOptions {
   readonly contentId?: string;
   /** Of the session, up to 64 characters; by default a random UUID for each video. */
   readonly sessionId?: string;
-  /** The keys to send; all by default. */
-  readonly keys?: readonly CmcdKey[];
+  /** The keys to send, such as `br` and `sid`; all by default. */
+  readonly keys?: readonly string[];
   /** Sends events as well; only in version 2. */
   readonly events?: CmcdEvents;
 }

@@ -1,4 +1,4 @@
-import { CMCD_KEYS, CmcdReporter, type Cmcd as CmcdData, type CmcdKey } from '@svta/cml-cmcd';
+import { CMCD_KEYS, CmcdReporter, type Cmcd as CmcdData } from '@svta/cml-cmcd';
 import type { PlayerState } from '../store/player-state.js';
 import type { CmcdElement, CmcdEventName, CmcdEvents } from './cmcd-options.js';
 import { bufferOf, playbackData, playerStateOf } from './playback-data.js';
@@ -78,7 +78,7 @@ export class SessionEvents {
   constructor(
     player: CmcdElement,
     { url, types, interval, batchSize }: Required<CmcdEvents>,
-    keys: readonly CmcdKey[] = CMCD_KEYS,
+    keys: readonly string[] = CMCD_KEYS,
   ) {
     const target = {
       version: 2 as const,
@@ -86,7 +86,7 @@ export class SessionEvents {
       events: [...types],
       interval,
       batchSize,
-      enabledKeys: [...keys],
+      enabledKeys: CMCD_KEYS.filter((key) => keys.includes(key)),
     };
     this.#player = player;
     this.#before = player.state;

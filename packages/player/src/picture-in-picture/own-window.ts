@@ -131,5 +131,7 @@ export const openOwnWindow = async (host: OwnedHost): Promise<void> => {
   media.dispatchEvent(new Event('enterpictureinpicture'));
   const { thumb } = store.get();
   // Without its labels the window works all the same.
-  showNote(home, stage, { labels: page.labels, poster: page.posterAddress ?? thumb }, bringBack).catch(() => undefined);
+  showNote(home, stage, { labels: page.labels, poster: page.posterAddress ?? thumb }, bringBack).catch(
+    () => undefined,
+  );
 };

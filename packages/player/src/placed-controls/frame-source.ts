@@ -25,7 +25,14 @@ export const isFrame = (element: Element): element is FrameElement =>
 
 /** They stay in the frame. */
 const ANNOTATIONS: AnnotationState = { chapters: [], thumbnails: [] };
-const CAPTIONS: CaptionState = { language: '', cues: [], regions: [], styles: [], renderedBy: 'player', advertisement: null };
+const CAPTIONS: CaptionState = {
+  language: '',
+  cues: [],
+  regions: [],
+  styles: [],
+  renderedBy: 'player',
+  advertisement: null,
+};
 
 /** What controls read of the element itself, and an embed does not have. */
 const PAGE = { shortcuts: {}, fullscreenTarget: null } as const;
@@ -46,7 +53,11 @@ export const followFrame = (frame: FrameElement, changed: () => void): PlayerSou
     loader: null,
     request: null,
     ads: null,
-    annotations: { store: createStore(ANNOTATIONS), loadThumbnails: () => Promise.resolve(), leaveThumbnails: () => undefined },
+    annotations: {
+      store: createStore(ANNOTATIONS),
+      loadThumbnails: () => Promise.resolve(),
+      leaveThumbnails: () => undefined,
+    },
     captions: { store: createStore(CAPTIONS) },
     plugins: { places: createStore(NO_PLACES) },
     visibility: { show: () => undefined, hide: () => undefined },

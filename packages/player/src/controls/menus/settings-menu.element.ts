@@ -91,14 +91,14 @@ export class SettingsMenu extends PlayerControl {
       const row = entry.row(this.context);
       if (row === null) return [];
       const opensPage = entry.choices !== undefined;
-      return {
+      const item: MenuItem = {
         id: entry.name,
         icon: row.icon,
         label: row.label,
-        ...(row.value === undefined ? {} : { note: row.value }),
         opensPage,
         choose: () => (opensPage ? (this.page = entry.name) : entry.choose?.(this.context)),
       };
+      return row.value === undefined ? item : Object.assign(item, { note: row.value });
     });
   }
 }

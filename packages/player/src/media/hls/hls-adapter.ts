@@ -22,7 +22,8 @@ import { PRELOAD_SECONDS, supply } from '../engine/buffer-limits.js';
 import { automaticHeight } from '../engine/data-saver.js';
 import type { EngineAdapter, EngineContext, EngineRecovery, EngineSource } from '../engine/engine.js';
 import { createCachedLoader } from '../fast-start/cached-loader.js';
-import type { HlsRequests, LoaderClass } from './loader-class.js';
+import type { LoaderClass } from './loader-class.js';
+import type { HlsRequests } from '../network/network.js';
 import type { Beginning } from '../fast-start/handover.js';
 import { configOfBeginning, hasHandover, takeOver } from '../fast-start/take-over.js';
 

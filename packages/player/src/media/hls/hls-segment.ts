@@ -1,12 +1,12 @@
 import type Hls from 'hls.js';
-import type { Fragment, LoaderContext, Part } from 'hls.js';
+import type { Fragment, Part } from 'hls.js';
 import type { MediaSegment } from '../network/network-options.js';
 
 type Playlists = Pick<Hls, 'levels' | 'audioTracks'>;
 
 const isFragmentRequest = (
-  request: LoaderContext,
-): request is LoaderContext & { readonly frag: Fragment; readonly part?: Part | null } => 'frag' in request;
+  request: object,
+): request is { readonly frag: Fragment; readonly part?: Part | null } => 'frag' in request;
 
 const trackOf = (frag: Fragment, { levels, audioTracks }: Playlists): MediaSegment['track'] => {
   const type: string = frag.type;
@@ -20,7 +20,7 @@ const trackOf = (frag: Fragment, { levels, audioTracks }: Playlists): MediaSegme
 };
 
 /** What hls.js requests; null if it is no segment. */
-export const segmentOf = (request: LoaderContext, playlists: Playlists): MediaSegment | null => {
+export const segmentOf = (request: object, playlists: Playlists): MediaSegment | null => {
   if (!isFragmentRequest(request)) return null;
   const { frag, part } = request;
   const isInit = frag.sn === 'initSegment';

@@ -1,7 +1,7 @@
 import type { HlsConfig, LoaderCallbacks, LoaderConfiguration, LoaderContext } from 'hls.js';
 import type { MediaRequestType } from '../../store/player-error.js';
-import type { HlsRequests, LoaderClass } from './loader-class.js';
-import type { MediaNetwork } from '../network/network.js';
+import type { LoaderClass } from './loader-class.js';
+import type { HlsRequests, MediaNetwork } from '../network/network.js';
 
 /** Types of requests; all others are for playlists, or for what leads to them. */
 const TYPES: Readonly<Record<string, MediaRequestType>> = {

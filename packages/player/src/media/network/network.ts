@@ -1,4 +1,3 @@
-import type { HlsRequests, LoaderClass } from '../hls/loader-class.js';
 import type { MediaRequestType } from '../../store/player-error.js';
 import type {
   KeySystemName,
@@ -29,6 +28,14 @@ export type AnsweredRequest = Omit<MediaResponse, 'data' | 'keySystem'> & {
   readonly keySystem?: KeySystemName;
 };
 
+/** What hls.js requests, for the page. Its types stay out of those that pages get. */
+export interface HlsRequests {
+  /** The key system of a server certificate, by its address. */
+  readonly systemOf: (certificateUrl: string) => KeySystemName | null;
+  /** @param request its `LoaderContext` */
+  readonly segmentOf: (request: object) => MediaSegment | null;
+}
+
 /**
  * Applies the page’s options to the requests of one video. After an interceptor has failed, all further requests fail
  * with the same error.
@@ -50,7 +57,7 @@ export interface MediaNetwork {
    * An hls.js loader with the options of the page.
    * @param about what hls.js requests
    */
-  hlsLoader(Base: LoaderClass, about: HlsRequests): LoaderClass;
+  hlsLoader<Loader extends object>(Base: Loader, about: HlsRequests): Loader;
 }
 
 /** What the element has set for its requests. */

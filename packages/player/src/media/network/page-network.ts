@@ -3,9 +3,9 @@ import type { MediaCredentials, MediaRequest, MediaResponse, NetworkOptions } fr
 import type { MediaRequestType } from '../../store/player-error.js';
 import { PlayerError } from '../../store/player-error.js';
 import { readFields } from '../../store/read-fields.js';
-import type { HlsRequests, LoaderClass } from '../hls/loader-class.js';
+import type { LoaderClass } from '../hls/loader-class.js';
 import { intercepting } from '../hls/intercepting-loader.js';
-import type { AnsweredRequest, MediaAnswer, MediaNetwork, Requested } from './network.js';
+import type { AnsweredRequest, HlsRequests, MediaAnswer, MediaNetwork, Requested } from './network.js';
 import { publicAddress } from './public-address.js';
 import { requireHeaders } from './require-headers.js';
 
@@ -179,8 +179,8 @@ export class PageNetwork implements MediaNetwork {
     };
   }
 
-  hlsLoader(Base: LoaderClass, about: HlsRequests): LoaderClass {
-    return intercepting(Base, this, about);
+  hlsLoader<Loader extends object>(Base: Loader, about: HlsRequests): Loader {
+    return intercepting(Base as unknown as LoaderClass, this, about) as unknown as Loader;
   }
 
   async #run<T>(

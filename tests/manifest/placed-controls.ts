@@ -1,0 +1,23 @@
+/** The controls that a page places, beside the other elements. */
+export const PLACED_CONTROLS = [
+  'captions-button',
+  'chapters-menu',
+  'controls',
+  'fullscreen-button',
+  'live-badge',
+  'mute-button',
+  'next-button',
+  'picture-in-picture-button',
+  'play-button',
+  'previous-button',
+  'quality-menu',
+  'remote-button',
+  'seek-bar',
+  'seek-button',
+  'settings-menu',
+  'speed-menu',
+  'time-display',
+  'tracks-menu',
+  'video-title',
+  'volume-range',
+].map((name) => `footlight-${name}`);
