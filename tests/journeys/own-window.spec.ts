@@ -132,7 +132,7 @@ test('closing the window, another video and the removal of the player bring it b
   await leaveToWindow(page);
   await page
     .locator('footlight-player')
-    .evaluate((player) => (player as FootlightPlayer).load({ id: '1002', kind: 'vod', autoplay: true }));
+    .evaluate((player) => (player as FootlightPlayer).load({ id: '1012', kind: 'vod', autoplay: true }));
   expect((await stateOf(page)).pictureInPicture).toBe(true);
   await playsPast(page, 0.5);
   expect((await inWindow(page))?.isSame).toBe(true);

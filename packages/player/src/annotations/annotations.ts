@@ -81,6 +81,8 @@ export class Annotations {
 
   /** Adds what the stream of a video brings, which counts where the page names nothing (PLAY-65). */
   bring(stream: StreamAnnotations, signal: AbortSignal): void {
+    // Its code may arrive after the next video was opened.
+    if (signal.aborted) return;
     this.#begin(signal);
     this.#stream = { ...this.#stream, ...stream };
     if (this.#duration !== null && this.#chapters === null) void this.#show();
@@ -102,6 +104,9 @@ export class Annotations {
       () => {
         this.#frame.abort();
         this.#clear();
+        if (signal !== this.#signal) return;
+        this.#stream = {};
+        this.#frames = null;
       },
       { once: true },
     );

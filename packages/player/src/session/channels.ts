@@ -56,7 +56,8 @@ export class Channels {
   /** Another source is loaded: a channel keeps its list. */
   follow(source: VideoSource): void {
     const items = this.#items;
-    const isChannel = 'list' in source && source.list.some((item) => items?.includes(item));
+    const isChannel =
+      'list' in source && Array.isArray(source.list) && source.list.some((item) => items?.includes(item));
     if (!isChannel) this.clear();
   }
 

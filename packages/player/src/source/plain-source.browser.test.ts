@@ -253,8 +253,8 @@ describe('a plain source', () => {
     await player.play();
     await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(0.3), WAIT_OPTIONS);
     expect(within(player, '[part~="poster"]')?.hasAttribute('data-gone')).toBe(false);
-    const screens = within(player, 'footlight-player-screen');
-    expect(screens?.querySelectorAll('button')).toHaveLength(0);
+    for (const part of ['fullscreen-button', 'picture-in-picture-button'])
+      expect(within(player, `[part~="${part}"]`)).toBeNull();
     expect(within(player, '[part~="play-button"]')).not.toBeNull();
     // The controls stay when the pointer leaves, because they would cover no picture.
     within(player, '[part~="stage"]')?.dispatchEvent(
@@ -281,7 +281,7 @@ describe('a plain source', () => {
     );
     expect(player.state.audioOnly).toBe(false);
     await vi.waitFor(
-      () => expect(screens?.querySelectorAll('button').length).toBeGreaterThan(0),
+      () => expect(within(player, '[part~="fullscreen-button"]')).not.toBeNull(),
       WAIT_OPTIONS,
     );
   });

@@ -147,7 +147,7 @@ describe('a panel', () => {
     const caps = [...(sheet(player)?.querySelectorAll('dd') ?? [])].map((cap) =>
       cap.textContent.replaceAll(/\s+/gu, ' ').trim(),
     );
-    expect(caps).toHaveLength(21);
+    expect(caps).toHaveLength(23);
     expect(caps).toEqual(expect.arrayContaining(['KSpace', '0–9', 'ShiftN', '?']));
   });
 });

@@ -1,5 +1,6 @@
 import type { MediaPlayerClass } from 'dashjs';
 import { PRELOAD_SECONDS, supply } from '../engine/buffer-limits.js';
+import { savesData } from '../engine/data-saver.js';
 import { DASH_TEXT } from './dash-text.js';
 import { isPlayable } from './manifest.js';
 
@@ -12,6 +13,9 @@ const STOPPED_AFTER_MS = 12_000;
  */
 export const RETRIES = { InitializationSegment: 3, IndexSegment: 3, MediaSegment: 3 } as const;
 export const START_RETRIES = { MPD: 0, InitializationSegment: 0, IndexSegment: 0, MediaSegment: 0 } as const;
+
+/** Kilobits per second: less than any rendition, so that the lowest is the first. */
+const LOWEST = 1;
 
 /** Sets what is the same for every source. */
 export const configure = (player: MediaPlayerClass, preferredAudioLanguage: string | null) => {
@@ -29,7 +33,12 @@ export const configure = (player: MediaPlayerClass, preferredAudioLanguage: stri
     // Media that cannot be decoded is not passed to the decoder five more times.
     errors: { recoverAttempts: { mediaErrorDecode: 0 } },
     streaming: {
-      abr: { limitBitrateByPortal: true, usePixelRatioInLimitBitrateByPortal: true },
+      abr: {
+        limitBitrateByPortal: true,
+        usePixelRatioInLimitBitrateByPortal: true,
+        // The limit of renditions is known only after the first of them was chosen.
+        ...(savesData() ? { initialBitrate: { video: LOWEST } } : {}),
+      },
       buffer: { fastSwitchEnabled: true, ...seconds },
       text: DASH_TEXT,
       // The player keeps the distance from live itself (PLAY-80).
