@@ -208,6 +208,10 @@ export class FootlightPlayer extends MediaElement {
     return this.#context;
   }
 
+  protected override cancelPlay(): void {
+    this.#player?.execute('pause', {}).catch(() => undefined);
+  }
+
   /** Runs any command by its name, also one of a plugin: `notes.add`. @throws {PlayerError} */
   override execute<N extends AnyCommandName>(name: N, params: ParamsOf<N>): Promise<ResultOf<N>> {
     const player = this.#begin();

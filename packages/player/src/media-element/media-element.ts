@@ -101,6 +101,8 @@ export abstract class MediaElement extends HtmlAttributes {
   abstract set srcObject(value: MediaProvider | null);
   /** Loads the current video again; it plays only as its attributes say. @throws {PlayerError} */
   protected abstract reload(): Promise<void>;
+  /** Ends requests to play, without loading at once what the page has set so far, as a command of the element does. */
+  protected abstract cancelPlay(): void;
   /** Seeks at once, if the media can be seeked now. @returns whether it can */
   protected abstract seekNow(seconds: number): boolean;
 
@@ -326,7 +328,7 @@ export abstract class MediaElement extends HtmlAttributes {
   override load(params?: CommandParams['load']): Promise<CommandResults['load'] | void> {
     if (params !== undefined) return this.execute('load', params);
     this.#startPosition = null;
-    this.#stop();
+    if (!this.paused) this.pause().catch(() => undefined);
     const reloaded = this.reload();
     // Code that treats this as a media element does not handle a returned promise.
     reloaded.catch(() => undefined);
@@ -358,7 +360,10 @@ export abstract class MediaElement extends HtmlAttributes {
   }
 
   #stop(): void {
-    if (!this.paused) this.pause().catch(() => undefined);
+    if (this.paused) return;
+    this.#request.undo();
+    if (this.state.ad === null) this.media.pause();
+    this.cancelPlay();
   }
 
   get #isPaused(): boolean {

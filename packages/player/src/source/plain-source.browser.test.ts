@@ -275,10 +275,12 @@ describe('a plain source', () => {
 
     player.src = streamOf('HLS');
     player.protocol = 'hls';
+    const played = player.play();
     await vi.waitFor(
       () => expect(player.state).toMatchObject({ status: 'ready', engine: 'hls' }),
       WAIT_OPTIONS,
     );
+    await played;
     expect(player.state.audioOnly).toBe(false);
     await vi.waitFor(
       () => expect(within(player, '[part~="fullscreen-button"]')).not.toBeNull(),

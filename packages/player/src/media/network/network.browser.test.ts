@@ -100,7 +100,7 @@ describe.each(PROTOCOLS)('the network of %s', (protocol) => {
     for (const { track, part, duration, bandwidth } of parts) {
       expect((duration ?? 0) > 0.1).toBe(part === 'media');
       // dash.js does not say it of initialisations.
-      const isKnown = track !== 'video' || part !== 'media' || (bandwidth ?? 0) > 100_000;
+      const isKnown = track !== 'video' || part !== 'media' || (bandwidth ?? 0) > 10_000;
       expect([track, part, isKnown]).toEqual([track, part, true]);
     }
 
