@@ -103,10 +103,10 @@ export class Annotations {
       'abort',
       () => {
         this.#frame.abort();
+        // The reason of an abort keeps what was called then, the engine among it.
+        this.#frame = new AbortController();
+        this.#frameTime = null;
         this.#clear();
-        if (signal !== this.#signal) return;
-        this.#stream = {};
-        this.#frames = null;
       },
       { once: true },
     );
