@@ -106,6 +106,7 @@ test('each method of the channel responds once a film of another origin has done
     expect(await call(page, 'player.setTextTrack', { language: 'es' })).toMatchObject({
       selectedTextTrack: { language: 'es' },
     });
+    expect(await call(page, 'player.setSubtitleDelay', { seconds: -0.5 })).toEqual({ subtitleDelay: -0.5 });
     expect(await call(page, 'player.setTextTrack', { language: null })).toEqual({ selectedTextTrack: null });
     expect(await call(page, 'player.setTextTrack', { id: 'none' })).toEqual(
       failed(1005, 'Track NOT FOUND', { code: 'TRACK_NOT_FOUND' }),
@@ -187,6 +188,7 @@ test('each method of the channel responds once a film of another origin has done
     expect(await call(page, 'player.setRate', { rate: 2 })).toHaveProperty('error.code', 1003);
     expect(await call(page, 'player.setGuide', { open: true })).toEqual({ open: true });
     expect(await call(page, 'player.setGuide', { open: false })).toEqual({ open: false });
+    expect(await call(page, 'player.setChannels', { open: true })).toEqual({ open: false });
     expect(await call(page, 'player.retry')).toEqual({ id: '2001' });
     expect(await call(page, 'player.unload')).toEqual({ id: null });
     expect(await call(page, 'player.getState', { fields: ['id', 'status'] })).toMatchObject({

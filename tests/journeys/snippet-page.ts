@@ -17,6 +17,8 @@ const FILES = path.join(ROOT, 'demo/media/films/lantern-coast');
 const BESIDE: Readonly<Record<string, readonly [type: string, file: string]>> = {
   '.mp4': ['video/mp4', path.join(FILES, 'v180.mp4')],
   '.vtt': ['text/vtt', path.join(FILES, 'subtitles/en.vtt')],
+  '.ass': ['text/x-ssa', path.join(ROOT, 'tests/snippets/files/subtitles.ass')],
+  '.srt': ['application/x-subrip', path.join(ROOT, 'tests/snippets/files/subtitles.srt')],
   '.webp': ['image/jpeg', path.join(FILES, 'thumbnails.jpg')],
 };
 

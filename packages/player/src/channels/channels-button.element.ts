@@ -2,6 +2,7 @@ import { nothing } from 'lit';
 import { Tv } from 'lucide';
 import { controlButton } from '../controls/bar/control-button.js';
 import { PlayerControl } from '../controls/control.js';
+import { icon } from '../controls/icon.js';
 
 /**
  * Opens the list of channels; shown if the source is one.
@@ -15,7 +16,7 @@ export class ChannelsButton extends PlayerControl {
     if (!this.#hasChannels.value) return nothing;
     return controlButton({
       part: 'channels-button',
-      icon: Tv,
+      icon: icon(Tv),
       label: this.context.t('playerGuideChannels'),
       edge: 'end',
       onClick: () => this.command('setChannels', { open: true }),

@@ -4,7 +4,7 @@ import type { CommandName, CommandParams } from '../store/command-signatures.js'
 import type { PlayerState } from '../store/player-state.js';
 import { StoreController } from '../store/store-controller.js';
 import { command } from './command.js';
-import { icon } from './icon.js';
+import { icon, type DrawnIcon } from './icon.js';
 import type { LineIcon } from '../plugins/line-icon.js';
 import type { PlayerContext } from './player-context.js';
 
@@ -25,7 +25,7 @@ export abstract class PlayerControl extends LitElement {
   }
 
   /** An icon. Where a page places the control, the page's own content of this slot replaces it. */
-  protected drawn(slot: string, node: LineIcon): unknown {
+  protected drawn(slot: string, node: LineIcon): DrawnIcon {
     return this.context.isPlaced === true ? html`<slot name=${slot}>${icon(node)}</slot>` : icon(node);
   }
 

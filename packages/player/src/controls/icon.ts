@@ -1,4 +1,4 @@
-import { noChange } from 'lit';
+import { noChange, type TemplateResult } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
 import type { LineIcon } from '../plugins/line-icon.js';
 import { drawIcon } from './icon-drawing.js';
@@ -13,5 +13,10 @@ class Icon extends Directive {
   }
 }
 
-/** A lucide icon: `<button>${icon(Play)}</button>`. */
-export const icon = directive(Icon);
+declare const DRAWN: unique symbol;
+
+/** An icon as it is put into a template; the data of an icon alone would be shown as text. */
+export type DrawnIcon = TemplateResult | { readonly [DRAWN]: LineIcon };
+
+/** A lucide icon: `<button>${icon(Play)}</button>`. The type of Lit's own result accepts anything. */
+export const icon = directive(Icon) as (node: LineIcon) => DrawnIcon;

@@ -4,6 +4,7 @@ import { Expand, PanelBottomClose, PanelBottomOpen, Shrink } from 'lucide';
 import { controlButton } from '../controls/bar/control-button.js';
 import { controlsBar } from '../controls/bar/controls-bar.js';
 import { closeOnOutsidePress } from '../controls/menus/outside-press.js';
+import { icon } from '../controls/icon.js';
 import { initialControlsState, type ControlsState, type PlayerContext } from '../controls/player-context.js';
 import { pressShortcut } from '../controls/press-shortcut.js';
 import { lazyParts } from '../lazy/lazy-parts.js';
@@ -79,7 +80,7 @@ export class ControlBar {
         ${layoutPicker(layout, labels, (next) => acts.chooseLayout(next))}
         ${controlButton({
           part: 'strip-button',
-          icon: isStripOpen ? PanelBottomClose : PanelBottomOpen,
+          icon: icon(isStripOpen ? PanelBottomClose : PanelBottomOpen),
           label: t(isStripOpen ? 'multiViewStripHide' : 'multiViewStripShow'),
           edge: 'end',
           onClick: () => acts.toggleStrip(),
@@ -88,7 +89,7 @@ export class ControlBar {
           document.fullscreenEnabled
             ? controlButton({
                 part: 'all-fullscreen-button',
-                icon: isFullscreen ? Shrink : Expand,
+                icon: icon(isFullscreen ? Shrink : Expand),
                 label: t(isFullscreen ? 'multiViewFullscreenExit' : 'multiViewFullscreenEnter'),
                 shortcut: 'Shift+F',
                 edge: 'end',

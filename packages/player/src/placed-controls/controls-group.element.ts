@@ -22,7 +22,7 @@ export class FootlightControls extends PlacedElement {
     this.given.give('aria-label', context?.t('playerControls') ?? null);
   }
 
-  protected override render() {
+  protected override content() {
     return html`<slot></slot>`;
   }
 }

@@ -61,7 +61,7 @@ export abstract class PlacedControl extends PlacedElement {
     if (!isSame) this.#begin(context, own);
   }
 
-  protected override render(): TemplateResult | typeof nothing {
+  protected override content(): TemplateResult | typeof nothing {
     const context = this.#context;
     return context === null ? nothing : (this.control(context, this.#late) ?? nothing);
   }

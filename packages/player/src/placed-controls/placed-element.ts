@@ -1,6 +1,7 @@
 import { directionOf } from '@footlight/i18n';
-import { LitElement, type PropertyValues } from 'lit';
+import { render, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
+import { TolerantElement } from '../base/tolerant-element.js';
 import type { PlayerContext } from '../controls/player-context.js';
 import { GivenAttributes } from './given-attributes.js';
 import { outsideStyles } from './placed-control.styles.js';
@@ -11,7 +12,7 @@ import { mirrorState } from './state-attributes.js';
  * An element that belongs to a player: it follows its language and mirrors its state as attributes. The attribute
  * `disabled` says that there is no player.
  */
-export abstract class PlacedElement extends LitElement {
+export abstract class PlacedElement extends TolerantElement {
   /**
    * Id of the player, a `<footlight-player>` or a `<footlight-embed>`, or of a `<footlight-controls>`. Without it, the
    * element belongs to the player or group around it.
@@ -49,6 +50,14 @@ export abstract class PlacedElement extends LitElement {
     if (changed.has('for')) this.link.find();
     this.#show(this.link.context);
   }
+
+  protected override update(changed: PropertyValues<this>): void {
+    super.update(changed);
+    render(this.content(), this.renderRoot, { host: this });
+  }
+
+  /** What its shadow tree shows now. */
+  protected abstract content(): unknown;
 
   /** The player is another one, or its words are; null for none. */
   protected contextChanged(context: PlayerContext | null): void {

@@ -1,10 +1,11 @@
 import { css, html } from 'lit';
 import { property } from 'lit/decorators.js';
+import { reading } from '../base/tolerant-element.js';
 import type { PlayerContext } from '../controls/player-context.js';
 import type { LateParts } from './late-parts.js';
 import { PlacedControl } from './placed-control.js';
 
-/** For values that are no distance. */
+/** Also for 0, which is no distance. */
 const USUAL_SECONDS = 10;
 
 /**
@@ -50,11 +51,13 @@ export class FootlightSeekBar extends PlacedControl {
  */
 export class FootlightSeekButton extends PlacedControl {
   /** How far it seeks; negative numbers seek back. */
-  @property({ type: Number }) seconds = 10;
+  @property({ type: Number, converter: reading('number') }) seconds = USUAL_SECONDS;
 
   protected override control(context: PlayerContext, late: LateParts | null) {
     if (late === null) return null;
-    const seconds = Number.isFinite(this.seconds) && this.seconds !== 0 ? this.seconds : USUAL_SECONDS;
-    return html`<footlight-player-step .context=${context} .seconds=${seconds}></footlight-player-step>`;
+    return html`<footlight-player-step
+      .context=${context}
+      .seconds=${this.seconds || USUAL_SECONDS}
+    ></footlight-player-step>`;
   }
 }

@@ -1,14 +1,8 @@
 import { css, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import type { ShownTime } from '../controls/bar/time-display.element.js';
+import { reading } from '../base/tolerant-element.js';
 import type { PlayerContext } from '../controls/player-context.js';
 import { PlacedControl } from './placed-control.js';
-
-const SHOWN: Readonly<Record<string, ShownTime>> = {
-  current: 'current',
-  duration: 'duration',
-  remaining: 'remaining',
-};
 
 /**
  * The current time with the duration and the chapter, or one time alone. While live, the distance from the live edge.
@@ -31,14 +25,12 @@ export class FootlightTimeDisplay extends PlacedControl {
     `,
   ];
 
-  /** The only time to show: `current`, `duration` or `remaining`; all others show the current time and the duration. */
-  @property() type: string | null = null;
+  /** The only time to show; null shows the current time and the duration. */
+  @property({ converter: reading(['current', 'duration', 'remaining']) })
+  type: 'current' | 'duration' | 'remaining' | null = null;
 
   protected override control(context: PlayerContext) {
-    return html`<footlight-player-time
-      .context=${context}
-      .shows=${SHOWN[this.type ?? ''] ?? null}
-    ></footlight-player-time>`;
+    return html`<footlight-player-time .context=${context} .shows=${this.type}></footlight-player-time>`;
   }
 }
 

@@ -10,10 +10,7 @@ interface OwnProps {
    * Without it, the element belongs to the player or group around it.
    */
   readonly for?: PropValue<Element['for']>;
-  /**
-   * The only time to show: `current`, `duration` or `remaining`; all others show the current time and the
-   * duration.
-   */
+  /** The only time to show; null shows the current time and the duration. */
   readonly type?: PropValue<Element['type']>;
 }
 

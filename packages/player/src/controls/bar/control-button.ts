@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { DrawnIcon } from '../icon.js';
 
 export interface ControlButton {
   readonly part: string;
-  /** Drawn by the control. */
-  readonly icon: unknown;
+  readonly icon: DrawnIcon;
   /** The action of the button, in the viewer's language. */
   readonly label: string;
   /** Keyboard shortcut for the same action, as displayed. */
