@@ -55,7 +55,7 @@ const core = oneChunk({
   from: /packages\/player\/src\/element\/core\.ts$/u,
   present: /packages\/player\/src\/index\.ts$/u,
   within: /packages\/player\/src\//u,
-  also: /player\/src\/(?:media\/(?:engine\/(?:buffer-limits|data-saver)|network\/(?:public-address|require-headers))|text\/cue(?:-of-native)?)\.ts$|lucide\/.*\/skip-(?:back|forward)\.mjs$|node_modules\/lit(?:-html|-element)?\/(?!decorators)/u,
+  also: /player\/src\/(?:media\/(?:engine\/(?:buffer-limits|data-saver)|network\/(?:public-address|require-headers))|text\/cue(?:-of-native)?)\.ts$|lucide\/.*\/skip-(?:back|forward)\.mjs$|node_modules\/lit(?:-html|-element)?\/(?!decorators|directives\/(?:live|repeat)\.js)/u,
 });
 
 /** Modules that a page imports beside the player, each as one file. */

@@ -22,7 +22,10 @@ const GROUPS = [
   ],
   ['ad-schedules', within(PLAYER, 'ads/(?:ad-offset|scheduled-unit|vmap)')],
   // What the first requests and the core share.
-  ['early-shared', within(PLAYER, '.*/picture-tiles', 'media/fast-start/(?:playlist-lines|attribute-list)')],
+  [
+    'early-shared',
+    within(PLAYER, '.*/picture-tiles', 'text/has-ttml', 'media/fast-start/(?:playlist-lines|attribute-list)'),
+  ],
   [
     'drm',
     within(
@@ -34,7 +37,7 @@ const GROUPS = [
   [
     'lazy-shared',
     new RegExp(
-      `${within(PLAYER, 'base/own-words', 'captions/native-cue', 'source/saved-positions', 'controls/sheets/share').source}|/lock-keyhole\\.mjs$`,
+      `${within(PLAYER, 'base/own-words', 'captions/native-cue', 'commands/(?:choice|later|list|panel|screen)-commands', 'commands/playback-stats', 'media/display/remote-prompt', 'store/track-choice', 'source/saved-positions', 'controls/sheets/share').source}|/lock-keyhole\\.mjs$|node_modules/lit-html/directives/(?:live|repeat)\\.js$`,
       'u',
     ),
   ],

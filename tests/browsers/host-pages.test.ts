@@ -1,7 +1,7 @@
 import type { CreateOptions, RemotePlayer } from '@footlight/embed';
 import type { FootlightMultiView } from '@footlight/player/multi-view';
 import { describe } from 'vitest';
-import { browserName, expect, product, test } from './journey.js';
+import { COOKIE_REFUSED, browserName, expect, product, test } from './journey.js';
 import type { Tab } from './tab.js';
 import { command, stateOf, untilState } from './watched.js';
 
@@ -13,9 +13,6 @@ interface HostWindow {
   };
   remote: RemotePlayer;
 }
-
-/** The frame finds out whether it may store cookies, and Firefox reports the one that it refuses. */
-const COOKIE_REFUSED = /“footlight-probe” has been rejected/u;
 
 /** A position in seconds, to within half a second. */
 const near = (seconds: number): unknown => expect.closeTo(seconds, 0);

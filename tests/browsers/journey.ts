@@ -9,6 +9,9 @@ import { launchWebKit } from './webkit-browser.js';
 /** Pictures of what failed journeys showed at their end. */
 const FAILED = 'test-results/browsers';
 
+/** The frame finds out whether it may store cookies, and Firefox reports the one that it refuses. */
+export const COOKIE_REFUSED = /“footlight-probe” has been rejected/u;
+
 /** The running product. */
 export const product = inject('product');
 /** The browser that is tested. */

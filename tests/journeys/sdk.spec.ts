@@ -58,13 +58,17 @@ const strictPolicy = (origin: string, scripts: string): string =>
     "style-src 'none'",
     `connect-src ${origin}`,
     `img-src ${origin}`,
-    'media-src blob:',
+    // Advertisements are files, and the documents with them are XML.
+    `media-src blob: ${origin}`,
     "require-trusted-types-for 'script'",
-    'trusted-types lit-html',
+    'trusted-types lit-html footlight-ads',
   ].join('; ');
 
 test.describe('the SDK in a host page', () => {
-  test('works under a strict policy with trusted types, over HLS and DASH', async ({ page, product }) => {
+  test('works under a strict policy with trusted types, over HLS and DASH, with advertisements', async ({
+    page,
+    product,
+  }) => {
     const complaints = await collectViolations(page);
     const { origin } = product;
     await open(page, product, () => ({
@@ -85,6 +89,12 @@ test.describe('the SDK in a host page', () => {
     });
     await expect.poll(async () => (await playerState(player)).engine).toBe('dash');
     await playsOn(page);
+
+    await player.evaluate((element) => (element as FootlightPlayer).load({ id: '1008', kind: 'vod' }));
+    await player.evaluate((element) => (element as FootlightPlayer).play());
+    await expect
+      .poll(async () => (await playerState(player)).ad)
+      .toMatchObject({ phase: 'playing', index: 1 });
     expect(complaints).toEqual([]);
   });
 

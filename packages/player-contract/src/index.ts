@@ -74,6 +74,7 @@ export type {
   TimeRange,
 } from './player-state.js';
 export type { PlaybackStats } from './playback-stats.js';
+export { randomId } from './random-id.js';
 export { KEY_SPEEDS, SPEEDS } from './speeds.js';
 export { skipSetting, speed, type SkipSetting } from './viewer-choices.js';
 export { attributeOf, originOf, readText, readValue, type ValueKind } from './values.js';

@@ -99,7 +99,10 @@ export interface AdCompanion {
   readonly viewTracking: readonly string[];
 }
 
-/** The advertisement that plays over the content. The content's own time stays in the other fields of the state. */
+/**
+ * The advertisement that plays, over the content or as a part of it. The content's own time stays in the other fields of
+ * the state.
+ */
 export interface AdState extends AdMoment {
   readonly phase: 'loading' | 'playing';
   /** Seconds within the advertisement. */
@@ -110,6 +113,8 @@ export interface AdState extends AdMoment {
   /** Whether the advertisement links to a page. */
   readonly hasPage: boolean;
   readonly companions: readonly AdCompanion[];
+  /** Whether it is a part of the stream itself, and the media element plays it. */
+  readonly inStream: boolean;
 }
 
 /** The playable window of a live stream, in seconds on the media element's clock. */

@@ -148,7 +148,7 @@ export {
   type IssuedCode,
 } from './sign-in/device-sign-in.js';
 export { createTvSignIn, type TvSignIn } from './sign-in/tv-sign-in.js';
-export { newIdempotencyKey } from './commerce/payment-keys.js';
+export { randomKey } from './calls/random-key.js';
 export { customerQuery, disputesQuery, foundCustomersQuery } from './commerce/finance.queries.js';
 export { voucherSeriesQuery } from './commerce/voucher-series.queries.js';
 export {

@@ -1,3 +1,4 @@
+import { randomId } from '@footlight/player-contract';
 import { DEFAULT_CHANNEL, type RpcNotification } from '../protocol/message.js';
 import { WindowWire } from '../wire/window-wire.js';
 import { missingPolicies } from './missing-policies.js';
@@ -26,7 +27,7 @@ export interface PlayerServer {
  * allowed.
  */
 export const servePlayer = (port: PlayerPort, options: ServeOptions): PlayerServer => {
-  const instanceId = crypto.randomUUID();
+  const instanceId = randomId();
   const host = options.host ?? window.parent;
   const { allowedOrigins } = options;
   const isFramed = host !== window;

@@ -2,7 +2,13 @@ import { assetsOf } from './interstitials.js';
 import { ping } from './ad-pings.js';
 import type { AdUnit, BreakTracking, Interstitial } from './player-ads.js';
 import { documentErrorOf } from './vast-checks.js';
-import { requestDocument, requestList, VastDocument, type DocumentRequest } from './vast-client.js';
+import {
+  requestDocument,
+  requestList,
+  requestText,
+  VastDocument,
+  type DocumentRequest,
+} from './vast-client.js';
 import { linearAd, type LinearAd, type VastAd } from './vast-documents.js';
 import { isVmap, readVmap, reportBreakError, VMAP_ERRORS } from './vmap.js';
 
@@ -93,7 +99,10 @@ const isTimeout = (error: unknown): boolean => error instanceof DOMException && 
 export const fetchPod = async (request: PodRequest): Promise<AdPod> => {
   const { url, tracking, interstitial, muted } = request;
   if (interstitial !== undefined)
-    return assetsOf(interstitial, muted, (address) => requestList({ ...request, url: address })).then(
+    return assetsOf(interstitial, muted, {
+      list: (address) => requestList({ ...request, url: address }),
+      manifest: (address) => requestText({ ...request, url: address }),
+    }).then(
       (ads) => ({ ...EMPTY, ads }),
       () => EMPTY,
     );

@@ -2,6 +2,7 @@ import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
 import { attachFilm } from './attach-film.js';
 import { chooseFile } from './media-choice.js';
+import { trackProgress } from './track-progress.js';
 import { MEDIA_TIMEOUT_MS } from './ad-timeouts.js';
 import type { LinearAd } from './vast-documents.js';
 
@@ -14,6 +15,8 @@ export interface AdStage {
   readonly signal: AbortSignal;
   /** Height of the player, device pixels. */
   readonly height: number;
+  /** Seconds after which it ends, if it has not by then; may be infinite. */
+  readonly limit: number;
   /** Whether the viewer has paused. */
   readonly isPaused: () => boolean;
   readonly macros: () => Record<string, string>;
@@ -91,60 +94,44 @@ export class AdRun {
   }
 
   #listen(): void {
-    const { picture, store, moved } = this.#stage;
-    const { tracker } = this.ad;
+    const { picture, moved, limit } = this.#stage;
     const { signal } = this.#end;
-    const macros = () => this.#stage.macros();
     const on = (type: string, listener: () => void) => picture.addEventListener(type, listener, { signal });
     on('playing', () => this.#begin());
     on('timeupdate', () => {
       this.#restartWatch();
-      if (this.#hasStarted) tracker.setProgress(picture.currentTime, macros());
       moved();
+      if (picture.currentTime >= limit) this.#complete();
     });
-    on('pause', () => {
-      if (this.#hasStarted && !picture.ended) tracker.setPaused(true, macros());
-      moved();
-    });
+    on('pause', moved);
     on('play', () => {
       this.#restartWatch();
-      if (this.#hasStarted) tracker.setPaused(false, macros());
       moved();
     });
     on('waiting', moved);
     on('durationchange', moved);
-    on('volumechange', () => tracker.setMuted(picture.muted || picture.volume === 0, macros()));
-    on('ended', () => {
-      tracker.complete(macros());
-      this.#settle?.('completed');
-    });
+    on('ended', () => this.#complete());
     on('error', () => {
       const isUndecodable = picture.error?.code === MediaError.MEDIA_ERR_DECODE;
       this.#fail(isUndecodable ? ERRORS.undecodable : ERRORS.notFound);
     });
-    const stop = store.select(
-      ({ fullscreen }) => fullscreen,
-      (fullscreen) => {
-        tracker.setFullscreen(fullscreen, macros());
-        tracker.track(fullscreen ? 'playerExpand' : 'playerCollapse', { macros: macros() });
-      },
-    );
-    signal.addEventListener('abort', stop, { once: true });
   }
 
   #begin(): void {
     this.#restartWatch();
     if (this.#hasStarted) return;
-    const { picture, store, began } = this.#stage;
-    const { tracker } = this.ad;
+    const { picture, store, macros, began } = this.#stage;
+    const { tracker, duration } = this.ad;
+    const { signal } = this.#end;
     this.#hasStarted = true;
-    // Set directly, because the initial values must not be tracked as changes.
-    tracker.paused = false;
-    tracker.fullscreen = store.get().fullscreen;
-    tracker.muted = picture.muted;
-    if (this.ad.duration === null && Number.isFinite(picture.duration)) tracker.setDuration(picture.duration);
-    tracker.trackImpression(this.#stage.macros());
-    began(this.#end.signal);
+    if (duration === null && Number.isFinite(picture.duration)) tracker.setDuration(picture.duration);
+    trackProgress(tracker, { media: picture, store, from: 0, macros, signal });
+    began(signal);
+  }
+
+  #complete(): void {
+    this.ad.tracker.complete(this.#stage.macros());
+    this.#settle?.('completed');
   }
 
   /**

@@ -44,7 +44,7 @@ const breaksOfUnit = (unit: AdUnit, index: number, duration: number | null): rea
 
 /**
  * The breaks in playback order. A live stream keeps only its pre-rolls, because playback at the live edge does not
- * wait.
+ * wait, and the interstitials that it names itself.
  * @param duration seconds; null if it is not known, which leaves out the breaks whose positions depend on it
  */
 export const breaksOf = (
@@ -54,7 +54,7 @@ export const breaksOf = (
 ): readonly AdBreak[] =>
   units
     .flatMap((unit, index) => breaksOfUnit(unit, index, isLive ? null : duration))
-    .filter(({ placement }) => !isLive || placement === 'PRE_ROLL')
+    .filter(({ placement, unit }) => !isLive || placement === 'PRE_ROLL' || unit.interstitial !== undefined)
     .toSorted((one, other) => one.at - other.at);
 
 const isMidRoll = ({ placement }: AdBreak): boolean => placement === 'MID_ROLL';

@@ -13,4 +13,5 @@ export const AWAITED_AD: AdState = {
   skipAfter: null,
   hasPage: false,
   companions: [],
+  inStream: false,
 };

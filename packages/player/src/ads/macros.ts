@@ -1,3 +1,6 @@
+import type { PlayerState } from '../store/player-state.js';
+import type { Store } from '../store/store.js';
+
 /** Values for the VAST macros in the URLs of ad servers. */
 export interface AdMoment {
   /** Position in the content, seconds. */
@@ -30,6 +33,16 @@ export const macrosOf = (moment: AdMoment): Readonly<Record<string, string>> => 
     MEDIAMIME: 'video/mp4',
     PLAYERCAPABILITIES: 'skip,mute,autoplay,mautoplay,fullscreen',
   };
+};
+
+/** The macros of this moment. */
+export const macrosNow = (
+  { media, store }: { readonly media: HTMLVideoElement; readonly store: Store<PlayerState> },
+  placement: AdMoment['placement'],
+): Record<string, string> => {
+  const { muted, fullscreen } = store.get();
+  const { currentTime: contentTime, clientWidth: width, clientHeight: height } = media;
+  return { ...macrosOf({ contentTime, width, height, muted, fullscreen, placement }) };
 };
 
 const MACRO = /\[([A-Z]{3,})\]/gu;

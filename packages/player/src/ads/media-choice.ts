@@ -49,6 +49,9 @@ const isFile = (file: AdFile): boolean => file.type.startsWith('video/') && isWe
 /** Whether it is a playlist of HLS, which is played if there is no file. */
 export const isPlaylist = ({ type }: AdFile): boolean => /mpegurl|\/m3u8$/iu.test(type);
 
+/** Whether it is a manifest of DASH, which is played if there is no file either. */
+export const isManifest = ({ type }: AdFile): boolean => /dash\+xml|\/mpd$/iu.test(type);
+
 /**
  * Selects the file for a box: the smallest playable one that fills it, otherwise the tallest. Of files with the same
  * height, the one with the lowest bitrate is used.
@@ -62,9 +65,7 @@ export const chooseFile = (files: readonly AdFile[], { height, canPlay }: AdBox)
   if (filling !== undefined) return filling;
   const tallest = playable.at(-1)?.height;
   const largest = playable.find((file) => file.height === tallest);
-  return (
-    largest ??
-    files.map(withType).find((file) => isPlaylist(file) && /^(?:https?|blob):/iu.test(file.url)) ??
-    null
-  );
+  if (largest !== undefined) return largest;
+  const streams = files.map(withType).filter(({ url }) => /^(?:https?|blob):/iu.test(url));
+  return streams.find(isPlaylist) ?? streams.find(isManifest) ?? null;
 };

@@ -12,10 +12,14 @@ export interface BreakTracking {
 
 /** What an interstitial of a playlist plays, and where the content continues. */
 export interface Interstitial {
-  /** Address of one asset, or of a list of assets (JSON). */
-  readonly asset: { readonly uri: string } | { readonly list: string };
+  /** Address of a playlist, of a list of assets (JSON), or of a manifest, which may be a list of manifests. */
+  readonly asset: { readonly uri: string } | { readonly list: string } | { readonly mpd: string };
   /** Seconds from the start of the interstitial at which the content continues; null for the length of what was played. */
   readonly resumeOffset: number | null;
+  /** Seconds after which it ends; null for the ends of its assets. */
+  readonly limit: number | null;
+  /** Seconds after which an asset can be skipped; null if it cannot. */
+  readonly skipAfter: number | null;
 }
 
 /** An ad break as playback data, a page or a VMAP document describes it. */

@@ -1,4 +1,5 @@
 import { VASTClient } from '@dailymotion/vast-client';
+import { parseAdDocument } from './ad-document.js';
 import { DOCUMENT_TIMEOUT_MS } from './ad-timeouts.js';
 import { fillMacros } from './macros.js';
 import { documentErrorOf, keepAllowed, type VastWrapper } from './vast-checks.js';
@@ -28,9 +29,6 @@ const forgetful = () => {
   };
 };
 
-/** Parses a document. A blank line before the XML declaration is an error to parsers. */
-const parse = (text: string): Document => new DOMParser().parseFromString(text.trim(), 'text/xml');
-
 /**
  * @throws {Error} for a status other than success
  * @throws {DOMException} TimeoutError, AbortError
@@ -44,9 +42,12 @@ const request = async ({ url, signal, macros }: DocumentRequest): Promise<Respon
   return answer;
 };
 
+/** Requests a text. @throws as the request does */
+export const requestText = async (asked: DocumentRequest): Promise<string> => (await request(asked)).text();
+
 /** Requests a document of an ad server. @throws as the request does */
 export const requestDocument = async (asked: DocumentRequest): Promise<Document> =>
-  parse(asked.text ?? (await (await request(asked)).text()));
+  parseAdDocument(asked.text ?? (await requestText(asked)));
 
 /** Requests a list in JSON. @throws as the request does, and {SyntaxError} */
 export const requestList = async (asked: DocumentRequest): Promise<unknown> =>

@@ -1,4 +1,4 @@
-import { randomId } from './random-id.js';
+import { randomId } from '@footlight/player-contract';
 import type { ViewEvent } from './view-event.js';
 
 export interface BeaconOptions {

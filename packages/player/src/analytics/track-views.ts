@@ -1,5 +1,5 @@
+import { randomId } from '@footlight/player-contract';
 import type { ViewEvent, ViewTotals } from './view-event.js';
-import { randomId } from './random-id.js';
 import { View } from './view.js';
 import { viewedState, type ViewedElement, type ViewedState } from './viewed-state.js';
 

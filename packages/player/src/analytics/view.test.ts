@@ -17,6 +17,7 @@ const AD = {
   skipAfter: null,
   hasPage: false,
   companions: [],
+  inStream: false,
 } as const;
 
 /** A view whose states are given one after another, each with the milliseconds since the one before. */

@@ -46,6 +46,8 @@ export class Annotations {
   #frame = new AbortController();
   /** Seconds; the moment of the last asked picture. */
   #frameTime: number | null = null;
+  /** What was asked last of the pictures, which the stream may bring later; null if they are not wanted. */
+  #wanted: { readonly time: number | null } | null = null;
   #signal = AbortSignal.abort();
   /** Chapters that the timeline shows while `annotationsEnabled` is set; null until they are known. */
   #chapters: readonly Chapter[] | null = null;
@@ -72,11 +74,16 @@ export class Annotations {
     life.addEventListener('abort', stop, { once: true });
   }
 
-  /** Switches to the annotations of another video; `signal` aborts when that video is closed. */
+  /**
+   * Switches to the annotations of another video, of which the stream may have brought some already; `signal` aborts when
+   * that video is closed.
+   */
   open(addresses: Addresses, signal: AbortSignal): void {
     this.#begin(signal);
     this.#addresses = addresses;
-    this.#clear();
+    if (addresses.thumbnails === null) return;
+    this.store.set({ thumbnails: NO_ANNOTATIONS.thumbnails });
+    if (this.#wanted !== null) void this.loadThumbnails(this.#wanted.time);
   }
 
   /** Adds what the stream of a video brings, which counts where the page names nothing (PLAY-65). */
@@ -86,6 +93,7 @@ export class Annotations {
     this.#begin(signal);
     this.#stream = { ...this.#stream, ...stream };
     if (this.#duration !== null && this.#chapters === null) void this.#show();
+    if (this.#wanted !== null) void this.loadThumbnails(this.#wanted.time);
   }
 
   /** The title that the stream names; empty for none. */
@@ -106,6 +114,7 @@ export class Annotations {
         // The reason of an abort keeps what was called then, the engine among it.
         this.#frame = new AbortController();
         this.#frameTime = null;
+        this.#wanted = null;
         this.#clear();
       },
       { once: true },
@@ -132,6 +141,7 @@ export class Annotations {
   async loadThumbnails(time: number | null = null): Promise<void> {
     const { thumbnails } = this.#addresses;
     const signal = this.#signal;
+    this.#wanted = { time };
     if (thumbnails !== null) {
       this.#addresses = { ...this.#addresses, thumbnails: null };
       this.#stream = withoutPictures(this.#stream);
@@ -150,6 +160,7 @@ export class Annotations {
 
   /** Called when no moment is previewed any more. */
   leaveThumbnails(): void {
+    this.#wanted = null;
     this.#frame.abort();
   }
 

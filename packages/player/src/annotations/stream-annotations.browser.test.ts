@@ -43,7 +43,11 @@ const place = async (properties: Partial<FootlightPlayer>): Promise<FootlightPla
   });
   document.body.append(player);
   await vi.waitFor(() => expect(player.state.status).toBe('ready'), WAIT_OPTIONS);
-  await vi.waitFor(() => expect(customElements.get('footlight-player-preview')).toBeDefined(), WAIT_OPTIONS);
+  await vi.waitFor(() => {
+    expect(customElements.get('footlight-player-preview')).toBeDefined();
+    expect(player.state.duration).not.toBeNull();
+    expect(all(player, '.seek')[0]?.clientWidth).toBeGreaterThan(0);
+  }, WAIT_OPTIONS);
   return player;
 };
 
@@ -130,9 +134,9 @@ describe('what a stream brings', () => {
       `#EXT-X-I-FRAME-STREAM-INF:BANDWIDTH=40000,CODECS="${codecs}",RESOLUTION=320x180,URI="${frames}"`,
     ]);
     const player = await place({ src, protocol: 'hls' });
+    // The playlist may be read later.
+    point(player, 0.25);
     const canvas = await vi.waitFor(() => {
-      // The playlist may be read later than the first frame is shown.
-      point(player, 0.25);
       const [found] = all(player, '.preview canvas.thumbnail');
       if (!(found instanceof HTMLCanvasElement)) throw new Error('There is no picture.');
       return found;

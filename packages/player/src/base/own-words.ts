@@ -1,22 +1,8 @@
 import type { Labels, LabelSource, OwnMultiViewLabels } from '@footlight/i18n';
+import { inTime } from '../store/in-time.js';
 
 /** Time limit for the words of a page: menus wait for them. */
 const TIMEOUT_MS = 10_000;
-
-const inTime = async <T>(work: Promise<T>): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`They did not come within ${String(TIMEOUT_MS / 1000)} s.`)),
-      TIMEOUT_MS,
-    );
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 const warn = (path: string, value: unknown, allowed: string): void =>
   console.warn(`Footlight: ${path} must be ${allowed}, not ${JSON.stringify(value)}. It is left out.`);
@@ -46,7 +32,9 @@ export const readOwnWords = async (
   language: string,
 ): Promise<Labels> => {
   try {
-    return usable(await (typeof source === 'function' ? inTime(Promise.resolve(source(language))) : source));
+    return usable(
+      await (typeof source === 'function' ? inTime(TIMEOUT_MS, Promise.resolve(source(language))) : source),
+    );
   } catch (cause) {
     console.error('Footlight: labels of this page have failed; the built-in ones are shown.', cause);
     return {};

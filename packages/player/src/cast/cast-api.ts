@@ -125,14 +125,6 @@ export interface CastWindow {
   };
   readonly cast?: { readonly framework?: { readonly CastContext: { getInstance(): CastContext } } };
   __onGCastApiAvailable?: (isAvailable: boolean, reason?: string) => void;
-  readonly trustedTypes?: {
-    createPolicy(
-      name: string,
-      rules: { createScriptURL(url: string): string },
-    ): {
-      createScriptURL(url: string): string;
-    };
-  };
 }
 
 /** Values of `cast.framework.CastContextEventType`, `SessionEventType` and `chrome.cast.AutoJoinPolicy`. */

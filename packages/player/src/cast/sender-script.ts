@@ -1,7 +1,8 @@
+import { inTime } from '../store/in-time.js';
+import { loadOutsideScript } from '../base/outside-script.js';
 import type { CastSender, CastWindow } from './cast-api.js';
 
-const PATIENCE_MS = 15_000;
-const POLICY = 'footlight-cast';
+const TIMEOUT_MS = 15_000;
 
 interface ScriptOptions {
   readonly url: string;
@@ -11,8 +12,6 @@ interface ScriptOptions {
 
 const page = globalThis as unknown as CastWindow;
 
-const lost = (what: string): DOMException => new DOMException(what, 'NetworkError');
-
 const senderOf = ({ chrome, cast }: CastWindow): CastSender | null => {
   const media = chrome?.cast?.media;
   const framework = cast?.framework;
@@ -21,58 +20,25 @@ const senderOf = ({ chrome, cast }: CastWindow): CastSender | null => {
     : { context: framework.CastContext.getInstance(), media };
 };
 
-/** Pages that enforce Trusted Types allow the policy by its name. */
-const scriptAddress = (url: string): string => {
-  if (page.trustedTypes === undefined) return url;
-  return page.trustedTypes.createPolicy(POLICY, { createScriptURL: () => url }).createScriptURL(url);
-};
-
-/** The nonce of the page's own scripts, which browsers give to scripts only. */
-const nonceOfPage = (): string | null =>
-  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? null;
-
-const load = ({ url, nonce }: ScriptOptions): Promise<CastSender> =>
+/** The sender, once its script calls the page back; it does so after it has loaded files of its own. */
+const senderAfterCall = (): Promise<CastSender> =>
   new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    const end = (settle: () => void): void => {
-      clearTimeout(timer);
-      settle();
-    };
-    const fail = (error: Error): void =>
-      end(() => {
-        // The next press loads it again.
-        script.remove();
-        reject(error);
-      });
-    const timer = setTimeout(
-      () => fail(lost(`The Cast sender did not answer within ${String(PATIENCE_MS / 1000)} s: ${url}`)),
-      PATIENCE_MS,
-    );
     const ofPage = page.__onGCastApiAvailable;
     page.__onGCastApiAvailable = (isAvailable, reason) => {
       ofPage?.(isAvailable, reason);
       const sender = isAvailable ? senderOf(page) : null;
       if (sender === null)
-        fail(new DOMException(`This browser cannot cast: ${reason ?? 'no Cast API'}`, 'NotSupportedError'));
-      else end(() => resolve(sender));
+        reject(new DOMException(`This browser cannot cast: ${reason ?? 'no Cast API'}`, 'NotSupportedError'));
+      else resolve(sender);
     };
-    script.addEventListener('error', () =>
-      fail(
-        lost(
-          `The Cast sender could not be loaded: ${url}. Is it in script-src of the content security policy, and reachable?`,
-        ),
-      ),
-    );
-    const given = nonce ?? nonceOfPage();
-    if (given !== null) script.nonce = given;
-    try {
-      script.src = scriptAddress(url);
-    } catch {
-      fail(lost(`Trusted Types forbid the Cast sender: add ${POLICY} to trusted-types.`));
-      return;
-    }
-    document.head.append(script);
   });
+
+const load = async ({ url, nonce }: ScriptOptions): Promise<CastSender> => {
+  const called = inTime(TIMEOUT_MS, senderAfterCall());
+  const loaded = loadOutsideScript({ name: 'The Cast sender', url, nonce, policy: 'footlight-cast' });
+  const [sender] = await Promise.all([called, loaded]);
+  return sender;
+};
 
 let loading: Promise<CastSender> | null = null;
 

@@ -1,4 +1,4 @@
-import { randomId } from '../analytics/random-id.js';
+import { randomId } from '@footlight/player-contract';
 import type { PlayerState } from '../store/player-state.js';
 import type { CmcdOptions } from './cmcd-options.js';
 

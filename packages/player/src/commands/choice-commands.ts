@@ -2,14 +2,13 @@ import { playAtRate } from '../media/playing/pace.js';
 import { PlayerError } from '../store/player-error.js';
 import { stateWhere } from '../store/confirmation.js';
 import { findTrack } from '../store/track-choice.js';
-import type { EffectsOf } from './command.js';
+import type { RunsOf } from './command.js';
 
 /** Commands that select tracks, quality and speed, and set preferences. */
-export const choiceCommands: EffectsOf<
+export const choiceCommands: RunsOf<
   'setTextTrack' | 'setSubtitleDelay' | 'setAudioTrack' | 'setQuality' | 'setRate' | 'setPreferences'
 > = {
   setTextTrack: {
-    needs: 'video',
     async run(target, params) {
       const track = findTrack(target.store.get().subtitles, params);
       await target.captions.select(track);
@@ -20,14 +19,12 @@ export const choiceCommands: EffectsOf<
     },
   },
   setSubtitleDelay: {
-    needs: 'video',
     async run({ captions, store }, { seconds }) {
       await captions.delay(seconds);
       return { subtitleDelay: store.get().subtitleDelay };
     },
   },
   setAudioTrack: {
-    needs: 'video',
     async run(target, params) {
       const { engine, store, signal } = target;
       const track = findTrack(store.get().audioTracks, params);
@@ -44,7 +41,6 @@ export const choiceCommands: EffectsOf<
     },
   },
   setQuality: {
-    needs: 'video',
     async run({ engine, store, signal }, { id }) {
       if (id !== null && !store.get().qualities.some((quality) => quality.id === id))
         throw new PlayerError('TRACK_NOT_FOUND', 'Track NOT FOUND');
@@ -58,7 +54,6 @@ export const choiceCommands: EffectsOf<
     },
   },
   setRate: {
-    needs: 'video',
     async run(target, { rate }) {
       const { media, store, signal } = target;
       if (store.get().live !== null)

@@ -1,10 +1,32 @@
 import type { CommandName } from '../store/command-signatures.js';
-import { choiceCommands } from './choice-commands.js';
-import { deviceCommands } from './device-commands.js';
-import { listCommands } from './list-commands.js';
-import { panelCommands } from './panel-commands.js';
-import { playingCommands } from './playing-commands.js';
+import { PlayerError } from '../store/player-error.js';
 import type { EffectsOf } from './command.js';
+import { deviceCommands } from './device-commands.js';
+import { LATER_NEEDS, type LaterCommand } from './later-needs.js';
+import { playingCommands } from './playing-commands.js';
+import { stateCommands } from './state-commands.js';
+
+const loadLater = async () => {
+  try {
+    return (await import('./later-commands.js')).LATER_COMMANDS;
+  } catch (cause) {
+    throw new PlayerError('NETWORK', 'The code of this command failed to load.', {
+      cause,
+      details: { retryable: true },
+    });
+  }
+};
+
+const later = Object.fromEntries(
+  Object.entries(LATER_NEEDS).map(([name, needs]) => [
+    name,
+    {
+      needs,
+      run: async (target: never, params: never) =>
+        (await loadLater())[name as LaterCommand].run(target, params),
+    },
+  ]),
+) as unknown as EffectsOf<LaterCommand>;
 
 /**
  * The effects of all commands of the contract. The controls, the keyboard, the element's methods and the remote all
@@ -13,8 +35,7 @@ import type { EffectsOf } from './command.js';
  */
 export const EFFECTS: EffectsOf<CommandName> = {
   ...playingCommands,
-  ...listCommands,
   ...deviceCommands,
-  ...choiceCommands,
-  ...panelCommands,
+  ...stateCommands,
+  ...later,
 };

@@ -1,5 +1,4 @@
 import { enterPictureInPicture, leavePictureInPicture } from '../picture-in-picture/enter-and-leave.js';
-import { promptRemoteScreen } from '../media/display/remote-prompt.js';
 import { PlayerError, isPlayerError } from '../store/player-error.js';
 import { stateWhere } from '../store/confirmation.js';
 import type { EffectsOf } from './command.js';
@@ -11,18 +10,8 @@ const VOLUME_TIMEOUT_MS = 1000;
 const isTaken = (media: HTMLVideoElement, volume: number | undefined): boolean =>
   volume === undefined || Math.round(media.volume * 100) === Math.round(volume);
 
-const errorOfPrompt = (cause: unknown): PlayerError => {
-  if (isPlayerError(cause)) return cause;
-  const isLost = cause instanceof DOMException && cause.name === 'NetworkError';
-  return isLost
-    ? new PlayerError('NETWORK', cause.message, { cause, details: { retryable: true } })
-    : new PlayerError('UNSUPPORTED', 'No other screen can play this video.', { cause });
-};
-
 /** Commands for sound and full screen. */
-export const deviceCommands: EffectsOf<
-  'setVolume' | 'setFullscreen' | 'setPictureInPicture' | 'promptRemote'
-> = {
+export const deviceCommands: EffectsOf<'setVolume' | 'setFullscreen' | 'setPictureInPicture'> = {
   setVolume: {
     async run(target, { volume, muted }) {
       const { media, store, life: signal } = target;
@@ -76,19 +65,6 @@ export const deviceCommands: EffectsOf<
         signal,
       });
       return { pictureInPicture };
-    },
-  },
-  promptRemote: {
-    needs: 'video',
-    async run({ media, store }) {
-      try {
-        if (!(await promptRemoteScreen(media)))
-          throw new PlayerError('UNSUPPORTED', 'This browser cannot play on another screen.');
-      } catch (cause) {
-        // Closing the device picker is a valid choice and not an error.
-        if (!(cause instanceof DOMException) || cause.name !== 'NotAllowedError') throw errorOfPrompt(cause);
-      }
-      return { remote: store.get().remote };
     },
   },
 };

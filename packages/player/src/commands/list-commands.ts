@@ -3,7 +3,7 @@ import { listOfRequest, type Neighbour } from '@footlight/domain';
 import { nextEvent, settled } from '../store/confirmation.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { PlayerHost } from '../session/player-host.js';
-import type { EffectsOf } from './command.js';
+import type { RunsOf } from './command.js';
 
 /** After this time `previous` restarts the current video, as playlist players usually do. */
 const RESTART_AFTER_SECONDS = 3;
@@ -41,16 +41,14 @@ const goToStart = async (target: PlayerHost): Promise<void> => {
 };
 
 /** Commands that move from one video to another. */
-export const listCommands: EffectsOf<'next' | 'previous' | 'load'> = {
+export const listCommands: RunsOf<'next' | 'previous'> = {
   next: {
-    needs: 'list',
     async run(target) {
       const { listNext } = await stateInList(target);
       return goTo(target, listNext);
     },
   },
   previous: {
-    needs: 'list',
     async run(target) {
       const { id, type, live, currentTime, listPrev, listNext } = await stateInList(target);
       const isInList = listPrev !== null || listNext !== null;
@@ -59,13 +57,6 @@ export const listCommands: EffectsOf<'next' | 'previous' | 'load'> = {
         return goTo(target, listPrev);
       await goToStart(target);
       return playing(target, { id, kind: type ?? 'vod' });
-    },
-  },
-  load: {
-    async run(target, params) {
-      await target.load(params);
-      const { id, type, title, duration } = target.store.get();
-      return { id: id ?? params.id, kind: type ?? params.kind, title, duration };
     },
   },
 };

@@ -1,5 +1,5 @@
-import type { PlayerState, SleepTimer } from '../store/player-state.js';
-import type { EffectsOf } from './command.js';
+import type { SleepTimer } from '../store/player-state.js';
+import type { RunsOf } from './command.js';
 import { readStats } from './playback-stats.js';
 
 const sleepTimerOf = (after: number | 'end' | null): SleepTimer | null => {
@@ -8,14 +8,9 @@ const sleepTimerOf = (after: number | 'end' | null): SleepTimer | null => {
   return { until: 'time', minutes: after, endsAt: Date.now() + after * 60_000 };
 };
 
-const pick = (state: PlayerState, fields: readonly string[] | undefined): Partial<PlayerState> =>
-  fields === undefined
-    ? state
-    : Object.fromEntries(Object.entries(state).filter(([name]) => fields.includes(name)));
-
-/** Commands for what is shown with the video, and for reading the state and the figures. */
-export const panelCommands: EffectsOf<
-  'setAnnotations' | 'setStatistics' | 'setSleepTimer' | 'setGuide' | 'setChannels' | 'getState' | 'getStats'
+/** Commands for what is shown with the video, and for reading its figures. */
+export const panelCommands: RunsOf<
+  'setAnnotations' | 'setStatistics' | 'setSleepTimer' | 'setGuide' | 'setChannels' | 'getStats'
 > = {
   setAnnotations: {
     run({ store }, { on }) {
@@ -30,7 +25,6 @@ export const panelCommands: EffectsOf<
     },
   },
   setSleepTimer: {
-    needs: 'video',
     run({ store }, { after }) {
       const sleepTimer = sleepTimerOf(after);
       store.set({ sleepTimer });
@@ -38,7 +32,6 @@ export const panelCommands: EffectsOf<
     },
   },
   setGuide: {
-    needs: 'video',
     run({ store, loader }, { open, channel = null, at = null }) {
       const isOpen = open && loader?.guide !== undefined && store.get().epgId !== null;
       store.set({ programmeGuide: isOpen ? { channel, at } : null });
@@ -54,8 +47,5 @@ export const panelCommands: EffectsOf<
   },
   getStats: {
     run: (player) => Promise.resolve(readStats(player)),
-  },
-  getState: {
-    run: ({ store, revision }, { fields }) => Promise.resolve({ state: pick(store.get(), fields), revision }),
   },
 };

@@ -1,7 +1,7 @@
 import { clampSeek, hasDvr } from '../media/playing/live.js';
 import { PlayerError, type PlayerErrorDetails } from '../store/player-error.js';
 import type { SeekParams } from '../store/command-signatures.js';
-import { nextEvent, stateWhere } from '../store/confirmation.js';
+import { nextEvent, settled, stateWhere } from '../store/confirmation.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { PlayerHost } from '../session/player-host.js';
 import type { EffectsOf } from './command.js';
@@ -36,8 +36,15 @@ const positionOf = (state: PlayerState, currentTime: number, params: SeekParams)
   return clampSeek('to' in params ? params.to : currentTime + params.by, state.live, state.duration);
 };
 
-/** Commands that play, pause and seek. */
-export const playingCommands: EffectsOf<'play' | 'pause' | 'seek' | 'skipAd'> = {
+/** Commands that load, play, pause and seek. */
+export const playingCommands: EffectsOf<'load' | 'play' | 'pause' | 'seek'> = {
+  load: {
+    async run(target, params) {
+      await target.load(params);
+      const { id, type, title, duration } = target.store.get();
+      return { id: id ?? params.id, kind: type ?? params.kind, title, duration };
+    },
+  },
   play: {
     needs: 'video',
     async run(target) {
@@ -59,6 +66,8 @@ export const playingCommands: EffectsOf<'play' | 'pause' | 'seek' | 'skipAd'> = 
     async run(target, params) {
       if (target.store.get().ad !== null)
         throw new PlayerError('UNSUPPORTED', 'Seeking is not possible during an advertisement.');
+      const ready = target.engine?.takesSeeks?.();
+      if (ready !== undefined) await settled(ready, target);
       const { live, currentTime } = target.store.get();
       const place = positionOf(target.store.get(), target.media.currentTime, params);
       if (live !== null && !hasDvr(live) && !('live' in params)) return { currentTime };
@@ -66,21 +75,6 @@ export const playingCommands: EffectsOf<'play' | 'pause' | 'seek' | 'skipAd'> = 
       target.media.currentTime = place;
       await done;
       return { currentTime: target.media.currentTime };
-    },
-  },
-  skipAd: {
-    needs: 'video',
-    async run({ ads, store, signal }) {
-      const before = store.get().ad;
-      if (ads === null) throw new PlayerError('UNSUPPORTED', 'There is no advertisement to skip now.');
-      ads.skip();
-      const { ad } = await stateWhere(
-        store,
-        // Another break at the same place begins with the same index.
-        ({ ad: now }) => now === null || now.index !== before?.index || now.phase !== before.phase,
-        { signal },
-      );
-      return { ad };
     },
   },
 };

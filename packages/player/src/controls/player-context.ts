@@ -56,6 +56,8 @@ export interface ControlledPlayer extends Pick<
   readonly plugins: Pick<PlayerHost['plugins'], 'places'>;
   /** Shows the controls temporarily, or hides them. */
   readonly visibility: { show(): void; hide(): void };
+  /** Runs the shortcut of a key. @returns whether the key has one */
+  pressKey(event: KeyboardEvent): boolean;
   /** Repeats the last load; a recording resumes where it stopped. @throws {PlayerError} */
   retry(): Promise<void>;
 }

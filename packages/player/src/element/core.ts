@@ -1,5 +1,6 @@
 import { Announcer } from '../controls/notices/announcer.element.js';
 import { focusedControl, keepFocusOffHidden } from '../controls/focus.js';
+import { pressShortcut } from '../controls/press-shortcut.js';
 import { closeOnOutsidePress } from '../controls/menus/outside-press.js';
 import { ControlsVisibility } from '../controls/visibility.js';
 import { dispatchStateEvents, type DispatchEvent } from '../store/player-events.js';
@@ -52,6 +53,7 @@ interface FollowedElement {
 /** What is shown of the core. */
 export const coreParts = {
   layers: coreLayers,
+  pressShortcut,
   /** Keeps the focus and open menus where the controls of an element are, and dispatches its events. */
   follow({ page, store, controls, dispatch }: FollowedElement, signal: AbortSignal): ControlsVisibility {
     // Controls that the page places say themselves where the focus is.

@@ -6,6 +6,7 @@ import {
   type ControlledPlayer,
   type ControlsState,
 } from '../controls/player-context.js';
+import type { pressShortcut } from '../controls/press-shortcut.js';
 import type { ControlsVisibility } from '../controls/visibility.js';
 import type { PlayerPage } from '../core/player-page.js';
 import type { PlayerSettings } from '../core/player-settings.js';
@@ -34,6 +35,11 @@ export interface ShellParts {
 }
 
 type Load = (player: Player) => void;
+
+const INTERACTIVE = 'a, button, input, select, summary, textarea, [contenteditable]';
+
+const isPlayKey = ({ key, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
+  !(ctrlKey || metaKey || altKey || defaultPrevented) && /^[ k]$/iu.test(key);
 
 /**
  * One player of the element, from its connection to its disconnection, for the element, its controls and its keyboard
@@ -65,6 +71,7 @@ export class PlayerShell implements ControlledPlayer {
   #player: Player | null = null;
   /** Without the core there are no controls to hide. */
   #visibility: ControlsVisibility | null = null;
+  #pressShortcut: ((...pressed: Parameters<typeof pressShortcut>) => boolean) | null = null;
   #fetching: Promise<Player> | null = null;
   /** The load that waits for a play request. */
   #load: Load | null = null;
@@ -194,6 +201,17 @@ export class PlayerShell implements ControlledPlayer {
     else this.begin();
   }
 
+  pressKey(event: KeyboardEvent): boolean {
+    if (this.#pressShortcut !== null) return this.#pressShortcut(this, this.#parts.controls, event);
+    // Before the core is there, nothing but the key that plays has an effect.
+    const [target] = event.composedPath();
+    const isElsewhere = target instanceof Element && target.closest(INTERACTIVE) !== null;
+    if (isElsewhere || this.page.shortcuts.play !== undefined || !isPlayKey(event)) return false;
+    event.preventDefault();
+    this.execute('play', {}).catch(() => undefined);
+    return true;
+  }
+
   /** Seeks at once. @returns whether there is media to seek in */
   seekNow(to: number): boolean {
     return this.#player?.seekNow(to) ?? false;
@@ -260,6 +278,7 @@ export class PlayerShell implements ControlledPlayer {
     this.#visibility = coreParts.follow(this.#parts, this.#life.signal);
     const player = createPlayer(this);
     this.#player = player;
+    this.#pressShortcut = coreParts.pressShortcut;
     this.#parts.addLayers(coreParts.layers);
     this.#parts.controls.set({ hasCore: true });
     return player;

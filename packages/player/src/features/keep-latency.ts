@@ -9,6 +9,7 @@ import {
 } from '../media/playing/distance-from-live.reducer.js';
 import { requestedLatency } from '../media/playing/requested-latency.js';
 import { chosenRate, paceOf, setPace } from '../media/playing/pace.js';
+import { eachStream } from './each-stream.js';
 
 const LOOK_EVERY_MS = 250;
 /** Seconds by which targets may differ before the engine is told. */
@@ -109,15 +110,9 @@ class LatencyKeeper {
 
 /** Keeps live streams at the distance from live that the page or the stream names (PLAY-80, PLAY-81). */
 export const keepLatency: PlayerFeature = (player, life) => {
-  let kept: AbortSignal | null = null;
-  const look = (): void => {
-    const { signal, store } = player;
-    const { status, live } = store.get();
-    if (status !== 'ready' || live === null || signal === kept || signal.aborted) return;
-    kept = signal;
-    void new LatencyKeeper(player, signal);
-  };
-  const stop = player.store.select(({ status, live }) => status === 'ready' && live !== null, look);
-  life.addEventListener('abort', stop, { once: true });
-  look();
+  const isLive = (): boolean => player.store.get().live !== null;
+  eachStream(player, life, (signal) => void new LatencyKeeper(player, signal), {
+    isThere: isLive,
+    watched: ({ status, live }) => status === 'ready' && live !== null,
+  });
 };

@@ -5,8 +5,8 @@ import { findTrailer } from './find-trailer.js';
 import { followEvent } from './follow-event.js';
 import { keepLatency } from './keep-latency.js';
 import { keepProgress } from './keep-progress.js';
-import { playInterstitials } from './play-interstitials.js';
 import { renewAhead } from './renew-ahead.js';
+import { streamBreaks } from './stream-breaks.js';
 
 /** Features that keep a video playing and report on it to the service. */
 export const sessionFeatures: readonly PlayerFeature[] = [
@@ -16,6 +16,6 @@ export const sessionFeatures: readonly PlayerFeature[] = [
   followEvent,
   keepLatency,
   keepProgress,
-  playInterstitials,
   renewAhead,
+  streamBreaks,
 ];

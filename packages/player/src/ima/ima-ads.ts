@@ -116,7 +116,9 @@ export class ImaAds implements PlayerAds {
 
   get #breaks(): readonly AdBreak[] {
     const { type, duration } = this.#host.store.get();
-    return breaksOf(this.#units, type === 'live', duration);
+    // Interstitials of the stream have no tag that the SDK could request.
+    const units = this.#units.filter(({ interstitial }) => interstitial === undefined);
+    return breaksOf(units, type === 'live', duration);
   }
 
   #due(placement: AdBreak['placement']): AdBreak | undefined {

@@ -1,3 +1,4 @@
+import { loadOutsideScript } from '../base/outside-script.js';
 import type { ImaSdk } from './ima-sdk.js';
 
 /** Google does not permit copies of its SDK. */
@@ -6,7 +7,7 @@ const ADDRESS = 'https://imasdk.googleapis.com/js/sdkloader/ima3.js';
 export interface ImaOptions {
   /** Address of the SDK; Google's own by default. */
   readonly sdk?: string;
-  /** Nonce for the script of the SDK, if the policy of the page requires one. */
+  /** Nonce for the script of the SDK; by default that of the page’s own scripts. */
   readonly nonce?: string;
 }
 
@@ -17,27 +18,18 @@ const loaded = (): ImaSdk | null => {
 
 let loading: Promise<ImaSdk> | null = null;
 
-const insert = ({ sdk = ADDRESS, nonce = '' }: ImaOptions): Promise<ImaSdk> =>
-  new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.async = true;
-    script.nonce = nonce;
-    const fail = (): void => reject(new Error(`The IMA SDK could not be loaded from ${sdk}.`));
-    script.addEventListener('error', fail);
-    script.addEventListener('load', () => {
-      const ima = loaded();
-      if (ima === null) fail();
-      else resolve(ima);
-    });
-    script.src = sdk;
-    document.head.append(script);
-  });
+const load = async ({ sdk: url = ADDRESS, nonce }: ImaOptions): Promise<ImaSdk> => {
+  await loadOutsideScript({ name: 'The IMA SDK', url, nonce: nonce ?? null, policy: 'footlight-ima' });
+  const ima = loaded();
+  if (ima === null) throw new Error(`The script at ${url} is not the IMA SDK.`);
+  return ima;
+};
 
 /** Loads the SDK once for the page; a failure is tried again with the next break. @throws {Error} */
 export const loadSdk = (options: ImaOptions): Promise<ImaSdk> => {
   const known = loaded();
   if (known !== null) return Promise.resolve(known);
-  loading ??= insert(options).catch((error: unknown) => {
+  loading ??= load(options).catch((error: unknown) => {
     loading = null;
     throw error;
   });

@@ -31,11 +31,11 @@ export const dispatchMediaEvents = (
 ): void => {
   const dispatch = (name: MediaEventName): void => page.passOn(name);
   const sendOn = (event: Event): void => {
-    if (store.get().ad === null || SHARED_WITH_ADS.has(event.type)) page.passOn(event);
+    if (store.get().ad?.inStream !== false || SHARED_WITH_ADS.has(event.type)) page.passOn(event);
   };
   for (const name of OF_THE_MEDIA) media.addEventListener(name, sendOn, { signal });
   const stop = store.subscribe((next, previous) => {
-    if (next.ad !== null) dispatchAdEvents(next, previous, dispatch);
+    if (next.ad?.inStream === false) dispatchAdEvents(next, previous, dispatch);
     if (next.ended && !previous.ended && !media.ended) dispatch('ended');
     if (next.error !== null && next.error !== previous.error) dispatch('error');
     if ((next.live === null) !== (previous.live === null)) {

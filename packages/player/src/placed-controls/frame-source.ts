@@ -61,6 +61,8 @@ export const followFrame = (frame: FrameElement, changed: () => void): PlayerSou
     captions: { store: createStore(CAPTIONS) },
     plugins: { places: createStore(NO_PLACES) },
     visibility: { show: () => undefined, hide: () => undefined },
+    // Keys are those of the frame.
+    pressKey: () => false,
     execute: (name, params) => frame.execute(name, params),
     retry: () => frame.retry(),
   };

@@ -1,3 +1,4 @@
+import { inTime } from '../store/in-time.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
 import type { PlayerStorage } from './player-storage.js';
@@ -81,22 +82,14 @@ export class PreferenceManager {
   async #restore(): Promise<void> {
     const { storage, signal } = this.#target;
     if (storage === null) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, STORAGE_TIMEOUT_MS);
+    const read = storage.read().then((stored) => {
+      if (signal.aborted) return;
+      const preferences = readPreferences(stored);
+      for (const name of Object.keys(preferences)) this.#stored.add(name);
+      this.#apply(without(preferences, this.#settled));
     });
-    // A blocked storage counts as empty: the video plays with defaults.
-    const read = storage.read().then(
-      (stored) => {
-        if (signal.aborted) return;
-        const preferences = readPreferences(stored);
-        for (const name of Object.keys(preferences)) this.#stored.add(name);
-        this.#apply(without(preferences, this.#settled));
-      },
-      () => undefined,
-    );
-    await Promise.race([read, late]);
-    clearTimeout(timer);
+    // A storage that is blocked or does not answer counts as empty: the video plays with defaults.
+    await inTime(STORAGE_TIMEOUT_MS, read).catch(() => undefined);
   }
 
   #apply(preferences: ViewerPreferences): void {

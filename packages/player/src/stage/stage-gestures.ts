@@ -1,5 +1,4 @@
 import type { ControlledPlayer, ControlsState } from '../controls/player-context.js';
-import { pressShortcut } from '../controls/press-shortcut.js';
 import { mayFillScreen } from '../store/may-fill-screen.js';
 import type { Store } from '../store/store.js';
 
@@ -70,7 +69,7 @@ export class StageGestures {
   /** @returns whether the key was a shortcut of the player */
   press(event: KeyboardEvent): boolean {
     const player = this.#player();
-    return player !== null && this.#hasShortcuts() && pressShortcut(player, this.#controls, event);
+    return player !== null && this.#hasShortcuts() && player.pressKey(event);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Basket } from '@footlight/contract';
 import { basketRevision } from '@footlight/domain';
+import { randomKey } from '../calls/random-key.js';
 import type { ChoiceStorage } from '../clock.js';
 
 /** Storage key of the checkout. */
@@ -14,14 +15,6 @@ interface StoredCheckout {
   /** The payment of the basket, once made. */
   readonly paymentId: string | null;
 }
-
-const KEY_BYTES = 16;
-
-/** A key that makes a repeated request act once. `randomUUID` is only available on secure pages. */
-export const newIdempotencyKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 
 const isWordOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
@@ -60,7 +53,7 @@ export const createPaymentKeys = (storage: ChoiceStorage) => {
       const revision = basketRevision(basket);
       const stored = read();
       if (stored?.revision === revision && stored.key !== null) return stored.key;
-      const key = newIdempotencyKey();
+      const key = randomKey();
       write({ basketId: basket.id, revision, key, paymentId: null });
       return key;
     },

@@ -1,5 +1,6 @@
 import { isHttpError, type Client } from '@footlight/client';
 import type { WatchedPosition } from '@footlight/domain';
+import { randomKey } from '../calls/random-key.js';
 
 interface Watched {
   readonly id: string;
@@ -9,17 +10,12 @@ interface Watched {
 /** Saves the progress of videos. Nothing is saved for guests and live events. */
 export type ProgressWriter = (request: Watched, watched: WatchedPosition) => Promise<void>;
 
-const newWriterId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
-
 /** A guest, or an administrator who impersonates the account. */
 const isRefused = (error: unknown): boolean =>
   isHttpError(error) && ['UNAUTHORISED', 'IMPERSONATION_NOT_ALLOWED'].includes(error.code);
 
 export const createProgressWriter = (client: Client): ProgressWriter => {
-  const writer = newWriterId();
+  const writer = randomKey();
   let sequence = 0;
   // Until the viewer signs in, further requests with this token would be refused too.
   let refusedToken: string | null = null;

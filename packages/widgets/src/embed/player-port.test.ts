@@ -101,13 +101,17 @@ describe('the capabilities of a player', () => {
   });
 });
 
-it('passes a command and its parameters to the player, and returns the player’s result', async () => {
-  const execute = vi.fn<(...parts: unknown[]) => Promise<object>>(() => Promise.resolve({ open: true }));
-  const player = Object.assign(new EventTarget(), { state: {}, execute });
-  const port = createPlayerPort(player as unknown as FootlightPlayer, {
-    firstOf: () => Promise.resolve('1'),
-  });
-  const params = { open: true, channel: '6002' } as const;
-  expect(await port.execute('player.setGuide', params)).toEqual({ open: true });
-  expect(execute).toHaveBeenCalledExactlyOnceWith('setGuide', params);
-});
+it.each(['element', 'core'] as const)(
+  'passes a command and its parameters to the %s of the player, and returns its result',
+  async (where) => {
+    const execute = vi.fn<(...parts: unknown[]) => Promise<object>>(() => Promise.resolve({ open: true }));
+    const own = where === 'core' ? { core: { execute } } : { core: null, execute };
+    const player = Object.assign(new EventTarget(), { state: {}, ...own });
+    const port = createPlayerPort(player as unknown as FootlightPlayer, {
+      firstOf: () => Promise.resolve('1'),
+    });
+    const params = { open: true, channel: '6002' } as const;
+    expect(await port.execute('player.setGuide', params)).toEqual({ open: true });
+    expect(execute).toHaveBeenCalledExactlyOnceWith('setGuide', params);
+  },
+);

@@ -1,6 +1,6 @@
 import type { ResponseOf, VoucherSeries } from '@footlight/contract';
 import { numberFormat } from '@footlight/i18n';
-import { newIdempotencyKey, voucherSeriesQuery } from '@footlight/state';
+import { randomKey, voucherSeriesQuery } from '@footlight/state';
 import { Button, FormSummary, Notice, Sheet, TextField, useLabels } from '@footlight/ui';
 import { useState } from 'react';
 import { definePage } from '../../app/define-page.js';
@@ -33,7 +33,7 @@ const IssueForm = ({
   const t = useAdministrationLabels();
   const { state } = useSite();
   // One key for as long as the sheet is open: what is sent twice generates codes once.
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [idempotencyKey] = useState(randomKey);
   const form = useForm<{ readonly count: string }>({
     initial: { count: '100' },
     required: { count: t('adminVoucherCountWrong') },

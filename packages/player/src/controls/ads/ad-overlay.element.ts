@@ -48,8 +48,8 @@ export class AdOverlay extends PlayerControl {
 
   protected override render() {
     const { ad } = this.#state.value;
-    const { ads } = this.context.player;
-    if (ad === null || ads === null) return nothing;
+    if (ad === null) return nothing;
+    const picture = ad.inStream ? nothing : this.context.player.ads?.picture;
     const share = ad.duration === null ? 0 : Math.min(1, ad.currentTime / ad.duration);
     return html`
       <div
@@ -57,9 +57,9 @@ export class AdOverlay extends PlayerControl {
         part="ad"
         role="group"
         aria-label=${this.context.t('playerAd')}
-        ?data-blank=${ad.phase === 'loading' && ad.index === 1}
+        ?data-blank=${ad.inStream || (ad.phase === 'loading' && ad.index === 1)}
       >
-        <div class="ad-picture" @click=${this.#toggle} @dblclick=${this.#fill}>${ads.picture}</div>
+        <div class="ad-picture" @click=${this.#toggle} @dblclick=${this.#fill}>${picture}</div>
         ${ad.phase === 'playing' ? this.#status(ad) : nothing}
         <p class="announcer" role="status" aria-live="polite">${this.#announcement(ad)}</p>
         <div class="ad-progress" part="ad-progress" ${styled({ '--share': String(share) })}></div>

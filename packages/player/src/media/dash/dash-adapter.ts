@@ -75,6 +75,9 @@ export class DashAdapter implements EngineAdapter {
   /** Seconds from live that the manifest names; null if the page names others. */
   #ownLatency: number | null = null;
   #isEncrypted = false;
+  #manifest: object | null = null;
+  /** dash.js takes a seek for its own while it seeks to its start. */
+  readonly #hasBegun: Promise<void>;
   #content: ManifestContent = NO_CONTENT;
   /** The latest segments of the video. */
   #segments: readonly { readonly start: number; readonly end: number }[] = [];
@@ -107,6 +110,9 @@ export class DashAdapter implements EngineAdapter {
     this.selectTextTrack = followDashText(player, media, listener, signal);
     this.#listen();
     signal.addEventListener('abort', () => this.#leave(), { once: true });
+    this.#hasBegun = new Promise((resolve) =>
+      media.addEventListener('loadeddata', () => resolve(), { once: true, signal }),
+    );
     player.attachView(media);
     player.setAutoPlay(false);
     if (source.drm !== null) {
@@ -118,6 +124,14 @@ export class DashAdapter implements EngineAdapter {
 
   get instance(): MediaEngine {
     return this.#player;
+  }
+
+  described(): object | null {
+    return this.#manifest;
+  }
+
+  takesSeeks(): Promise<void> {
+    return this.#hasBegun;
   }
 
   liveWindow(): ReturnType<EngineAdapter['liveWindow']> {
@@ -229,6 +243,7 @@ export class DashAdapter implements EngineAdapter {
     player.on(EVENTS.qualityRendered, () => this.#tracks.report());
     player.on(EVENTS.trackRendered, () => this.#tracks.reportAudio());
     player.on(EVENTS.manifestLoaded, ({ data }) => {
+      this.#manifest = data;
       this.#bases.read(data);
       this.#content = contentOf(data);
       if (hasPictures(data))

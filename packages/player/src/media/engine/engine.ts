@@ -140,6 +140,10 @@ export interface EngineAdapter {
   readonly name: 'native' | 'hls' | 'dash' | 'cast';
   /** The instance of hls.js or dash.js; absent where there is none, null until it has loaded. */
   readonly instance?: MediaEngine | null;
+  /** The latest playlist of the video, or the manifest, as the engine has parsed it; null before it has arrived. */
+  described?(): object | null;
+  /** Resolves when the engine takes seeks: one before that is lost. Absent if it always does. */
+  takesSeeks?(): Promise<void>;
   /** The seekable window of a live stream on the media element's clock; null for recordings. */
   liveWindow(): (TimeRange & { readonly target: number }) | null;
   /** The distance from live that is measured, that is kept, and that the stream names; null if it is not known. */

@@ -27,6 +27,10 @@ export class AwaitedEngine implements EngineAdapter {
     this.#calls.clear();
   }
 
+  described(): object | null {
+    return this.#engine?.described?.() ?? null;
+  }
+
   liveWindow(): ReturnType<EngineAdapter['liveWindow']> {
     return this.#engine?.liveWindow() ?? null;
   }

@@ -149,6 +149,10 @@ export class HlsAdapter implements EngineAdapter {
     return this.#hls;
   }
 
+  described(): object | null {
+    return this.#hls.latestLevelDetails;
+  }
+
   liveWindow(): ReturnType<EngineAdapter['liveWindow']> {
     const details = this.#hls.latestLevelDetails;
     if (details === null || !details.live) return null;

@@ -1,4 +1,5 @@
 import { FieldError } from '@footlight/player-contract';
+import { inTime } from '../../store/in-time.js';
 import type { MediaCredentials, MediaRequest, MediaResponse, NetworkOptions } from './network-options.js';
 import type { MediaRequestType } from '../../store/player-error.js';
 import { PlayerError } from '../../store/player-error.js';
@@ -62,22 +63,6 @@ const checkedResponse = (response: MediaResponse, kind: 'string' | 'bytes'): Med
   if (kind === 'string' && typeof data !== 'string') throw new FieldError('data', 'text');
   if (kind === 'bytes' && !(data instanceof ArrayBuffer)) throw new FieldError('data', 'an ArrayBuffer');
   return response;
-};
-
-/** Rejects if an interceptor does not end. */
-const inTime = async <T>(work: () => T | Promise<T>): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`It did not end within ${String(INTERCEPTOR_TIMEOUT_MS / 1000)} s.`)),
-      INTERCEPTOR_TIMEOUT_MS,
-    );
-  });
-  try {
-    return await Promise.race([work(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 };
 
 /**
@@ -192,7 +177,7 @@ export class PageNetwork implements MediaNetwork {
     // The interceptor may change the address.
     const { type, url } = about;
     try {
-      return await inTime(work);
+      return await inTime(INTERCEPTOR_TIMEOUT_MS, work());
     } catch (cause) {
       throw this.#fail(name, type, url, cause);
     }

@@ -89,8 +89,8 @@ export class ContentSecurity {
           this.#withOutside({
             ...PAGE,
             'require-trusted-types-for': ["'script'"],
-            // Of the library of our elements.
-            'trusted-types': ['lit-html'],
+            // Of the library of our elements, and of their advertisements.
+            'trusted-types': ['lit-html', 'footlight-ads'],
           }),
         ),
       ],

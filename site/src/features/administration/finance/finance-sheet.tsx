@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@footlight/state';
+import { randomKey } from '@footlight/state';
 import { Button, ButtonLink, FormSummary, Sheet, Skeleton, TextArea } from '@footlight/ui';
 import { useState, type ReactNode } from 'react';
 import { useSite } from '../../../app/site-context.js';
@@ -51,7 +51,7 @@ const Content = ({
   const t = useAdministrationLabels();
   const { addresses } = useSite();
   // One key for as long as the sheet is open: what is sent twice acts once.
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [idempotencyKey] = useState(randomKey);
   const action = useProvenAction();
   const act = (work: () => Promise<unknown>): void =>
     action.run(async () => {
