@@ -39,8 +39,14 @@ const browser = () => ({
 
 const everywhere = ['**/node_modules/**', '**/dist/**', '**/*.emulator.test.ts'];
 
-/** Tests that need a fresh document: first requests, and players without a configured service. */
-const OWN_DOCUMENT = ['packages/player/src/element/{idle,player}.browser.test.ts'];
+/**
+ * Tests that need a fresh document: first requests, players without a configured service, and an element whose player is
+ * that of the service.
+ */
+const OWN_DOCUMENT = [
+  'packages/player/src/element/{idle,player}.browser.test.ts',
+  'packages/elements/src/define/guide-card.browser.test.ts',
+];
 
 /** Tests that need a registry of custom elements in which no other file has defined one. */
 const OWN_REGISTRY = [

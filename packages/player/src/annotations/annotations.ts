@@ -40,6 +40,8 @@ export class Annotations {
   readonly #player: Store<PlayerState>;
   readonly #page: NetworkPage;
   #addresses = NOWHERE;
+  /** The address of pictures that the page has named last. */
+  #named: string | null = null;
   #stream: StreamAnnotations = {};
   #frames: Promise<FrameSource | null> | null = null;
   /** Aborts when the last asked picture is no longer wanted. */
@@ -81,7 +83,9 @@ export class Annotations {
   open(addresses: Addresses, signal: AbortSignal): void {
     this.#begin(signal);
     this.#addresses = addresses;
-    if (addresses.thumbnails === null) return;
+    const { thumbnails } = addresses;
+    if (thumbnails === this.#named) return;
+    this.#named = thumbnails;
     this.store.set({ thumbnails: NO_ANNOTATIONS.thumbnails });
     if (this.#wanted !== null) void this.loadThumbnails(this.#wanted.time);
   }
@@ -105,6 +109,7 @@ export class Annotations {
     if (signal === this.#signal) return;
     this.#signal = signal;
     this.#addresses = NOWHERE;
+    this.#named = null;
     this.#stream = {};
     this.#frames = null;
     signal.addEventListener(

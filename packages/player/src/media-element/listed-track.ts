@@ -10,12 +10,16 @@ interface Description {
   readonly language: string;
 }
 
+const NATIVE_MODE = Object.getOwnPropertyDescriptor(globalThis.TextTrack?.prototype ?? {}, 'mode');
+
 /** A text track of the player in the list of the inner media element, with the cues that the player knows of it. */
 export class ListedTrack {
   readonly #element: HTMLTrackElement;
   readonly #isOwn: boolean;
   readonly #cues = new Map<Cue, VTTCue>();
   #file: CueFile = NO_CUES;
+  /** Whether the page has set the mode. */
+  #isOfPage = false;
 
   private constructor(element: HTMLTrackElement, isOwn: boolean) {
     this.#element = element;
@@ -26,6 +30,7 @@ export class ListedTrack {
       this.fill(this.#file);
     });
     ownTextTracks.add(this.track);
+    if (isOwn) this.#watchMode();
   }
 
   /** Adds a track to the list of a media element. */
@@ -49,7 +54,27 @@ export class ListedTrack {
   }
 
   set mode(mode: TextTrackMode) {
-    if (this.track.mode !== mode) this.track.mode = mode;
+    if (this.track.mode === mode) return;
+    this.track.mode = mode;
+    this.#isOfPage = false;
+  }
+
+  /** Whether it is shown by the browser: Chromium enables a track that is added beside one that is shown. */
+  get isShownByBrowser(): boolean {
+    return this.mode === 'showing' && this.#isOwn && !this.#isOfPage;
+  }
+
+  #watchMode(): void {
+    const { track } = this;
+    if (NATIVE_MODE === undefined) return;
+    Object.defineProperty(track, 'mode', {
+      configurable: true,
+      get: () => NATIVE_MODE.get?.call(track) as TextTrackMode,
+      set: (mode: TextTrackMode) => {
+        this.#isOfPage = true;
+        NATIVE_MODE.set?.call(track, mode);
+      },
+    });
   }
 
   /** Replaces the cues; those that stay are the same objects. */

@@ -106,6 +106,8 @@ export class SubtitleTracks {
 
   /** Carries out what the page has chosen by setting modes. */
   #followModes(): void {
+    for (const [id, track] of this.#tracks)
+      if (id !== this.#shown && track.isShownByBrowser) track.mode = 'disabled';
     const shown = [...this.#tracks].filter(([, track]) => isShown(track)).map(([id]) => id);
     const chosen = shown.find((id) => id !== this.#shown);
     if (chosen !== undefined) this.#choose(chosen);
