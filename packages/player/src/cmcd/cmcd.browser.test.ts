@@ -65,11 +65,13 @@ const problemsOf = ({ issues }: CmcdValidationResult): readonly string[] =>
 
 const ofSegments = (sent: readonly SentRequest[]) => sent.filter(({ url }) => /\.mp4(?:\?|$)/u.test(url));
 
-const CASES = (['hls', 'dash'] as const).flatMap((protocol) =>
-  ([1, 2] as const).flatMap((version) =>
-    (['query', 'headers'] as const).map((mode) => ({ protocol, version, mode })),
-  ),
-);
+/** Each pair of protocol, version and mode. */
+const CASES = [
+  { protocol: 'hls', version: 1, mode: 'query' },
+  { protocol: 'hls', version: 2, mode: 'headers' },
+  { protocol: 'dash', version: 1, mode: 'headers' },
+  { protocol: 'dash', version: 2, mode: 'query' },
+] as const;
 
 // PLAY-50
 describe('Common Media Client Data', () => {
