@@ -34,12 +34,16 @@ export const loadOutsideScript = async ({ name, url, nonce, policy }: OutsideScr
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     await new Promise<void>((resolve, reject) => {
-      const fail = (what: string): void => reject(lost(`${name} ${what}: ${url}`));
+      const fail = (what: string): void => reject(lost(`${name} ${what}`));
       script.addEventListener('load', () => resolve());
       script.addEventListener('error', () =>
-        fail('could not be loaded. Is it in script-src of the content security policy, and reachable?'),
+        fail(
+          `could not be loaded: ${url}. Is it in script-src of the content security policy, and reachable?`,
+        ),
       );
-      signal.addEventListener('abort', () => fail(`did not come within ${String(TIMEOUT_MS / 1000)} s`));
+      signal.addEventListener('abort', () =>
+        fail(`did not come within ${String(TIMEOUT_MS / 1000)} s: ${url}`),
+      );
       document.head.append(script);
     });
   } catch (error) {
