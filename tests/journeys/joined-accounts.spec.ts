@@ -4,7 +4,8 @@ import { goWithin } from './go-within.js';
 import { WITH_SIMULATORS, expect, test } from './product.js';
 import { signedUp } from './signed-in.js';
 
-test.use({ startOptions: WITH_SIMULATORS });
+// A product of its own: the person of the provider has an account afterwards, which other journeys do not expect.
+test.use({ startOptions: { ...WITH_SIMULATORS } });
 
 const SECRET = 'a long enough secret';
 const main = (page: Page) => page.getByRole('main');

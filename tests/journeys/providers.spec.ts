@@ -76,6 +76,8 @@ test('Facebook asks at sign-up whether to link an existing account', async ({ pa
   await page.getByLabel('Email').fill('viewer@footlight.example');
   await page.getByLabel('Password', { exact: false }).first().fill('footlight-demo');
   await page.getByRole('button', { name: 'Link account' }).click();
+  // The page is left when Facebook is linked, which is after the account has signed in.
+  await page.waitForURL(({ pathname }) => !pathname.startsWith('/login'));
   await expect(page.getByRole('button', { name: /^Account of/u })).toBeVisible();
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());

@@ -31,9 +31,10 @@ const attachManifest = async (url: string, { picture, signal, failed }: FilmTarg
   player.updateSettings({ debug: { logLevel: 0 }, errors: { recoverAttempts: { mediaErrorDecode: 0 } } });
   player.on('error', () => failed(picture.error?.code === MediaError.MEDIA_ERR_DECODE));
   player.attachSource(url);
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
     player.on('streamInitialized', () => resolve());
-    signal.addEventListener('abort', () => resolve(), { once: true });
+    // Nothing must play that is over.
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
 };
 
