@@ -2,6 +2,7 @@ import type { PlaybackData } from '@footlight/domain';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { definePlayer } from '../element/define-player.js';
 import type { FootlightPlayer } from '../element/player.element.js';
+import { catchPings } from '../testing/catch-pings.js';
 import { filmPlayback } from '../testing/film-streams.js';
 
 const WAIT_OPTIONS = { timeout: 20_000, interval: 50 };
@@ -74,15 +75,7 @@ describe('a film with failing advertisements', () => {
   });
 
   it('skips an advertisement whose file is missing, and reports the error to its server', async () => {
-    const pings: string[] = [];
-    vi.stubGlobal(
-      'Image',
-      class {
-        set src(address: string) {
-          pings.push(address);
-        }
-      },
-    );
+    const pings = catchPings();
     const ads = [
       advertisement('northline', 1, '/films/nothing-here.mp4'),
       advertisement('saffron-row', 2, '/films/lantern-coast/v180.mp4'),

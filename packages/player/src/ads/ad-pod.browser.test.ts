@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { catchPings } from '../testing/catch-pings.js';
 import { inline, linear, told, vast, wrapper } from '../testing/vast-fixtures.js';
 import { fetchPod } from './ad-pod.js';
 
@@ -9,15 +10,7 @@ const MACROS = { ERRORCODE: '900' };
 let pings: string[];
 
 beforeEach(() => {
-  pings = [];
-  vi.stubGlobal(
-    'Image',
-    class {
-      set src(address: string) {
-        pings.push(address);
-      }
-    },
-  );
+  pings = catchPings();
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -29,7 +29,8 @@ export interface AdStage {
 /** Error codes of VAST 4.2, section 2.3.6.3. */
 const ERRORS = { notFound: '401', timeout: '402', unsupported: '403', undecodable: '405' } as const;
 
-const isNotAllowed = (error: unknown): boolean =>
+/** Whether the browser requires a user gesture. */
+export const isNotAllowed = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotAllowedError';
 
 /** Plays one advertisement and reports its progress to its tracking URLs. */

@@ -18,8 +18,11 @@ describe('the ad breaks of a video', () => {
     expect(breaksOf(units, false).map(({ key }) => key)).toEqual(breaks.map(({ key }) => key));
   });
 
-  it('are limited to the pre-roll while live', () => {
+  it('are limited to the pre-roll while live, and to the interstitials of the stream', () => {
     expect(urls(breaksOf(units, true))).toEqual(['/pre']);
+    const interstitial = { asset: { mpd: '/ad' }, resumeOffset: null, limit: null, skipAfter: null };
+    const ofStream: AdUnit = { type: 'MID_ROLL', url: '/ad', offset: 30, interstitial };
+    expect(urls(breaksOf([...units, ofStream], true))).toEqual(['/pre', '/ad']);
   });
 
   it('are crossed by playback and by forward seeks, once each', () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdVerification } from '../store/player-events.js';
+import { catchPings } from '../testing/catch-pings.js';
 import { inline, linear, told, vast } from '../testing/vast-fixtures.js';
 import { fetchPod } from './ad-pod.js';
 import { handOver } from './ad-verifications.js';
@@ -9,15 +10,7 @@ const MACROS = {};
 let pings: string[];
 
 beforeEach(() => {
-  pings = [];
-  vi.stubGlobal(
-    'Image',
-    class {
-      set src(address: string) {
-        pings.push(address);
-      }
-    },
-  );
+  pings = catchPings();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -4,7 +4,7 @@ import type { AdState, PlayerState } from '../store/player-state.js';
 import { captionAd } from './ad-captions.js';
 import { ping } from './ad-pings.js';
 import type { AdPod } from './ad-pod.js';
-import { AdRun, type AdOutcome } from './ad-run.js';
+import { AdRun, isNotAllowed, type AdOutcome } from './ad-run.js';
 import type { AdBreak } from './ad-schedule.js';
 import { MEDIA_TIMEOUT_MS, within } from './ad-timeouts.js';
 import { handOver } from './ad-verifications.js';
@@ -45,9 +45,6 @@ interface PlaceInBreak {
 
 /** `HTMLMediaElement.HAVE_FUTURE_DATA` */
 const HAVE_FUTURE_DATA = 3;
-
-const isNotAllowed = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'NotAllowedError';
 
 /**
  * Plays one break at a time over the content, which is paused at its position meanwhile and resumes afterwards, even if

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { definePlayer } from '../element/define-player.js';
 import type { FootlightPlayer } from '../element/player.element.js';
+import { catchPings } from '../testing/catch-pings.js';
 import { loadAdCode } from '../testing/ad-code.js';
 import { dashFilmWith, hlsFilmWith, plainFilm } from '../testing/film-with-signals.js';
 import { assetsOf, interstitialOf, type AssetRequests } from './interstitials.js';
@@ -111,15 +112,7 @@ describe('interstitials of a stream (PLAY-75)', () => {
   });
 
   it('read the lengths and tracking URLs of a list of assets, and refuse another document', async () => {
-    const pings: string[] = [];
-    vi.stubGlobal(
-      'Image',
-      class {
-        set src(address: string) {
-          pings.push(address);
-        }
-      },
-    );
+    const pings = catchPings();
     const list = {
       ASSETS: [
         {

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { definePlayer } from '../element/define-player.js';
+import { catchPings } from '../testing/catch-pings.js';
 import { loadAdCode } from '../testing/ad-code.js';
 import { FILM_DATE, dashFilmWith, hlsFilmWith } from '../testing/film-with-signals.js';
 import { stitchedAdsOf } from './stitched-ads.js';
@@ -51,15 +52,7 @@ beforeAll(async () => {
   await loadAdCode();
 }, 120_000);
 beforeEach(() => {
-  pings = [];
-  vi.stubGlobal(
-    'Image',
-    class {
-      set src(address: string) {
-        pings.push(address);
-      }
-    },
-  );
+  pings = catchPings();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

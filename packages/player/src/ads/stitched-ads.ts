@@ -118,8 +118,8 @@ export class StitchedAds {
   }
 
   /** What the stream names now. */
-  follow(signals: readonly StreamSignal[]): void {
-    this.#ads = signals.flatMap(stitchedAdsOf);
+  follow(ads: readonly StitchedAd[]): void {
+    this.#ads = ads;
     this.#look();
   }
 

@@ -37,12 +37,13 @@ export class StreamBreaks {
     for (const { id } of added) this.#added.add(id);
     const units = added.flatMap((one) => interstitialOf(one, base) ?? []);
     if (units.length > 0) await this.#player.addAds(units);
-    if (this.#stitched === null && signals.some((one) => stitchedAdsOf(one).length > 0)) {
+    const stitched = signals.flatMap(stitchedAdsOf);
+    if (this.#stitched === null && stitched.length > 0) {
       await this.#player.settings().prepareAds();
       if (this.#signal.aborted) return;
       const { store, media } = this.#player;
       this.#stitched ??= new StitchedAds({ store, media, signal: this.#signal });
     }
-    this.#stitched?.follow(signals);
+    this.#stitched?.follow(stitched);
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { definePlayer } from '../element/define-player.js';
+import { catchPings } from '../testing/catch-pings.js';
 import { loadAdCode } from '../testing/ad-code.js';
 import { filmPlayback } from '../testing/film-streams.js';
 import { inline, told, vast } from '../testing/vast-fixtures.js';
@@ -17,15 +18,7 @@ beforeAll(async () => {
   await loadAdCode();
 }, 120_000);
 beforeEach(() => {
-  pings = [];
-  vi.stubGlobal(
-    'Image',
-    class {
-      set src(address: string) {
-        pings.push(address);
-      }
-    },
-  );
+  pings = catchPings();
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -12,7 +12,8 @@ interface OutsideScript {
   readonly policy: string;
 }
 
-const lost = (message: string): DOMException => new DOMException(message, 'NetworkError');
+/** The error of a script, or of what it is for, that did not come. */
+export const lost = (message: string): DOMException => new DOMException(message, 'NetworkError');
 
 /** The nonce of the page’s own scripts, which browsers give to scripts only. */
 const nonceOfPage = (): string | null =>
@@ -20,9 +21,15 @@ const nonceOfPage = (): string | null =>
 
 /**
  * Loads a script of another company into the page. One that fails is taken away, so that it can be tried again.
+ * @returns its element
  * @throws {DOMException} NetworkError
  */
-export const loadOutsideScript = async ({ name, url, nonce, policy }: OutsideScript): Promise<void> => {
+export const loadOutsideScript = async ({
+  name,
+  url,
+  nonce,
+  policy,
+}: OutsideScript): Promise<HTMLScriptElement> => {
   const script = document.createElement('script');
   const given = nonce ?? nonceOfPage();
   if (given !== null) script.nonce = given;
@@ -46,6 +53,7 @@ export const loadOutsideScript = async ({ name, url, nonce, policy }: OutsideScr
       );
       document.head.append(script);
     });
+    return script;
   } catch (error) {
     script.remove();
     throw error;

@@ -1,5 +1,5 @@
 import { inTime } from '../store/in-time.js';
-import { loadOutsideScript } from '../base/outside-script.js';
+import { loadOutsideScript, lost } from '../base/outside-script.js';
 import type { CastSender, CastWindow } from './cast-api.js';
 
 const TIMEOUT_MS = 15_000;
@@ -34,10 +34,21 @@ const senderAfterCall = (): Promise<CastSender> =>
   });
 
 const load = async ({ url, nonce }: ScriptOptions): Promise<CastSender> => {
-  const called = inTime(TIMEOUT_MS, senderAfterCall());
+  const called = inTime(TIMEOUT_MS, senderAfterCall(), () =>
+    lost(`The Cast sender did not answer within ${String(TIMEOUT_MS / 1000)} s: ${url}`),
+  );
   const loaded = loadOutsideScript({ name: 'The Cast sender', url, nonce, policy: 'footlight-cast' });
-  const [sender] = await Promise.all([called, loaded]);
-  return sender;
+  try {
+    const [sender] = await Promise.all([called, loaded]);
+    return sender;
+  } catch (error) {
+    // The next press loads it again.
+    loaded.then(
+      (script) => script.remove(),
+      () => undefined,
+    );
+    throw error;
+  }
 };
 
 let loading: Promise<CastSender> | null = null;

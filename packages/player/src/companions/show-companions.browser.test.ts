@@ -1,6 +1,7 @@
 import type { AdCompanion } from '@footlight/player-contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AWAITED_AD } from '../ads/awaited-ad.js';
+import { catchPings } from '../testing/catch-pings.js';
 import { showCompanions } from './show-companions.js';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
@@ -29,16 +30,8 @@ let player: AdvertisedElement;
 const slot = () => document.body.appendChild(document.createElement('div'));
 
 beforeEach(() => {
-  pings = [];
+  pings = catchPings();
   player = new AdvertisedElement();
-  vi.stubGlobal(
-    'Image',
-    class {
-      set src(address: string) {
-        pings.push(address);
-      }
-    },
-  );
 });
 afterEach(() => {
   vi.unstubAllGlobals();

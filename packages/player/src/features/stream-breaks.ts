@@ -27,7 +27,10 @@ const follow = (player: PlayerHost, signal: AbortSignal): void => {
     if (breaks === null && !hasBreaks(described)) return;
     breaks ??= import('../ads/stream-breaks.js').then(({ StreamBreaks }) => new StreamBreaks(player, signal));
     // Without its code, the content plays without them.
-    breaks.then((one) => one.follow(described)).catch(() => (breaks = null));
+    breaks.then(
+      (one) => one.follow(described).catch(() => undefined),
+      () => (breaks = null),
+    );
   };
   const stop = player.store.select(({ currentTime }) => Math.floor(currentTime), look);
   signal.addEventListener('abort', stop, { once: true });
