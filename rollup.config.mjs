@@ -49,13 +49,26 @@ const split = {
   chunkFileNames: 'chunks/[name]-[hash].js',
 };
 
-/** The playback core, loaded with the first video, after the player's layout. */
+const ELEMENT = /packages\/player\/src\/index\.ts$/u;
+/** What places the controls: the element itself, or the page. */
+const LAYERS = /packages\/player\/src\/(?:stage\/layers|controls\/menus\/outside-press)\.ts$/u;
+
+/** The control bar and the other layers of the stage, loaded with the first video, after the player's layout. */
+const bar = oneChunk({
+  name: 'bar',
+  from: LAYERS,
+  present: [ELEMENT],
+  within: /packages\/player\/src\//u,
+  also: /node_modules\/lit(?:-html|-element)?\/(?!decorators|directives\/(?:live|repeat)\.js)|\/decorators\/state\.js$|\/clock-time\.ts$|lucide\/.*\/(?:maximize|minimize|pause|picture-in-picture-2|rotate-ccw|skip-(?:back|forward)|volume-(?:1|x))\.mjs$/u,
+});
+
+/** The playback core, loaded together with the bar. */
 const core = oneChunk({
   name: 'core',
   from: /packages\/player\/src\/element\/core\.ts$/u,
-  present: /packages\/player\/src\/index\.ts$/u,
+  present: [ELEMENT, LAYERS],
   within: /packages\/player\/src\//u,
-  also: /player\/src\/(?:media\/(?:engine\/(?:buffer-limits|data-saver)|network\/(?:public-address|require-headers))|text\/cue(?:-of-native)?)\.ts$|lucide\/.*\/skip-(?:back|forward)\.mjs$|node_modules\/lit(?:-html|-element)?\/(?!decorators|directives\/(?:live|repeat)\.js)/u,
+  also: /player\/src\/(?:media\/(?:engine\/buffer-limits|network\/(?:public-address|require-headers))|text\/cue(?:-of-native)?)\.ts$/u,
 });
 
 /** Modules that a page imports beside the player, each as one file. */
@@ -80,7 +93,7 @@ export default [
       ...split,
       paths: { [EMBED]: './embed.js' },
       onlyExplicitManualChunks: true,
-      manualChunks: (id, graph) => core(id, graph) ?? groupOf(id),
+      manualChunks: (id, graph) => bar(id, graph) ?? core(id, graph) ?? groupOf(id),
       experimentalMinChunkSize: LEAST_CHUNK,
     },
   },

@@ -24,7 +24,13 @@ const GROUPS = [
   // What the first requests and the core share.
   [
     'early-shared',
-    within(PLAYER, '.*/picture-tiles', 'text/has-ttml', 'media/fast-start/(?:playlist-lines|attribute-list)'),
+    within(
+      PLAYER,
+      '.*/picture-tiles',
+      'text/has-ttml',
+      'media/engine/data-saver',
+      'media/fast-start/(?:playlist-lines|attribute-list)',
+    ),
   ],
   [
     'drm',

@@ -4,7 +4,7 @@
  * @param {object} parts
  * @param {string} parts.name of the chunk
  * @param {RegExp} parts.from the module
- * @param {RegExp} parts.present the module that is already loaded, with all its dependencies
+ * @param {readonly RegExp[]} parts.present the modules that are loaded before, with all their dependencies
  * @param {RegExp} parts.within modules whose imports are followed
  * @param {RegExp} parts.also further modules of the chunk
  * @returns {import('rollup').GetManualChunk}
@@ -23,7 +23,7 @@ export const oneChunk = ({ name, from, present, within, also }) => {
       return found;
     };
     if (members === undefined) {
-      const there = reach(present);
+      const there = new Set(present.flatMap((module) => [...reach(module)]));
       members = new Set([...reach(from)].filter((module) => !there.has(module)));
     }
     return members.has(id) || also.test(id) ? name : undefined;

@@ -41,6 +41,37 @@ const breakOnce = async (page: Page, kind: string): Promise<() => number> => {
   return () => broken.size;
 };
 
+/** The address of a recording of the service. */
+const hlsAddress = async (page: Page): Promise<string> => {
+  const answer = await page.request.post('/api/v5/manifest/video/1001', { data: {} });
+  const { streams } = (await answer.json()) as { streams: { protocol: string; url: string }[] };
+  return streams.find(({ protocol }) => protocol === 'HLS')?.url ?? '';
+};
+
+test('the control bar and the first segments do not wait for the core, and nothing is requested twice', async ({
+  page,
+}) => {
+  const address = await hlsAddress(page);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/sdk/chunks/core-*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const media: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/media/')) media.push(`${pathname} ${request.headers()['range'] ?? ''}`);
+  });
+  await openAlone(page, `autoplay src="${address}" protocol="hls"`);
+  await expect(player(page).getByRole('button', { name: 'Full screen' })).toBeVisible();
+  // Three playlists; then the initialisation and a segment, of picture and sound each.
+  await expect.poll(() => media.length).toBe(7);
+  release();
+  await playsPast(page, 0.3);
+  expect(media.toSorted()).toEqual([...new Set(media)].toSorted());
+});
+
 test('preload="none" loads nothing before playback, for a video of the service or a plain address', async ({
   page,
 }) => {
@@ -50,9 +81,7 @@ test('preload="none" loads nothing before playback, for a video of the service o
   await page.waitForLoadState('networkidle');
   const alone = [...shell].toSorted();
 
-  const answer = await page.request.post('/api/v5/manifest/video/1001', { data: {} });
-  const { streams } = (await answer.json()) as { streams: { protocol: string; url: string }[] };
-  const address = streams.find(({ protocol }) => protocol === 'HLS')?.url ?? '';
+  const address = await hlsAddress(page);
   for (const named of ['video="1001"', `src="${address}" protocol="hls"`])
     await test.step(named, async () => {
       // Leaves the previous page, whose player would continue to load.
@@ -88,17 +117,24 @@ const load = (page: Page) =>
     ),
   );
 
-test('a core that fails to load shows an error, and a retry loads it and plays', async ({ page }) => {
-  const core = '/sdk/chunks/core-';
+test('a core or control bar that fails to load shows an error, and a retry loads it and plays', async ({
+  page,
+}) => {
   let broken = () => 0;
-  const openBroken = async (attributes: string): Promise<void> => {
+  const openBroken = async (attributes: string, code = 'core'): Promise<void> => {
     await page.unrouteAll();
-    broken = await breakOnce(page, core);
+    broken = await breakOnce(page, `/sdk/chunks/${code}-`);
     await openAlone(page, attributes);
   };
 
   await test.step('with autoplay', async () => {
     await openBroken('autoplay video="1001"');
+    await tryAgain(page);
+    expect(broken()).toBe(1);
+  });
+
+  await test.step('with autoplay, the control bar', async () => {
+    await openBroken('autoplay video="1001"', 'bar');
     await tryAgain(page);
     expect(broken()).toBe(1);
   });

@@ -1,8 +1,8 @@
 import type { LabelSource } from '@footlight/i18n';
-import type { ReactiveElement } from '@lit/reactive-element';
+import type { CSSResult, ReactiveElement } from '@lit/reactive-element';
 import type { AdParts } from '../controls/ads/ad-parts.js';
 import { isBundled, loadLabels, bundledLabels, type PlayerLabels } from './player-labels.js';
-import type { CoreLayers } from '../stage/layers.js';
+import type { StageLayers } from '../stage/layers.js';
 import { adoptStyles } from '../controls/adopt-styles.js';
 import type { ControlsState } from '../controls/player-context.js';
 import { HAVE_CURRENT_DATA } from '../media/engine/media-codes.js';
@@ -24,7 +24,7 @@ export class FetchedParts {
   #labels: PlayerLabels | null = null;
   #lazy: LazyParts | null = null;
   #ads: AdParts | null = null;
-  #layers: CoreLayers | null = null;
+  #layers: StageLayers | null = null;
   /** Set once there are lazily loaded parts, which have translations of their own. */
   #lazyLabels: Promise<void> | null = null;
 
@@ -43,15 +43,16 @@ export class FetchedParts {
     return this.#lazy;
   }
 
-  /** What the core adds to the stage; null until it has loaded. */
-  get layers(): CoreLayers | null {
+  /** The layers of the stage, such as the control bar; null until loaded. */
+  get layers(): StageLayers | null {
     return this.#layers;
   }
 
-  addLayers(layers: CoreLayers): void {
-    this.#layers = layers;
-    if (this.#host.shadowRoot !== null) adoptStyles(this.#host.shadowRoot, layers.styles, afterBarStyles);
-    this.#host.requestUpdate();
+  /** Adds the layers of the stage as soon as their code is there, before the core. @throws if it fails to load */
+  async fetchLayers(): Promise<void> {
+    const { stageLayers } = await import('../stage/layers.js');
+    if (this.#layers === null) this.#put(stageLayers, afterBarStyles);
+    this.#layers = stageLayers;
   }
 
   get ads(): AdParts | null {
@@ -115,9 +116,9 @@ export class FetchedParts {
     this.#ads = adParts;
   }
 
-  #put(part: LazyParts | AdParts): void {
-    part.define();
-    if (this.#host.shadowRoot !== null) adoptStyles(this.#host.shadowRoot, part.styles);
+  #put({ define, styles }: Pick<LazyParts, 'define' | 'styles'>, before?: CSSResult): void {
+    define();
+    if (this.#host.shadowRoot !== null) adoptStyles(this.#host.shadowRoot, styles, before);
     this.#host.requestUpdate();
   }
 

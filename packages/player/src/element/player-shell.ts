@@ -10,7 +10,6 @@ import type { pressShortcut } from '../controls/press-shortcut.js';
 import type { ControlsVisibility } from '../controls/visibility.js';
 import type { PlayerPage } from '../core/player-page.js';
 import type { PlayerSettings } from '../core/player-settings.js';
-import type { CoreLayers } from '../stage/layers.js';
 import type { Player } from '../player/player.js';
 import { NO_PLACES, type PluginPlaces } from '../plugins/plugin-places.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
@@ -30,8 +29,8 @@ export interface ShellParts {
   readonly page: ReactiveElement & PlayerPage & { readonly media: HTMLVideoElement };
   readonly dispatch: DispatchEvent;
   settings(): PlayerSettings;
-  /** Shows the layers of the core, such as the control bar. */
-  readonly addLayers: (layers: CoreLayers) => void;
+  /** Loads and shows the layers of the stage, such as the control bar. @throws if their code fails to load */
+  readonly fetchLayers: () => Promise<void>;
 }
 
 type Load = (player: Player) => void;
@@ -264,7 +263,9 @@ export class PlayerShell implements ControlledPlayer {
   }
 
   async #create(): Promise<Player> {
-    const { createPlayer, coreParts } = await import('./core.js').catch((cause: unknown) => {
+    // The control bar is requested first, because it is smaller and shown before the core is there.
+    const loading = Promise.all([this.#parts.fetchLayers(), import('./core.js')]);
+    const [, { createPlayer, coreParts }] = await loading.catch((cause: unknown) => {
       // The next play request retries the download.
       this.#fetching = null;
       const error = new PlayerError('NETWORK', 'The player core failed to load.', { cause });
@@ -279,7 +280,6 @@ export class PlayerShell implements ControlledPlayer {
     const player = createPlayer(this);
     this.#player = player;
     this.#pressShortcut = coreParts.pressShortcut;
-    this.#parts.addLayers(coreParts.layers);
     this.#parts.controls.set({ hasCore: true });
     return player;
   }

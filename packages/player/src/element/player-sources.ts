@@ -26,6 +26,7 @@ interface SourceElement extends ReactiveElement, NetworkPage {
   readonly startAt: number | null;
   readonly autoplay: boolean;
   readonly preload: string;
+  readonly resume: boolean;
   readonly media: HTMLVideoElement;
   readonly state: PlayerState;
 }
@@ -132,7 +133,12 @@ export class PlayerSources {
       if (first === undefined) return;
       const { src } = first;
       if (this.#isWanted() === true && wanted !== 'dash' && HLS_ADDRESS.test(src))
-        warmUpHls(new URL(src, document.baseURI).href, isPlainNetwork(this.#element));
+        warmUpHls({
+          url: new URL(src, document.baseURI).href,
+          isPlain: isPlainNetwork(this.#element),
+          media: this.#element.media,
+          from: this.#element.resume ? null : (startAt ?? 0),
+        });
       open((player) => player.load({ ...first, others, startAt }));
     }
   }

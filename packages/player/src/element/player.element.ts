@@ -381,7 +381,7 @@ export class FootlightPlayer extends MediaElement {
       page: this,
       dispatch: (name, detail) => this.#dispatch(name, detail),
       settings: () => this.#settings(),
-      addLayers: (layers) => this.#parts.addLayers(layers),
+      fetchLayers: () => this.#parts.fetchLayers(),
     });
     this.#player = player;
     this.followTracks();

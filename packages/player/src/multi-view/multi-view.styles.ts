@@ -1,7 +1,7 @@
 import { colours, fonts, motion, shape } from '@footlight/tokens';
 import { css, unsafeCSS } from 'lit';
 import { lazyParts } from '../lazy/lazy-parts.js';
-import { coreLayers } from '../stage/layers.js';
+import { stageLayers } from '../stage/layers.js';
 import { groundStyles, playerStyles } from '../element/player.styles.js';
 import { controlBarStyles } from './control-bar.styles.js';
 import { stripStyles } from './strip.styles.js';
@@ -333,7 +333,7 @@ const pictureStyles = css`
  * A multi-view contains the controls of a player, so it needs the styles of the player and of its lazily loaded parts.
  */
 export const multiViewStyles = [
-  ...new Set([...groundStyles, ...coreLayers.styles, ...playerStyles]),
+  ...new Set([...groundStyles, ...stageLayers.styles, ...playerStyles]),
   ...lazyParts.styles,
   pictureStyles,
   controlBarStyles,

@@ -1,11 +1,11 @@
 import { defineElements } from '../base/define-elements.js';
-import { defineCoreControls } from '../element/core.js';
+import { defineBarElements } from '../controls/bar/bar-elements.js';
 import { PLACED_ELEMENTS } from './placed-elements.js';
 import { VideoTitle } from './video-title.element.js';
 
 /** Registers what the placed controls are made of. */
 export const defineControlParts = (): void => {
-  defineCoreControls();
+  defineBarElements();
   defineElements({ 'footlight-player-video-title': VideoTitle });
 };
 

@@ -1,5 +1,6 @@
 import { html, nothing, render, type CSSResult } from 'lit';
 import type { PlayerContext } from '../controls/player-context.js';
+import { defineBarElements } from '../controls/bar/bar-elements.js';
 import { controlsBar } from '../controls/bar/controls-bar.js';
 import { controlStyles } from '../controls/bar/control.styles.js';
 import { controlsBarStyles } from '../controls/bar/controls-bar.styles.js';
@@ -7,9 +8,11 @@ import { timelineStyles } from '../controls/timeline/timeline.styles.js';
 import { barContrastStyles } from './bar-contrast.styles.js';
 import type { StageLook, StageNodes } from './stage.js';
 
-/** What the core adds to the stage, such as the control bar, which controls nothing before. */
-export interface CoreLayers {
+/** What is added to the stage once there is something to play, such as the control bar. */
+export interface StageLayers {
   readonly styles: readonly CSSResult[];
+  /** Registers the elements of the layers. */
+  readonly define: () => void;
   render(nodes: StageNodes, look: StageLook): void;
 }
 
@@ -37,7 +40,8 @@ const controls = (context: PlayerContext, look: StageLook) => html`
   ${look.error === null ? html`${look.lazy?.overlays(context) ?? nothing} ${controlsBar(context, look)}` : nothing}
 `;
 
-export const coreLayers: CoreLayers = {
+export const stageLayers: StageLayers = {
   styles: [controlStyles, controlsBarStyles, timelineStyles, barContrastStyles],
+  define: defineBarElements,
   render: renderLayers,
 };

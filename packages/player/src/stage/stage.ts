@@ -27,7 +27,7 @@ export interface StageLook extends PictureLook {
   readonly ads: AdParts | null;
 }
 
-/** Where the layers of the core go: in the stage, each before one of its nodes. */
+/** Where the layers go: in the stage, each before one of its nodes. */
 export interface StageNodes {
   readonly root: HTMLElement;
   /** The content of the page; marks and advertisements are below it. */
@@ -37,7 +37,7 @@ export interface StageNodes {
 }
 
 /**
- * The whole element: the picture, slotted content and the first notices. The layers that come with the core, such as
+ * The whole element: the picture, slotted content and the first notices. The layers that are loaded with a video, such as
  * subtitles and controls, are rendered between them; without those, nothing needs a template.
  */
 export class Stage {

@@ -19,7 +19,7 @@ export interface ResponseCache {
   clear(): void;
 }
 
-const keyOf = ({ url, range }: Piece): string =>
+export const keyOf = ({ url, range }: Piece): string =>
   range === null ? url : `${url} ${String(range.start)}-${String(range.end)}`;
 
 export const createResponseCache = (): ResponseCache => {
@@ -46,43 +46,53 @@ type AboutPiece =
   | { readonly type: 'manifest' }
   | { readonly type: 'segment'; readonly segment: MediaSegment };
 
-/** Sends a request. @throws {Error} if the response is not exactly what was requested */
-export const fetchPiece = async (
-  { url, range }: Piece,
-  { signal, network }: PieceRequest,
-  about: AboutPiece,
-): Promise<MediaAnswer> => {
-  const headers: Record<string, string> =
-    range === null ? {} : { Range: `bytes=${String(range.start)}-${String(range.end - 1)}` };
-  const response = await (network === null
-    ? fetch(url, { headers, signal })
-    : network.fetch({ ...about, url, headers }, { signal }));
+/** A response whose body has not been read. */
+export interface Arriving {
+  readonly response: MediaAnswer;
+  /** `performance.now()` time. */
+  readonly requested: number;
+  readonly answered: number;
+}
+
+const arrive = async (
+  { range }: Piece,
+  send: (headers: Record<string, string>) => Promise<MediaAnswer>,
+): Promise<Arriving> => {
+  const requested = performance.now();
+  const response = await send(
+    range === null ? {} : { Range: `bytes=${String(range.start)}-${String(range.end - 1)}` },
+  );
   if (response.status !== (range === null ? 200 : 206))
     throw new Error(`The server responded with status ${String(response.status)}.`);
-  return response;
+  return { response, requested, answered: performance.now() };
 };
 
-const fetchBody = async <Body extends string | ArrayBuffer>(
+/** Sends a request as by default. @throws {Error} if the response is not exactly what was requested */
+export const fetchPlain = (piece: Piece, signal: AbortSignal): Promise<Arriving> =>
+  arrive(piece, (headers) => fetch(piece.url, { headers, signal }));
+
+/** Sends a request as the page wants it. @throws {Error} if the response is not exactly what was requested */
+export const fetchPiece = (
   piece: Piece,
-  request: PieceRequest,
+  { signal, network }: PieceRequest,
   about: AboutPiece,
+): Promise<Arriving> =>
+  network === null
+    ? fetchPlain(piece, signal)
+    : arrive(piece, (headers) => network.fetch({ ...about, url: piece.url, headers }, { signal }));
+
+const readBody = async <Body extends string | ArrayBuffer>(
+  { response, requested, answered }: Arriving,
   read: (response: MediaAnswer) => Promise<Body>,
 ): Promise<Answer<Body>> => {
-  const requested = performance.now();
-  const response = await fetchPiece(piece, request, about);
-  const answered = performance.now();
   const body = await read(response);
   return { body, url: response.url, requested, answered, ended: performance.now() };
 };
 
-/** A playlist. */
-export const fetchText = (piece: Piece, request: PieceRequest): Promise<Answer<string>> =>
-  fetchBody(piece, request, { type: 'manifest' }, (response) => response.text());
+/** A playlist. @throws {Error} */
+export const fetchText = async (piece: Piece, request: PieceRequest): Promise<Answer<string>> =>
+  readBody(await fetchPiece(piece, request, { type: 'manifest' }), (response) => response.text());
 
-/** An initialisation segment. */
-export const fetchBytes = (
-  piece: Piece,
-  request: PieceRequest,
-  segment: MediaSegment,
-): Promise<Answer<ArrayBuffer>> =>
-  fetchBody(piece, request, { type: 'segment', segment }, (response) => response.arrayBuffer());
+/** An initialisation segment. @throws {Error} */
+export const readBytes = (arriving: Arriving): Promise<Answer<ArrayBuffer>> =>
+  readBody(arriving, (response) => response.arrayBuffer());

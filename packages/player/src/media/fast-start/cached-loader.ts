@@ -14,8 +14,9 @@ export const createCachedLoader = (Base: LoaderClass, cache: ResponseCache): Loa
       config: LoaderConfiguration,
       callbacks: LoaderCallbacks<LoaderContext>,
     ): void {
-      const { url, rangeStart: start, rangeEnd: end } = context;
-      const answer = cache.take({ url, range: end === undefined ? null : { start: start ?? 0, end } });
+      const { url, rangeStart: start = 0, rangeEnd: end = 0 } = context;
+      // hls.js writes a whole file as bytes 0 to 0.
+      const answer = cache.take({ url, range: end === 0 ? null : { start, end } });
       const isRequestedType =
         context.responseType === 'arraybuffer'
           ? answer?.body instanceof ArrayBuffer

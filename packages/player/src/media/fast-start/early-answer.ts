@@ -1,24 +1,48 @@
 import { fetchText, type Answer } from './answers.js';
 
-/** Milliseconds after which an unused response is dropped, so that no outdated playlist is used. */
+/** Milliseconds after which an unused response is dropped, so that nothing outdated is used. */
 const FRESH_FOR_MS = 5000;
 
-const early = new Map<string, Promise<Answer<string>>>();
+interface Kept<Response> {
+  readonly response: Promise<Response>;
+  /** Ends the request. */
+  readonly abort: () => void;
+}
 
-/** Requests a playlist before the code that parses it has loaded; only for pages without options for requests. */
-export const fetchEarly = (url: string): void => {
-  const answer = fetchText({ url, range: null }, { signal: new AbortController().signal, network: null });
-  // The caller of `takeEarly` handles the failure.
-  answer.catch(() => undefined);
-  early.set(url, answer);
-  setTimeout(() => {
-    if (early.get(url) === answer) early.delete(url);
-  }, FRESH_FOR_MS);
-};
+/** Responses that were requested before the code that uses them has loaded. */
+export class EarlyResponses<Response> {
+  readonly #kept = new Map<string, Kept<Response>>();
 
-/** The pending response, for the first caller only. */
-export const takeEarly = (url: string): Promise<Answer<string>> | undefined => {
-  const answer = early.get(url);
-  early.delete(url);
-  return answer;
-};
+  /** @param send sends the request; only for pages without options for requests */
+  fetch(key: string, send: (signal: AbortSignal) => Promise<Response>): void {
+    const controller = new AbortController();
+    const kept = { response: send(controller.signal), abort: () => controller.abort() };
+    // The caller of `take` handles the failure.
+    kept.response.catch(() => undefined);
+    this.#kept.set(key, kept);
+    setTimeout(() => {
+      if (this.#kept.get(key) !== kept) return;
+      this.#kept.delete(key);
+      kept.abort();
+    }, FRESH_FOR_MS);
+  }
+
+  /** The pending response, which stays for its caller. */
+  look(key: string): Promise<Response> | undefined {
+    return this.#kept.get(key)?.response;
+  }
+
+  /** The pending response, for the first caller only. @param signal ends the request */
+  take(key: string, signal: AbortSignal): Promise<Response> | undefined {
+    const kept = this.#kept.get(key);
+    this.#kept.delete(key);
+    if (kept !== undefined) signal.addEventListener('abort', kept.abort, { once: true });
+    return kept?.response;
+  }
+}
+
+/** Playlists, by their address. */
+export const earlyPlaylists = new EarlyResponses<Answer<string>>();
+
+export const fetchPlaylistEarly = (url: string): void =>
+  earlyPlaylists.fetch(url, (signal) => fetchText({ url, range: null }, { signal, network: null }));

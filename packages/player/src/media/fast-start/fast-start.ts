@@ -1,13 +1,12 @@
-import { automaticHeight } from '../engine/data-saver.js';
 import type { EngineSource } from '../engine/engine.js';
 import type { MediaNetwork } from '../network/network.js';
 import type { MediaSegment } from '../network/network-options.js';
 import { fetchText, createResponseCache, type Answer, type ResponseCache } from './answers.js';
-import { rememberBandwidth, rememberedBandwidth } from './bandwidth-memory.js';
-import { chooseAudio, chooseVariant } from './first-rendition.js';
+import { rememberBandwidth } from './bandwidth-memory.js';
+import { earlyPlaylists } from './early-answer.js';
+import { chooseRenditions, typesOf, type Renditions } from './first-rendition.js';
 import type { Beginning, HandedTrack, Handover } from './handover.js';
-import { readMaster, type AudioRendition, type Variant } from './master-playlist.js';
-import { readMedia, type MediaPlaylist } from './media-playlist.js';
+import { readMedia, segmentAt, type MediaPlaylist } from './media-playlist.js';
 import { openMediaSource } from './open-media-source.js';
 import { TrackFeed, type ClockShift, type Traffic } from './track-feed.js';
 
@@ -28,13 +27,11 @@ export interface FastStartTask {
   readonly network: MediaNetwork | null;
   /** The multivariant playlist, requested as soon as its address was known. */
   readonly master: Promise<Answer<string>>;
-  /** Resolves when the engine has loaded. */
-  readonly engine: Promise<unknown>;
+  /** Loads the engine once; called when the first segments have been requested, which its code would delay. */
+  readonly engine: () => Promise<unknown>;
 }
 
-interface Chosen {
-  readonly variant: Variant;
-  readonly audio: AudioRendition | null;
+interface Chosen extends Renditions {
   readonly video: MediaPlaylist;
   readonly sound: MediaPlaylist | null;
 }
@@ -46,22 +43,14 @@ const choose = async (
 ): Promise<Chosen | null> => {
   const answer = await master;
   cache.keep({ url: source.url, range: null }, answer);
-  const playlist = readMaster(answer.body, answer.url);
-  if (playlist === null) return null;
-  const { maxHeight, preferredAudioLanguage } = source;
-  const variant = chooseVariant(playlist.variants, {
-    width: media.clientWidth * devicePixelRatio,
-    height: media.clientHeight * devicePixelRatio,
-    maxHeight: automaticHeight(maxHeight),
-    bandwidth: rememberedBandwidth(),
-  });
-  if (variant === null) return null;
-  const audio = variant.audioGroup === null ? null : chooseAudio(playlist, variant, preferredAudioLanguage);
-  if (!typesOf(variant, audio).every(({ type }) => MediaSource.isTypeSupported(type))) return null;
+  const renditions = chooseRenditions(answer, source, media);
+  if (renditions === null) return null;
+  const { variant, audio } = renditions;
 
   const read = async (url: string): Promise<MediaPlaylist | null> => {
     const piece = { url, range: null };
-    const { body, url: from, ...times } = await fetchText(piece, { signal, network });
+    const early = network === null ? earlyPlaylists.take(url, signal) : undefined;
+    const { body, url: from, ...times } = await (early ?? fetchText(piece, { signal, network }));
     cache.keep(piece, { body, url: from, ...times });
     return readMedia(body, from);
   };
@@ -71,15 +60,8 @@ const choose = async (
   return { variant, audio, video, sound };
 };
 
-const typesOf = ({ videoCodec, audioCodec }: Variant, audio: AudioRendition | null) => [
-  { type: `video/mp4;codecs=${videoCodec}`, codec: videoCodec, name: 'video' as const },
-  ...(audio === null || audioCodec === null
-    ? []
-    : [{ type: `audio/mp4;codecs=${audioCodec}`, codec: audioCodec, name: 'audio' as const }]),
-];
-
-const tracksOf = (mediaSource: MediaSource, { variant, audio }: Chosen): readonly HandedTrack[] =>
-  typesOf(variant, audio).map(({ type, codec, name }) => ({
+const tracksOf = (mediaSource: MediaSource, renditions: Renditions): readonly HandedTrack[] =>
+  typesOf(renditions).map(({ type, codec, name }) => ({
     type: name,
     buffer: mediaSource.addSourceBuffer(type),
     container: `${name}/mp4`,
@@ -116,9 +98,10 @@ const feed = async (
 ): Promise<void> => {
   let isEngineHere = false;
   const arrive = (): void => void (isEngineHere = true);
-  const arrival = engine.then(arrive, arrive);
   for (;;) {
-    await Promise.all(feeds.map((track) => track.feed(signal)));
+    const fed = Promise.all(feeds.map((track) => track.feed(signal)));
+    const arrival = engine().then(arrive, arrive);
+    await fed;
     const ahead = (feeds[0]?.next?.start ?? Number.POSITIVE_INFINITY) - (startAt ?? 0);
     // Only one segment per track until playback starts (PLAY-12).
     if (ahead > (metadataOnly && media.paused ? 0 : MOST_AHEAD)) await arrival;
@@ -133,7 +116,7 @@ const watchForHaste = (
   feeding: AbortController,
 ): void => {
   const { signal } = feeding;
-  const first = video.segments.findLast(({ start }) => start <= (source.startAt ?? 0));
+  const first = video.segments[segmentAt(video, source.startAt ?? 0)];
   const seek = (): void => {
     const { currentTime: at, buffered } = media;
     const isStart = first !== undefined && at >= first.start && at < first.start + first.duration;
@@ -148,7 +131,7 @@ const watchForHaste = (
     const timer = setTimeout(() => feeding.abort(), (first?.duration ?? 0) * 1000 + SLACK_MS);
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   };
-  engine.then(startTimer, startTimer);
+  engine().then(startTimer, startTimer);
 };
 
 /** Seeks to the start time of a recording, if it is not 0. */
@@ -191,9 +174,10 @@ const begin = async (
   });
   // Registered first, because feeding may end before the media has its metadata.
   startFrom(media, source.startAt, signal);
+  const fed = feed(feeds, task, feeding.signal);
   watchForHaste(task, chosen, feeding);
   // Data that arrived is played, whatever ended the feeding; only media that the decoder rejects makes the start fail.
-  await feed(feeds, task, feeding.signal).catch(() => undefined);
+  await fed.catch(() => undefined);
   const bandwidth = bandwidthOf(traffic, performance.now());
   feeding.abort();
   signal.throwIfAborted();

@@ -1,5 +1,9 @@
 import { matchLanguage } from '@footlight/i18n';
-import type { AudioRendition, MasterPlaylist, Variant } from './master-playlist.js';
+import { automaticHeight } from '../engine/data-saver.js';
+import type { EngineSource } from '../engine/engine.js';
+import type { Answer } from './answers.js';
+import { rememberedBandwidth } from './bandwidth-memory.js';
+import { readMaster, type AudioRendition, type MasterPlaylist, type Variant } from './master-playlist.js';
 
 export interface Surroundings {
   /** Size of the picture in device pixels; 0 if it has no layout. */
@@ -65,4 +69,38 @@ export const chooseAudio = (
     group[0] ??
     null
   );
+};
+
+/** What of a stream is played first. */
+export interface Renditions {
+  readonly variant: Variant;
+  readonly audio: AudioRendition | null;
+}
+
+/** The source buffers that renditions need, and their codecs. */
+export const typesOf = ({ variant: { videoCodec, audioCodec }, audio }: Renditions) => [
+  { type: `video/mp4;codecs=${videoCodec}`, codec: videoCodec, name: 'video' as const },
+  ...(audio === null || audioCodec === null
+    ? []
+    : [{ type: `audio/mp4;codecs=${audioCodec}`, codec: audioCodec, name: 'audio' as const }]),
+];
+
+/** The renditions that a media element starts with; null if the stream is not suitable for a fast start. */
+export const chooseRenditions = (
+  { body, url }: Answer<string>,
+  { maxHeight, preferredAudioLanguage }: Pick<EngineSource, 'maxHeight' | 'preferredAudioLanguage'>,
+  { clientWidth, clientHeight }: HTMLVideoElement,
+): Renditions | null => {
+  const playlist = readMaster(body, url);
+  if (playlist === null) return null;
+  const variant = chooseVariant(playlist.variants, {
+    width: clientWidth * devicePixelRatio,
+    height: clientHeight * devicePixelRatio,
+    maxHeight: automaticHeight(maxHeight),
+    bandwidth: rememberedBandwidth(),
+  });
+  if (variant === null) return null;
+  const audio = variant.audioGroup === null ? null : chooseAudio(playlist, variant, preferredAudioLanguage);
+  const renditions = { variant, audio };
+  return typesOf(renditions).every(({ type }) => MediaSource.isTypeSupported(type)) ? renditions : null;
 };

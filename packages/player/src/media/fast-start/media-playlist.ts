@@ -21,6 +21,10 @@ export interface MediaPlaylist {
   readonly duration: number;
 }
 
+/** The index of the segment that is played at a time in seconds; -1 for none. */
+export const segmentAt = ({ segments }: MediaPlaylist, time: number): number =>
+  segments.findLastIndex(({ start }) => start <= time);
+
 /** Tags that do not affect how the first seconds are found and played. */
 const HARMLESS: ReadonlySet<string> = new Set([
   'EXT-X-VERSION',

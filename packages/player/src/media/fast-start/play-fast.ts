@@ -5,6 +5,8 @@ import type { Answer } from './answers.js';
 import { AwaitedEngine } from './awaited-engine.js';
 import { startFast } from './fast-start.js';
 
+export { fetchRenditionsEarly } from './early-segments.js';
+
 type Engine = readonly [HlsModule, typeof Adapter];
 
 /** Detaches a media source that failed. Returns a function that restores what the viewer had set. */
@@ -22,17 +24,17 @@ const empty = (media: HTMLVideoElement): (() => void) => {
 
 /**
  * Starts fast and hands over to hls.js; if the fast start failed, hls.js starts from the beginning.
- * @param engine the pending download of the engine
- * @param fetchEngine retries the download if it failed
+ * @param fetchEngine downloads the engine, or retries the download if it failed
  */
 export const playFast = (
   source: EngineSource,
   context: EngineContext,
   master: Promise<Answer<string>>,
-  engine: Promise<Engine>,
   fetchEngine: () => Promise<Engine>,
 ): EngineAdapter => {
   const { media, signal, listener, network } = context;
+  let fetched: Promise<Engine> | null = null;
+  const engine = (): Promise<Engine> => (fetched ??= fetchEngine());
   const starting = startFast({ source, media, signal, network, master, engine }).then((beginning) => ({
     beginning,
     restore: beginning.handover === null ? empty(media) : () => undefined,
@@ -52,6 +54,6 @@ export const playFast = (
     });
   };
   const awaited = new AwaitedEngine('hls', () => send(fetchEngine()));
-  send(engine);
+  send(starting.then(engine));
   return awaited;
 };

@@ -1,8 +1,9 @@
-import type { MediaAnswer, MediaNetwork } from '../network/network.js';
+import type { MediaNetwork } from '../network/network.js';
 import type { MediaSegment } from '../network/network-options.js';
 import { append } from './append.js';
-import { fetchPiece, fetchBytes, type ResponseCache } from './answers.js';
-import type { MediaPlaylist, Segment } from './media-playlist.js';
+import { fetchPiece, readBytes, type Arriving, type ResponseCache } from './answers.js';
+import { takeSegmentEarly } from './early-segments.js';
+import { segmentAt, type MediaPlaylist, type Piece, type Segment } from './media-playlist.js';
 import { decodeTimeOf, timescaleOf } from './segment-time.js';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -18,13 +19,6 @@ export interface Traffic {
 export interface ClockShift {
   readonly found: Promise<number>;
   report(seconds: number): void;
-}
-
-interface Arriving {
-  readonly response: MediaAnswer;
-  /** `performance.now()` time. */
-  readonly requested: number;
-  readonly answered: number;
 }
 
 /** If no `moof` box is found within this many bytes of a segment, the search ends. */
@@ -69,7 +63,7 @@ export class TrackFeed {
   ) {
     this.#buffer = buffer;
     this.#playlist = playlist;
-    this.#next = playlist.segments.findLastIndex(({ start }) => start <= from);
+    this.#next = segmentAt(playlist, from);
     this.#cache = shared.cache;
     this.#network = shared.network;
     this.#rendition = shared.rendition;
@@ -88,7 +82,7 @@ export class TrackFeed {
     const segment = this.next;
     if (segment === undefined) return;
     this.#next += 1;
-    const arriving = this.#request(segment, signal);
+    const arriving = this.#request(segment, 'media', segment.duration, signal);
     if (this.#hasStarted) {
       await this.#pour(await arriving, segment, signal);
       return;
@@ -97,11 +91,7 @@ export class TrackFeed {
     arriving.catch(() => undefined);
     this.#hasStarted = true;
     const { init } = this.#playlist;
-    const answer = await fetchBytes(
-      init,
-      { signal, network: this.#network },
-      { ...this.#rendition, part: 'init', duration: null },
-    );
+    const answer = await readBytes(await this.#request(init, 'init', null, signal));
     await append(this.#buffer, answer.body, signal);
     await this.#pourFirst(await arriving, segment, new Uint8Array(answer.body), signal);
     // Kept only now, because a successful first segment shows that it is valid.
@@ -135,15 +125,16 @@ export class TrackFeed {
     return this.#read(response, segment, (bytes) => append(this.#buffer, bytes, signal));
   }
 
-  async #request(segment: Segment, signal: AbortSignal): Promise<Arriving> {
-    const requested = performance.now();
-    const { duration } = segment;
-    const response = await fetchPiece(
-      segment,
-      { signal, network: this.#network },
-      { type: 'segment', segment: { ...this.#rendition, part: 'media', duration } },
-    );
-    return { response, requested, answered: performance.now() };
+  #request(
+    piece: Piece,
+    part: MediaSegment['part'],
+    duration: number | null,
+    signal: AbortSignal,
+  ): Promise<Arriving> {
+    const network = this.#network;
+    const early = network === null ? takeSegmentEarly(piece, signal) : undefined;
+    const segment = { ...this.#rendition, part, duration };
+    return early ?? fetchPiece(piece, { signal, network }, { type: 'segment', segment });
   }
 
   async #read(

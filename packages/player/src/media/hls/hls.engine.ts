@@ -1,7 +1,7 @@
 import { hasMediaSource } from '../engine/capabilities.js';
 import type { EngineAdapter, EngineContext, EngineLoader, EngineSource } from '../engine/engine.js';
 import { fetchText } from '../fast-start/answers.js';
-import { takeEarly } from '../fast-start/early-answer.js';
+import { earlyPlaylists } from '../fast-start/early-answer.js';
 import { canStartFast, fetchFastStart, fetchHls } from './warm-up.js';
 
 /** Unencrypted recordings can start before hls.js has loaded. */
@@ -9,14 +9,13 @@ const mayStartFast = ({ live, drm }: EngineSource): boolean => !live && drm === 
 
 const startFast = async (source: EngineSource, context: EngineContext): Promise<EngineAdapter> => {
   const { url } = source;
-  const early = context.network === null ? takeEarly(url) : undefined;
+  const early = context.network === null ? earlyPlaylists.take(url, context.signal) : undefined;
   const master = early ?? fetchText({ url, range: null }, context);
-  const hls = fetchHls();
-  // Each promise is awaited later; this prevents an unhandled rejection if one fails earlier.
-  for (const errand of [master, hls]) errand.catch(() => undefined);
+  // Awaited later; this prevents an unhandled rejection if it fails earlier.
+  master.catch(() => undefined);
   const { playFast } = await fetchFastStart();
   context.signal.throwIfAborted();
-  return playFast(source, context, master, hls, fetchHls);
+  return playFast(source, context, master, fetchHls);
 };
 
 /** HLS over Media Source Extensions with hls.js, which is lazily loaded with the first stream. */
