@@ -48,7 +48,7 @@ const hlsAddress = async (page: Page): Promise<string> => {
   return streams.find(({ protocol }) => protocol === 'HLS')?.url ?? '';
 };
 
-test('the control bar and the first segments do not wait for the core, and nothing is requested twice', async ({
+test('the control bar and the first segments do not wait for the core, and nothing is requested twice (PLAY-83)', async ({
   page,
 }) => {
   const address = await hlsAddress(page);

@@ -1,5 +1,5 @@
 import { fetchPlain, keyOf, type Arriving } from './answers.js';
-import { earlyPlaylists, EarlyResponses, fetchPlaylistEarly } from './early-answer.js';
+import { earlyPlaylists, EarlyResponses, fetchPlaylistEarly } from './early-responses.js';
 import { chooseRenditions } from './first-rendition.js';
 import { readMedia, segmentAt, type Piece } from './media-playlist.js';
 

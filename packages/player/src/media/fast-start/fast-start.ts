@@ -3,7 +3,7 @@ import type { MediaNetwork } from '../network/network.js';
 import type { MediaSegment } from '../network/network-options.js';
 import { fetchText, createResponseCache, type Answer, type ResponseCache } from './answers.js';
 import { rememberBandwidth } from './bandwidth-memory.js';
-import { earlyPlaylists } from './early-answer.js';
+import { earlyPlaylists } from './early-responses.js';
 import { chooseRenditions, typesOf, type Renditions } from './first-rendition.js';
 import type { Beginning, HandedTrack, Handover } from './handover.js';
 import { readMedia, segmentAt, type MediaPlaylist } from './media-playlist.js';

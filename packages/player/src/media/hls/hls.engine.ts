@@ -1,7 +1,7 @@
 import { hasMediaSource } from '../engine/capabilities.js';
 import type { EngineAdapter, EngineContext, EngineLoader, EngineSource } from '../engine/engine.js';
 import { fetchText } from '../fast-start/answers.js';
-import { earlyPlaylists } from '../fast-start/early-answer.js';
+import { earlyPlaylists } from '../fast-start/early-responses.js';
 import { canStartFast, fetchFastStart, fetchHls } from './warm-up.js';
 
 /** Unencrypted recordings can start before hls.js has loaded. */

@@ -1,5 +1,5 @@
 import { hasMediaSource, managesMediaSource } from '../engine/capabilities.js';
-import { fetchPlaylistEarly } from '../fast-start/early-answer.js';
+import { fetchPlaylistEarly } from '../fast-start/early-responses.js';
 
 /** Loads hls.js and its adapter. */
 export const fetchHls = () => Promise.all([import('hls.js'), import('./hls-adapter.js')]);
