@@ -50,7 +50,7 @@ const GROUPS = [
   [
     'cea-708',
     new RegExp(
-      String.raw`${within(PLAYER, 'media/dash/(?:accessibility|dash)-services', 'media/hls/hls-services', 'media/mp4/caption-data', 'text/cea-708').source}|/node_modules/mux\.js/`,
+      String.raw`${within(PLAYER, 'media/dash/(?:accessibility|dash)-services', 'media/hls/captions/hls-services', 'media/mp4/caption-data', 'text/cea-708').source}|/node_modules/mux\.js/`,
       'u',
     ),
   ],
