@@ -86,6 +86,8 @@ const browserProject = (
       'lit/directives/repeat.js',
       'lucide',
       'lucide-react',
+      'mux.js/lib/m2ts/caption-stream.js',
+      'mux.js/lib/tools/caption-packet-parser.js',
       'ofetch',
       'penpal',
       'preact/compat',

@@ -48,7 +48,18 @@ const GROUPS = [
     ),
   ],
   ['listed-video', within(PLAYER, 'session/listed-video', 'session/start-wait')],
-  ['mp4', within(PLAYER, 'media/mp4/boxes', 'media/mp4/picture-track', 'media/mp4/wvtt')],
+  [
+    'mp4',
+    within(PLAYER, 'media/mp4/boxes', 'media/mp4/picture-track', 'media/mp4/samples', 'media/mp4/wvtt'),
+  ],
+  // Captions within the video that no engine decodes.
+  [
+    'cea-708',
+    new RegExp(
+      String.raw`${within(PLAYER, 'media/dash/(?:accessibility|dash)-services', 'media/hls/captions/hls-services', 'media/mp4/caption-data', 'text/cea-708').source}|/node_modules/mux\.js/`,
+      'u',
+    ),
+  ],
   // The player's first words in all languages of the product but English, and where those of the others are.
   [
     'player-languages',

@@ -1,13 +1,13 @@
 import type { Cue, CueFile } from '../text/cue.js';
 import { NO_CUES } from './caption-state.js';
 
-const keyOf = ({ start, end, text }: Cue): string => `${start.toFixed(3)} ${end.toFixed(3)} ${text}`;
+const keyOf = ({ start, text }: Cue): string => `${start.toFixed(3)} ${text}`;
 
 interface Track extends CueFile {
-  readonly keys: ReadonlySet<string>;
+  readonly byKey: ReadonlyMap<string, Cue>;
 }
 
-const EMPTY: Track = { ...NO_CUES, keys: new Set() };
+const EMPTY: Track = { ...NO_CUES, byKey: new Map() };
 
 const byName = <T>(known: readonly T[], fresh: readonly T[], nameOf: (one: T) => string): readonly T[] =>
   fresh.length === 0 ? known : [...new Map([...known, ...fresh].map((one) => [nameOf(one), one])).values()];
@@ -34,20 +34,18 @@ export class StreamCues {
    */
   add(trackId: string, { cues, regions, styles }: CueFile, from: number): CueFile {
     const track = this.#tracks.get(trackId) ?? EMPTY;
-    const keys = new Set(track.keys);
-    // A cue that spans two segments is contained in both.
-    const fresh = cues.filter((cue) => cue.end > from && !keys.has(keyOf(cue)) && keys.add(keyOf(cue)));
-    const remaining = track.cues.filter((cue) => cue.end > from || !keys.delete(keyOf(cue)));
-    const grown: Track = {
-      cues:
-        fresh.length === 0
-          ? remaining
-          : [...remaining, ...fresh].toSorted((a, b) => a.start - b.start || b.end - a.end),
+    const byKey = new Map([...track.byKey].filter(([, { end }]) => end > from));
+    for (const cue of cues) {
+      const key = keyOf(cue);
+      // A cue that spans two segments is contained in both, and may end with the first of them there.
+      if (cue.end > from && !((byKey.get(key)?.end ?? -Infinity) >= cue.end)) byKey.set(key, cue);
+    }
+    this.#tracks.set(trackId, {
+      cues: [...byKey.values()].toSorted((a, b) => a.start - b.start || b.end - a.end),
       regions: byName(track.regions, regions, ({ id }) => id),
       styles: byName(track.styles, styles, (style) => style),
-      keys,
-    };
-    this.#tracks.set(trackId, grown);
+      byKey,
+    });
     return this.of(trackId);
   }
 }

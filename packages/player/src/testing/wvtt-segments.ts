@@ -1,3 +1,5 @@
+import { box, joined, numbers, text, type Bytes } from './mp4-boxes.js';
+
 /**
  * WebVTT in fragmented MP4, in the format that packagers write.
  * @see ISO/IEC 14496-30 §7; ISO/IEC 14496-12 §8.8
@@ -5,24 +7,6 @@
 
 /** Ticks per second of the track. */
 export const WVTT_TIMESCALE = 1000;
-
-type Bytes = Uint8Array<ArrayBuffer>;
-
-const joined = (parts: readonly Bytes[]): Bytes => Uint8Array.from(parts.flatMap((part) => [...part]));
-
-/** Writes 32-bit numbers. */
-const numbers = (...values: readonly number[]): Bytes => {
-  const view = new DataView(new ArrayBuffer(values.length * 4));
-  for (const [at, value] of values.entries()) view.setUint32(at * 4, value);
-  return new Uint8Array(view.buffer);
-};
-
-const text = (value: string): Bytes => Uint8Array.from(new TextEncoder().encode(value));
-
-const box = (type: string, ...content: readonly Bytes[]): Bytes => {
-  const body = joined(content);
-  return joined([numbers(body.length + 8), text(type), body]);
-};
 
 /**
  * The initialisation segment of a track.

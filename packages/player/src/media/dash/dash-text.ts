@@ -1,4 +1,4 @@
-import type { FragmentLoadingCompletedEvent, MediaInfo, MediaPlayerClass, TextTrackInfo } from 'dashjs';
+import type { FragmentLoadingCompletedEvent, MediaPlayerClass, TextTrackInfo } from 'dashjs';
 import type { TextTrackChoice } from '../../store/player-state.js';
 import { parseCueSettings } from '../../text/cue-settings.js';
 import type { Cue, CueFile } from '../../text/cue.js';
@@ -8,6 +8,8 @@ import { parseCueFile } from '../../text/web-vtt.js';
 import { textOf } from '../mp4/boxes.js';
 import type { EngineListener } from '../engine/engine.js';
 import { followEmbedded } from './dash-embedded-text.js';
+import { isOfRepresentation, offsetOf } from './dash-representation.js';
+import { followServices } from './follow-services.js';
 import { readWvttInit, readWvttSegment, type WrittenCue, type WvttTrack } from '../mp4/wvtt.js';
 
 const EVENTS = { tracksAdded: 'allTextTracksAdded', loaded: 'fragmentLoadingCompleted' } as const;
@@ -41,21 +43,6 @@ const choiceOf = (track: TextTrackInfo, at: number): TextTrackChoice => ({
   ...roleOf(track),
 });
 
-/** The representation of a file, as dash.js 5 sends it; its type declarations are outdated. */
-interface OfRepresentation {
-  readonly representation: {
-    readonly id: string;
-    /** Seconds from the clock of its segments to that of the presentation; NaN for a track that is a single file. */
-    readonly mseTimeOffset: number;
-    readonly mediaInfo: Pick<MediaInfo, 'index' | 'streamInfo'>;
-  };
-}
-
-const isOfRepresentation = (request: object): request is OfRepresentation =>
-  'representation' in request &&
-  typeof request.representation === 'object' &&
-  request.representation !== null;
-
 const NOTHING: CueFile = { cues: [], regions: [], styles: [] };
 
 const cueOf = ({ settings, ...cue }: WrittenCue): Cue => ({ ...cue, settings: parseCueSettings(settings) });
@@ -87,10 +74,6 @@ class TextFiles {
     return { ...parseCueFile(track.header), cues: readWvttSegment(bytes, track).map(cueOf) };
   }
 }
-
-/** Seconds from the clock of a file to that of the presentation; a single file counts from the start of its period. */
-const offsetOf = ({ representation: { mseTimeOffset, mediaInfo } }: OfRepresentation): number =>
-  Number.isFinite(mseTimeOffset) ? mseTimeOffset : (mediaInfo.streamInfo?.start ?? 0);
 
 const moved = ({ cues, ...definitions }: CueFile, seconds: number): CueFile => ({
   ...definitions,
@@ -125,16 +108,17 @@ export const followDashText = (
   };
   const select = (): void => {
     if (tracks.length === 0) return;
-    player.setTextTrack(Number(chosen ?? -1));
-    embedded(tracks[Number(chosen ?? -1)]?.isEmbedded ? chosen : null, tracks);
+    const at = tracks.findIndex((_track, index) => String(index) === chosen);
+    player.setTextTrack(at);
+    embedded(tracks[at]?.isEmbedded ? chosen : null, tracks);
   };
+  const report = (): void => listener.tracks({ textTracks: [...tracks.map(choiceOf), ...services()] });
+  const services = followServices(player, listener, report);
 
   player.on(EVENTS.tracksAdded, (event) => {
     ({ tracks } = event);
     hideNative();
-    listener.tracks({
-      textTracks: tracks.map(choiceOf),
-    });
+    report();
     // A stream that was attached again has lost the selection, and loads text only from the current position.
     if (chosen !== null) media.addEventListener('canplay', select, { once: true, signal });
   });

@@ -1,10 +1,17 @@
 import { playsInMediaSource } from '../engine/capabilities.js';
 
+/** A property of an element, in a scheme of someone. @see ISO/IEC 23009-1 §5.8 */
+export interface ManifestProperty {
+  readonly schemeIdUri?: string;
+  readonly value?: string;
+}
+
 /** The parts of a manifest that dash.js has parsed, of which its types say nothing. */
 export interface ManifestElement {
   readonly Period?: readonly ManifestElement[];
   readonly AdaptationSet?: readonly ManifestElement[];
   readonly Representation?: readonly ManifestElement[];
+  readonly Accessibility?: readonly ManifestProperty[];
   readonly ContentProtection?: readonly unknown[];
   readonly codecs?: string;
   readonly contentType?: string;
@@ -22,6 +29,14 @@ export const elementsOf = (element: ManifestElement): readonly ManifestElement[]
 
 export const isImage = ({ contentType, mimeType }: ManifestElement): boolean =>
   contentType === 'image' || mimeType?.startsWith('image/') === true;
+
+const CEA_708 = 'urn:scte:dash:cc:cea-708:2015';
+
+/** What a manifest says of the services of CEA-708 within its videos. @see ANSI/SCTE 214-1 */
+export const cea708Of = (manifest: ManifestElement): readonly ManifestProperty[] =>
+  elementsOf(manifest)
+    .flatMap(({ Accessibility }) => Accessibility ?? [])
+    .filter(({ schemeIdUri }) => schemeIdUri === CEA_708);
 
 /** Whether a manifest has pictures for previews, which show none of a live stream. */
 export const hasPictures = (manifest: ManifestElement): boolean =>

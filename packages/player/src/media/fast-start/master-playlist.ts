@@ -139,7 +139,8 @@ export const readMaster = (text: string, base: string): MasterPlaylist | null =>
     } else if (line.tag === 'EXT-X-MEDIA') {
       const attributes = readAttributes(line.value);
       const type = attributes?.get('TYPE');
-      if (attributes === null || type === 'VIDEO') return null;
+      // Captions within the video are read by hls.js, in the segments that it loads itself.
+      if (attributes === null || type === 'VIDEO' || type === 'CLOSED-CAPTIONS') return null;
       if (type !== 'AUDIO') continue;
       const rendition = audioOf(attributes, base);
       if (rendition === null) return null;

@@ -87,6 +87,15 @@ describe('readMaster', () => {
       'alternative video renditions',
       ['#EXT-X-MEDIA:TYPE=VIDEO,GROUP-ID="v",NAME="n",URI="v.m3u8"', SOUND, PICTURE, 'a.m3u8'],
     ],
+    [
+      'captions within the video',
+      [
+        '#EXT-X-MEDIA:TYPE=CLOSED-CAPTIONS,GROUP-ID="c",NAME="English",INSTREAM-ID="SERVICE1"',
+        SOUND,
+        PICTURE,
+        'a.m3u8',
+      ],
+    ],
     ...[
       'VIDEO-RANGE=PQ',
       'SCORE=2',

@@ -4,6 +4,7 @@ import type { Cue, CueFile, CueSettings } from '../../text/cue.js';
 import { hasTtml } from '../../text/has-ttml.js';
 import { settingsOfNative } from '../../text/cue-of-native.js';
 import type { EngineListener, StreamTextTrack } from '../engine/engine.js';
+import { followEmbedded } from './captions/hls-embedded-text.js';
 
 /** Characteristics from Apple's authoring specification for captions and for audio descriptions. */
 const DESCRIBES_SOUND = 'public.accessibility.describes-music-and-sound';
@@ -61,7 +62,7 @@ class SegmentCues {
 }
 
 /**
- * Text tracks of an HLS stream: WebVTT and IMSC 1 renditions, and embedded CEA-608 captions. hls.js provides the time
+ * Text tracks of an HLS stream: WebVTT and IMSC 1 renditions, and captions within the video. hls.js provides the time
  * of each cue, whatever clock its segment uses (X-TIMESTAMP-MAP); the player parses the styling itself.
  * @returns selects a track by its id; null turns text off
  */
@@ -72,10 +73,10 @@ export const followHlsText = (
 ): ((id: string | null) => void) => {
   const segment = new SegmentCues();
   let renditions: readonly StreamTextTrack[] = [];
-  let inPicture: readonly StreamTextTrack[] = [];
   /** Parses segments in sequence, each before its cues are passed on. */
   let reading: Promise<unknown> = Promise.resolve();
-  const report = () => listener.tracks({ textTracks: [...renditions, ...inPicture] });
+  const report = () => listener.tracks({ textTracks: [...renditions, ...embedded.tracks()] });
+  const embedded = followEmbedded(hls, names, listener, report);
 
   hls.on(names.SUBTITLE_TRACKS_UPDATED, (_event, { subtitleTracks }) => {
     renditions = subtitleTracks.map((track) => ({
@@ -85,24 +86,6 @@ export const followHlsText = (
       ...roleOf(track),
       ...(track.default && track.attrs['AUTOSELECT'] !== 'NO' ? { isDefault: true } : {}),
     }));
-    report();
-  });
-  hls.on(names.NON_NATIVE_TEXT_TRACKS_FOUND, (_event, { tracks }) => {
-    const found = tracks.flatMap(({ _id: id, label, closedCaptions }): StreamTextTrack[] =>
-      id === undefined
-        ? []
-        : [
-            {
-              id,
-              language: closedCaptions?.lang ?? '',
-              label: closedCaptions?.name ?? label,
-              role: 'captions',
-            },
-          ],
-    );
-    if (found.length === 0) return;
-    // hls.js finds them again after each recovery.
-    inPicture = [...inPicture.filter(({ id }) => found.every((track) => track.id !== id)), ...found];
     report();
   });
   hls.on(names.FRAG_LOADED, (_event, { frag, payload }) => {
@@ -126,11 +109,14 @@ export const followHlsText = (
   });
   hls.on(names.CUES_PARSED, (_event, { cues, track, subtitleTrack }) => {
     const parsed: readonly VTTCue[] = cues as VTTCue[];
-    const id = subtitleTrack === undefined ? track : String(subtitleTrack.id);
     // hls.js may report the cues before the segment; in the next microtask all its listeners have run.
     void Promise.resolve()
       .then(() => reading)
-      .then(() => listener.cues(id, { cues: parsed.map((cue) => segment.of(cue)), ...segment.definitions }));
+      .then(() => (subtitleTrack === undefined ? embedded.trackOf(track) : String(subtitleTrack.id)))
+      .then((id) => {
+        if (id !== null)
+          listener.cues(id, { cues: parsed.map((cue) => segment.of(cue)), ...segment.definitions });
+      });
   });
 
   let requested = -1;

@@ -1,18 +1,11 @@
 import type { Cue } from '../../text/cue.js';
-import { Fields, boxesOf, findBox, partOf, textOf } from './boxes.js';
+import { boxesOf, findBox, partOf, textOf } from './boxes.js';
+import { sampleDefaults, segmentSamples, type Sample, type SampleDefaults } from './samples.js';
 
 /**
  * WebVTT in fragmented MP4: for each moment, one sample contains the visible cues.
- * @see ISO/IEC 14496-30 §7; ISO/IEC 14496-12 §8.8
+ * @see ISO/IEC 14496-30 §7
  */
-
-/** Defaults for fields that a fragment leaves out for its samples. */
-interface SampleDefaults {
-  /** Ticks. */
-  readonly duration: number;
-  /** Bytes. */
-  readonly size: number;
-}
 
 /** Data from the initialisation segment of a track. */
 export interface WvttTrack {
@@ -38,75 +31,12 @@ export const readWvttInit = (bytes: DataView): WvttTrack | null => {
   const timescale = times.getUint32(times.getUint8(0) === 1 ? 20 : 12);
   if (timescale === 0) return null;
   const header = findBox(partOf(entry, SAMPLE_ENTRY), ['vttC']);
-  const trex = findBox(bytes, ['moov', 'mvex', 'trex']);
   return {
     timescale,
     header: header === null ? '' : textOf(header),
-    defaults: { duration: trex?.getUint32(12) ?? 0, size: trex?.getUint32(16) ?? 0 },
+    defaults: sampleDefaults(bytes),
   };
 };
-
-interface Sample {
-  /** Ticks. */
-  readonly start: number;
-  readonly end: number;
-  readonly content: DataView;
-}
-
-/** Flags for optional fields. */
-const TFHD = { base: 0x1, description: 0x2, duration: 0x8, size: 0x10 } as const;
-const TRUN = {
-  offset: 0x1,
-  firstFlags: 0x4,
-  duration: 0x100,
-  size: 0x200,
-  flags: 0x400,
-  shift: 0x800,
-} as const;
-
-const defaultsOf = (tfhd: DataView, track: SampleDefaults): SampleDefaults => {
-  const fields = new Fields(tfhd);
-  fields.skip(1);
-  if (fields.has(TFHD.base)) fields.skip(2);
-  if (fields.has(TFHD.description)) fields.skip(1);
-  return {
-    duration: fields.has(TFHD.duration) ? fields.next() : track.duration,
-    size: fields.has(TFHD.size) ? fields.next() : track.size,
-  };
-};
-
-const decodeTimeOf = (tfdt: DataView): number =>
-  tfdt.getUint8(0) === 1 ? Number(tfdt.getBigUint64(4)) : tfdt.getUint32(4);
-
-/** The samples of the fragment whose `moof` box starts at `start` in `bytes`. */
-function* samplesOf(
-  bytes: DataView,
-  start: number,
-  track: DataView,
-  defaults: SampleDefaults,
-): Generator<Sample> {
-  const [tfhd, tfdt] = [findBox(track, ['tfhd']), findBox(track, ['tfdt'])];
-  if (tfhd === null || tfdt === null) return;
-  const usual = defaultsOf(tfhd, defaults);
-  let time = decodeTimeOf(tfdt);
-  let at = start;
-  for (const { type, content } of boxesOf(track)) {
-    if (type !== 'trun') continue;
-    const fields = new Fields(content);
-    const count = fields.next();
-    if (fields.has(TRUN.offset)) at = start + fields.next();
-    if (fields.has(TRUN.firstFlags)) fields.skip(1);
-    for (let index = 0; index < count; index += 1) {
-      const duration = fields.has(TRUN.duration) ? fields.next() : usual.duration;
-      const size = fields.has(TRUN.size) ? fields.next() : usual.size;
-      if (fields.has(TRUN.flags)) fields.skip(1);
-      const shown = time + (fields.has(TRUN.shift) ? fields.next() : 0);
-      yield { start: shown, end: shown + duration, content: partOf(bytes, at, at + size) };
-      time += duration;
-      at += size;
-    }
-  }
-}
 
 /** A cue as it is written. */
 export type WrittenCue = Omit<Cue, 'settings'> & { readonly settings: string };
@@ -132,15 +62,5 @@ const cuesOf = ({ start, end, content }: Sample, timescale: number): WrittenCue[
  * The cues of a segment, on the track's own clock. A cue that spans samples is repeated in each.
  * @throws {RangeError} for a truncated segment
  */
-export const readWvttSegment = (bytes: DataView, { timescale, defaults }: WvttTrack): WrittenCue[] => {
-  const cues: WrittenCue[] = [];
-  for (const fragment of boxesOf(bytes)) {
-    if (fragment.type !== 'moof') continue;
-    for (const { type, content } of boxesOf(fragment.content)) {
-      if (type !== 'traf') continue;
-      for (const sample of samplesOf(bytes, fragment.start, content, defaults))
-        cues.push(...cuesOf(sample, timescale));
-    }
-  }
-  return cues;
-};
+export const readWvttSegment = (bytes: DataView, { timescale, defaults }: WvttTrack): WrittenCue[] =>
+  [...segmentSamples(bytes, defaults)].flatMap((sample) => cuesOf(sample, timescale));

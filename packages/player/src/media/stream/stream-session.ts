@@ -122,7 +122,10 @@ export class StreamSession {
         tracks: (tracks) => this.#onTracks(tracks),
         brings: (annotations) => this.#onBrought(annotations),
         listed: (text, url) => void channels.found(text, url, signal),
-        cues: (trackId, file) => this.#context.captions.addStreamCues(trackId, file),
+        // Their code may have arrived when another video is open, which has tracks of the same ids.
+        cues: (trackId, file) => {
+          if (!signal.aborted) this.#context.captions.addStreamCues(trackId, file);
+        },
         failed: (failure) => this.#onFailed(failure),
         missed: async (segment) => (await this.#decide({ type: 'missed', ...segment })).do === 'skip',
         created: (engine) => this.#announce(engine),
