@@ -37,8 +37,9 @@ export class StreamCues {
     const byKey = new Map([...track.byKey].filter(([, { end }]) => end > from));
     for (const cue of cues) {
       const key = keyOf(cue);
+      const known = byKey.get(key)?.end ?? Number.NEGATIVE_INFINITY;
       // A cue that spans two segments is contained in both, and may end with the first of them there.
-      if (cue.end > from && !((byKey.get(key)?.end ?? -Infinity) >= cue.end)) byKey.set(key, cue);
+      if (cue.end > from && cue.end > known) byKey.set(key, cue);
     }
     this.#tracks.set(trackId, {
       cues: [...byKey.values()].toSorted((a, b) => a.start - b.start || b.end - a.end),
