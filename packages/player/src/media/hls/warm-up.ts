@@ -21,16 +21,16 @@ export interface WarmUp {
 
 /**
  * Starts the downloads that an HLS address needs while the core is loading. The code of the engine is many times larger
- * than what the first frame needs, so that the first segments are requested before it. Errors are handled where the
- * downloads are awaited.
+ * than what the first frame needs, which is therefore loaded before it. Errors are handled where the downloads are
+ * awaited.
  */
 export const warmUpHls = ({ url, isPlain, media, from }: WarmUp): void => {
   if (!canStartFast()) return;
   if (isPlain) fetchPlaylistEarly(url);
   const warmUp = async (): Promise<void> => {
     const { fetchRenditionsEarly } = await fetchFastStart();
-    await fetchRenditionsEarly(url, media, from).catch(() => undefined);
-    await fetchHls();
+    const startsFast = await fetchRenditionsEarly(url, media, from).catch(() => false);
+    if (!startsFast) await fetchHls();
   };
   warmUp().catch(() => undefined);
 };
