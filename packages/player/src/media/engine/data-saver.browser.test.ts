@@ -1,4 +1,5 @@
 import type { PlaybackData } from '@footlight/domain';
+import type Hls from 'hls.js';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { definePlayer } from '../../element/define-player.js';
 import type { FootlightPlayer } from '../../element/player.element.js';
@@ -21,6 +22,7 @@ beforeEach(() => {
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
+  vi.unstubAllGlobals();
   sessionStorage.clear();
   document.body.replaceChildren();
 });
@@ -60,3 +62,25 @@ it.each(['hls', 'dash'] as const)(
     await shows(player, (height) => height > 0 && height <= 480);
   },
 );
+
+it('PLAY-51: the limit does not wait until the size of the player has been observed', SLOW, async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly observe = (): void => undefined;
+      readonly unobserve = (): void => undefined;
+      readonly disconnect = (): void => undefined;
+    },
+  );
+  const player = document.createElement('footlight-player');
+  Object.assign(player, { muted: true, autoplay: true, storage: null, protocol: 'hls', playback: film });
+  Object.assign(player.style, { inlineSize: '1600px', display: 'block' });
+  document.body.append(player);
+  const { levels, maxAutoLevel } = await vi.waitFor(() => {
+    const engine = player.engine as Hls | null;
+    if (engine === null || engine.levels.length === 0) throw new Error('The engine has no renditions yet.');
+    return engine;
+  }, WAIT_OPTIONS);
+  expect(levels[maxAutoLevel]?.height).toBeGreaterThan(0);
+  expect(levels[maxAutoLevel]?.height).toBeLessThanOrEqual(480);
+});

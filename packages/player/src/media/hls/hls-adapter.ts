@@ -121,6 +121,8 @@ export class HlsAdapter implements EngineAdapter {
     this.#fetchAhead = () => void Object.assign(hls.config, usual);
     if (isMetadataOnly) media.addEventListener('play', this.#fetchAhead, { signal, once: true });
     this.#position = keepPosition(media, signal, source.startAt ?? 0);
+    // hls.js itself limits nothing before it has observed the size of the player.
+    hls.on(HlsEvents.MANIFEST_PARSED, () => this.#cap.look());
     this.#tracks = new HlsTracks(hls, HlsEvents, listener);
     hls.once(HlsEvents.MANIFEST_PARSED, (_event, { levels }) => {
       if (levels.some(({ bitrate }) => bitrate > 0)) return;

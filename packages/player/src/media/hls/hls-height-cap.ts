@@ -5,7 +5,7 @@ import type { CapLevelController, HlsConfig, Level } from 'hls.js';
 export class HeightCap {
   readonly #own: number | null;
   #limit: number | null = null;
-  /** Makes hls.js determine its highest level again. */
+  /** Makes hls.js determine its highest level again; also without a size of the player, which limits it further. */
   look: () => void = () => undefined;
 
   /** @param own the limit of the source in pixels; null for none */
@@ -44,7 +44,11 @@ export const cappedBy = (
     constructor(hls: Hls) {
       super(hls);
       this.#levels = () => hls.levels;
-      cap.look = () => this.detectPlayerSize();
+      cap.look = () => {
+        const { levels } = hls;
+        if (levels.length > 1) hls.autoLevelCapping = cap.within(levels, levels.length - 1);
+        this.detectPlayerSize();
+      };
     }
 
     override getMaxLevel(most: number): number {
