@@ -1,8 +1,26 @@
 import { playAtRate } from '../media/playing/pace.js';
 import { PlayerError } from '../store/player-error.js';
-import { stateWhere } from '../store/confirmation.js';
+import { settled, stateWhere } from '../store/confirmation.js';
 import { findTrack } from '../store/track-choice.js';
+import type { PlayerHost } from '../session/player-host.js';
 import type { RunsOf } from './command.js';
+
+const missing = (): PlayerError => new PlayerError('TRACK_NOT_FOUND', 'Track NOT FOUND');
+
+/**
+ * Looks again once the engine has listed what the stream has: a video may play before that.
+ * @param look throws TRACK_NOT_FOUND
+ */
+const found = async <T>({ engine, signal }: PlayerHost, look: () => T): Promise<T> => {
+  try {
+    return look();
+  } catch (error) {
+    const listed = engine?.listsTracks?.();
+    if (listed === undefined) throw error;
+    await settled(listed, { signal });
+    return look();
+  }
+};
 
 /** Commands that select tracks, quality and speed, and set preferences. */
 export const choiceCommands: RunsOf<
@@ -10,7 +28,7 @@ export const choiceCommands: RunsOf<
 > = {
   setTextTrack: {
     async run(target, params) {
-      const track = findTrack(target.store.get().subtitles, params);
+      const track = await found(target, () => findTrack(target.store.get().subtitles, params));
       await target.captions.select(track);
       const subtitleLanguage = track?.language ?? null;
       target.store.set({ preferredSubtitleLanguage: subtitleLanguage });
@@ -27,8 +45,11 @@ export const choiceCommands: RunsOf<
   setAudioTrack: {
     async run(target, params) {
       const { engine, store, signal } = target;
-      const track = findTrack(store.get().audioTracks, params);
-      if (track === null) throw new PlayerError('TRACK_NOT_FOUND', 'Track NOT FOUND');
+      const track = await found(target, () => {
+        const named = findTrack(store.get().audioTracks, params);
+        if (named === null) throw missing();
+        return named;
+      });
       engine?.selectAudioTrack(track.id);
       const { selectedAudioTrack } = await stateWhere(
         store,
@@ -41,9 +62,11 @@ export const choiceCommands: RunsOf<
     },
   },
   setQuality: {
-    async run({ engine, store, signal }, { id }) {
-      if (id !== null && !store.get().qualities.some((quality) => quality.id === id))
-        throw new PlayerError('TRACK_NOT_FOUND', 'Track NOT FOUND');
+    async run(target, { id }) {
+      const { engine, store, signal } = target;
+      await found(target, () => {
+        if (id !== null && !store.get().qualities.some((quality) => quality.id === id)) throw missing();
+      });
       engine?.selectQuality(id);
       const { selectedQuality } = await stateWhere(
         store,

@@ -144,6 +144,8 @@ export interface EngineAdapter {
   described?(): object | null;
   /** Resolves when the engine takes seeks: one before that is lost. Absent if it always does. */
   takesSeeks?(): Promise<void>;
+  /** Resolves when the tracks and qualities of the stream are listed. Absent if they are as soon as it can play. */
+  listsTracks?(): Promise<void>;
   /** The seekable window of a live stream on the media element's clock; null for recordings. */
   liveWindow(): (TimeRange & { readonly target: number }) | null;
   /** The distance from live that is measured, that is kept, and that the stream names; null if it is not known. */

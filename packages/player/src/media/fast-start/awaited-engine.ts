@@ -7,7 +7,9 @@ type EngineCall = (engine: EngineAdapter) => void;
 export class AwaitedEngine implements EngineAdapter {
   readonly name: EngineAdapter['name'];
   readonly #sendAgain: () => void;
+  readonly #arrival: Promise<EngineAdapter>;
   #engine: EngineAdapter | null = null;
+  #arrive: (engine: EngineAdapter) => void = () => undefined;
   /** The latest call of each kind. */
   readonly #calls = new Map<string, EngineCall>();
 
@@ -15,6 +17,7 @@ export class AwaitedEngine implements EngineAdapter {
   constructor(name: EngineAdapter['name'], sendAgain: () => void) {
     this.name = name;
     this.#sendAgain = sendAgain;
+    this.#arrival = new Promise((resolve) => (this.#arrive = resolve));
   }
 
   get instance(): MediaEngine | null {
@@ -25,6 +28,12 @@ export class AwaitedEngine implements EngineAdapter {
     this.#engine = engine;
     for (const call of this.#calls.values()) call(engine);
     this.#calls.clear();
+    this.#arrive(engine);
+  }
+
+  async listsTracks(): Promise<void> {
+    const engine = await this.#arrival;
+    await engine.listsTracks?.();
   }
 
   described(): object | null {

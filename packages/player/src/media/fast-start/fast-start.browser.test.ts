@@ -110,6 +110,17 @@ describe('the fast start', () => {
     expect(player.state.selectedAudioTrack?.language).toBe('en');
   });
 
+  it('takes the choice of a track that is made before hls.js has listed any', async () => {
+    const player = place();
+    const media = await mediaOf(player);
+    await new Promise((resolve) => media.addEventListener('loadeddata', resolve, { once: true }));
+    expect(player.state.audioTracks).toEqual([]);
+    const missing = player.setAudioTrack({ language: 'cy' }).catch((error: unknown) => error);
+    await player.setAudioTrack({ language: 'es' });
+    expect(player.state.selectedAudioTrack?.language).toBe('es');
+    expect(await missing).toMatchObject({ code: 'TRACK_NOT_FOUND' });
+  });
+
   it('starts at a given position even if loadedmetadata fires after hls.js has loaded', async () => {
     const player = place({ startAt: 30 });
     const media = await mediaOf(player);

@@ -16,8 +16,6 @@ const MOST_AHEAD = 20;
  * Slack on top of a first segment's duration. If loading takes longer, its rendition is too large: hls.js selects anew.
  */
 const SLACK_MS = 1000;
-/** Longest wait for a first picture before the engine is loaded nevertheless. */
-const MOST_WITHOUT_ENGINE_MS = 1000;
 /** Shorter recordings would end before hls.js knows their end. */
 const FEWEST_SEGMENTS_LEFT = 3;
 
@@ -29,7 +27,7 @@ export interface FastStartTask {
   readonly network: MediaNetwork | null;
   /** The multivariant playlist, requested as soon as its address was known. */
   readonly master: Promise<Answer<string>>;
-  /** Loads the engine once; called when there is a first picture, which its code would delay. */
+  /** Loads the engine once; called when the first segments have been requested, which its code would delay. */
   readonly engine: () => Promise<unknown>;
 }
 
@@ -92,33 +90,18 @@ const clockShift = (signal: AbortSignal): ClockShift => {
   return { found, report };
 };
 
-/**
- * Resolves when there is a picture or feeding has ended, or after a while, because the connection may be too slow for the
- * rendition.
- */
-const whenShown = (media: HTMLVideoElement, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, MOST_WITHOUT_ENGINE_MS);
-    media.addEventListener('loadeddata', () => resolve(), { once: true, signal });
-    const end = (): void => {
-      clearTimeout(timer);
-      resolve();
-    };
-    signal.addEventListener('abort', end, { once: true });
-  });
-
-/** Feeds all tracks, one segment each at a time, until the engine has arrived. @throws {Error} */
+/** Feeds all tracks, one segment each at a time, until the engine has loaded. @throws {Error} */
 const feed = async (
   feeds: readonly TrackFeed[],
-  { source: { startAt, metadataOnly }, media }: FastStartTask,
-  engine: Promise<unknown>,
+  { source: { startAt, metadataOnly }, media, engine }: FastStartTask,
   signal: AbortSignal,
 ): Promise<void> => {
   let isEngineHere = false;
   const arrive = (): void => void (isEngineHere = true);
-  const arrival = engine.then(arrive, arrive);
   for (;;) {
-    await Promise.all(feeds.map((track) => track.feed(signal)));
+    const fed = Promise.all(feeds.map((track) => track.feed(signal)));
+    const arrival = engine().then(arrive, arrive);
+    await fed;
     const ahead = (feeds[0]?.next?.start ?? Number.POSITIVE_INFINITY) - (startAt ?? 0);
     // Only one segment per track until playback starts (PLAY-12).
     if (ahead > (metadataOnly && media.paused ? 0 : MOST_AHEAD)) await arrival;
@@ -128,9 +111,8 @@ const feed = async (
 
 /** Stops feeding early if the viewer seeks away, or if the connection is too slow for the rendition. */
 const watchForHaste = (
-  { media, source }: FastStartTask,
+  { media, source, engine }: FastStartTask,
   { video }: Chosen,
-  engine: Promise<unknown>,
   feeding: AbortController,
 ): void => {
   const { signal } = feeding;
@@ -149,7 +131,7 @@ const watchForHaste = (
     const timer = setTimeout(() => feeding.abort(), (first?.duration ?? 0) * 1000 + SLACK_MS);
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   };
-  engine.then(startTimer, startTimer);
+  engine().then(startTimer, startTimer);
 };
 
 /** Seeks to the start time of a recording, if it is not 0. */
@@ -192,10 +174,10 @@ const begin = async (
   });
   // Registered first, because feeding may end before the media has its metadata.
   startFrom(media, source.startAt, signal);
-  const engine = whenShown(media, feeding.signal).then(task.engine);
-  watchForHaste(task, chosen, engine, feeding);
+  const fed = feed(feeds, task, feeding.signal);
+  watchForHaste(task, chosen, feeding);
   // Data that arrived is played, whatever ended the feeding; only media that the decoder rejects makes the start fail.
-  await feed(feeds, task, engine, feeding.signal).catch(() => undefined);
+  await fed.catch(() => undefined);
   const bandwidth = bandwidthOf(traffic, performance.now());
   feeding.abort();
   signal.throwIfAborted();

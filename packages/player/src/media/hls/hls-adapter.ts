@@ -155,6 +155,10 @@ export class HlsAdapter implements EngineAdapter {
     return this.#hls.latestLevelDetails;
   }
 
+  listsTracks(): Promise<void> {
+    return this.#tracks.listed;
+  }
+
   liveWindow(): ReturnType<EngineAdapter['liveWindow']> {
     const details = this.#hls.latestLevelDetails;
     if (details === null || !details.live) return null;

@@ -21,6 +21,8 @@ const audioOf = (track: MediaPlaylist): AudioTrackChoice => ({
 
 /** The qualities and audio tracks of a stream: reports and selects them. */
 export class HlsTracks {
+  /** Resolves when all of them have been reported. */
+  readonly listed: Promise<void>;
   readonly #hls: Hls;
   readonly #events: typeof Events;
   readonly #listener: EngineListener;
@@ -33,6 +35,8 @@ export class HlsTracks {
     this.#hls = hls;
     this.#events = events;
     this.#listener = listener;
+    // hls.js tells the audio tracks of a level before it loads the level.
+    this.listed = new Promise((resolve) => hls.once(events.LEVEL_LOADED, () => resolve()));
     hls.on(events.MANIFEST_LOADED, (_event, { levels }) => {
       this.#codecs = [...new Set(levels.map(({ attrs }) => attrs.CODECS ?? ''))].filter(Boolean).join(' ');
     });

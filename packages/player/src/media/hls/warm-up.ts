@@ -21,7 +21,7 @@ export interface WarmUp {
 
 /**
  * Starts the downloads that an HLS address needs while the core is loading. The code of the engine is many times larger
- * than what the first frame needs, which is therefore loaded before it. Errors are handled where the downloads are
+ * than what the first frame needs, which is therefore requested before it. Errors are handled where the downloads are
  * awaited.
  */
 export const warmUpHls = ({ url, isPlain, media, from }: WarmUp): void => {
@@ -29,8 +29,8 @@ export const warmUpHls = ({ url, isPlain, media, from }: WarmUp): void => {
   if (isPlain) fetchPlaylistEarly(url);
   const warmUp = async (): Promise<void> => {
     const { fetchRenditionsEarly } = await fetchFastStart();
-    const startsFast = await fetchRenditionsEarly(url, media, from).catch(() => false);
-    if (!startsFast) await fetchHls();
+    await fetchRenditionsEarly(url, media, from).catch(() => undefined);
+    await fetchHls();
   };
   warmUp().catch(() => undefined);
 };
