@@ -67,7 +67,9 @@ export const trackViews = (
   };
 
   const { signal } = life;
-  for (const name of ['footlight-statechange', 'play']) element.addEventListener(name, look, { signal });
+  // Changes of the state are gathered for a frame, in which a seek within the buffer begins and ends.
+  for (const name of ['footlight-statechange', 'play', 'seeking'])
+    element.addEventListener(name, look, { signal });
   globalThis.addEventListener('pagehide', end, { signal });
   // A page from the back/forward cache goes on, with a view of its own.
   globalThis.addEventListener('pageshow', ({ persisted }) => (persisted ? look() : undefined), { signal });
