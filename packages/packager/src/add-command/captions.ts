@@ -1,0 +1,88 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { recogniseText } from '@footlight/domain/text-encoding';
+import { CommandError } from '../command-error.js';
+import { parseSubtitles } from '../films/subtitles.js';
+import { runFfmpeg } from '../ffmpeg/run-ffmpeg.js';
+import { captionLineIssue, type CaptionFormat } from './caption-lines.js';
+import type { PlannedCaptions } from './film-plan.js';
+import { FROM_FILES } from './source-probe.js';
+import { writeWhole } from './work-journal.js';
+
+/** File name extensions of captions that are read, and ffmpeg's name of their format. */
+export const CAPTION_FORMATS: Readonly<Record<string, CaptionFormat>> = {
+  '.srt': 'srt',
+  '.vtt': 'webvtt',
+  '.ass': 'ass',
+  '.ssa': 'ass',
+};
+
+/** A film of three hours has about 200 kB of captions. */
+const MOST_BYTES = 5_000_000;
+
+const refuse = (path: string, found: string, allowed: string): CommandError =>
+  new CommandError(`captions ${basename(path)}: found ${found}; allowed: ${allowed}.`);
+
+export interface CaptionText {
+  readonly format: CaptionFormat;
+  readonly text: string;
+  /** Such as `utf-8`. */
+  readonly encoding: string;
+}
+
+/**
+ * Reads a caption file in whichever encoding it is.
+ * @throws {CommandError} naming the file, its line, what was found and what is allowed
+ */
+export const readCaptionFile = async (path: string, language: string): Promise<CaptionText> => {
+  const format = CAPTION_FORMATS[extname(path).toLowerCase()];
+  if (format === undefined)
+    throw refuse(path, JSON.stringify(extname(path)), Object.keys(CAPTION_FORMATS).join(', '));
+  const size = await stat(path).then(
+    (found) => (found.isFile() ? found.size : null),
+    () => null,
+  );
+  if (size === null) throw refuse(path, 'no such file', 'a file');
+  if (size > MOST_BYTES) throw refuse(path, `${size} bytes`, `${MOST_BYTES} bytes`);
+  const { text, encoding } = recogniseText(await readFile(path), { language, contentType: '' });
+  const issue = captionLineIssue(text, format);
+  if (issue !== null) throw refuse(path, `${JSON.stringify(issue.found)} in line ${issue.line}`, issue.allowed);
+  return { format, text: text.replace(/^\uFEFF/u, ''), encoding };
+};
+
+export interface CaptionsRun {
+  readonly ffmpeg: string;
+  /** The film. */
+  readonly file: string;
+  /** Folder for the files. */
+  readonly folder: string;
+  readonly signal: AbortSignal;
+}
+
+/** Writes `<language>.vtt` of planned captions. @throws {CommandError} if there is no cue in them */
+export const writeCaptions = async (planned: PlannedCaptions, run: CaptionsRun): Promise<void> => {
+  const { ffmpeg, file, folder, signal } = run;
+  const { language, from } = planned;
+  const read = async (): Promise<readonly string[]> => {
+    if (from.is === 'stream') return [...FROM_FILES, '-i', file, '-map', `0:${from.index}`];
+    const { format, text } = await readCaptionFile(from.path, language);
+    const copy = join(folder, `${language}.source`);
+    await writeWhole(copy, text);
+    return [...FROM_FILES, '-f', format, '-i', copy];
+  };
+  const { stdout } = await runFfmpeg({
+    program: ffmpeg,
+    what: `captions ${from.is === 'stream' ? `in stream ${from.index}` : basename(from.path)}`,
+    arguments: [
+      ...['-hide_banner', '-nostdin', '-v', 'error', ...(await read())],
+      ...['-c:s', 'webvtt', '-f', 'webvtt', 'pipe:1'],
+    ],
+    signal,
+  });
+  const text = stdout.toString('utf8');
+  if (parseSubtitles(text).cues.length === 0)
+    throw from.is === 'file'
+      ? refuse(from.path, 'no cue', 'at least one')
+      : new CommandError(`captions in stream ${from.index}: found no cue; allowed: at least one.`);
+  await writeWhole(join(folder, `${language}.vtt`), text);
+};

@@ -1,0 +1,129 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { CommandError } from '../command-error.js';
+import { runFfmpeg } from '../ffmpeg/run-ffmpeg.js';
+
+const Tags = Type.Record(Type.String(), Type.String());
+const Count = Type.Integer({ minimum: 0 });
+
+const ProbedStream = Type.Object({
+  index: Count,
+  codec_type: Type.Optional(Type.String()),
+  codec_name: Type.Optional(Type.String()),
+  width: Type.Optional(Count),
+  height: Type.Optional(Count),
+  sample_aspect_ratio: Type.Optional(Type.String()),
+  field_order: Type.Optional(Type.String()),
+  r_frame_rate: Type.Optional(Type.String()),
+  avg_frame_rate: Type.Optional(Type.String()),
+  duration: Type.Optional(Type.String()),
+  channels: Type.Optional(Count),
+  color_transfer: Type.Optional(Type.String()),
+  disposition: Type.Optional(Type.Record(Type.String(), Type.Integer())),
+  side_data_list: Type.Optional(Type.Array(Type.Object({ rotation: Type.Optional(Type.Number()) }))),
+  tags: Type.Optional(Tags),
+});
+
+/** What ffprobe prints of a file; times are seconds as text. */
+export const SourceProbe = Type.Object({
+  streams: Type.Array(ProbedStream),
+  chapters: Type.Array(
+    Type.Object({ start_time: Type.String(), end_time: Type.String(), tags: Type.Optional(Tags) }),
+  ),
+  format: Type.Object({
+    format_name: Type.String(),
+    format_long_name: Type.Optional(Type.String()),
+    duration: Type.Optional(Type.String()),
+    tags: Type.Optional(Tags),
+  }),
+});
+export type SourceProbe = Static<typeof SourceProbe>;
+export type ProbedStream = Static<typeof ProbedStream>;
+
+/**
+ * Validates what ffprobe printed.
+ * @throws {CommandError} naming the field, the value found and what is allowed
+ */
+export const readProbe = (text: string): SourceProbe => {
+  const value: unknown = JSON.parse(text);
+  const problem = Value.Errors(SourceProbe, value).First();
+  if (problem !== undefined)
+    throw new CommandError(
+      `ffprobe: ${problem.path}: found ${JSON.stringify(problem.value)}; ${problem.message}.`,
+    );
+  return Value.Decode(SourceProbe, value);
+};
+
+export interface Programs {
+  readonly ffmpeg: string;
+  readonly ffprobe: string;
+}
+
+/** Only files of this machine: a playlist that names an address or another protocol is not followed. */
+export const FROM_FILES = ['-protocol_whitelist', 'file'] as const;
+
+const refusal = (file: string, cause: unknown): CommandError => {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new CommandError(
+    `file: found ${JSON.stringify(file)}, which ffmpeg cannot read; allowed: a film in any format that it reads.\n${reason}`,
+    { cause },
+  );
+};
+
+/** @throws {CommandError} with the reason, if it is no file that ffmpeg reads */
+export const probeSource = async (
+  file: string,
+  { ffprobe }: Programs,
+  signal?: AbortSignal,
+): Promise<SourceProbe> => {
+  const what = ['-show_streams', '-show_format', '-show_chapters'];
+  try {
+    const { stdout } = await runFfmpeg({
+      program: ffprobe,
+      what: 'ffprobe',
+      arguments: ['-v', 'error', '-of', 'json', ...what, ...FROM_FILES, '-i', file],
+      ...(signal === undefined ? {} : { signal }),
+    });
+    return readProbe(stdout.toString('utf8'));
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw refusal(file, cause);
+  }
+};
+
+const DECODED_SECONDS = 2;
+
+/**
+ * Decodes the beginning of a stream, and the end, which a file that was cut off lacks.
+ * @throws {CommandError} with the reason, if nothing of it can be decoded
+ */
+export const decodeSource = async (
+  { file, stream, duration }: { readonly file: string; readonly stream: number; readonly duration: number },
+  { ffmpeg }: Programs,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const decode = async (from: number): Promise<void> => {
+    const { stdout } = await runFfmpeg({
+      program: ffmpeg,
+      what: 'a trial',
+      arguments: [
+        ...['-hide_banner', '-nostdin', '-v', 'error', '-threads', '1'],
+        ...(from === 0 ? [] : ['-ss', String(from)]),
+        ...[...FROM_FILES, '-i', file, '-map', `0:${stream}`, '-t', String(DECODED_SECONDS)],
+        ...['-f', 'framecrc', '-'],
+      ],
+      ...(signal === undefined ? {} : { signal }),
+    });
+    if (!/^\d/mu.test(stdout.toString('latin1')))
+      throw new CommandError(
+        `file: found ${JSON.stringify(file)}, of which no picture can be decoded at ${Math.round(from)} s of ${Math.round(duration)} s; allowed: a whole film.`,
+      );
+  };
+  try {
+    await decode(0);
+    if (duration > DECODED_SECONDS * 2) await decode(duration - DECODED_SECONDS);
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw cause instanceof CommandError && cause.message.startsWith('file:') ? cause : refusal(file, cause);
+  }
+};
