@@ -3,6 +3,7 @@ import { CommandError } from '../command-error.js';
 import { SLUG } from '../films/film-description.js';
 import type { CaptionFile } from './film-plan.js';
 import { languageOf } from './source-facts.js';
+import type { TimeRange } from './source-probe.js';
 
 /** Parsed arguments of `footlight add`. */
 export interface AddArguments {
@@ -13,6 +14,8 @@ export interface AddArguments {
   readonly captionFiles: readonly CaptionFile[];
   /** Language of what the file names no language for; null for the realm's. */
   readonly language: string | null;
+  /** What shows the film before it is bought: another file, or a part of the film; null for none. */
+  readonly trailer: { readonly file: string } | { readonly range: TimeRange } | null;
   /** Only prints the plan. */
   readonly isTrial: boolean;
 }
@@ -21,10 +24,13 @@ export const ADD_USAGE = `Usage: footlight add <file|folder|address> [options]
 
 Makes a film of the service from whatever ffmpeg reads, and adds it to the videos of the catalogue.
 
+A folder stands for every film in it, with the captions beside each: film.mp4 with film.en.srt and film.fr.srt.
+
   --id <id>              the film's id (from the file's name): small letters and digits, with single hyphens between
   --title <title>        the title (from the file, or its name)
   --subtitles <file>     captions in SRT, WebVTT or ASS; fr=file.srt names the language, as film.fr.srt does. Repeatable
   --language <tag>       language of sound, captions and chapters for which the file names none (the realm's)
+  --trailer <what>       a file, or a part of the film such as 1:30-2:15, becomes the video <id>-trailer
   --dry-run              prints what would be made, and writes nothing
 
 The same command continues a film whose making was interrupted. FFMPEG_PATH and FFPROBE_PATH name the programs.`;
@@ -44,6 +50,7 @@ const parse = (words: readonly string[]) => {
         title: { type: 'string' },
         subtitles: { type: 'string', multiple: true },
         language: { type: 'string' },
+        trailer: { type: 'string' },
         'dry-run': { type: 'boolean' },
       },
     });
@@ -77,8 +84,22 @@ const readCaptionArgument = (text: string, byDefault: string | null): CaptionFil
   return { path: text, language };
 };
 
-const isId = (text: string): boolean =>
-  text.length <= LONGEST_ID && new RegExp(`^${SLUG}$`, 'u').test(text);
+const CLOCK = String.raw`(?:\d{1,2}:){0,2}\d{1,5}(?:\.\d{1,3})?`;
+const RANGE = new RegExp(`^(${CLOCK})-(${CLOCK})$`, 'u');
+
+const seconds = (clock: string): number => clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+
+/** A part of the film such as `90-135` or `1:30-2:15`, otherwise a file. */
+const readTrailer = (text: string): NonNullable<AddArguments['trailer']> => {
+  const [, from, to] = RANGE.exec(text) ?? [];
+  if (from === undefined || to === undefined) return { file: text };
+  const range = { from: seconds(from), to: seconds(to) };
+  if (range.to - range.from < 1)
+    throw argumentError('--trailer', text, 'a part of at least one second, such as 1:30-2:15');
+  return { range };
+};
+
+const isId = (text: string): boolean => text.length <= LONGEST_ID && new RegExp(`^${SLUG}$`, 'u').test(text);
 
 /** An id from the name of a file; null if it has no letters and digits of ASCII. */
 export const idFromName = (name: string): string | null => {
@@ -103,7 +124,11 @@ export const readAddArguments = (words: readonly string[]): AddArguments => {
   if (others.length > 0) throw argumentError('source', positionals.join(' '), 'one file, folder or address');
   const { id = null, title = null } = values;
   if (id !== null && !isId(id))
-    throw argumentError('--id', id, `up to ${LONGEST_ID} small letters and digits, with single hyphens between`);
+    throw argumentError(
+      '--id',
+      id,
+      `up to ${LONGEST_ID} small letters and digits, with single hyphens between`,
+    );
   if (title !== null && (title.trim() === '' || title.length > 2000))
     throw argumentError('--title', title, 'up to 2000 characters, not blanks alone');
   const language = values.language === undefined ? null : requireLanguage('--language', values.language);
@@ -113,6 +138,7 @@ export const readAddArguments = (words: readonly string[]): AddArguments => {
     title,
     captionFiles: (values.subtitles ?? []).map((text) => readCaptionArgument(text, language)),
     language,
+    trailer: values.trailer === undefined ? null : readTrailer(values.trailer),
     isTrial: values['dry-run'] === true,
   };
 };

@@ -1,18 +1,17 @@
-import { access, mkdir, stat, statfs } from 'node:fs/promises';
+import { access, mkdir, rm, stat, statfs } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { basename, extname, join, resolve } from 'node:path';
-import { CommandError } from '../command-error.js';
-import { runFfmpeg } from '../ffmpeg/run-ffmpeg.js';
+import { join, resolve } from 'node:path';
+import { CommandError, isCommandError } from '../command-error.js';
 import { idFromName, type AddArguments } from './add-arguments.js';
-import { readCaptionFile } from './captions.js';
-import { TONE_MAP_FILTERS } from './encode-arguments.js';
-import { planFilm, type FilmPlan } from './film-plan.js';
+import { download, isAddress, nameInAddress } from './download.js';
+import type { FilmPlan } from './film-plan.js';
+import { planRequest, type FilmRequest } from './film-request.js';
+import { filmSources, type FilmSource } from './film-sources.js';
 import { filmFolder, makeFilm } from './make-film.js';
 import { megabytes, planText } from './plan-text.js';
-import { sourceFacts } from './source-facts.js';
-import { decodeSource, probeSource, type Programs } from './source-probe.js';
+import type { Programs } from './source-probe.js';
 import { addVideo, listArtwork, requireFreeId } from './title-entry.js';
-import { createWorkProgress } from './work-progress.js';
+import { createWorkProgress, type WorkProgress } from './work-progress.js';
 
 export interface AddCommandOptions extends AddArguments, Programs {
   readonly mediaFolder: string;
@@ -40,6 +39,9 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
+const workProgress = ({ isTerminal, write }: AddCommandOptions): WorkProgress =>
+  createWorkProgress({ isTerminal, write, now: () => performance.now() });
+
 /** @throws {CommandError} if the film would fill the disk */
 const requireSpace = async (folder: string, { bytes }: FilmPlan): Promise<void> => {
   const { bavail, bsize } = await statfs(folder);
@@ -50,51 +52,12 @@ const requireSpace = async (folder: string, { bytes }: FilmPlan): Promise<void> 
     );
 };
 
-/** @throws {CommandError} if this ffmpeg has not what the plan needs */
-const requireFilters = async ({ source }: FilmPlan, { ffmpeg, signal }: AddCommandOptions): Promise<void> => {
-  if (source.video.range === 'sdr') return;
-  const { stdout } = await runFfmpeg({ program: ffmpeg, what: 'filters', arguments: ['-hide_banner', '-filters'], signal });
-  const known = new Set(stdout.toString('utf8').split('\n').map((line) => line.trim().split(/\s+/u)[1]));
-  const missing = TONE_MAP_FILTERS.filter((name) => !known.has(name));
-  if (missing.length > 0)
-    throw new CommandError(
-      `FFMPEG_PATH: found an ffmpeg without ${missing.join(' and ')}, which turn HDR into SDR; allowed: one with them, such as Debian's.`,
-    );
-};
-
-const planOf = async (options: AddCommandOptions, file: string): Promise<FilmPlan> => {
-  const { realmLanguage, captionFiles, signal, print } = options;
-  const source = sourceFacts(await probeSource(file, options, signal));
-  await decodeSource({ file, stream: source.video.index, duration: source.duration }, options, signal);
-  const name = basename(file, extname(file));
-  const id = options.id ?? idFromName(name);
-  if (id === null) throw new CommandError(`--id: found no letter or digit in ${JSON.stringify(name)}; allowed: an id of small letters and digits.`);
-  for (const { path, language } of captionFiles) {
-    // oxlint-disable-next-line no-await-in-loop
-    const { encoding } = await readCaptionFile(path, language);
-    if (encoding !== 'utf-8') print(`captions ${basename(path)}: read as ${encoding}`);
-  }
-  const plan = planFilm({
-    id,
-    title: options.title ?? (source.title === '' ? name : source.title),
-    source,
-    captionFiles,
-    language: options.language ?? realmLanguage,
-  });
-  await requireFilters(plan, options);
-  return plan;
-};
-
-const make = async (options: AddCommandOptions, file: string, plan: FilmPlan): Promise<void> => {
-  const { mediaFolder, catalogueFolder, realmLanguage, print, isTerminal, write } = options;
+const make = async (options: AddCommandOptions, plan: FilmPlan, request: FilmRequest): Promise<void> => {
+  const { mediaFolder, catalogueFolder, realmLanguage, print } = options;
   const { id, title } = plan;
-  const films = join(mediaFolder, 'films');
-  await mkdir(films, { recursive: true });
-  await requireSpace(films, plan);
-  // One at a time: films share the processor, and the lists of artworks and videos.
-  const lock = options.lockFolder(join(films, '.adding'));
-  if (lock === null) throw new CommandError(`Another process adds a film to ${films} already.`);
-  const progress = createWorkProgress({ isTerminal, write, now: () => performance.now() });
+  const { file, trailer } = request;
+  await requireSpace(join(mediaFolder, 'films'), plan);
+  const progress = workProgress(options);
   try {
     const { size, mtimeMs } = await stat(file);
     const folder = await makeFilm({
@@ -106,35 +69,135 @@ const make = async (options: AddCommandOptions, file: string, plan: FilmPlan): P
       progress,
       beforePublishing: async (artwork) => {
         await listArtwork(mediaFolder, id, artwork);
-        if (catalogueFolder !== null) await addVideo(catalogueFolder, { id, title, language: realmLanguage });
+        if (catalogueFolder !== null)
+          await addVideo(catalogueFolder, { id, title, language: realmLanguage, trailer });
       },
     });
     progress.end();
     print(`Film ${id} is in ${folder}.`);
     if (catalogueFolder !== null)
-      print(`It is the video ${id} in ${join(catalogueFolder, 'vods.json')}, which the service reads when it starts.`);
+      print(
+        `It is the video ${id} in ${join(catalogueFolder, 'vods.json')}, which the service reads when it starts.`,
+      );
   } finally {
     progress.end();
-    lock.release();
   }
 };
 
-/**
- * Makes a film, or prints what would be made.
- * @throws {CommandError} naming what was found and what is allowed; nothing is served of a film that is not complete
- */
-export const runAddCommand = async (options: AddCommandOptions): Promise<void> => {
-  const { mediaFolder, catalogueFolder, print, isTrial } = options;
-  const file = resolve(options.from);
-  if (!(await exists(file)))
-    throw new CommandError(`source: found ${JSON.stringify(options.from)}, which is not there; allowed: a file.`);
-  const plan = await planOf(options, file);
+/** Looks at a film, prints what will be made of it, and makes it. @throws {CommandError} */
+const addFilm = async (options: AddCommandOptions, request: FilmRequest): Promise<void> => {
+  const { mediaFolder, catalogueFolder, realmLanguage, print } = options;
+  if (catalogueFolder !== null) await requireFreeId(catalogueFolder, request.id);
+  const language = options.language ?? realmLanguage;
+  const plan = await planRequest(request, { ...options, language });
   if (await exists(filmFolder(mediaFolder, plan.id)))
     throw new CommandError(
       `--id: found ${JSON.stringify(plan.id)}, which is a film already (${filmFolder(mediaFolder, plan.id)}); allowed: another id.`,
     );
-  if (catalogueFolder !== null) await requireFreeId(catalogueFolder, plan.id);
   for (const line of planText(plan, threadsOf())) print(line);
-  if (isTrial) return;
-  await make(options, file, plan);
+  if (!options.isTrial) await make(options, plan, request);
+};
+
+const requireId = (options: AddCommandOptions, { name }: FilmSource): string => {
+  const id = options.id ?? idFromName(name);
+  if (id !== null) return id;
+  throw new CommandError(
+    `--id: found no letter or digit of ASCII in ${JSON.stringify(name)}; allowed: an id of small letters and digits.`,
+  );
+};
+
+/** A film, after its trailer. The trailer of an earlier run is taken as it is. */
+const addWithTrailer = async (options: AddCommandOptions, source: FilmSource): Promise<void> => {
+  const { trailer, title, mediaFolder, print } = options;
+  const { file, name } = source;
+  const id = requireId(options, source);
+  const captionFiles = [...options.captionFiles, ...source.captionFiles];
+  const film = { file, id, title, name, captionFiles, range: null, trailer: null };
+  if (trailer === null) return addFilm(options, film);
+  const trailerId = `${id}-trailer`;
+  const isThere = await exists(filmFolder(mediaFolder, trailerId));
+  if (isThere) print(`The trailer ${trailerId} is there already.`);
+  else
+    await addFilm(options, {
+      file: 'file' in trailer ? resolve(trailer.file) : file,
+      id: trailerId,
+      title: `${title ?? name} – Trailer`,
+      name,
+      captionFiles: [],
+      range: 'range' in trailer ? trailer.range : null,
+      trailer: null,
+    });
+  return addFilm(options, { ...film, trailer: trailerId });
+};
+
+/** Films of a folder, one after the other. One that is refused does not keep back the others. */
+const addFolder = async (options: AddCommandOptions, sources: readonly FilmSource[]): Promise<void> => {
+  const { id, title, trailer, mediaFolder, print } = options;
+  const given = Object.entries({ '--id': id, '--title': title, '--trailer': trailer });
+  const [name] = given.find(([, value]) => value !== null) ?? [];
+  if (name !== undefined || options.captionFiles.length > 0)
+    throw new CommandError(
+      `${name ?? '--subtitles'}: found it with a folder of ${sources.length} films; allowed: for one film.`,
+    );
+  const refused: string[] = [];
+  for (const source of sources) {
+    try {
+      const filmId = requireId(options, source);
+      // oxlint-disable-next-line no-await-in-loop
+      if (await exists(filmFolder(mediaFolder, filmId))) print(`Film ${filmId} is there already.`);
+      // oxlint-disable-next-line no-await-in-loop
+      else await addWithTrailer(options, source);
+    } catch (error) {
+      if (!isCommandError(error)) throw error;
+      print(`${source.file}: ${error.message}`);
+      refused.push(source.name);
+    }
+  }
+  if (refused.length > 0)
+    throw new CommandError(
+      `${refused.length} of ${sources.length} films were not made: ${refused.join(', ')}.`,
+    );
+};
+
+const addAddress = async (options: AddCommandOptions): Promise<void> => {
+  const { from, mediaFolder, signal, isTrial } = options;
+  const progress = workProgress(options);
+  const file = await download(from, {
+    folder: join(mediaFolder, 'films', '.downloads'),
+    spareBytes: SPARE_BYTES,
+    onBytes: (bytes, total) => {
+      if (total !== null) progress.report('download', bytes / total);
+    },
+    signal,
+  }).finally(() => progress.end());
+  await addWithTrailer(options, { file, name: nameInAddress(from), captionFiles: [] });
+  if (!isTrial) await rm(file, { force: true });
+};
+
+const addAll = async (options: AddCommandOptions): Promise<void> => {
+  const { from, language, realmLanguage } = options;
+  if (isAddress(from)) return addAddress(options);
+  const sources = await filmSources(from, language ?? realmLanguage);
+  const [only] = sources;
+  const isFile = only !== undefined && resolve(from) === only.file;
+  return isFile ? addWithTrailer(options, only) : addFolder(options, sources);
+};
+
+/**
+ * Makes films of a file, a folder or an address, or prints what would be made.
+ * @throws {CommandError} naming what was found and what is allowed; nothing is served of a film that is not complete
+ */
+export const runAddCommand = async (options: AddCommandOptions): Promise<void> => {
+  const { mediaFolder, lockFolder, isTrial } = options;
+  if (isTrial && !isAddress(options.from)) return addAll(options);
+  const films = join(mediaFolder, 'films');
+  await mkdir(films, { recursive: true });
+  // One at a time: films share the processor, and the lists of artworks and videos.
+  const lock = lockFolder(join(films, '.adding'));
+  if (lock === null) throw new CommandError(`Another process adds a film to ${films} already.`);
+  try {
+    return await addAll(options);
+  } finally {
+    lock.release();
+  }
 };

@@ -24,8 +24,7 @@ const TIMINGS: Readonly<Record<CaptionFormat, { readonly isTimed: (line: string)
   },
   webvtt: {
     isTimed: (line) => line.includes('-->'),
-    pattern:
-      /^\s*(?:(\d+):)?(\d{2}):(\d{2})\.\d{3}\s+-->\s+(?:(\d+):)?(\d{2}):(\d{2})\.\d{3}/u,
+    pattern: /^\s*(?:(\d+):)?(\d{2}):(\d{2})\.\d{3}\s+-->\s+(?:(\d+):)?(\d{2}):(\d{2})\.\d{3}/u,
     allowed: '00:00:01.000 --> 00:00:02.000',
   },
   ass: {

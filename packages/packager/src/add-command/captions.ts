@@ -6,7 +6,7 @@ import { parseSubtitles } from '../films/subtitles.js';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.js';
 import { captionLineIssue, type CaptionFormat } from './caption-lines.js';
 import type { PlannedCaptions } from './film-plan.js';
-import { FROM_FILES } from './source-probe.js';
+import { fromFile } from './source-probe.js';
 import { writeWhole } from './work-journal.js';
 
 /** File name extensions of captions that are read, and ffmpeg's name of their format. */
@@ -46,7 +46,8 @@ export const readCaptionFile = async (path: string, language: string): Promise<C
   if (size > MOST_BYTES) throw refuse(path, `${size} bytes`, `${MOST_BYTES} bytes`);
   const { text, encoding } = recogniseText(await readFile(path), { language, contentType: '' });
   const issue = captionLineIssue(text, format);
-  if (issue !== null) throw refuse(path, `${JSON.stringify(issue.found)} in line ${issue.line}`, issue.allowed);
+  if (issue !== null)
+    throw refuse(path, `${JSON.stringify(issue.found)} in line ${issue.line}`, issue.allowed);
   return { format, text: text.replace(/^\uFEFF/u, ''), encoding };
 };
 
@@ -64,18 +65,26 @@ export const writeCaptions = async (planned: PlannedCaptions, run: CaptionsRun):
   const { ffmpeg, file, folder, signal } = run;
   const { language, from } = planned;
   const read = async (): Promise<readonly string[]> => {
-    if (from.is === 'stream') return [...FROM_FILES, '-i', file, '-map', `0:${from.index}`];
+    if (from.is === 'stream') return [...fromFile(file), '-map', `0:${from.index}`];
     const { format, text } = await readCaptionFile(from.path, language);
     const copy = join(folder, `${language}.source`);
     await writeWhole(copy, text);
-    return [...FROM_FILES, '-f', format, '-i', copy];
+    return ['-f', format, ...fromFile(copy)];
   };
   const { stdout } = await runFfmpeg({
     program: ffmpeg,
     what: `captions ${from.is === 'stream' ? `in stream ${from.index}` : basename(from.path)}`,
     arguments: [
-      ...['-hide_banner', '-nostdin', '-v', 'error', ...(await read())],
-      ...['-c:s', 'webvtt', '-f', 'webvtt', 'pipe:1'],
+      '-hide_banner',
+      '-nostdin',
+      '-v',
+      'error',
+      ...(await read()),
+      '-c:s',
+      'webvtt',
+      '-f',
+      'webvtt',
+      'pipe:1',
     ],
     signal,
   });

@@ -15,8 +15,7 @@ export const chaptersText = (chapters: readonly PlannedChapter[]): string =>
   `${[
     'WEBVTT',
     ...chapters.map(
-      ({ start, end, title }, at) =>
-        `${at + 1}\n${cueTime(start)} --> ${cueTime(end)}\n${escaped(title)}`,
+      ({ start, end, title }, at) => `${at + 1}\n${cueTime(start)} --> ${cueTime(end)}\n${escaped(title)}`,
     ),
   ].join('\n\n')}\n`;
 

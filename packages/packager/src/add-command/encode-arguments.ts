@@ -3,7 +3,7 @@ import { SAMPLES_PER_FRAME, SAMPLE_RATE, SOUND_BANDWIDTH } from './film-plan.js'
 import type { Loudness } from './loudness.js';
 import { targetFilter } from './loudness.js';
 import type { Rendition } from './ladder.js';
-import { FROM_FILES } from './source-probe.js';
+import { fromFile } from './source-probe.js';
 import { PROGRESS } from '../ffmpeg/run-ffmpeg.js';
 
 export const options = (given: Readonly<Record<string, string | number>>): string[] =>
@@ -57,8 +57,7 @@ export const pictureArguments = (
   return [
     ...PROGRESS,
     ...options({ threads }),
-    ...FROM_FILES,
-    ...['-i', file],
+    ...fromFile(file, plan.range),
     ...options({
       filter_threads: threads,
       filter_complex: `[0:${source.video.index}]${pictureFilters(plan, rendition)}[v]`,
@@ -143,7 +142,7 @@ export const soundArguments = (
   { sound, loudness }: { readonly sound: Sound; readonly loudness: Loudness | null },
 ): string[] => [
   ...PROGRESS,
-  ...(sound.stream === null ? [] : [...FROM_FILES, '-i', file]),
+  ...(sound.stream === null ? [] : fromFile(file, plan.range)),
   ...options({
     filter_complex: sound.stream === null ? SILENCE : soundFilters(sound, loudness),
     map: '[a]',

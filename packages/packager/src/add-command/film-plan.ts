@@ -2,6 +2,7 @@ import { frameRateFor, type FrameRate } from './frame-rate.js';
 import { labelsOf } from './track-labels.js';
 import { ladderFor, type Rendition } from './ladder.js';
 import type { SourceCaptions, SourceFacts } from './source-facts.js';
+import type { TimeRange } from './source-probe.js';
 
 /** One encoding of a sound track. */
 export interface Sound {
@@ -36,6 +37,8 @@ export interface FilmPlan {
   /** Language of what is named in none, such as chapters. */
   readonly language: string;
   readonly source: SourceFacts;
+  /** The part of the source that it is made of; null for the whole. */
+  readonly range: TimeRange | null;
   readonly rate: FrameRate;
   readonly segments: number;
   /** Seconds: a whole number of segments. */
@@ -61,6 +64,8 @@ export interface PlanOptions {
   readonly id: string;
   readonly title: string;
   readonly source: SourceFacts;
+  /** The part of the source that it is made of; null for the whole. */
+  readonly range: TimeRange | null;
   readonly captionFiles: readonly CaptionFile[];
   /** Language of sounds and captions whose language the file does not say. */
   readonly language: string;
@@ -125,7 +130,8 @@ const soundsOf = ({ audio }: SourceFacts, byDefault: string): readonly Sound[] =
 const isText = ({ codec }: SourceCaptions): boolean => TEXT_CODECS.has(codec);
 
 /** Given files first; of each language the first, because a film has one caption file per language. */
-const captionsOf = ({ captionFiles, source, language: byDefault }: PlanOptions) => {
+const captionsOf = ({ captionFiles, source, range, language: byDefault }: PlanOptions) => {
+  if (range !== null) return { captions: [], omitted: [] };
   const found = [
     ...captionFiles.map(({ path, language }) => ({ language, from: { is: 'file' as const, path } })),
     ...source.captions.filter(isText).map(({ index, language }) => ({
@@ -140,7 +146,9 @@ const captionsOf = ({ captionFiles, source, language: byDefault }: PlanOptions) 
   const omitted = [
     ...source.captions
       .filter((one) => !isText(one))
-      .map(({ index, codec, language }) => `captions in stream ${index} (${language}): ${codec} are pictures`),
+      .map(
+        ({ index, codec, language }) => `captions in stream ${index} (${language}): ${codec} are pictures`,
+      ),
     ...found.flatMap((one, at) =>
       isFirst(one, at)
         ? []
@@ -149,7 +157,10 @@ const captionsOf = ({ captionFiles, source, language: byDefault }: PlanOptions) 
           ],
     ),
   ];
-  return { captions: kept.map((one, at) => ({ ...one, label: labels[at] ?? one.language })), omitted };
+  return {
+    captions: kept.map(({ language, from }, at) => ({ language, from, label: labels[at] ?? language })),
+    omitted,
+  };
 };
 
 /** Without binary residue: 46.08, not 46.080000000000005. */
@@ -158,12 +169,10 @@ const secondsOf = (segments: number, { segmentSeconds }: FrameRate): number =>
 
 /** Decides renditions, tracks, captions and pictures of a film by its source alone. */
 export const planFilm = (options: PlanOptions): FilmPlan => {
-  const { id, title, source, language } = options;
+  const { id, title, source, range, language } = options;
   const rate = frameRateFor(source.video.frameRate);
-  const segments = Math.max(
-    1,
-    Math.ceil((source.duration - LEAST_SEGMENT_SECONDS) / rate.segmentSeconds),
-  );
+  const seconds = range === null ? source.duration : range.to - range.from;
+  const segments = Math.max(1, Math.ceil((seconds - LEAST_SEGMENT_SECONDS) / rate.segmentSeconds));
   const duration = secondsOf(segments, rate);
   const renditions = ladderFor(source.video, rate.value);
   const sounds = soundsOf(source, language);
@@ -180,13 +189,14 @@ export const planFilm = (options: PlanOptions): FilmPlan => {
     title,
     language,
     source,
+    range,
     rate,
     segments,
     duration,
     renditions,
     sounds,
     captions,
-    chapters: chaptersOf(source, duration),
+    chapters: range === null ? chaptersOf(source, duration) : [],
     thumbnails,
     omitted,
     bytes: Math.round((bits * duration) / 8) + thumbnails.count * THUMBNAIL_BYTES + ARTWORK_BYTES,

@@ -18,13 +18,34 @@ export interface FrameRate {
  * at 48 kHz. At the others they have not: their sound segments begin with the first frame after the picture's.
  */
 export const FRAME_RATES: readonly FrameRate[] = [
-  { name: '24000/1001', value: 24_000 / 1001, frames: 48, segmentSeconds: 2.002, parts: 1, timescale: 24_000 },
+  {
+    name: '24000/1001',
+    value: 24_000 / 1001,
+    frames: 48,
+    segmentSeconds: 2.002,
+    parts: 1,
+    timescale: 24_000,
+  },
   { name: '24', value: 24, frames: 48, segmentSeconds: 2, parts: 1, timescale: 12_288 },
   { name: '25', value: 25, frames: 48, segmentSeconds: 1.92, parts: 3, timescale: 12_800 },
-  { name: '30000/1001', value: 30_000 / 1001, frames: 60, segmentSeconds: 2.002, parts: 1, timescale: 30_000 },
+  {
+    name: '30000/1001',
+    value: 30_000 / 1001,
+    frames: 60,
+    segmentSeconds: 2.002,
+    parts: 1,
+    timescale: 30_000,
+  },
   { name: '30', value: 30, frames: 48, segmentSeconds: 1.6, parts: 3, timescale: 15_360 },
   { name: '50', value: 50, frames: 96, segmentSeconds: 1.92, parts: 3, timescale: 25_600 },
-  { name: '60000/1001', value: 60_000 / 1001, frames: 120, segmentSeconds: 2.002, parts: 1, timescale: 60_000 },
+  {
+    name: '60000/1001',
+    value: 60_000 / 1001,
+    frames: 120,
+    segmentSeconds: 2.002,
+    parts: 1,
+    timescale: 60_000,
+  },
   { name: '60', value: 60, frames: 96, segmentSeconds: 1.6, parts: 3, timescale: 15_360 },
 ];
 

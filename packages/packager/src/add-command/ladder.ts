@@ -60,9 +60,8 @@ export const ladderFor = (source: PictureSize, frameRate: number): readonly Rend
     // The largest rung that leaves the source as it is, and each below it.
     if (isEnough) sizes.push(size);
   }
-  return sizes.map((size) => ({
-    id: `v${Math.min(size.width, size.height)}`,
-    ...size,
-    peak: peakOf(size, frameRate),
-  }));
+  return sizes.map((size) => {
+    const { width, height } = size;
+    return { id: `v${Math.min(width, height)}`, width, height, peak: peakOf(size, frameRate) };
+  });
 };

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { PROGRESS, runFfmpeg } from '../ffmpeg/run-ffmpeg.js';
-import { FROM_FILES } from './source-probe.js';
+import { fromFile, type TimeRange } from './source-probe.js';
 
 /**
  * Programme loudness and true peak of EBU R 128. Not the -16 LUFS of music services: films keep their range at -23,
@@ -57,21 +57,27 @@ export interface LoudnessRun {
   readonly file: string;
   /** Index of the stream in the file. */
   readonly stream: number;
+  readonly range: TimeRange | null;
   readonly onProgress: (seconds: number) => void;
   readonly signal: AbortSignal;
 }
 
 /** The first pass: the loudness of a stream as it is encoded, which is in stereo. */
 export const measureLoudness = async (run: LoudnessRun): Promise<Loudness | null> => {
-  const { ffmpeg, file, stream, onProgress, signal } = run;
+  const { ffmpeg, file, stream, range, onProgress, signal } = run;
   const { stderr } = await runFfmpeg({
     program: ffmpeg,
     what: `loudness of stream ${stream}`,
     arguments: [
       ...PROGRESS.map((word) => (word === 'warning' ? 'info' : word)),
-      ...[...FROM_FILES, '-i', file, '-map', `0:${stream}`],
-      ...['-af', `aformat=channel_layouts=stereo,loudnorm=${TARGET}:print_format=json`],
-      ...['-f', 'null', '-'],
+      ...fromFile(file, range),
+      '-map',
+      `0:${stream}`,
+      '-af',
+      `aformat=channel_layouts=stereo,loudnorm=${TARGET}:print_format=json`,
+      '-f',
+      'null',
+      '-',
     ],
     onProgress,
     signal,

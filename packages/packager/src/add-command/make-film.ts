@@ -86,13 +86,9 @@ const stepsOf = (options: MakeFilmOptions, folder: string): readonly Step[] => {
         const loudness =
           stream === null
             ? null
-            : await measureLoudness({ ffmpeg, file, stream, onProgress: half(0), signal });
+            : await measureLoudness({ ffmpeg, file, stream, range: plan.range, onProgress: half(0), signal });
         await encoded(sound.id, (out) =>
-          encode(
-            sound.id,
-            soundArguments(plan, { file, out }, { sound, loudness }),
-            half(plan.duration / 2),
-          ),
+          encode(sound.id, soundArguments(plan, { file, out }, { sound, loudness }), half(plan.duration / 2)),
         );
       },
     })),

@@ -5,7 +5,7 @@ import { thumbnailsText } from './chapters-text.js';
 import { options } from './encode-arguments.js';
 import type { FilmPlan } from './film-plan.js';
 import type { PictureSize, Rendition } from './ladder.js';
-import { FROM_FILES } from './source-probe.js';
+import { fromFile } from './source-probe.js';
 import { writeWhole } from './work-journal.js';
 
 export interface PicturesRun {
@@ -43,7 +43,7 @@ export const writeThumbnails = async ({ ffmpeg, folder, plan, signal }: Pictures
     what: 'thumbnails',
     arguments: [
       ...PROGRESS,
-      ...[...FROM_FILES, '-i', join(folder, `${smallest(plan).id}.mp4`)],
+      ...fromFile(join(folder, `${smallest(plan).id}.mp4`)),
       ...options({
         vf: `fps=fps=1/${interval}:start_time=0:round=near,scale=${width}:${height},tile=${columns}x${rows}`,
         'frames:v': 1,
@@ -102,9 +102,20 @@ const pickStill = async ({ ffmpeg, folder, plan, signal }: PicturesRun, still: s
     what: 'poster',
     arguments: [
       ...PROGRESS,
-      ...['-skip_frame', 'nokey', '-t', String(plan.duration * SHOWN_SHARE)],
-      ...[...FROM_FILES, '-i', join(folder, `${largest(plan).id}.mp4`)],
-      ...['-vf', `thumbnail=${COMPARED_PICTURES}`, '-frames:v', '1', '-f', 'image2', '-update', '1', still],
+      '-skip_frame',
+      'nokey',
+      '-t',
+      String(plan.duration * SHOWN_SHARE),
+      ...fromFile(join(folder, `${largest(plan).id}.mp4`)),
+      '-vf',
+      `thumbnail=${COMPARED_PICTURES}`,
+      '-frames:v',
+      '1',
+      '-f',
+      'image2',
+      '-update',
+      '1',
+      still,
     ],
     signal,
   });
@@ -115,8 +126,18 @@ const dominantColourOf = async (still: string, { ffmpeg, signal }: PicturesRun):
     program: ffmpeg,
     what: 'colour of the poster',
     arguments: [
-      ...['-hide_banner', '-nostdin', '-v', 'error', ...FROM_FILES, '-i', still],
-      ...['-vf', 'scale=1:1:flags=area', '-f', 'rawvideo', '-pix_fmt', 'rgb24', 'pipe:1'],
+      '-hide_banner',
+      '-nostdin',
+      '-v',
+      'error',
+      ...fromFile(still),
+      '-vf',
+      'scale=1:1:flags=area',
+      '-f',
+      'rawvideo',
+      '-pix_fmt',
+      'rgb24',
+      'pipe:1',
     ],
     signal,
   });
@@ -147,9 +168,13 @@ export const writeArtwork = async (run: PicturesRun, target: string): Promise<Dr
           what: `${kind}-${width}.${format}`,
           arguments: [
             ...PROGRESS,
-            ...[...FROM_FILES, '-i', still],
-            ...['-vf', `${cropped(aspect)},scale=${width}:${evenSide(width / aspect)}:flags=lanczos`],
-            ...[...codec, '-frames:v', '1', join(target, `${kind}-${width}.${format}`)],
+            ...fromFile(still),
+            '-vf',
+            `${cropped(aspect)},scale=${width}:${evenSide(width / aspect)}:flags=lanczos`,
+            ...codec,
+            '-frames:v',
+            '1',
+            join(target, `${kind}-${width}.${format}`),
           ],
           signal,
         });

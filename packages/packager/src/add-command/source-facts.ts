@@ -66,7 +66,9 @@ const ratio = (text: string | undefined): number => {
 };
 
 const tag = (stream: { readonly tags?: Readonly<Record<string, string>> }, name: string): string =>
-  Object.entries(stream.tags ?? {}).find(([key]) => key.toLowerCase() === name)?.[1]?.trim() ?? '';
+  Object.entries(stream.tags ?? {})
+    .find(([key]) => key.toLowerCase() === name)?.[1]
+    ?.trim() ?? '';
 
 /** The BCP 47 tag of a language that a file names by ISO 639-2, such as `ger`; `und` if it is none. */
 export const languageOf = (text: string): string => {
@@ -134,10 +136,16 @@ export const sourceFacts = (probe: SourceProbe): SourceFacts => {
   const video = firstOf(ofType('video').filter((stream) => !isPicture(stream)));
   const container = format.format_long_name ?? format.format_name;
   if (video === undefined)
-    throw refuse('video', streams.map(({ codec_type = 'unknown' }) => codec_type).join(', '), 'a film with a picture');
+    throw refuse(
+      'video',
+      streams.map(({ codec_type = 'unknown' }) => codec_type).join(', '),
+      'a film with a picture',
+    );
   if (video.codec_name === undefined || video.codec_name === 'ansi')
     throw refuse('video codec', video.codec_name ?? 'unknown', 'one that this ffmpeg decodes');
-  const seconds = [format.duration, video.duration].map(Number).find((value) => Number.isFinite(value) && value > 0);
+  const seconds = [format.duration, video.duration]
+    .map(Number)
+    .find((value) => Number.isFinite(value) && value > 0);
   if (seconds === undefined || seconds < SHORTEST_SECONDS || seconds > LONGEST_SECONDS)
     throw refuse('duration', seconds ?? 'none', `${SHORTEST_SECONDS} to ${LONGEST_SECONDS} seconds`);
   return {

@@ -59,8 +59,23 @@ export interface Programs {
   readonly ffprobe: string;
 }
 
-/** Only files of this machine: a playlist that names an address or another protocol is not followed. */
-export const FROM_FILES = ['-protocol_whitelist', 'file'] as const;
+/** A part of a film, in seconds. */
+export interface TimeRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The input of ffmpeg: a file of this machine, or a part of it. A playlist that names an address or another protocol is
+ * not followed.
+ */
+export const fromFile = (file: string, range: TimeRange | null = null): string[] => [
+  ...(range === null ? [] : ['-ss', String(range.from), '-t', String(range.to - range.from)]),
+  '-protocol_whitelist',
+  'file',
+  '-i',
+  file,
+];
 
 const refusal = (file: string, cause: unknown): CommandError => {
   const reason = cause instanceof Error ? cause.message : String(cause);
@@ -81,7 +96,7 @@ export const probeSource = async (
     const { stdout } = await runFfmpeg({
       program: ffprobe,
       what: 'ffprobe',
-      arguments: ['-v', 'error', '-of', 'json', ...what, ...FROM_FILES, '-i', file],
+      arguments: ['-v', 'error', '-of', 'json', ...what, ...fromFile(file)],
       ...(signal === undefined ? {} : { signal }),
     });
     return readProbe(stdout.toString('utf8'));
@@ -107,10 +122,21 @@ export const decodeSource = async (
       program: ffmpeg,
       what: 'a trial',
       arguments: [
-        ...['-hide_banner', '-nostdin', '-v', 'error', '-threads', '1'],
+        '-hide_banner',
+        '-nostdin',
+        '-v',
+        'error',
+        '-threads',
+        '1',
         ...(from === 0 ? [] : ['-ss', String(from)]),
-        ...[...FROM_FILES, '-i', file, '-map', `0:${stream}`, '-t', String(DECODED_SECONDS)],
-        ...['-f', 'framecrc', '-'],
+        ...fromFile(file),
+        '-map',
+        `0:${stream}`,
+        '-t',
+        String(DECODED_SECONDS),
+        '-f',
+        'framecrc',
+        '-',
       ],
       ...(signal === undefined ? {} : { signal }),
     });

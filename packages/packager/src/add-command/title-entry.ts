@@ -40,6 +40,8 @@ export interface TitleEntry {
   readonly title: string;
   /** The realm's default language. */
   readonly language: string;
+  /** Id of the video that is its trailer; null if it has none. */
+  readonly trailer: string | null;
 }
 
 const Videos = Type.Array(Type.Object({ id: Type.String(), film: Type.Optional(Type.String()) }));
@@ -57,18 +59,20 @@ export const requireFreeId = async (catalogueFolder: string, id: string): Promis
   const file = join(catalogueFolder, 'vods.json');
   const { videos } = await readVideos(file);
   const taken = videos.find((video) => video.id === id && video.film !== id);
-  if (taken !== undefined) throw invalid(`${file}: id`, id, 'an id that no other video has; --id names another');
+  if (taken !== undefined)
+    throw invalid(`${file}: id`, id, 'an id that no other video has; --id names another');
 };
 
 /** Adds a video to `vods.json` of a catalogue, and leaves what stands there as it is written. */
 export const addVideo = async (
   catalogueFolder: string,
-  { id, title, language }: TitleEntry,
+  { id, title, language, trailer }: TitleEntry,
 ): Promise<void> => {
   const file = join(catalogueFolder, 'vods.json');
   const { text, videos } = await readVideos(file);
   if (videos.some((video) => video.id === id)) return;
-  const entry = { id, artwork: id, film: id, texts: { [language]: { title, description: '' } } };
+  const texts = { [language]: { title, description: '' } };
+  const entry = { id, artwork: id, film: id, ...(trailer === null ? {} : { trailer }), texts };
   const indented = JSON.stringify(entry, null, 2).replaceAll(/^/gmu, '  ');
   const end = text.lastIndexOf(']');
   const before = text.slice(0, end).trimEnd();

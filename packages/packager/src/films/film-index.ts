@@ -23,8 +23,10 @@ export const SOUND_FRAME_SECONDS = 2048 / 44_100;
 
 /** Opens all tracks; if one fails, those already opened are closed. */
 const openTracks = async (folder: string, description: FilmDescription): Promise<readonly FilmTrack[]> => {
-  const open = (lateness: number) => ({ id }: { readonly id: string }) =>
-    openFilmTrack(id, join(folder, `${id}.mp4`), { ...description, lateness });
+  const open =
+    (lateness: number) =>
+    ({ id }: { readonly id: string }) =>
+      openFilmTrack(id, join(folder, `${id}.mp4`), { ...description, lateness });
   const opening = await Promise.allSettled([
     ...description.video.map(open(0)),
     ...description.audio.map(open(SOUND_FRAME_SECONDS)),

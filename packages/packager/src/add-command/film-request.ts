@@ -1,0 +1,87 @@
+import { basename } from 'node:path';
+import { CommandError } from '../command-error.js';
+import { runFfmpeg } from '../ffmpeg/run-ffmpeg.js';
+import { readCaptionFile } from './captions.js';
+import { TONE_MAP_FILTERS } from './encode-arguments.js';
+import { planFilm, type CaptionFile, type FilmPlan } from './film-plan.js';
+import { sourceFacts } from './source-facts.js';
+import { decodeSource, probeSource, type Programs, type TimeRange } from './source-probe.js';
+
+/** A film that is to be made. */
+export interface FilmRequest {
+  readonly file: string;
+  readonly id: string;
+  /** Null for the title in the file, or `name`. */
+  readonly title: string | null;
+  readonly name: string;
+  readonly captionFiles: readonly CaptionFile[];
+  /** The part of the file that it is made of; null for the whole. */
+  readonly range: TimeRange | null;
+  /** Id of its trailer; null if it has none. */
+  readonly trailer: string | null;
+}
+
+export interface PlanningOptions extends Programs {
+  /** Language of what is named in none. */
+  readonly language: string;
+  readonly print: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/** @throws {CommandError} if this ffmpeg has not what the plan needs */
+const requireFilters = async ({ source }: FilmPlan, { ffmpeg, signal }: PlanningOptions): Promise<void> => {
+  if (source.video.range === 'sdr') return;
+  const { stdout } = await runFfmpeg({
+    program: ffmpeg,
+    what: 'filters',
+    arguments: ['-hide_banner', '-filters'],
+    signal,
+  });
+  const lines = stdout.toString('utf8').split('\n');
+  const known = new Set(lines.map((line) => line.trim().split(/\s+/u)[1]));
+  const missing = TONE_MAP_FILTERS.filter((name) => !known.has(name));
+  if (missing.length > 0)
+    throw new CommandError(
+      `FFMPEG_PATH: found an ffmpeg without ${missing.join(' and ')}, which turn HDR into SDR; allowed: one with them, such as Debian's.`,
+    );
+};
+
+const readCaptions = async (
+  captionFiles: readonly CaptionFile[],
+  { print }: PlanningOptions,
+): Promise<void> => {
+  for (const { path, language } of captionFiles) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { encoding } = await readCaptionFile(path, language);
+    if (encoding !== 'utf-8') print(`captions ${basename(path)}: read as ${encoding}`);
+  }
+};
+
+/**
+ * Looks at the source of a film and decides what will be made of it.
+ * @throws {CommandError} naming what was found and what is allowed, before anything is written
+ */
+export const planRequest = async (request: FilmRequest, options: PlanningOptions): Promise<FilmPlan> => {
+  const { file, id, title, name, captionFiles, range } = request;
+  const source = sourceFacts(await probeSource(file, options, options.signal));
+  if (range !== null && range.to > source.duration)
+    throw new CommandError(
+      `--trailer: found the part until ${range.to} s; allowed: up to ${source.duration} s, the length of the film.`,
+    );
+  await decodeSource(
+    { file, stream: source.video.index, duration: source.duration },
+    options,
+    options.signal,
+  );
+  await readCaptions(captionFiles, options);
+  const plan = planFilm({
+    id,
+    title: title ?? (source.title === '' ? name : source.title),
+    source,
+    range,
+    captionFiles,
+    language: options.language,
+  });
+  await requireFilters(plan, options);
+  return plan;
+};
