@@ -603,8 +603,11 @@ describe.skipIf(found === null)('footlight add', () => {
       });
       const second = await get('a-en/1.m4s');
       expect(readFragments(second.rawPayload)[0]?.time).toBe(96_256);
-      const artwork = await service.app.inject({ url: '/media/artwork/prores/poster-320.webp' });
-      expect([artwork.statusCode, artwork.headers['content-type']]).toEqual([200, 'image/webp']);
+      for (const [format, type] of Object.entries({ webp: 'webp', avif: 'avif', jpg: 'jpeg' })) {
+        // oxlint-disable-next-line no-await-in-loop
+        const artwork = await service.app.inject({ url: `/media/artwork/prores/poster-320.${format}` });
+        expect([artwork.statusCode, artwork.headers['content-type']]).toEqual([200, `image/${type}`]);
+      }
     } finally {
       await service.app.close();
     }

@@ -2,6 +2,7 @@ import { access, mkdir, rm, stat, statfs } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { CommandError, isCommandError } from '../command-error.js';
+import { ffmpegAbilities, type FfmpegAbilities } from '../ffmpeg/ffmpeg-abilities.js';
 import { idFromName, type AddArguments } from './add-arguments.js';
 import { download, isAddress, nameInAddress } from './download.js';
 import type { FilmPlan } from './film-plan.js';
@@ -52,7 +53,12 @@ const requireSpace = async (folder: string, { bytes }: FilmPlan): Promise<void> 
     );
 };
 
-const make = async (options: AddCommandOptions, plan: FilmPlan, request: FilmRequest): Promise<void> => {
+/** What is found out once for all films of a command. */
+interface Adding extends AddCommandOptions {
+  readonly abilities: FfmpegAbilities;
+}
+
+const make = async (options: Adding, plan: FilmPlan, request: FilmRequest): Promise<void> => {
   const { mediaFolder, catalogueFolder, realmLanguage, print } = options;
   const { id, title } = plan;
   const { file, trailer } = request;
@@ -85,7 +91,7 @@ const make = async (options: AddCommandOptions, plan: FilmPlan, request: FilmReq
 };
 
 /** Looks at a film, prints what will be made of it, and makes it. @throws {CommandError} */
-const addFilm = async (options: AddCommandOptions, request: FilmRequest): Promise<void> => {
+const addFilm = async (options: Adding, request: FilmRequest): Promise<void> => {
   const { mediaFolder, catalogueFolder, realmLanguage, print } = options;
   if (catalogueFolder !== null) await requireFreeId(catalogueFolder, request.id);
   const language = options.language ?? realmLanguage;
@@ -107,7 +113,7 @@ const requireId = (options: AddCommandOptions, { name }: FilmSource): string => 
 };
 
 /** A film, after its trailer. The trailer of an earlier run is taken as it is. */
-const addWithTrailer = async (options: AddCommandOptions, source: FilmSource): Promise<void> => {
+const addWithTrailer = async (options: Adding, source: FilmSource): Promise<void> => {
   const { trailer, title, mediaFolder, print } = options;
   const { file, name } = source;
   const id = requireId(options, source);
@@ -131,7 +137,7 @@ const addWithTrailer = async (options: AddCommandOptions, source: FilmSource): P
 };
 
 /** Films of a folder, one after the other. One that is refused does not keep back the others. */
-const addFolder = async (options: AddCommandOptions, sources: readonly FilmSource[]): Promise<void> => {
+const addFolder = async (options: Adding, sources: readonly FilmSource[]): Promise<void> => {
   const { id, title, trailer, mediaFolder, print } = options;
   const given = Object.entries({ '--id': id, '--title': title, '--trailer': trailer });
   const [name] = given.find(([, value]) => value !== null) ?? [];
@@ -159,7 +165,7 @@ const addFolder = async (options: AddCommandOptions, sources: readonly FilmSourc
     );
 };
 
-const addAddress = async (options: AddCommandOptions): Promise<void> => {
+const addAddress = async (options: Adding): Promise<void> => {
   const { from, mediaFolder, signal, isTrial } = options;
   const progress = workProgress(options);
   const file = await download(from, {
@@ -174,7 +180,7 @@ const addAddress = async (options: AddCommandOptions): Promise<void> => {
   if (!isTrial) await rm(file, { force: true });
 };
 
-const addAll = async (options: AddCommandOptions): Promise<void> => {
+const addAll = async (options: Adding): Promise<void> => {
   const { from, language, realmLanguage } = options;
   if (isAddress(from)) return addAddress(options);
   const sources = await filmSources(from, language ?? realmLanguage);
@@ -188,15 +194,16 @@ const addAll = async (options: AddCommandOptions): Promise<void> => {
  * @throws {CommandError} naming what was found and what is allowed; nothing is served of a film that is not complete
  */
 export const runAddCommand = async (options: AddCommandOptions): Promise<void> => {
-  const { mediaFolder, lockFolder, isTrial } = options;
-  if (isTrial && !isAddress(options.from)) return addAll(options);
+  const { mediaFolder, lockFolder, isTrial, ffmpeg, signal } = options;
+  const adding = { ...options, abilities: await ffmpegAbilities(ffmpeg, signal) };
+  if (isTrial && !isAddress(options.from)) return addAll(adding);
   const films = join(mediaFolder, 'films');
   await mkdir(films, { recursive: true });
   // One at a time: films share the processor, and the lists of artworks and videos.
   const lock = lockFolder(join(films, '.adding'));
   if (lock === null) throw new CommandError(`Another process adds a film to ${films} already.`);
   try {
-    return await addAll(options);
+    return await addAll(adding);
   } finally {
     lock.release();
   }

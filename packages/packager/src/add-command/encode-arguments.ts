@@ -24,6 +24,9 @@ const TONE_MAPPED = [
 /** The filters that `TONE_MAPPED` needs of ffmpeg, which may be built without them. */
 export const TONE_MAP_FILTERS = ['zscale', 'tonemap'] as const;
 
+/** The encoders of pictures, sounds and artwork. */
+export const NEEDED_ENCODERS = ['libx264', 'aac', 'libwebp', 'mjpeg'] as const;
+
 const pictureFilters = ({ source, rate }: FilmPlan, { width, height }: Rendition): string => {
   const { video } = source;
   const isHdr = video.range !== 'sdr';

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { CommandError } from '../command-error.js';
-import { runFfmpeg } from '../ffmpeg/run-ffmpeg.js';
+import { requireAbilities, type FfmpegAbilities } from '../ffmpeg/ffmpeg-abilities.js';
 import { readCaptionFile } from './captions.js';
-import { TONE_MAP_FILTERS } from './encode-arguments.js';
+import { NEEDED_ENCODERS, TONE_MAP_FILTERS } from './encode-arguments.js';
 import { planFilm, type CaptionFile, type FilmPlan } from './film-plan.js';
 import { sourceFacts } from './source-facts.js';
 import { decodeSource, probeSource, type Programs, type TimeRange } from './source-probe.js';
@@ -24,27 +24,10 @@ export interface FilmRequest {
 export interface PlanningOptions extends Programs {
   /** Language of what is named in none. */
   readonly language: string;
+  readonly abilities: FfmpegAbilities;
   readonly print: (line: string) => void;
   readonly signal: AbortSignal;
 }
-
-/** @throws {CommandError} if this ffmpeg has not what the plan needs */
-const requireFilters = async ({ source }: FilmPlan, { ffmpeg, signal }: PlanningOptions): Promise<void> => {
-  if (source.video.range === 'sdr') return;
-  const { stdout } = await runFfmpeg({
-    program: ffmpeg,
-    what: 'filters',
-    arguments: ['-hide_banner', '-filters'],
-    signal,
-  });
-  const lines = stdout.toString('utf8').split('\n');
-  const known = new Set(lines.map((line) => line.trim().split(/\s+/u)[1]));
-  const missing = TONE_MAP_FILTERS.filter((name) => !known.has(name));
-  if (missing.length > 0)
-    throw new CommandError(
-      `FFMPEG_PATH: found an ffmpeg without ${missing.join(' and ')}, which turn HDR into SDR; allowed: one with them, such as Debian's.`,
-    );
-};
 
 const readCaptions = async (
   captionFiles: readonly CaptionFile[],
@@ -82,6 +65,9 @@ export const planRequest = async (request: FilmRequest, options: PlanningOptions
     captionFiles,
     language: options.language,
   });
-  await requireFilters(plan, options);
+  requireAbilities(options.abilities, {
+    encoders: NEEDED_ENCODERS,
+    filters: source.video.range === 'sdr' ? [] : TONE_MAP_FILTERS,
+  });
   return plan;
 };

@@ -1,6 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readFilmFolder } from '../films/film-folder.js';
+import type { FfmpegAbilities } from '../ffmpeg/ffmpeg-abilities.js';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.js';
 import { writeCaptions } from './captions.js';
 import { chaptersText } from './chapters-text.js';
@@ -8,12 +9,13 @@ import { describeFilm } from './describe-film.js';
 import { pictureArguments, soundArguments } from './encode-arguments.js';
 import type { FilmPlan } from './film-plan.js';
 import { measureLoudness } from './loudness.js';
-import { writeArtwork, writeThumbnails, type DrawnArtwork } from './pictures.js';
+import { artworkFormats, writeArtwork, writeThumbnails, type DrawnArtwork } from './pictures.js';
 import type { Programs } from './source-probe.js';
 import { WorkJournal, writeWhole } from './work-journal.js';
 import type { WorkProgress } from './work-progress.js';
 
 export interface MakeFilmOptions extends Programs {
+  readonly abilities: FfmpegAbilities;
   readonly file: string;
   readonly plan: FilmPlan;
   /** Identifies the content of the file, such as its size and time. */
@@ -139,7 +141,10 @@ export const makeFilm = async (options: MakeFilmOptions): Promise<string> => {
     progress.report(name, before / total);
   }
   const target = join(mediaFolder, 'artwork', plan.id);
-  const artwork = await writeArtwork({ ffmpeg, folder, plan, signal }, target);
+  const artwork = await writeArtwork(
+    { ffmpeg, folder, plan, formats: artworkFormats(options.abilities), signal },
+    target,
+  );
   await rm(join(folder, 'still.png'), { force: true });
   const description = await describeFilm(folder, plan);
   await writeWhole(join(folder, 'film.json'), `${JSON.stringify(description, null, 2)}\n`);

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FfmpegAbilities } from '../ffmpeg/ffmpeg-abilities.js';
 import { PROGRESS, runFfmpeg } from '../ffmpeg/run-ffmpeg.js';
 import { thumbnailsText } from './chapters-text.js';
 import { options } from './encode-arguments.js';
@@ -68,10 +69,21 @@ const ARTWORKS = {
 
 export type ArtworkKind = keyof typeof ARTWORKS;
 
-/** The formats of artwork; the service describes the first to browsers. */
+/**
+ * The formats of artwork. The service's calls name WebP; JPEG is for mails and old receivers, and AVIF, which takes half
+ * the bytes, for pages that choose by themselves.
+ */
 const FORMATS: Readonly<Record<string, readonly string[]>> = {
   webp: ['-c:v', 'libwebp', '-quality', '82', '-compression_level', '6'],
+  jpg: ['-c:v', 'mjpeg', '-q:v', '3', '-f', 'image2', '-update', '1'],
+  avif: ['-c:v', 'libaom-av1', '-still-picture', '1', '-cpu-used', '6', '-crf', '28', '-f', 'avif'],
 };
+
+/** AVIF is left out by ffmpeg before 5.1. */
+export const artworkFormats = ({ encoders, muxers }: FfmpegAbilities): readonly string[] =>
+  Object.keys(FORMATS).filter(
+    (format) => format !== 'avif' || (encoders.has('libaom-av1') && muxers.has('avif')),
+  );
 
 /** An artwork as `artwork.json` of the media folder lists it. */
 export interface DrawnArtwork {
@@ -149,7 +161,10 @@ const dominantColourOf = async (still: string, { ffmpeg, signal }: PicturesRun):
  * @param run.folder contains the film
  * @param target folder for `<kind>-<width>.<format>`
  */
-export const writeArtwork = async (run: PicturesRun, target: string): Promise<DrawnArtwork> => {
+export const writeArtwork = async (
+  run: PicturesRun & { readonly formats: readonly string[] },
+  target: string,
+): Promise<DrawnArtwork> => {
   const { ffmpeg, folder, plan, signal } = run;
   await mkdir(target, { recursive: true });
   const still = join(folder, 'still.png');
@@ -160,7 +175,7 @@ export const writeArtwork = async (run: PicturesRun, target: string): Promise<Dr
     const { aspect } = ARTWORKS[kind];
     const widths = widthsFor(kind, size);
     for (const width of widths)
-      for (const [format, codec] of Object.entries(FORMATS))
+      for (const format of run.formats)
         // One after the other: they share two cores with the service.
         // oxlint-disable-next-line no-await-in-loop
         await runFfmpeg({
@@ -170,8 +185,8 @@ export const writeArtwork = async (run: PicturesRun, target: string): Promise<Dr
             ...PROGRESS,
             ...fromFile(still),
             '-vf',
-            `${cropped(aspect)},scale=${width}:${evenSide(width / aspect)}:flags=lanczos`,
-            ...codec,
+            `${cropped(aspect)},scale=${width}:${evenSide(width / aspect)}:flags=lanczos,format=yuv420p`,
+            ...(FORMATS[format] ?? []),
             '-frames:v',
             '1',
             join(target, `${kind}-${width}.${format}`),

@@ -21,8 +21,14 @@ export interface FfmpegOutput {
 
 /** Lets ffmpeg report its progress, ask nothing, and replace what a previous run left. */
 export const PROGRESS: readonly string[] = [
-  '-hide_banner', '-nostdin', '-y', '-nostats',
-  '-loglevel', 'warning', '-progress', 'pipe:1',
+  '-hide_banner',
+  '-nostdin',
+  '-y',
+  '-nostats',
+  '-loglevel',
+  'warning',
+  '-progress',
+  'pipe:1',
 ];
 
 /** Below that of the service, which answers viewers meanwhile. */
