@@ -28,7 +28,8 @@ A folder stands for every film in it, with the captions beside each: film.mp4 wi
 
   --id <id>              the film's id (from the file's name): small letters and digits, with single hyphens between
   --title <title>        the title (from the file, or its name)
-  --subtitles <file>     captions in SRT, WebVTT or ASS; fr=file.srt names the language, as film.fr.srt does. Repeatable
+  --subtitles <file>     captions in SRT, WebVTT, ASS or TTML; fr=file.srt names the language, as film.fr.srt does;
+                         repeatable
   --language <tag>       language of sound, captions and chapters for which the file names none (the realm's)
   --trailer <what>       a file, or a part of the film such as 1:30-2:15, becomes the video <id>-trailer
   --dry-run              prints what would be made, and writes nothing

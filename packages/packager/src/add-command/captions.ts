@@ -4,17 +4,21 @@ import { recogniseText } from '@footlight/domain/text-encoding';
 import { CommandError } from '../command-error.js';
 import { parseSubtitles } from '../films/subtitles.js';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.js';
-import { captionLineIssue, type CaptionFormat } from './caption-lines.js';
+import { captionLineIssue, type CaptionFormat, type CaptionLineIssue } from './caption-lines.js';
 import type { PlannedCaptions } from './film-plan.js';
 import { fromFile } from './source-probe.js';
+import { webVttOfTtml } from './ttml.js';
 import { writeWhole } from './work-journal.js';
 
-/** File name extensions of captions that are read, and ffmpeg's name of their format. */
-export const CAPTION_FORMATS: Readonly<Record<string, CaptionFormat>> = {
+/** File name extensions of captions that are read, and ffmpeg's name of their format, which does not read TTML. */
+export const CAPTION_FORMATS: Readonly<Record<string, CaptionFormat | 'ttml'>> = {
   '.srt': 'srt',
   '.vtt': 'webvtt',
   '.ass': 'ass',
   '.ssa': 'ass',
+  '.ttml': 'ttml',
+  '.dfxp': 'ttml',
+  '.xml': 'ttml',
 };
 
 /** A film of three hours has about 200 kB of captions. */
@@ -45,10 +49,17 @@ export const readCaptionFile = async (path: string, language: string): Promise<C
   if (size === null) throw refuse(path, 'no such file', 'a file');
   if (size > MOST_BYTES) throw refuse(path, `${size} bytes`, `${MOST_BYTES} bytes`);
   const { text, encoding } = recogniseText(await readFile(path), { language, contentType: '' });
-  const issue = captionLineIssue(text, format);
-  if (issue !== null)
-    throw refuse(path, `${JSON.stringify(issue.found)} in line ${issue.line}`, issue.allowed);
-  return { format, text: text.replace(/^\uFEFF/u, ''), encoding };
+  const refuseLine = ({ line, found, allowed }: CaptionLineIssue): CommandError =>
+    refuse(path, `${JSON.stringify(found)} in line ${line}`, allowed);
+  const plain = text.replace(/^\uFEFF/u, '');
+  if (format === 'ttml') {
+    const converted = webVttOfTtml(plain);
+    if (typeof converted !== 'string') throw refuseLine(converted);
+    return { format: 'webvtt', text: converted, encoding };
+  }
+  const issue = captionLineIssue(plain, format);
+  if (issue !== null) throw refuseLine(issue);
+  return { format, text: plain, encoding };
 };
 
 export interface CaptionsRun {

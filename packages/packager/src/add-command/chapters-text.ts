@@ -7,7 +7,8 @@ export const cueTime = (seconds: number): string => {
   return `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)}.${String(ms % 1000).padStart(3, '0')}`;
 };
 
-const escaped = (text: string): string =>
+/** Text of a cue. */
+export const escapedText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Chapters as WebVTT. */
@@ -15,7 +16,8 @@ export const chaptersText = (chapters: readonly PlannedChapter[]): string =>
   `${[
     'WEBVTT',
     ...chapters.map(
-      ({ start, end, title }, at) => `${at + 1}\n${cueTime(start)} --> ${cueTime(end)}\n${escaped(title)}`,
+      ({ start, end, title }, at) =>
+        `${at + 1}\n${cueTime(start)} --> ${cueTime(end)}\n${escapedText(title)}`,
     ),
   ].join('\n\n')}\n`;
 

@@ -23,7 +23,11 @@ const nameOf = (file: string): string => basename(file, extname(file));
 
 const isFilm = (name: string): boolean =>
   !name.startsWith('.') && FILM_EXTENSIONS.has(extname(name).toLowerCase());
-const isCaptions = (name: string): boolean => extname(name).toLowerCase() in CAPTION_FORMATS;
+/** Files that end with .xml are of many kinds; such captions have to be given. */
+const isCaptions = (name: string): boolean => {
+  const extension = extname(name).toLowerCase();
+  return extension in CAPTION_FORMATS && extension !== '.xml';
+};
 
 /** @param byDefault language of captions whose name has none */
 const filmsIn = async (folder: string, byDefault: string): Promise<readonly FilmSource[]> => {

@@ -18,6 +18,9 @@ const ASPECT = 16 / 9;
 /** A rendition with more pixels than this share of the next larger one would save too little to be worth its place. */
 const MOST_OF_LARGER = 0.7;
 
+/** Narrower renditions show nothing. */
+const LEAST_SIDE = 48;
+
 const PEAK_AT_1080 = 5_000_000;
 const PIXELS_AT_1080 = 1920 * 1080;
 const FRAMES_AT_1080 = 25;
@@ -38,6 +41,8 @@ const even = (pixels: number): number => Math.max(2, Math.floor(pixels / 2) * 2)
 
 const nearestEven = (pixels: number): number => Math.max(2, Math.round(pixels / 2) * 2);
 
+const shorter = ({ width, height }: PictureSize): number => Math.min(width, height);
+
 const fitted = ({ width, height }: PictureSize, rung: number): PictureSize => {
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
   const factor = Math.min(1, rung / short, (rung * ASPECT) / long);
@@ -55,13 +60,15 @@ export const ladderFor = (source: PictureSize, frameRate: number): readonly Rend
   for (const rung of RUNGS) {
     const size = fitted(source, rung);
     const last = sizes.at(-1);
-    const isEnough =
-      last === undefined || size.width * size.height <= last.width * last.height * MOST_OF_LARGER;
-    // The largest rung that leaves the source as it is, and each below it.
-    if (isEnough) sizes.push(size);
+    const isWorthwhile =
+      last === undefined ||
+      (size.width * size.height <= last.width * last.height * MOST_OF_LARGER &&
+        shorter(size) < shorter(last) &&
+        shorter(size) >= LEAST_SIDE);
+    if (isWorthwhile) sizes.push(size);
   }
   return sizes.map((size) => {
     const { width, height } = size;
-    return { id: `v${Math.min(width, height)}`, width, height, peak: peakOf(size, frameRate) };
+    return { id: `v${shorter(size)}`, width, height, peak: peakOf(size, frameRate) };
   });
 };

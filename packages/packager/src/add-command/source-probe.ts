@@ -77,7 +77,7 @@ export const fromFile = (file: string, range: TimeRange | null = null): string[]
   file,
 ];
 
-const refusal = (file: string, cause: unknown): CommandError => {
+const unreadable = (file: string, cause: unknown): CommandError => {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new CommandError(
     `file: found ${JSON.stringify(file)}, which ffmpeg cannot read; allowed: a film in any format that it reads.\n${reason}`,
@@ -102,7 +102,7 @@ export const probeSource = async (
     return readProbe(stdout.toString('utf8'));
   } catch (cause) {
     signal?.throwIfAborted();
-    throw refusal(file, cause);
+    throw unreadable(file, cause);
   }
 };
 
@@ -150,6 +150,8 @@ export const decodeSource = async (
     if (duration > DECODED_SECONDS * 2) await decode(duration - DECODED_SECONDS);
   } catch (cause) {
     signal?.throwIfAborted();
-    throw cause instanceof CommandError && cause.message.startsWith('file:') ? cause : refusal(file, cause);
+    throw cause instanceof CommandError && cause.message.startsWith('file:')
+      ? cause
+      : unreadable(file, cause);
   }
 };
