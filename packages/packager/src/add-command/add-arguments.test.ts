@@ -33,7 +33,7 @@ describe('readAddArguments', () => {
   it.each([
     [[], 'source: found ""; allowed: a file, a folder'],
     [['a', 'b'], 'source: found "a b"; allowed: one file'],
-    [['a', '--id', 'A film'], '--id: found "A film"; allowed: up to 60 small letters'],
+    [['a', '--id', 'A film'], '--id: found "A film"; allowed: up to 56 small letters'],
     [['a', '--id', '../b'], '--id: found "../b"'],
     [['a', '--title', ' '], '--title: found " "; allowed: up to 2000'],
     [['a', '--language', 'x'], '--language: found "x"; allowed: a language tag'],

@@ -36,7 +36,8 @@ A folder stands for every film in it, with the captions beside each: film.mp4 wi
 
 The same command continues a film whose making was interrupted. FFMPEG_PATH and FFPROBE_PATH name the programs.`;
 
-const LONGEST_ID = 60;
+/** With that of its trailer, which is longer, an id of the catalogue. */
+const LONGEST_ID = 56;
 
 const argumentError = (name: string, found: string, allowed: string): CommandError =>
   new CommandError(`${name}: found ${JSON.stringify(found)}; allowed: ${allowed}\n\n${ADD_USAGE}`);

@@ -74,7 +74,9 @@ const make = async (options: Adding, plan: FilmPlan, request: FilmRequest): Prom
       threads: threadsOf(),
       progress,
       beforePublishing: async (artwork) => {
-        await listArtwork(mediaFolder, id, artwork);
+        progress.end();
+        if (!(await listArtwork({ mediaFolder, catalogueFolder }, id, artwork)))
+          print(`There is no artwork.json in ${mediaFolder}: its pictures are not listed.`);
         if (catalogueFolder !== null)
           await addVideo(catalogueFolder, { id, title, language: realmLanguage, trailer });
       },
@@ -90,18 +92,19 @@ const make = async (options: Adding, plan: FilmPlan, request: FilmRequest): Prom
   }
 };
 
-/** Looks at a film, prints what will be made of it, and makes it. @throws {CommandError} */
-const addFilm = async (options: Adding, request: FilmRequest): Promise<void> => {
+/** Looks at a film and prints what will be made of it. @throws {CommandError} if nothing can */
+const prepare = async (options: Adding, request: FilmRequest): Promise<FilmPlan> => {
   const { mediaFolder, catalogueFolder, realmLanguage, print } = options;
   if (catalogueFolder !== null) await requireFreeId(catalogueFolder, request.id);
+  const folder = filmFolder(mediaFolder, request.id);
+  if (await exists(folder))
+    throw new CommandError(
+      `--id: found ${JSON.stringify(request.id)}, which is a film already (${folder}); allowed: another id.`,
+    );
   const language = options.language ?? realmLanguage;
   const plan = await planRequest(request, { ...options, language });
-  if (await exists(filmFolder(mediaFolder, plan.id)))
-    throw new CommandError(
-      `--id: found ${JSON.stringify(plan.id)}, which is a film already (${filmFolder(mediaFolder, plan.id)}); allowed: another id.`,
-    );
   for (const line of planText(plan, threadsOf())) print(line);
-  if (!options.isTrial) await make(options, plan, request);
+  return plan;
 };
 
 const requireId = (options: AddCommandOptions, { name }: FilmSource): string => {
@@ -112,28 +115,44 @@ const requireId = (options: AddCommandOptions, { name }: FilmSource): string => 
   );
 };
 
-/** A film, after its trailer. The trailer of an earlier run is taken as it is. */
-const addWithTrailer = async (options: Adding, source: FilmSource): Promise<void> => {
-  const { trailer, title, mediaFolder, print } = options;
+/** Null if there is none to be made. The trailer of an earlier run is taken as it is. */
+const trailerOf = async (options: Adding, film: FilmRequest): Promise<FilmRequest | null> => {
+  const { trailer, mediaFolder, print } = options;
+  if (trailer === null || film.trailer === null) return null;
+  if (await exists(filmFolder(mediaFolder, film.trailer))) {
+    print(`The trailer ${film.trailer} is there already.`);
+    return null;
+  }
+  return {
+    file: 'file' in trailer ? resolve(trailer.file) : film.file,
+    id: film.trailer,
+    title: `${film.title ?? film.name} – Trailer`,
+    name: film.name,
+    captionFiles: [],
+    range: 'range' in trailer ? trailer.range : null,
+    trailer: null,
+  };
+};
+
+/** A film after its trailer, once both are known to be possible. */
+const addFilm = async (options: Adding, source: FilmSource): Promise<void> => {
   const { file, name } = source;
   const id = requireId(options, source);
-  const captionFiles = [...options.captionFiles, ...source.captionFiles];
-  const film = { file, id, title, name, captionFiles, range: null, trailer: null };
-  if (trailer === null) return addFilm(options, film);
-  const trailerId = `${id}-trailer`;
-  const isThere = await exists(filmFolder(mediaFolder, trailerId));
-  if (isThere) print(`The trailer ${trailerId} is there already.`);
-  else
-    await addFilm(options, {
-      file: 'file' in trailer ? resolve(trailer.file) : file,
-      id: trailerId,
-      title: `${title ?? name} – Trailer`,
-      name,
-      captionFiles: [],
-      range: 'range' in trailer ? trailer.range : null,
-      trailer: null,
-    });
-  return addFilm(options, { ...film, trailer: trailerId });
+  const film: FilmRequest = {
+    file,
+    id,
+    title: options.title,
+    name,
+    captionFiles: [...options.captionFiles, ...source.captionFiles],
+    range: null,
+    trailer: options.trailer === null ? null : `${id}-trailer`,
+  };
+  const plan = await prepare(options, film);
+  const trailer = await trailerOf(options, film);
+  const trailerPlan = trailer === null ? null : await prepare(options, trailer);
+  if (options.isTrial) return;
+  if (trailer !== null && trailerPlan !== null) await make(options, trailerPlan, trailer);
+  await make(options, plan, film);
 };
 
 /** Films of a folder, one after the other. One that is refused does not keep back the others. */
@@ -152,8 +171,9 @@ const addFolder = async (options: Adding, sources: readonly FilmSource[]): Promi
       // oxlint-disable-next-line no-await-in-loop
       if (await exists(filmFolder(mediaFolder, filmId))) print(`Film ${filmId} is there already.`);
       // oxlint-disable-next-line no-await-in-loop
-      else await addWithTrailer(options, source);
+      else await addFilm(options, source);
     } catch (error) {
+      options.signal.throwIfAborted();
       if (!isCommandError(error)) throw error;
       print(`${source.file}: ${error.message}`);
       refused.push(source.name);
@@ -176,7 +196,7 @@ const addAddress = async (options: Adding): Promise<void> => {
     },
     signal,
   }).finally(() => progress.end());
-  await addWithTrailer(options, { file, name: nameInAddress(from), captionFiles: [] });
+  await addFilm(options, { file, name: nameInAddress(from), captionFiles: [] });
   if (!isTrial) await rm(file, { force: true });
 };
 
@@ -186,7 +206,7 @@ const addAll = async (options: Adding): Promise<void> => {
   const sources = await filmSources(from, language ?? realmLanguage);
   const [only] = sources;
   const isFile = only !== undefined && resolve(from) === only.file;
-  return isFile ? addWithTrailer(options, only) : addFolder(options, sources);
+  return isFile ? addFilm(options, only) : addFolder(options, sources);
 };
 
 /**

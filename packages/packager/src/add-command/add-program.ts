@@ -1,3 +1,4 @@
+import { CommandError } from '../command-error.js';
 import { findFfmpeg, findFfprobe } from '../ffmpeg/find-ffmpeg.js';
 import type { AddArguments } from './add-arguments.js';
 import { runAddCommand, type AddCommandOptions } from './add-command.js';
@@ -5,7 +6,9 @@ import { runAddCommand, type AddCommandOptions } from './add-command.js';
 const stopOnSignals = (): AbortSignal => {
   const stopping = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(name, () => stopping.abort(new Error(`${name}: the same command goes on from here.`)));
+    process.once(name, () =>
+      stopping.abort(new CommandError(`${name}: stopped; the same command goes on from here.`)),
+    );
   return stopping.signal;
 };
 

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { recogniseText } from '@footlight/domain/text-encoding';
 import { CommandError } from '../command-error.js';
@@ -7,7 +7,6 @@ import { runFfmpeg } from '../ffmpeg/run-ffmpeg.js';
 import { captionLineIssue, type CaptionFormat, type CaptionLineIssue } from './caption-lines.js';
 import type { PlannedCaptions } from './film-plan.js';
 import { fromFile } from './source-probe.js';
-import { webVttOfTtml } from './ttml.js';
 import { writeWhole } from './work-journal.js';
 
 /** File name extensions of captions that are read, and ffmpeg's name of their format, which does not read TTML. */
@@ -53,6 +52,8 @@ export const readCaptionFile = async (path: string, language: string): Promise<C
     refuse(path, `${JSON.stringify(found)} in line ${line}`, allowed);
   const plain = text.replace(/^\uFEFF/u, '');
   if (format === 'ttml') {
+    // Its parser is loaded for such files only, not with the service.
+    const { webVttOfTtml } = await import('./ttml.js');
     const converted = webVttOfTtml(plain);
     if (typeof converted !== 'string') throw refuseLine(converted);
     return { format: 'webvtt', text: converted, encoding };
@@ -71,15 +72,19 @@ export interface CaptionsRun {
   readonly signal: AbortSignal;
 }
 
-/** Writes `<language>.vtt` of planned captions. @throws {CommandError} if there is no cue in them */
-export const writeCaptions = async (planned: PlannedCaptions, run: CaptionsRun): Promise<void> => {
+/**
+ * Writes `<language>.vtt` of planned captions.
+ * @returns whether there is a cue in them; tracks of films may have none
+ * @throws {CommandError} if there is none in a given file
+ */
+export const writeCaptions = async (planned: PlannedCaptions, run: CaptionsRun): Promise<boolean> => {
   const { ffmpeg, file, folder, signal } = run;
   const { language, from } = planned;
   const read = async (): Promise<readonly string[]> => {
     if (from.is === 'stream') return [...fromFile(file), '-map', `0:${from.index}`];
     const { format, text } = await readCaptionFile(from.path, language);
     const copy = join(folder, `${language}.source`);
-    await writeWhole(copy, text);
+    await writeFile(copy, text);
     return ['-f', format, ...fromFile(copy)];
   };
   const { stdout } = await runFfmpeg({
@@ -100,9 +105,10 @@ export const writeCaptions = async (planned: PlannedCaptions, run: CaptionsRun):
     signal,
   });
   const text = stdout.toString('utf8');
-  if (parseSubtitles(text).cues.length === 0)
-    throw from.is === 'file'
-      ? refuse(from.path, 'no cue', 'at least one')
-      : new CommandError(`captions in stream ${from.index}: found no cue; allowed: at least one.`);
+  if (parseSubtitles(text).cues.length === 0) {
+    if (from.is === 'file') throw refuse(from.path, 'no cue', 'at least one');
+    return false;
+  }
   await writeWhole(join(folder, `${language}.vtt`), text);
+  return true;
 };

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { boxesOf, requireBox } from '../films/boxes.js';
 import type { FilmDescription } from '../films/film-description.js';
@@ -14,7 +15,7 @@ const TABLE_BYTES = 8;
  * @throws {Error} if it is another codec
  * @see RFC 6381 §3.3
  */
-export const videoCodecOf = (init: Buffer): string => {
+const videoCodecOf = (init: Buffer): string => {
   const table = requireBox(init, ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd']);
   const [entry] = boxesOf(init, table.content + TABLE_BYTES, table.end);
   if (entry?.type !== 'avc1') throw new Error(`Found an entry ${entry?.type ?? 'none'}; expected avc1.`);
@@ -76,7 +77,9 @@ export const describeFilm = async (folder: string, plan: FilmPlan): Promise<Film
     duration,
     video,
     audio,
-    subtitles: captions.map(({ language, label }) => ({ language, label })),
+    subtitles: captions
+      .filter(({ language }) => existsSync(join(folder, 'subtitles', `${language}.vtt`)))
+      .map(({ language, label }) => ({ language, label })),
     chapterLanguages: chapters.length === 0 ? [] : [plan.language],
     thumbnails: { count: thumbnails.count },
   };

@@ -21,6 +21,9 @@ export const isAddress = (text: string): boolean => /^[a-z][a-z\d+.-]*:\/\//iu.t
 /** @throws {CommandError} for an address that is not of HTTP */
 const readAddress = (text: string): URL => {
   const url = URL.canParse(text) ? new URL(text) : null;
+  // Not shown: it holds a password.
+  if (url !== null && url.username !== '')
+    throw new CommandError('source: found an address with a name and a password; allowed: one without.');
   if (url !== null && (url.protocol === 'https:' || url.protocol === 'http:')) return url;
   throw new CommandError(
     `source: found ${JSON.stringify(text)}; allowed: an address that begins with https:// or http://.`,
@@ -38,6 +41,9 @@ export const nameInAddress = (text: string): string => {
   }
 };
 
+/** An address without its query, which may hold a token. */
+const shown = ({ origin, pathname }: URL): string => `${origin}${pathname}`;
+
 const freeBytes = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
@@ -47,12 +53,12 @@ const respond = async (url: URL, signal: AbortSignal): Promise<Response> => {
   try {
     const response = await fetch(url, { signal });
     if (response.ok && response.body !== null) return response;
-    throw new CommandError(`${url.href}: found status ${response.status}; allowed: 200.`);
+    throw new CommandError(`${shown(url)}: found status ${response.status}; allowed: 200.`);
   } catch (cause) {
     signal.throwIfAborted();
     if (cause instanceof CommandError) throw cause;
     const reason = cause instanceof Error ? (cause.cause ?? cause) : cause;
-    throw new CommandError(`${url.href}: found ${String(reason)}; allowed: an address that responds.`, {
+    throw new CommandError(`${shown(url)}: found ${String(reason)}; allowed: an address that responds.`, {
       cause,
     });
   }
@@ -123,7 +129,7 @@ export const download = async (text: string, options: DownloadOptions): Promise<
     await rm(part, { force: true });
     signal.throwIfAborted();
     if (cause instanceof CommandError) throw cause;
-    throw new CommandError(`${url.href}: ${cause instanceof Error ? cause.message : String(cause)}`, {
+    throw new CommandError(`${shown(url)}: ${cause instanceof Error ? cause.message : String(cause)}`, {
       cause,
     });
   }

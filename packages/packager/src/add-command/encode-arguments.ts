@@ -1,42 +1,55 @@
+import { basename } from 'node:path';
 import type { FilmPlan, Sound } from './film-plan.js';
 import { SAMPLES_PER_FRAME, SAMPLE_RATE, SOUND_BANDWIDTH } from './film-plan.js';
 import type { Loudness } from './loudness.js';
 import { targetFilter } from './loudness.js';
 import type { Rendition } from './ladder.js';
+import type { SourceVideo } from './source-facts.js';
 import { fromFile } from './source-probe.js';
 import { PROGRESS } from '../ffmpeg/run-ffmpeg.js';
 
 export const options = (given: Readonly<Record<string, string | number>>): string[] =>
   Object.entries(given).flatMap(([name, value]) => [`-${name}`, String(value)]);
 
-/** Peaks of HDR films in nits, relative to which they are mapped. */
+/** Luminance of white in SDR, relative to which HDR is mapped. */
 const WHITE_NITS = 100;
 
-/** Maps HDR to the range of H.264 players, in light instead of in code values. */
-const TONE_MAPPED = [
-  `zscale=t=linear:npl=${WHITE_NITS}`,
+const TRANSFERS = { pq: 'smpte2084', hlg: 'arib-std-b67' } as const;
+
+/** Maps HDR to the range of H.264 players, in light instead of in code values. HDR has the colours of BT.2020. */
+const toneMapped = (range: keyof typeof TRANSFERS): string[] => [
+  `zscale=tin=${TRANSFERS[range]}:min=bt2020nc:pin=bt2020:t=linear:npl=${WHITE_NITS}`,
   'format=gbrpf32le',
   'zscale=p=bt709',
   'tonemap=tonemap=hable:desat=0',
   'zscale=t=bt709:m=bt709:r=tv',
 ];
 
-/** The filters that `TONE_MAPPED` needs of ffmpeg, which may be built without them. */
+/** The filters that `toneMapped` needs of ffmpeg, which may be built without them. */
 export const TONE_MAP_FILTERS = ['zscale', 'tonemap'] as const;
 
 /** The encoders of pictures, sounds and artwork. */
 export const NEEDED_ENCODERS = ['libx264', 'aac', 'libwebp', 'mjpeg'] as const;
 
+/** Lines from which colours are coded by BT.709 in files that do not say it. */
+const HD_LINES = 720;
+
+/** To the matrix that the film says that it has. ffmpeg takes pictures without one for those of standard television. */
+const toBt709 = ({ hasMatrix, height }: SourceVideo): string => {
+  const assumed = height < HD_LINES ? 'bt601' : 'bt709';
+  return `${hasMatrix ? '' : `:in_color_matrix=${assumed}`}:out_color_matrix=bt709:out_range=tv`;
+};
+
 const pictureFilters = ({ source, rate }: FilmPlan, { width, height }: Rendition): string => {
   const { video } = source;
-  const isHdr = video.range !== 'sdr';
+  const { range } = video;
   return [
     ...(video.isInterlaced ? ['bwdif=mode=send_frame'] : []),
     // Fills what a variable rate, an edit list or a late start leaves out, so that every frame has its place.
     `fps=fps=${rate.name}:start_time=0`,
-    `scale=${width}:${height}:flags=lanczos${isHdr ? '' : ':out_color_matrix=bt709:out_range=tv'}`,
+    `scale=${width}:${height}:flags=lanczos${range === 'sdr' ? toBt709(video) : ''}`,
     'setsar=1',
-    ...(isHdr ? TONE_MAPPED : []),
+    ...(range === 'sdr' ? [] : toneMapped(range)),
     'format=yuv420p',
     // The last picture stands until the segment ends.
     'tpad=stop=-1:stop_mode=clone',
@@ -96,7 +109,7 @@ export const pictureArguments = (
 };
 
 /** Frames of a film's sound, of which no segment lacks one. */
-export const soundFrames = ({ duration }: FilmPlan): number =>
+const soundFrames = ({ duration }: FilmPlan): number =>
   Math.floor((duration * SAMPLE_RATE) / SAMPLES_PER_FRAME + 1e-6);
 
 const soundFilters = (sound: Sound, loudness: Loudness | null): string =>
@@ -121,7 +134,7 @@ const unevenOutput = ({ rate }: FilmPlan, out: string): string[] => [
     f: 'dash',
     seg_duration: rate.segmentSeconds,
     single_file: 1,
-    single_file_name: out.slice(out.lastIndexOf('/') + 1),
+    single_file_name: basename(out),
     use_timeline: 0,
     format_options: 'use_editlist=0',
   }),

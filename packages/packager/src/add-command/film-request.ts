@@ -21,6 +21,9 @@ export interface FilmRequest {
   readonly trailer: string | null;
 }
 
+/** Of titles of the catalogue. */
+const LONGEST_TITLE = 2000;
+
 export interface PlanningOptions extends Programs {
   /** Language of what is named in none. */
   readonly language: string;
@@ -51,15 +54,12 @@ export const planRequest = async (request: FilmRequest, options: PlanningOptions
     throw new CommandError(
       `--trailer: found the part until ${range.to} s; allowed: up to ${source.duration} s, the length of the film.`,
     );
-  await decodeSource(
-    { file, stream: source.video.index, duration: source.duration },
-    options,
-    options.signal,
-  );
+  const { video } = source;
+  await decodeSource({ ...video, file, stream: video.index }, options, options.signal);
   await readCaptions(captionFiles, options);
   const plan = planFilm({
     id,
-    title: title ?? (source.title === '' ? name : source.title),
+    title: (title ?? (source.title === '' ? name : source.title)).slice(0, LONGEST_TITLE),
     source,
     range,
     captionFiles,
@@ -67,7 +67,7 @@ export const planRequest = async (request: FilmRequest, options: PlanningOptions
   });
   requireAbilities(options.abilities, {
     encoders: NEEDED_ENCODERS,
-    filters: source.video.range === 'sdr' ? [] : TONE_MAP_FILTERS,
+    filters: video.range === 'sdr' ? [] : TONE_MAP_FILTERS,
   });
   return plan;
 };

@@ -24,6 +24,7 @@ export interface MakeFilmOptions extends Programs {
   /** Processor threads of ffmpeg. */
   readonly threads: number;
   readonly progress: WorkProgress;
+  readonly print: (line: string) => void;
   readonly signal: AbortSignal;
   /** Called when the film is complete, immediately before it is put among the films of the service. */
   readonly beforePublishing: (artwork: DrawnArtwork) => Promise<void>;
@@ -31,8 +32,7 @@ export interface MakeFilmOptions extends Programs {
 
 export const filmFolder = (mediaFolder: string, id: string): string => join(mediaFolder, 'films', id);
 /** Where a film is made; the dot keeps the service from reading it. */
-export const workFolder = (mediaFolder: string, id: string): string =>
-  join(mediaFolder, 'films', `.${id}.work`);
+const workFolder = (mediaFolder: string, id: string): string => join(mediaFolder, 'films', `.${id}.work`);
 
 /** One step of the work, of which each is finished or done anew. */
 interface Step {
@@ -42,12 +42,14 @@ interface Step {
   readonly run: (onSeconds: (seconds: number) => void) => Promise<void>;
 }
 
+/** Quick steps are always done anew: captions may have been corrected meanwhile. */
+const QUICK_WEIGHT = 1;
 const SOUND_WEIGHT = 60_000;
 const MEASURE_WEIGHT = 40_000;
 const PICTURES_WEIGHT = 20_000;
 
 const stepsOf = (options: MakeFilmOptions, folder: string): readonly Step[] => {
-  const { plan, file, ffmpeg, threads, signal } = options;
+  const { plan, file, ffmpeg, threads, print, signal } = options;
   const { sounds, renditions, captions, chapters } = plan;
   const encode = (what: string, words: readonly string[], onProgress: (seconds: number) => void) =>
     runFfmpeg({ program: ffmpeg, what, arguments: words, onProgress, signal });
@@ -60,10 +62,12 @@ const stepsOf = (options: MakeFilmOptions, folder: string): readonly Step[] => {
   return [
     ...captions.map((one) => ({
       name: `captions ${one.language}`,
-      weight: 1,
+      weight: QUICK_WEIGHT,
       run: async () => {
         await mkdir(join(folder, 'subtitles'), { recursive: true });
-        await writeCaptions(one, { ffmpeg, file, folder: join(folder, 'subtitles'), signal });
+        const run = { ffmpeg, file, folder: join(folder, 'subtitles'), signal };
+        if (!(await writeCaptions(one, run)))
+          print(`captions ${one.language}: left out, since they are empty`);
         await rm(join(folder, 'subtitles', `${one.language}.source`), { force: true });
       },
     })),
@@ -72,7 +76,7 @@ const stepsOf = (options: MakeFilmOptions, folder: string): readonly Step[] => {
       : [
           {
             name: 'chapters',
-            weight: 1,
+            weight: QUICK_WEIGHT,
             run: async () => {
               await mkdir(join(folder, 'chapters'), { recursive: true });
               await writeWhole(join(folder, 'chapters', `${plan.language}.vtt`), chaptersText(chapters));
@@ -120,14 +124,20 @@ const stepsOf = (options: MakeFilmOptions, folder: string): readonly Step[] => {
 export const makeFilm = async (options: MakeFilmOptions): Promise<string> => {
   const { plan, fingerprint, mediaFolder, progress, ffmpeg, signal } = options;
   const folder = workFolder(mediaFolder, plan.id);
-  const journal = await WorkJournal.open(folder, { fingerprint, plan });
+  const { source, range, rate, segments, renditions, sounds } = plan;
+  const { video, audio } = source;
+  const encoded = { fingerprint, video, audio, range, rate, segments, renditions, sounds };
+  const journal = await WorkJournal.open(folder, encoded);
+  for (const name of ['subtitles', 'chapters'])
+    // oxlint-disable-next-line no-await-in-loop
+    await rm(join(folder, name), { recursive: true, force: true });
   const steps = stepsOf(options, folder);
   const total = steps.reduce((sum, { weight }) => sum + weight, 0);
   let before = 0;
   for (const { name, weight, run } of steps) {
     const from = before;
     before += weight;
-    if (journal.isDone(name)) {
+    if (weight > QUICK_WEIGHT && journal.isDone(name)) {
       progress.skip(before / total);
       continue;
     }

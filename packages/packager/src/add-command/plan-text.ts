@@ -8,7 +8,7 @@ const MEGA = 1_000_000;
 export const megabytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / MEGA))} MB`;
 
 /** Seconds that the work takes, roughly. @param threads of the encoder */
-export const expectedSeconds = ({ renditions, rate, duration }: FilmPlan, threads: number): number => {
+const expectedSeconds = ({ renditions, rate, duration }: FilmPlan, threads: number): number => {
   const pixels = renditions.reduce((sum, { width, height }) => sum + width * height, 0);
   return (pixels * rate.value * duration) / (PIXELS_PER_SECOND * threads);
 };

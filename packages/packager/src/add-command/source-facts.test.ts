@@ -44,7 +44,12 @@ describe('sourceFacts', () => {
       { frameRate: 24, isVariable: true },
     ],
     [{ avg_frame_rate: '0/0' }, { frameRate: 25 }],
+    [{ duration: '8.5' }, { duration: 8.5 }],
+    [{ tags: { DURATION: '00:00:07.250000000' } }, { duration: 7.25 }],
+    [{ duration: '99' }, { duration: 10 }],
     [{ field_order: 'tt' }, { isInterlaced: true }],
+    [{ color_space: 'bt709' }, { hasMatrix: true }],
+    [{ color_space: 'unknown' }, { hasMatrix: false }],
     [{ color_transfer: 'smpte2084' }, { range: 'pq' }],
     [{ color_transfer: 'arib-std-b67' }, { range: 'hlg' }],
   ])('recognises %j', (video, expected) => {
@@ -78,6 +83,7 @@ describe('sourceFacts', () => {
     [{ avg_frame_rate: '0/0', r_frame_rate: '0/0' }, {}, 'video frame rate: found "0/0"'],
     [{ codec_name: undefined }, {}, 'video codec: found "unknown"'],
     [{ codec_type: 'audio' }, {}, 'video: found "audio"; allowed: a film with a picture'],
+    [{}, { format_name: 'hls,applehttp' }, 'container: found "hls,applehttp"; allowed: a file that holds'],
     [{}, { duration: 'N/A' }, 'duration: found "none"; allowed: 0.2 to 86400 seconds'],
     [{}, { duration: '90000' }, 'duration: found 90000'],
   ])('refuses %j %j', (video, format, message) => {

@@ -11,8 +11,12 @@ export interface SourceVideo extends PictureSize {
   /** Frames per second, on average if it varies. */
   readonly frameRate: number;
   readonly isVariable: boolean;
+  /** Seconds until the last picture ends; sound may go on. */
+  readonly duration: number;
   readonly isInterlaced: boolean;
   readonly range: DynamicRange;
+  /** Whether the file says by which matrix its colours are coded. */
+  readonly hasMatrix: boolean;
 }
 
 export interface SourceAudio {
@@ -99,6 +103,12 @@ const INTERLACED = new Set(['tt', 'bb', 'tb', 'bt']);
 /** Two values that are measured differently, and are equal for a constant rate. */
 const RATE_TOLERANCE = 0.01;
 
+/** Lists of other files, which may be anywhere, and change while the film is made. */
+const REFERRING = new Set(['hls', 'dash', 'concat', 'concatf', 'imf', 'sdp']);
+
+/** 1 for captions that only translate foreign dialogue, which stand behind whole ones of the same language. */
+const forced = ({ disposition }: ProbedStream): number => disposition?.['forced'] ?? 0;
+
 const isPicture = ({ disposition }: ProbedStream): boolean => disposition?.['attached_pic'] === 1;
 
 const firstOf = (streams: readonly ProbedStream[]): ProbedStream | undefined =>
@@ -107,7 +117,16 @@ const firstOf = (streams: readonly ProbedStream[]): ProbedStream | undefined =>
 const refuse = (field: string, found: unknown, allowed: string): CommandError =>
   new CommandError(`${field}: found ${JSON.stringify(found)}; allowed: ${allowed}.`);
 
-const videoOf = (stream: ProbedStream): SourceVideo => {
+/** Seconds of a stream: Matroska writes them as `00:01:02.500000000` into a tag. */
+const secondsOf = (stream: ProbedStream): number => {
+  const written = tag(stream, 'duration').split(':').map(Number);
+  return Number(
+    stream.duration ?? (written.length === 3 ? written.reduce((sum, part) => sum * 60 + part, 0) : 0),
+  );
+};
+
+/** @param fileSeconds for streams that do not say how long they are */
+const videoOf = (stream: ProbedStream, fileSeconds: number): SourceVideo => {
   const size = displayedSize(stream);
   for (const [field, side] of Object.entries(size))
     if (side < LEAST_SIDE || side > LARGEST_SIDE)
@@ -121,8 +140,10 @@ const videoOf = (stream: ProbedStream): SourceVideo => {
     ...size,
     frameRate,
     isVariable: Math.abs(average / nominal - 1) > RATE_TOLERANCE,
+    duration: Math.min(secondsOf(stream) || fileSeconds, fileSeconds),
     isInterlaced: INTERLACED.has(stream.field_order ?? ''),
     range: RANGES[stream.color_transfer ?? ''] ?? 'sdr',
+    hasMatrix: !['unknown', 'unspecified', undefined].includes(stream.color_space),
   };
 };
 
@@ -135,6 +156,8 @@ export const sourceFacts = (probe: SourceProbe): SourceFacts => {
   const ofType = (type: string): ProbedStream[] => streams.filter(({ codec_type }) => codec_type === type);
   const video = firstOf(ofType('video').filter((stream) => !isPicture(stream)));
   const container = format.format_long_name ?? format.format_name;
+  if (format.format_name.split(',').some((name) => REFERRING.has(name)))
+    throw refuse('container', container, 'a file that holds the film itself');
   if (video === undefined)
     throw refuse(
       'video',
@@ -151,7 +174,7 @@ export const sourceFacts = (probe: SourceProbe): SourceFacts => {
   return {
     container,
     duration: seconds,
-    video: videoOf(video),
+    video: videoOf(video, seconds),
     audio: ofType('audio').flatMap((stream) =>
       stream.codec_name === undefined || (stream.channels ?? 0) === 0
         ? []
@@ -165,12 +188,14 @@ export const sourceFacts = (probe: SourceProbe): SourceFacts => {
             },
           ],
     ),
-    captions: ofType('subtitle').map((stream) => ({
-      index: stream.index,
-      codec: stream.codec_name ?? 'unknown',
-      language: languageOf(tag(stream, 'language')),
-      title: tag(stream, 'title'),
-    })),
+    captions: ofType('subtitle')
+      .toSorted((a, b) => forced(a) - forced(b))
+      .map((stream) => ({
+        index: stream.index,
+        codec: stream.codec_name ?? 'unknown',
+        language: languageOf(tag(stream, 'language')),
+        title: tag(stream, 'title'),
+      })),
     chapters: probe.chapters.map((chapter) => ({
       start: Number(chapter.start_time),
       end: Number(chapter.end_time),

@@ -18,6 +18,7 @@ const ProbedStream = Type.Object({
   avg_frame_rate: Type.Optional(Type.String()),
   duration: Type.Optional(Type.String()),
   channels: Type.Optional(Count),
+  color_space: Type.Optional(Type.String()),
   color_transfer: Type.Optional(Type.String()),
   disposition: Type.Optional(Type.Record(Type.String(), Type.Integer())),
   side_data_list: Type.Optional(Type.Array(Type.Object({ rotation: Type.Optional(Type.Number()) }))),
@@ -106,14 +107,30 @@ export const probeSource = async (
   }
 };
 
-const DECODED_SECONDS = 2;
+/** Pictures that are decoded at the beginning and near the end of a film. */
+const DECODED_PICTURES = 48;
+/** Distance from the end at which there has to be one: seconds, and pictures if they are fewer. */
+const LAST_SECONDS = 2;
+const LAST_PICTURES = 4;
+/** The last picture of a variable rate may stand for a while. */
+const STANDING_SECONDS = 60;
+
+export interface DecodedStream {
+  readonly file: string;
+  /** Index of the stream in the file. */
+  readonly stream: number;
+  /** Seconds. */
+  readonly duration: number;
+  readonly frameRate: number;
+  readonly isVariable: boolean;
+}
 
 /**
- * Decodes the beginning of a stream, and the end, which a file that was cut off lacks.
+ * Decodes the beginning of a stream of pictures, and the end, which a file that was cut off lacks.
  * @throws {CommandError} with the reason, if nothing of it can be decoded
  */
 export const decodeSource = async (
-  { file, stream, duration }: { readonly file: string; readonly stream: number; readonly duration: number },
+  { file, stream, duration, frameRate, isVariable }: DecodedStream,
   { ffmpeg }: Programs,
   signal?: AbortSignal,
 ): Promise<void> => {
@@ -132,8 +149,8 @@ export const decodeSource = async (
         ...fromFile(file),
         '-map',
         `0:${stream}`,
-        '-t',
-        String(DECODED_SECONDS),
+        '-frames:v',
+        String(DECODED_PICTURES),
         '-f',
         'framecrc',
         '-',
@@ -145,9 +162,10 @@ export const decodeSource = async (
         `file: found ${JSON.stringify(file)}, of which no picture can be decoded at ${Math.round(from)} s of ${Math.round(duration)} s; allowed: a whole film.`,
       );
   };
+  const last = isVariable ? STANDING_SECONDS : Math.max(LAST_SECONDS, LAST_PICTURES / frameRate);
   try {
     await decode(0);
-    if (duration > DECODED_SECONDS * 2) await decode(duration - DECODED_SECONDS);
+    if (duration > last * 2) await decode(duration - last);
   } catch (cause) {
     signal?.throwIfAborted();
     throw cause instanceof CommandError && cause.message.startsWith('file:')

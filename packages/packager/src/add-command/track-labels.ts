@@ -5,7 +5,7 @@ export interface NamedTrack {
 }
 
 /** The name of a language in itself, such as `Español`. */
-export const languageName = (language: string): string => {
+const languageName = (language: string): string => {
   const name = new Intl.DisplayNames([language, 'en'], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 };
