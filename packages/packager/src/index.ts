@@ -1,3 +1,5 @@
+export { ADD_USAGE, readAddArguments } from './add-command/add-arguments.js';
+export { runAddProgram } from './add-command/add-program.js';
 export { dvrQuery } from './addresses/dvr-window.js';
 export { StreamGrant, type StreamSigner, createStreamSigner } from './addresses/signing.js';
 export {
@@ -10,7 +12,7 @@ export {
 } from './addresses/stream-address.js';
 export { registerMedia } from './delivery/media.routes.js';
 export { LANGUAGE, SLUG } from './films/film-description.js';
-export { readFilmFolder } from './films/film-folder.js';
+export { isUnfinishedFilm, readFilmFolder } from './films/film-folder.js';
 export { type Film, type FilmIndex, createFilmIndex } from './films/film-index.js';
 export { filmIssues } from './films/film-issues.js';
 export {
@@ -27,7 +29,7 @@ export { ingestDescription } from './ingest/ingest-packager.js';
 export { applyLine, emptyIngest, nextNumber } from './ingest/ingest-state.js';
 export { recordedRange } from './ingest/recorded-range.js';
 export { LIVE_USAGE, readLiveArguments } from './live-command/command-arguments.js';
-export { isCommandError } from './live-command/command-error.js';
+export { isCommandError } from './command-error.js';
 export { freePort } from './live-command/encoder-front.js';
 export { runLiveProgram } from './live-command/live-program.js';
 export { isMediaError } from './media-error.js';

@@ -10,7 +10,7 @@ import { MEDIA_ROOT } from '../addresses/stream-address.js';
 
 const KEEP = 'public, max-age=3600';
 
-const ARTWORK = new RegExp(`^(${SLUG})/([a-z]+-\\d{1,4}\\.webp)$`);
+const ARTWORK = new RegExp(`^(${SLUG})/([a-z]+-\\d{1,4}\\.(?:webp|avif|jpg))$`);
 const CHAPTERS = new RegExp(`^(${SLUG})/(chapters/${LANGUAGE}\\.vtt)$`);
 const THUMBNAILS = new RegExp(`^(${SLUG})/(thumbnails\\.(?:vtt|jpg))$`);
 
@@ -18,6 +18,7 @@ const COMMERCIAL = new RegExp(`^(${SLUG})/([a-z0-9-]+\\.mp4|still\\.webp)$`);
 
 const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
+  avif: 'image/avif',
   jpg: 'image/jpeg',
   mp4: 'video/mp4',
   vtt: 'text/vtt; charset=utf-8',
@@ -48,7 +49,7 @@ const sendFile = async (
   }
 };
 
-/** `/media/artwork/<slug>/<kind>-<width>.webp`, `/media/annotations/<film>/…` and `/media/ads/<ad>/…`. */
+/** `/media/artwork/<slug>/<kind>-<width>.<webp, avif or jpg>`, `/media/annotations/<film>/…` and `/media/ads/<ad>/…`. */
 export const registerPictureRoutes = (
   app: FastifyInstance,
   mediaFolder: string,

@@ -18,6 +18,8 @@ const VideoTrack = Type.Object({
   height: Type.Integer({ minimum: 1 }),
   bandwidth,
   codecs,
+  /** Frames per second, such as `25` or `30000/1001`. */
+  frameRate: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,6}(?:/[1-9]\\d{0,4})?$' })),
 });
 type VideoTrack = Static<typeof VideoTrack>;
 

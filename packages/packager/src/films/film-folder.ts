@@ -9,6 +9,9 @@ export interface FilmFolder {
   readonly issues: readonly string[];
 }
 
+/** Whether a folder beside the films is one that is still being made, which begins with a dot. */
+export const isUnfinishedFilm = (name: string): boolean => name.startsWith('.');
+
 const WEB_VTT = /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/u;
 
 const textIssue = (folder: string, file: string): string | null => {

@@ -112,6 +112,16 @@ describe('a broken film', () => {
     ).rejects.toThrow(/\.mp4: Found \d+ segments; film\.json says 7/);
   });
 
+  it('reports a segment of a picture that does not begin at its time', async () => {
+    await expect(
+      broken('late', (film) =>
+        change(join(film, 'film.json'), (text) =>
+          text.replace(/"segmentDuration": ?1\.92/, '"segmentDuration": 1.9'),
+        ),
+      ),
+    ).rejects.toThrow(/v\d+\.mp4: Segment 1 begins at tick \d+, not at \d+/);
+  });
+
   it('reports the file that is truncated', async () => {
     await expect(broken('cut', (film) => truncate(join(film, 'v360.mp4'), 30_000))).rejects.toThrow(
       /v360\.mp4: The box \w+ at byte \d+ claims/,

@@ -15,13 +15,22 @@ const wellFormed = new RegExp(`^${SLUG}$`);
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
+/**
+ * A segment of sound begins with the first frame after the picture's, since few frame rates have segments of whole
+ * frames of both. The longest frames are those of HE-AAC at 44.1 kHz: 2048 samples.
+ */
+export const SOUND_FRAME_SECONDS = 2048 / 44_100;
+
 /** Opens all tracks; if one fails, those already opened are closed. */
 const openTracks = async (folder: string, description: FilmDescription): Promise<readonly FilmTrack[]> => {
-  const opening = await Promise.allSettled(
-    [...description.video, ...description.audio].map(({ id }) =>
-      openFilmTrack(id, join(folder, `${id}.mp4`), description),
-    ),
-  );
+  const open =
+    (lateness: number) =>
+    ({ id }: { readonly id: string }) =>
+      openFilmTrack(id, join(folder, `${id}.mp4`), { ...description, lateness });
+  const opening = await Promise.allSettled([
+    ...description.video.map(open(0)),
+    ...description.audio.map(open(SOUND_FRAME_SECONDS)),
+  ]);
   const tracks = opening.flatMap((track) => (track.status === 'fulfilled' ? [track.value] : []));
   const failed = opening.find((track) => track.status === 'rejected');
   if (failed === undefined) return tracks;

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFilmIndex } from './film-index.js';
-import { readFilmFolder } from './film-folder.js';
+import { isUnfinishedFilm, readFilmFolder } from './film-folder.js';
 
 /** Opens every film of a media folder. @returns each problem, and how many films there are */
 export const filmIssues = async (
@@ -9,7 +9,9 @@ export const filmIssues = async (
 ): Promise<{ readonly films: number; readonly issues: readonly string[] }> => {
   const folder = join(mediaFolder, 'films');
   const entries = await readdir(folder, { withFileTypes: true });
-  const slugs = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const slugs = entries
+    .filter((entry) => entry.isDirectory() && !isUnfinishedFilm(entry.name))
+    .map(({ name }) => name);
   const index = createFilmIndex(mediaFolder);
   const issues: string[] = [];
   try {

@@ -23,6 +23,8 @@ export interface TrackTiming {
   readonly segments: number;
   /** Seconds. */
   readonly segmentDuration: number;
+  /** Seconds by which a segment may begin later; 0 if all begin exactly at multiples of the duration. */
+  readonly lateness: number;
 }
 
 interface Span {
@@ -70,9 +72,13 @@ const indexFile = async (
 
 /**
  * Groups fragments into segments by decode time. A segment consists of one or more fragments.
- * @throws {Error} if a segment does not begin exactly at a multiple of the segment duration
+ * @param late ticks by which a segment may begin after a multiple of the segment duration
+ * @throws {Error} if a segment begins elsewhere
  */
-const gatherSegments = (fragments: readonly Fragment[], segments: number, ticks: number): readonly Span[] => {
+const gatherSegments = (
+  fragments: readonly Fragment[],
+  { segments, ticks, late }: { readonly segments: number; readonly ticks: number; readonly late: number },
+): readonly Span[] => {
   const spans: Span[] = [];
   for (const fragment of fragments) {
     const number = Number(fragment.decodeTime / BigInt(ticks));
@@ -81,7 +87,8 @@ const gatherSegments = (fragments: readonly Fragment[], segments: number, ticks:
       spans[number] = { start: last.start, end: fragment.end };
       continue;
     }
-    if (number !== spans.length || fragment.decodeTime !== BigInt(number * ticks)) {
+    const lateness = Number(fragment.decodeTime) - number * ticks;
+    if (number !== spans.length || lateness > late) {
       throw new Error(
         `Segment ${spans.length} begins at tick ${fragment.decodeTime}, not at ${spans.length * ticks}.`,
       );
@@ -123,7 +130,8 @@ export const openFilmTrack = async (id: string, path: string, timing: TrackTimin
     const { init, fragments } = await indexFile(file, size);
     const timescale = readTimescale(init);
     const segmentTicks = segmentTicksOf(timescale, timing.segmentDuration);
-    const spans = gatherSegments(fragments, timing.segments, segmentTicks);
+    const late = Math.floor(timing.lateness * timescale);
+    const spans = gatherSegments(fragments, { segments: timing.segments, ticks: segmentTicks, late });
     return {
       id,
       timescale,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { isIngestId } from '../ingest/ingest-folder.js';
-import { CommandError } from './command-error.js';
+import { CommandError } from '../command-error.js';
 
 /** Parsed arguments of `footlight live`. */
 export interface LiveArguments {

@@ -1,6 +1,6 @@
 import { createSocket, type RemoteInfo } from 'node:dgram';
 import { connect, createServer, type Socket } from 'node:net';
-import { CommandError } from './command-error.js';
+import { CommandError } from '../command-error.js';
 
 /** A connected encoder. */
 interface Caller {

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { FIRST_PIPE, TRACK_IDS, encoderArguments, type LiveSource } from './encoder-arguments.js';
 import { createFragmentCutter } from './fragment-cutter.js';
 import { fragmentFacts } from './fragment-facts.js';
-import { isCommandError } from './command-error.js';
+import { isCommandError } from '../command-error.js';
 import type { IngestWriter } from './ingest-writer.js';
 import { VIDEO_TIMESCALE, SAMPLE_RATE, AUDIO_RENDITION } from './renditions.js';
 

@@ -9,7 +9,7 @@ import {
   type JournalLine,
 } from '../ingest/ingest-journal.js';
 import { applyLine, emptyIngest, endMs, nextNumber, segmentTicks } from '../ingest/ingest-state.js';
-import { CommandError } from './command-error.js';
+import { CommandError } from '../command-error.js';
 import { avcCodec, fragmentFacts } from './fragment-facts.js';
 import { AUDIO_RENDITION, FRAME_MS, PART_MS, SEGMENT_MS, VIDEO_RENDITIONS } from './renditions.js';
 

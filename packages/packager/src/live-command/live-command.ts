@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { ingestFolder } from '../ingest/ingest-folder.js';
 import { createIngestIndex } from '../ingest/ingest-index.js';
-import { CommandError } from './command-error.js';
+import { CommandError } from '../command-error.js';
 import type { LiveArguments } from './command-arguments.js';
 import { publishAddress, type LiveSource } from './encoder-arguments.js';
 import { freePort, openEncoderFront, type EncoderFront } from './encoder-front.js';

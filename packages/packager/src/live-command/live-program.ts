@@ -1,5 +1,5 @@
 import type { LiveArguments } from './command-arguments.js';
-import { findFfmpeg } from './find-ffmpeg.js';
+import { findFfmpeg } from '../ffmpeg/find-ffmpeg.js';
 import { runLiveCommand, type LiveCommandOptions, type Stop } from './live-command.js';
 
 const LOOK_FOR_NPX_MS = 500;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { ingestFolder } from '../ingest/ingest-folder.js';
-import { CommandError } from './command-error.js';
+import { CommandError } from '../command-error.js';
 
 const KEY_BYTES = 15;
 /** Characters that need no escaping in addresses or command lines; libsrt requires 10 to 79 of them. */

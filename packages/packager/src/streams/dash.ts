@@ -152,8 +152,8 @@ const videoSet = (options: ManifestOptions): string => {
     [
       ...contentProtection(options),
       ...producerTime(options),
-      ...film.video.map(({ id, width, height, bandwidth, codecs }) =>
-        element('Representation', { id, bandwidth, width, height, codecs }, [
+      ...film.video.map(({ id, width, height, bandwidth, codecs, frameRate }) =>
+        element('Representation', { id, bandwidth, width, height, frameRate, codecs }, [
           segmentTemplate(options, timescaleOf(timescales, id)),
         ]),
       ),

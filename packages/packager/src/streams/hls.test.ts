@@ -51,6 +51,17 @@ describe('masterPlaylist', () => {
     expect(media.filter((entry) => entry['DEFAULT'] === 'YES')).toHaveLength(1);
   });
 
+  it.each([
+    ['30000/1001', '29.970'],
+    ['50', '50.000'],
+  ])('contains the frame rate of a film that says it: %s', (frameRate, written) => {
+    const video = film.video.map((track) => Object.assign({}, track, { frameRate }));
+    const playlist = readPlaylist(masterPlaylist({ ...film, video }, { audioOnly: false, query: '' }));
+    expect(playlist.attributes('#EXT-X-STREAM-INF').map((entry) => entry['FRAME-RATE'])).toEqual(
+      video.map(() => written),
+    );
+  });
+
   it('lists only audio if it is audio-only', () => {
     const playlist = readPlaylist(masterPlaylist(film, { audioOnly: true, query: '' }));
     expect(playlist.attributes('#EXT-X-STREAM-INF')).toEqual([

@@ -36,6 +36,12 @@ export interface MasterOptions {
 const loudest = (tracks: readonly AudioTrack[]): number =>
   Math.max(...tracks.map(({ bandwidth }) => bandwidth));
 
+/** A frame rate as playlists write it: `29.970`. */
+const framesPerSecond = (frameRate: string): string => {
+  const [frames = 0, seconds = 1] = frameRate.split('/').map(Number);
+  return (frames / seconds).toFixed(3);
+};
+
 /** The multivariant playlist. */
 export const masterPlaylist = (film: FilmDescription, { audioOnly, query }: MasterOptions): string => {
   const audio = film.audio.map(({ id, language, label, channels }, at) =>
@@ -75,10 +81,11 @@ export const masterPlaylist = (film: FilmDescription, { audioOnly, query }: Mast
         }),
         `${id}.m3u8${query}`,
       ])
-    : film.video.flatMap(({ id, width, height, bandwidth, codecs }) => [
+    : film.video.flatMap(({ id, width, height, bandwidth, codecs, frameRate }) => [
         attributes({
           '#EXT-X-STREAM-INF:BANDWIDTH': String(bandwidth + sound),
           RESOLUTION: `${width}x${height}`,
+          ...(frameRate === undefined ? {} : { 'FRAME-RATE': framesPerSecond(frameRate) }),
           CODECS: quoted([codecs, ...soundCodecs].join(',')),
           ...groups,
         }),

@@ -1,6 +1,6 @@
+import type { EncodingHints } from '@footlight/domain/text-encoding';
 import type { CueFile } from './cue.js';
 import { hasTtml } from './has-ttml.js';
-import type { EncodingHints } from './text-encoding.js';
 import { isCueFile, parseCueFile } from './web-vtt.js';
 
 const decode = async (bytes: ArrayBuffer, hints: EncodingHints): Promise<string> => {
@@ -10,7 +10,7 @@ const decode = async (bytes: ArrayBuffer, hints: EncodingHints): Promise<string>
   } catch {
     // It is in another encoding.
   }
-  const { decodeText } = await import('./text-encoding.js');
+  const { decodeText } = await import('@footlight/domain/text-encoding');
   return decodeText(new Uint8Array(bytes), hints);
 };
 

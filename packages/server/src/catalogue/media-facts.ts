@@ -6,7 +6,7 @@ import { AJV_CODE } from '../http/requests/ajv-code.js';
 import type { ArtworkKind } from '../database/schema/content.js';
 import { fieldIssues } from '../http/requests/field-issues.js';
 import type { Log } from '../log.js';
-import { readFilmFolder } from '@footlight/packager';
+import { isUnfinishedFilm, readFilmFolder } from '@footlight/packager';
 import { RealmError } from '../realm/realm-error.js';
 
 const Widths = Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1 });
@@ -78,7 +78,9 @@ const readFilm = (folder: string, log: Log): FilmFacts | null => {
 const readFilms = (mediaFolder: string, log: Log): ReadonlyMap<string, FilmFacts> => {
   const folder = join(mediaFolder, 'films');
   try {
-    const films = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const films = readdirSync(folder, { withFileTypes: true }).filter(
+      (entry) => entry.isDirectory() && !isUnfinishedFilm(entry.name),
+    );
     return new Map(
       films.flatMap(({ name }) => {
         const facts = readFilm(join(folder, name), log);

@@ -1,4 +1,12 @@
-import { LIVE_USAGE, isCommandError, readLiveArguments, runLiveProgram } from '@footlight/packager';
+import {
+  ADD_USAGE,
+  LIVE_USAGE,
+  isCommandError,
+  readAddArguments,
+  readLiveArguments,
+  runAddProgram,
+  runLiveProgram,
+} from '@footlight/packager';
 import { readCatalogue } from '../catalogue/read-catalogue.js';
 import { lockFolder, type FolderLock } from '../database/lock.js';
 import { readEnvironment } from '../environment.js';
@@ -50,6 +58,21 @@ const live = async (words: readonly string[]): Promise<void> => {
   await runLiveProgram(options, { liveFolder: environment.liveFolder, lockFolder: tryToLock, print });
 };
 
+const add = async (words: readonly string[]): Promise<void> => {
+  const options = readAddArguments(words);
+  const { realmFile, port } = readEnvironment(process.env);
+  const { folders, defaultLanguage } = loadRealm(realmFile, { port });
+  if (folders.media === null)
+    throw new StartError(`${realmFile}: folders.media: found nothing; allowed: a folder for films`);
+  await runAddProgram(options, {
+    mediaFolder: folders.media,
+    catalogueFolder: folders.catalogue,
+    realmLanguage: defaultLanguage,
+    lockFolder: tryToLock,
+    print,
+  });
+};
+
 const operateOptions = (): OperateOptions => {
   const environment = readEnvironment(process.env);
   return { environment, log: createLog({ level: environment.logLevel }), print };
@@ -58,6 +81,7 @@ const operateOptions = (): OperateOptions => {
 type Command = (words: readonly string[]) => Promise<void>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
+  add,
   live,
   backup: (words) => runBackup(readBackupArguments(words), operateOptions()),
   restore: (words) => runRestore(readRestoreArguments(words), operateOptions()),
@@ -72,7 +96,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-const FULL_USAGE = `${LIVE_USAGE}\n\n${OPERATE_USAGE}`;
+const FULL_USAGE = `${ADD_USAGE}\n\n${LIVE_USAGE}\n\n${OPERATE_USAGE}`;
 
 try {
   const [command, ...words] = process.argv.slice(2);

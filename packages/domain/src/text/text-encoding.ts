@@ -59,19 +59,37 @@ export interface EncodingHints {
   readonly contentType: string;
 }
 
+export interface RecognisedText {
+  readonly text: string;
+  /** Label of the encoding, such as `windows-1252`. */
+  readonly encoding: string;
+}
+
 /**
  * Decodes a text in an encoding that nobody names: UTF-8 or UTF-16 by its bytes, otherwise as the server says, otherwise
  * as was usual for its language.
  */
-export const decodeText = (bytes: Uint8Array, { language, contentType }: EncodingHints): string => {
+export const recogniseText = (
+  bytes: Uint8Array,
+  { language, contentType }: EncodingHints,
+): RecognisedText => {
+  const by = (encoding: string, fatal = false): RecognisedText | null => {
+    const text = decode(bytes, encoding, fatal);
+    return text === null ? null : { text, encoding };
+  };
   const wide = utf16Of(bytes);
-  const text = wide === null ? decode(bytes, 'utf-8', true) : decode(bytes, wide);
-  if (text !== null) return text;
+  const unicode = wide === null ? by('utf-8', true) : by(wide);
+  if (unicode !== null) return unicode;
   const [, named = ''] = /charset\s*=\s*"?([\w-]+)/iu.exec(contentType) ?? [];
   // UTF-8 is what servers say of every text.
   const stated = /^utf-?8$/iu.test(named) ? '' : named;
   const usual = LEGACY[language.split('-')[0]?.toLowerCase() ?? ''] ?? 'windows-1252';
   return (
-    (stated === '' ? null : decode(bytes, stated)) ?? decode(bytes, usual) ?? new TextDecoder().decode(bytes)
+    (stated === '' ? null : by(stated)) ??
+    by(usual) ?? { text: new TextDecoder().decode(bytes), encoding: 'utf-8' }
   );
 };
+
+/** The text of `recogniseText`. */
+export const decodeText = (bytes: Uint8Array, hints: EncodingHints): string =>
+  recogniseText(bytes, hints).text;

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findFfmpeg } from './find-ffmpeg.js';
+import { findFfmpeg, findFfprobe } from './find-ffmpeg.js';
 
 let folder: string;
 let program: string;
@@ -26,4 +26,13 @@ it('names the setting if there is no ffmpeg', () => {
   const wrong = join(folder, 'not-a-program');
   expect(() => findFfmpeg({ FFMPEG_PATH: wrong, PATH: folder })).toThrow(`FFMPEG_PATH: found "${wrong}"`);
   expect(() => findFfmpeg({ FFMPEG_PATH: folder })).toThrow('FFMPEG_PATH');
+});
+
+it('finds the ffprobe beside the ffmpeg, or on PATH', async () => {
+  expect(() => findFfprobe({ FFMPEG_PATH: program })).toThrow('set FFPROBE_PATH');
+  const probe = join(folder, 'ffprobe');
+  await writeFile(probe, '');
+  await chmod(probe, 0o755);
+  expect(findFfprobe({ FFMPEG_PATH: program })).toBe(probe);
+  expect(findFfprobe({ FFPROBE_PATH: program, PATH: folder })).toBe(program);
 });

@@ -1,4 +1,4 @@
-/** The reason why `footlight live` cannot start or go on. Only its message is printed, for the operator. */
+/** The reason why a command of the packager cannot start or go on. Only its message is printed, for the operator. */
 export class CommandError extends Error {
   override readonly name: string = 'CommandError';
 }

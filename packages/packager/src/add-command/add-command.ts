@@ -1,0 +1,230 @@
+import { access, mkdir, rm, stat, statfs } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { CommandError, isCommandError } from '../command-error.js';
+import { ffmpegAbilities, type FfmpegAbilities } from '../ffmpeg/ffmpeg-abilities.js';
+import { idFromName, type AddArguments } from './add-arguments.js';
+import { download, isAddress, nameInAddress } from './download.js';
+import type { FilmPlan } from './film-plan.js';
+import { planRequest, type FilmRequest } from './film-request.js';
+import { filmSources, type FilmSource } from './film-sources.js';
+import { filmFolder, makeFilm } from './make-film.js';
+import { megabytes, planText } from './plan-text.js';
+import type { Programs } from './source-probe.js';
+import { addVideo, listArtwork, requireFreeId } from './title-entry.js';
+import { createWorkProgress, type WorkProgress } from './work-progress.js';
+
+export interface AddCommandOptions extends AddArguments, Programs {
+  readonly mediaFolder: string;
+  /** Null if the realm has no catalogue. */
+  readonly catalogueFolder: string | null;
+  /** The realm's default language. */
+  readonly realmLanguage: string;
+  readonly print: (line: string) => void;
+  readonly isTerminal: boolean;
+  readonly write: (text: string) => void;
+  /** Locks a folder for this process; null when another one holds it. */
+  readonly lockFolder: (folder: string) => { release(): void } | null;
+  readonly signal: AbortSignal;
+}
+
+/** Leaves a core to the service. */
+const threadsOf = (): number => Math.max(1, availableParallelism() - 1);
+
+/** What has to stay free for the service's database and logs. */
+const SPARE_BYTES = 200_000_000;
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+const workProgress = ({ isTerminal, write }: AddCommandOptions): WorkProgress =>
+  createWorkProgress({ isTerminal, write, now: () => performance.now() });
+
+/** @throws {CommandError} if the film would fill the disk */
+const requireSpace = async (folder: string, { bytes }: FilmPlan): Promise<void> => {
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  if (free < bytes + SPARE_BYTES)
+    throw new CommandError(
+      `${folder}: found ${megabytes(free)} free; allowed: at least ${megabytes(bytes + SPARE_BYTES)}, of which the film takes about ${megabytes(bytes)}.`,
+    );
+};
+
+/** What is found out once for all films of a command. */
+interface Adding extends AddCommandOptions {
+  readonly abilities: FfmpegAbilities;
+}
+
+const make = async (options: Adding, plan: FilmPlan, request: FilmRequest): Promise<void> => {
+  const { mediaFolder, catalogueFolder, realmLanguage, print } = options;
+  const { id, title } = plan;
+  const { file, trailer } = request;
+  await requireSpace(join(mediaFolder, 'films'), plan);
+  const progress = workProgress(options);
+  try {
+    const { size, mtimeMs } = await stat(file);
+    const folder = await makeFilm({
+      ...options,
+      file,
+      plan,
+      fingerprint: `${size}-${mtimeMs}`,
+      threads: threadsOf(),
+      progress,
+      beforePublishing: async (artwork) => {
+        progress.end();
+        if (!(await listArtwork({ mediaFolder, catalogueFolder }, id, artwork)))
+          print(`There is no artwork.json in ${mediaFolder}: its pictures are not listed.`);
+        if (catalogueFolder !== null)
+          await addVideo(catalogueFolder, { id, title, language: realmLanguage, trailer });
+      },
+    });
+    progress.end();
+    print(`Film ${id} is in ${folder}.`);
+    if (catalogueFolder !== null)
+      print(
+        `It is the video ${id} in ${join(catalogueFolder, 'vods.json')}, which the service reads when it starts.`,
+      );
+  } finally {
+    progress.end();
+  }
+};
+
+/** Looks at a film and prints what will be made of it. @throws {CommandError} if nothing can */
+const prepare = async (options: Adding, request: FilmRequest): Promise<FilmPlan> => {
+  const { mediaFolder, catalogueFolder, realmLanguage, print } = options;
+  if (catalogueFolder !== null) await requireFreeId(catalogueFolder, request.id);
+  const folder = filmFolder(mediaFolder, request.id);
+  if (await exists(folder))
+    throw new CommandError(
+      `--id: found ${JSON.stringify(request.id)}, which is a film already (${folder}); allowed: another id.`,
+    );
+  const language = options.language ?? realmLanguage;
+  const plan = await planRequest(request, { ...options, language });
+  for (const line of planText(plan, threadsOf())) print(line);
+  return plan;
+};
+
+const requireId = (options: AddCommandOptions, { name }: FilmSource): string => {
+  const id = options.id ?? idFromName(name);
+  if (id !== null) return id;
+  throw new CommandError(
+    `--id: found no letter or digit of ASCII in ${JSON.stringify(name)}; allowed: an id of small letters and digits.`,
+  );
+};
+
+/** Null if there is none to be made. The trailer of an earlier run is taken as it is. */
+const trailerOf = async (options: Adding, film: FilmRequest): Promise<FilmRequest | null> => {
+  const { trailer, mediaFolder, print } = options;
+  if (trailer === null || film.trailer === null) return null;
+  if (await exists(filmFolder(mediaFolder, film.trailer))) {
+    print(`The trailer ${film.trailer} is there already.`);
+    return null;
+  }
+  return {
+    file: 'file' in trailer ? resolve(trailer.file) : film.file,
+    id: film.trailer,
+    title: `${film.title ?? film.name} – Trailer`,
+    name: film.name,
+    captionFiles: [],
+    range: 'range' in trailer ? trailer.range : null,
+    trailer: null,
+  };
+};
+
+/** A film after its trailer, once both are known to be possible. */
+const addFilm = async (options: Adding, source: FilmSource): Promise<void> => {
+  const { file, name } = source;
+  const id = requireId(options, source);
+  const film: FilmRequest = {
+    file,
+    id,
+    title: options.title,
+    name,
+    captionFiles: [...options.captionFiles, ...source.captionFiles],
+    range: null,
+    trailer: options.trailer === null ? null : `${id}-trailer`,
+  };
+  const plan = await prepare(options, film);
+  const trailer = await trailerOf(options, film);
+  const trailerPlan = trailer === null ? null : await prepare(options, trailer);
+  if (options.isTrial) return;
+  if (trailer !== null && trailerPlan !== null) await make(options, trailerPlan, trailer);
+  await make(options, plan, film);
+};
+
+/** Films of a folder, one after the other. One that is refused does not keep back the others. */
+const addFolder = async (options: Adding, sources: readonly FilmSource[]): Promise<void> => {
+  const { id, title, trailer, mediaFolder, print } = options;
+  const given = Object.entries({ '--id': id, '--title': title, '--trailer': trailer });
+  const [name] = given.find(([, value]) => value !== null) ?? [];
+  if (name !== undefined || options.captionFiles.length > 0)
+    throw new CommandError(
+      `${name ?? '--subtitles'}: found it with a folder of ${sources.length} films; allowed: for one film.`,
+    );
+  const refused: string[] = [];
+  for (const source of sources) {
+    try {
+      const filmId = requireId(options, source);
+      // oxlint-disable-next-line no-await-in-loop
+      if (await exists(filmFolder(mediaFolder, filmId))) print(`Film ${filmId} is there already.`);
+      // oxlint-disable-next-line no-await-in-loop
+      else await addFilm(options, source);
+    } catch (error) {
+      options.signal.throwIfAborted();
+      if (!isCommandError(error)) throw error;
+      print(`${source.file}: ${error.message}`);
+      refused.push(source.name);
+    }
+  }
+  if (refused.length > 0)
+    throw new CommandError(
+      `${refused.length} of ${sources.length} films were not made: ${refused.join(', ')}.`,
+    );
+};
+
+const addAddress = async (options: Adding): Promise<void> => {
+  const { from, mediaFolder, signal, isTrial } = options;
+  const progress = workProgress(options);
+  const file = await download(from, {
+    folder: join(mediaFolder, 'films', '.downloads'),
+    spareBytes: SPARE_BYTES,
+    onBytes: (bytes, total) => {
+      if (total !== null) progress.report('download', bytes / total);
+    },
+    signal,
+  }).finally(() => progress.end());
+  await addFilm(options, { file, name: nameInAddress(from), captionFiles: [] });
+  if (!isTrial) await rm(file, { force: true });
+};
+
+const addAll = async (options: Adding): Promise<void> => {
+  const { from, language, realmLanguage } = options;
+  if (isAddress(from)) return addAddress(options);
+  const sources = await filmSources(from, language ?? realmLanguage);
+  const [only] = sources;
+  const isFile = only !== undefined && resolve(from) === only.file;
+  return isFile ? addFilm(options, only) : addFolder(options, sources);
+};
+
+/**
+ * Makes films of a file, a folder or an address, or prints what would be made.
+ * @throws {CommandError} naming what was found and what is allowed; nothing is served of a film that is not complete
+ */
+export const runAddCommand = async (options: AddCommandOptions): Promise<void> => {
+  const { mediaFolder, lockFolder, isTrial, ffmpeg, signal } = options;
+  const adding = { ...options, abilities: await ffmpegAbilities(ffmpeg, signal) };
+  if (isTrial && !isAddress(options.from)) return addAll(adding);
+  const films = join(mediaFolder, 'films');
+  await mkdir(films, { recursive: true });
+  // One at a time: films share the processor, and the lists of artworks and videos.
+  const lock = lockFolder(join(films, '.adding'));
+  if (lock === null) throw new CommandError(`Another process adds a film to ${films} already.`);
+  try {
+    return await addAll(adding);
+  } finally {
+    lock.release();
+  }
+};

@@ -1,0 +1,35 @@
+import { CommandError } from '../command-error.js';
+import { findFfmpeg, findFfprobe } from '../ffmpeg/find-ffmpeg.js';
+import type { AddArguments } from './add-arguments.js';
+import { runAddCommand, type AddCommandOptions } from './add-command.js';
+
+const stopOnSignals = (): AbortSignal => {
+  const stopping = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(name, () =>
+      stopping.abort(new CommandError(`${name}: stopped; the same command goes on from here.`)),
+    );
+  return stopping.signal;
+};
+
+/**
+ * The program `footlight add`: makes a film, and ends when the service can serve it.
+ * @throws {CommandError} when there is nothing that a film can be made of
+ */
+export const runAddProgram = async (
+  addArguments: AddArguments,
+  options: Pick<
+    AddCommandOptions,
+    'mediaFolder' | 'catalogueFolder' | 'realmLanguage' | 'print' | 'lockFolder'
+  >,
+): Promise<void> => {
+  await runAddCommand({
+    ...addArguments,
+    ...options,
+    ffmpeg: findFfmpeg(process.env),
+    ffprobe: findFfprobe(process.env),
+    isTerminal: process.stdout.isTTY,
+    write: (text) => void process.stdout.write(text),
+    signal: stopOnSignals(),
+  });
+};
