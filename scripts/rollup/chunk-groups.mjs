@@ -10,7 +10,7 @@ const GROUPS = [
   [
     'cue-files',
     within(
-      PLAYER,
+      '/src/',
       'text/(?:web-vtt|cue-settings|cue-region|read-cue-file|text-encoding)',
       'media/network/fetch-cue-file',
     ),

@@ -67,7 +67,7 @@ const ARTWORKS = {
   hero: { widths: [960, 1920], aspect: 16 / 9 },
 } as const;
 
-export type ArtworkKind = keyof typeof ARTWORKS;
+type ArtworkKind = keyof typeof ARTWORKS;
 
 /**
  * The formats of artwork. The service's calls name WebP; JPEG is for mails and old receivers, and AVIF, which takes half

@@ -2,7 +2,7 @@ import { CommandError } from '../command-error.js';
 import type { PictureSize } from './ladder.js';
 import type { ProbedStream, SourceProbe } from './source-probe.js';
 
-export type DynamicRange = 'sdr' | 'pq' | 'hlg';
+type DynamicRange = 'sdr' | 'pq' | 'hlg';
 
 export interface SourceVideo extends PictureSize {
   /** Index of the stream in the file. */
@@ -19,7 +19,7 @@ export interface SourceVideo extends PictureSize {
   readonly hasMatrix: boolean;
 }
 
-export interface SourceAudio {
+interface SourceAudio {
   readonly index: number;
   readonly codec: string;
   readonly channels: number;
@@ -36,7 +36,7 @@ export interface SourceCaptions {
   readonly title: string;
 }
 
-export interface SourceChapter {
+interface SourceChapter {
   /** Seconds. */
   readonly start: number;
   readonly end: number;
