@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   tracked?.stop();
   sessionStorage.clear();
   document.body.replaceChildren();
@@ -68,6 +69,17 @@ describe('views of a player', () => {
     expect(end.totals.startup).toBeGreaterThan(0);
     expect(end.totals.bandwidth).toBeGreaterThan(0);
     expect(second[0]).toMatchObject({ type: 'viewStart', sequence: 1 });
+  });
+
+  it('count a seek that is over before the state is reported', SLOW, async () => {
+    const { player, events, came } = place({ playback: film, autoplay: true });
+    await came('progress');
+    // The state is then reported every 250 ms.
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    await player.seek({ to: player.currentTime + 0.2 });
+    vi.unstubAllGlobals();
+    await came('seek');
+    expect(events.filter(({ type }) => type === 'seek')).toHaveLength(1);
   });
 
   it('end with the page, and a failure is said once', SLOW, async () => {

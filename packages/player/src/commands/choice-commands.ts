@@ -1,11 +1,9 @@
 import { playAtRate } from '../media/playing/pace.js';
 import { PlayerError } from '../store/player-error.js';
 import { settled, stateWhere } from '../store/confirmation.js';
-import { findTrack } from '../store/track-choice.js';
+import { findTrack, trackNotFound } from '../store/track-choice.js';
 import type { PlayerHost } from '../session/player-host.js';
 import type { RunsOf } from './command.js';
-
-const missing = (): PlayerError => new PlayerError('TRACK_NOT_FOUND', 'Track NOT FOUND');
 
 /**
  * Looks again once the engine has listed what the stream has: a video may play before that.
@@ -47,7 +45,7 @@ export const choiceCommands: RunsOf<
       const { engine, store, signal } = target;
       const track = await found(target, () => {
         const named = findTrack(store.get().audioTracks, params);
-        if (named === null) throw missing();
+        if (named === null) throw trackNotFound();
         return named;
       });
       engine?.selectAudioTrack(track.id);
@@ -65,7 +63,7 @@ export const choiceCommands: RunsOf<
     async run(target, { id }) {
       const { engine, store, signal } = target;
       await found(target, () => {
-        if (id !== null && !store.get().qualities.some((quality) => quality.id === id)) throw missing();
+        if (id !== null && !store.get().qualities.some((quality) => quality.id === id)) throw trackNotFound();
       });
       engine?.selectQuality(id);
       const { selectedQuality } = await stateWhere(

@@ -7,6 +7,8 @@ interface Track {
   readonly language: string;
 }
 
+export const trackNotFound = (): PlayerError => new PlayerError('TRACK_NOT_FOUND', 'Track NOT FOUND');
+
 /**
  * Finds the requested track; null if none is wanted. `es-MX` matches `es` if there is no better match.
  * @throws {PlayerError} TRACK_NOT_FOUND (PLAY-3)
@@ -20,6 +22,6 @@ export const findTrack = <T extends Track>(tracks: readonly T[], params: TrackPa
   const found = tracks.find((track) =>
     'id' in params ? track.id === params.id : track.language === language,
   );
-  if (found === undefined) throw new PlayerError('TRACK_NOT_FOUND', 'Track NOT FOUND');
+  if (found === undefined) throw trackNotFound();
   return found;
 };
