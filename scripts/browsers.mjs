@@ -19,7 +19,14 @@ const executable = (variable, paths) => {
 export const firefoxPath = () => executable('FIREFOX_PATH', ['/usr/bin/firefox-esr', '/usr/bin/firefox']);
 export const webKitPath = () => executable('WEBKIT_PATH', fs.globSync(MINI_BROWSER));
 
-/** What each browser of the suite needs: the Debian packages, and the parts of them that are looked for. */
+/** A program that a variable names, or the first of its name on `PATH`. */
+const program = (variable, name) =>
+  executable(
+    variable,
+    (process.env.PATH ?? '').split(':').map((folder) => `${folder}/${name}`),
+  );
+
+/** What the browsers and the films of the suite need: the Debian packages, and the parts of them that are looked for. */
 const NEEDS = {
   chromium: { packages: ['chromium'], parts: () => [chromiumPath()] },
   firefox: { packages: ['firefox-esr'], parts: () => [firefoxPath()] },
@@ -41,17 +48,23 @@ const NEEDS = {
       ),
     ],
   },
+  films: {
+    packages: ['ffmpeg'],
+    parts: () => [program('FFMPEG_PATH', 'ffmpeg'), program('FFPROBE_PATH', 'ffprobe')],
+  },
 };
 
 /** @type {readonly ('chromium' | 'firefox' | 'webkit')[]} */
 export const BROWSERS = ['chromium', 'firefox', 'webkit'];
 
-/** The Debian packages that the three browsers need. */
-export const PACKAGES = BROWSERS.flatMap((name) => NEEDS[name].packages);
+/** The Debian packages that the tests need. */
+export const PACKAGES = Object.values(NEEDS).flatMap(({ packages }) => packages);
 
-/** @returns {readonly string[]} the Debian packages that are missing for the three browsers */
+/** @returns {readonly string[]} those of the packages whose parts are missing */
 export const missingPackages = () =>
-  BROWSERS.filter((name) => NEEDS[name].parts().includes(undefined)).flatMap((name) => NEEDS[name].packages);
+  Object.values(NEEDS)
+    .filter(({ parts }) => parts().includes(undefined))
+    .flatMap(({ packages }) => packages);
 
-export const howToGetBrowsers = (packages) =>
-  `The browser tests need packages that are missing: apt-get install --no-install-recommends ${packages.join(' ')}`;
+export const howToGetPackages = (packages) =>
+  `The tests need packages that are missing: apt-get install --no-install-recommends ${packages.join(' ')}`;

@@ -1,4 +1,4 @@
-import { howToGetBrowsers, missingPackages } from './browsers.mjs';
+import { howToGetPackages, missingPackages } from './browsers.mjs';
 import { buildWhatIsStale } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run, tool } from './run.mjs';
@@ -6,7 +6,7 @@ import { run, tool } from './run.mjs';
 await ensureInstalled();
 const missing = missingPackages();
 if (missing.length > 0) {
-  console.error(howToGetBrowsers(missing));
+  console.error(howToGetPackages(missing));
   process.exit(1);
 }
 await buildWhatIsStale();

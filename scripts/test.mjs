@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
-import { howToGetBrowsers, missingPackages } from './browsers.mjs';
+import { howToGetPackages, missingPackages } from './browsers.mjs';
 import { buildWhatIsStale } from './build.mjs';
 import { check } from './check.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -9,10 +9,10 @@ import { ROOT, run, tool } from './run.mjs';
 const RESULTS = `${ROOT}test-results`;
 const PLAYWRIGHT_JSON = `${RESULTS}/playwright.json`;
 
-function requireBrowsers() {
+function requirePackages() {
   const missing = missingPackages();
   if (missing.length === 0) return;
-  console.error(howToGetBrowsers(missing));
+  console.error(howToGetPackages(missing));
   process.exit(1);
 }
 
@@ -86,7 +86,7 @@ async function playwright() {
 }
 
 await ensureInstalled();
-requireBrowsers();
+requirePackages();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 

@@ -11,6 +11,7 @@ export {
   vodFolder,
 } from './addresses/stream-address.js';
 export { registerMedia } from './delivery/media.routes.js';
+export { findFfmpeg } from './ffmpeg/find-ffmpeg.js';
 export { LANGUAGE, SLUG } from './films/film-description.js';
 export { isUnfinishedFilm, readFilmFolder } from './films/film-folder.js';
 export { type Film, type FilmIndex, createFilmIndex } from './films/film-index.js';

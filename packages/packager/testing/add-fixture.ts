@@ -15,16 +15,8 @@ import { readFragments } from './media-fixture.js';
 
 const run = promisify(execFile);
 
-const findPrograms = (): { readonly ffmpeg: string; readonly ffprobe: string } | null => {
-  try {
-    return { ffmpeg: findFfmpeg(process.env), ffprobe: findFfprobe(process.env) };
-  } catch {
-    return null;
-  }
-};
-
-/** The ffmpeg of the machine, by which the films are made; null if it has none. */
-export const PROGRAMS = findPrograms();
+/** The ffmpeg of the machine, by which the films are made. */
+export const PROGRAMS = { ffmpeg: findFfmpeg(process.env), ffprobe: findFfprobe(process.env) };
 
 /** Inputs and encoders for `record`. */
 export const bars = (size: string, rate: string, seconds = 3): string[] => [
@@ -79,7 +71,7 @@ export class AddFixture {
   /** Makes a source. @returns its path */
   async record(name: string, words: readonly string[]): Promise<string> {
     const file = join(this.folder, name);
-    await run(PROGRAMS?.ffmpeg ?? '', ['-v', 'error', '-y', ...words, file]);
+    await run(PROGRAMS.ffmpeg, ['-v', 'error', '-y', ...words, file]);
     return file;
   }
 
@@ -96,8 +88,8 @@ export class AddFixture {
       mediaFolder: this.media,
       catalogueFolder: this.catalogue,
       realmLanguage: 'en',
-      ffmpeg: PROGRAMS?.ffmpeg ?? '',
-      ffprobe: PROGRAMS?.ffprobe ?? '',
+      ffmpeg: PROGRAMS.ffmpeg,
+      ffprobe: PROGRAMS.ffprobe,
       print: (line) => void this.lines.push(line),
       write: () => undefined,
       isTerminal: false,
@@ -136,7 +128,7 @@ export class AddFixture {
   async probe(id: string, track: string): Promise<ProbedTrack> {
     const file = join(this.media, 'films', id, `${track}.mp4`);
     const words = ['-v', 'error', '-of', 'json', '-show_streams', '-count_packets', file];
-    const { stdout } = await run(PROGRAMS?.ffprobe ?? '', words);
+    const { stdout } = await run(PROGRAMS.ffprobe, words);
     const { streams } = JSON.parse(stdout) as { readonly streams: readonly ProbedTrack[] };
     const [stream] = streams;
     if (stream === undefined) throw new Error(`There is no stream in ${file}.`);
@@ -145,7 +137,7 @@ export class AddFixture {
 
   /** Whatever ffmpeg prints. */
   async listen(words: readonly string[]): Promise<string> {
-    return (await run(PROGRAMS?.ffmpeg ?? '', ['-hide_banner', ...words])).stderr;
+    return (await run(PROGRAMS.ffmpeg, ['-hide_banner', ...words])).stderr;
   }
 
   remove(): Promise<void> {

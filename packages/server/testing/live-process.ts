@@ -1,13 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@footlight/packager';
-
-/** The ffmpeg of the tests; a development dependency, so that none needs to be installed. */
-const TEST_FFMPEG: string = (
-  createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg') as { readonly path: string }
-).path;
+import { findFfmpeg, freePort } from '@footlight/packager';
 
 const COMMAND = fileURLToPath(new URL('../dist/bundle/command.js', import.meta.url));
 
@@ -33,7 +27,7 @@ export const startLive = (
 ): LiveProcess => {
   if (!existsSync(COMMAND)) throw new Error('The service is not built: run `npm run build` first.');
   const child = spawn(process.execPath, [COMMAND, 'live', ...words], {
-    env: { ...process.env, FFMPEG_PATH: TEST_FFMPEG, ...environment },
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -63,7 +57,7 @@ export const startLive = (
 /** Encodes a moving test image and a tone in real time and publishes them. */
 export const publish = (address: string): ChildProcess =>
   spawn(
-    TEST_FFMPEG,
+    findFfmpeg(process.env),
     [
       '-hide_banner',
       '-loglevel',

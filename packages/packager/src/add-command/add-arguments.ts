@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { CommandError } from '../command-error.js';
+import { createCommandWords } from '../command-words.js';
 import { SLUG } from '../films/film-description.js';
 import type { CaptionFile } from './film-plan.js';
 import { languageOf } from './source-facts.js';
@@ -39,32 +38,11 @@ The same command continues a film whose making was interrupted. FFMPEG_PATH and 
 /** With that of its trailer, which is longer, an id of the catalogue. */
 const LONGEST_ID = 56;
 
-const argumentError = (name: string, found: string, allowed: string): CommandError =>
-  new CommandError(`${name}: found ${JSON.stringify(found)}; allowed: ${allowed}\n\n${ADD_USAGE}`);
-
-const parse = (words: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        id: { type: 'string' },
-        title: { type: 'string' },
-        subtitles: { type: 'string', multiple: true },
-        language: { type: 'string' },
-        trailer: { type: 'string' },
-        'dry-run': { type: 'boolean' },
-      },
-    });
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new CommandError(`${reason}\n\n${ADD_USAGE}`, { cause });
-  }
-};
+const { invalid, parse } = createCommandWords(ADD_USAGE);
 
 const requireLanguage = (name: string, text: string): string => {
   const language = languageOf(text);
-  if (language === 'und') throw argumentError(name, text, 'a language tag such as en or pt-BR');
+  if (language === 'und') throw invalid(name, text, 'a language tag such as en or pt-BR');
   return language;
 };
 
@@ -82,7 +60,7 @@ const readCaptionArgument = (text: string, byDefault: string | null): CaptionFil
     return { path: rest, language: requireLanguage('--subtitles', tag) };
   const language = languageInName(text) ?? byDefault;
   if (language === null)
-    throw argumentError('--subtitles', text, 'a file with its language, such as en=film.srt or film.en.srt');
+    throw invalid('--subtitles', text, 'a file with its language, such as en=film.srt or film.en.srt');
   return { path: text, language };
 };
 
@@ -97,7 +75,7 @@ const readTrailer = (text: string): NonNullable<AddArguments['trailer']> => {
   if (from === undefined || to === undefined) return { file: text };
   const range = { from: seconds(from), to: seconds(to) };
   if (range.to - range.from < 1)
-    throw argumentError('--trailer', text, 'a part of at least one second, such as 1:30-2:15');
+    throw invalid('--trailer', text, 'a part of at least one second, such as 1:30-2:15');
   return { range };
 };
 
@@ -120,19 +98,22 @@ export const idFromName = (name: string): string | null => {
  * @throws {CommandError} naming the argument, what was found and what is allowed
  */
 export const readAddArguments = (words: readonly string[]): AddArguments => {
-  const { values, positionals } = parse(words);
+  const { values, positionals } = parse(words, {
+    id: { type: 'string' },
+    title: { type: 'string' },
+    subtitles: { type: 'string', multiple: true },
+    language: { type: 'string' },
+    trailer: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+  });
   const [from = '', ...others] = positionals;
-  if (from === '') throw argumentError('source', from, 'a file, a folder of films or an address');
-  if (others.length > 0) throw argumentError('source', positionals.join(' '), 'one file, folder or address');
+  if (from === '') throw invalid('source', from, 'a file, a folder of films or an address');
+  if (others.length > 0) throw invalid('source', positionals.join(' '), 'one file, folder or address');
   const { id = null, title = null } = values;
   if (id !== null && !isId(id))
-    throw argumentError(
-      '--id',
-      id,
-      `up to ${LONGEST_ID} small letters and digits, with single hyphens between`,
-    );
+    throw invalid('--id', id, `up to ${LONGEST_ID} small letters and digits, with single hyphens between`);
   if (title !== null && (title.trim() === '' || title.length > 2000))
-    throw argumentError('--title', title, 'up to 2000 characters, not blanks alone');
+    throw invalid('--title', title, 'up to 2000 characters, not blanks alone');
   const language = values.language === undefined ? null : requireLanguage('--language', values.language);
   return {
     from,

@@ -1,7 +1,7 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AddFixture, H264, PROGRAMS, bars, tone } from '../../testing/add-fixture.js';
+import { AddFixture, H264, bars, tone } from '../../testing/add-fixture.js';
 import {
   elementsOf,
   createMediaService,
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.remove());
 
-describe.skipIf(PROGRAMS === null)('a film', () => {
+describe('a film', () => {
   const cases: [string, string, () => string[], object][] = [
     [
       'h264.mp4',

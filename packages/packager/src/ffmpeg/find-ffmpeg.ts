@@ -12,7 +12,7 @@ const isProgram = (path: string): boolean => {
 };
 
 const HOW_TO_GET_IT =
-  'Install ffmpeg 4 or later (Debian and Ubuntu: apt-get install ffmpeg; macOS: brew install ffmpeg).';
+  'Install ffmpeg 5 or later (Debian and Ubuntu: apt-get install ffmpeg; macOS: brew install ffmpeg).';
 
 const fileName = (program: string): string => (process.platform === 'win32' ? `${program}.exe` : program);
 

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
-import { parseArgs } from 'node:util';
 import { isIngestId } from '../ingest/ingest-folder.js';
-import { CommandError } from '../command-error.js';
+import { createCommandWords } from '../command-words.js';
 
 /** Parsed arguments of `footlight live`. */
 export interface LiveArguments {
@@ -34,34 +33,12 @@ Packages what an encoder sends as the live event of that id.
 Ctrl-C ends the event; its recording becomes the video of the same id. SIGTERM leaves it: started again, the event
 goes on. FFMPEG_PATH names the ffmpeg, FOOTLIGHT_LIVE_KEY the stream key, FOOTLIGHT_LIVE the folder.`;
 
-const argumentError = (name: string, found: string, allowed: string): CommandError =>
-  new CommandError(`${name}: found ${JSON.stringify(found)}; allowed: ${allowed}\n\n${LIVE_USAGE}`);
+const { invalid, parse } = createCommandWords(LIVE_USAGE);
 
 const within = (name: string, text: string, least: number, most: number): number => {
   const value = Number(text);
   if (/^\d+$/u.test(text) && value >= least && value <= most) return value;
-  throw argumentError(name, text, `a whole number from ${least} to ${most}`);
-};
-
-const parse = (words: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        rtmp: { type: 'boolean' },
-        srt: { type: 'boolean' },
-        file: { type: 'string' },
-        loop: { type: 'boolean' },
-        host: { type: 'string' },
-        port: { type: 'string' },
-        silence: { type: 'string' },
-      },
-    });
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new CommandError(`${reason}\n\n${LIVE_USAGE}`, { cause });
-  }
+  throw invalid(name, text, `a whole number from ${least} to ${most}`);
 };
 
 /**
@@ -69,18 +46,26 @@ const parse = (words: readonly string[]) => {
  * @throws {CommandError} naming the argument, what was found and what is allowed
  */
 export const readLiveArguments = (words: readonly string[]): LiveArguments => {
-  const { values, positionals } = parse(words);
+  const { values, positionals } = parse(words, {
+    rtmp: { type: 'boolean' },
+    srt: { type: 'boolean' },
+    file: { type: 'string' },
+    loop: { type: 'boolean' },
+    host: { type: 'string' },
+    port: { type: 'string' },
+    silence: { type: 'string' },
+  });
   const [event, ...others] = positionals;
-  if (event === undefined) throw argumentError('event', '', 'the id of a live event');
+  if (event === undefined) throw invalid('event', '', 'the id of a live event');
   if (!isIngestId(event))
-    throw argumentError('event', event, 'small letters and digits, with single hyphens between');
-  if (others.length > 0) throw argumentError('event', positionals.join(' '), 'one id');
+    throw invalid('event', event, 'small letters and digits, with single hyphens between');
+  if (others.length > 0) throw invalid('event', positionals.join(' '), 'one id');
   const sources = [
     ...(values.rtmp === true ? ['--rtmp'] : []),
     ...(values.srt === true ? ['--srt'] : []),
     ...(values.file === undefined ? [] : ['--file']),
   ];
-  if (sources.length > 1) throw argumentError('source', sources.join(' '), 'one of --rtmp, --srt and --file');
+  if (sources.length > 1) throw invalid('source', sources.join(' '), 'one of --rtmp, --srt and --file');
   const silenceSeconds =
     values.silence === undefined
       ? DEFAULT_SILENCE_SECONDS
@@ -88,13 +73,13 @@ export const readLiveArguments = (words: readonly string[]): LiveArguments => {
   const { file, host = DEFAULT_HOST } = values;
   if (file !== undefined) {
     if (values.port !== undefined || values.host !== undefined) {
-      throw argumentError('--file', file, 'without --host and --port: nothing is waited for');
+      throw invalid('--file', file, 'without --host and --port: nothing is waited for');
     }
     return { event, from: { is: 'file', path: file, loop: values.loop === true }, silenceSeconds };
   }
-  if (values.loop === true) throw argumentError('--loop', 'no --file', 'a file to play again and again');
+  if (values.loop === true) throw invalid('--loop', 'no --file', 'a file to play again and again');
   if (isIP(host) === 0)
-    throw argumentError('--host', host, 'an address of this machine, such as 127.0.0.1 or 0.0.0.0');
+    throw invalid('--host', host, 'an address of this machine, such as 127.0.0.1 or 0.0.0.0');
   const is = values.srt === true ? 'srt' : 'rtmp';
   const port = values.port === undefined ? DEFAULT_PORTS[is] : within('--port', values.port, 1, 65_535);
   return { event, from: { is, host, port }, silenceSeconds };
