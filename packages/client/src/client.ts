@@ -40,7 +40,8 @@ export type StreamName = Extract<CallName, 'streamLiveEvents' | 'streamRoom' | '
 const REFUSED: ReadonlySet<string> = new Set(['TOKEN_EXPIRED', 'TOKEN_INVALID']);
 
 /** Whether the call requires an account, so that it would be refused to a guest as well. */
-const needsAccount = (auth: AuthNeed): boolean => auth === 'viewer' || auth === 'admin' || auth === 'finance';
+const NEEDS_ACCOUNT: ReadonlySet<AuthNeed> = new Set(['viewer', 'editor', 'finance', 'admin']);
+const needsAccount = (auth: AuthNeed): boolean => NEEDS_ACCOUNT.has(auth);
 
 const needsGuest = (auth: AuthNeed): boolean => auth === 'guest';
 

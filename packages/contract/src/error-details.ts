@@ -56,6 +56,10 @@ export interface ErrorDetails {
   readonly ACCOUNT_CONFLICT: PendingLinkDetails;
   /** From the service as for `ACCOUNT_CONFLICT`; from Firebase, the provider that the address already signs in with. */
   readonly ACCOUNT_EXISTS_WITH_DIFFERENT_PROVIDER: PendingLinkDetails & { readonly provider?: string };
+  /** The version that is there now, with the one who made it. */
+  readonly ENTRY_CHANGED: { readonly version: number; readonly changedBy: string | null };
+  /** Entries that name it, such as `playlists:5`; ten at most. */
+  readonly ENTRY_IN_USE: { readonly by: readonly string[] };
   /** The provider's own reason. */
   readonly card_declined: { readonly declineCode: string };
   /** Required choices that are not ticked. */

@@ -32,6 +32,8 @@ export type * from './sign-in/sessions.schemas.js';
 export type * from './sign-in/sign-in-events.schemas.js';
 export type * from './sign-in/sign-in-methods.js';
 export type * from './administration/admin.schemas.js';
+export * from './administration/collections.js';
+export type * from './administration/entries.schemas.js';
 export type * from './commerce/baskets.schemas.js';
 export type * from './commerce/commerce.schemas.js';
 export type * from './account/consents.schemas.js';

@@ -2,6 +2,7 @@ import { accountDataCalls } from './account/account-data.calls.js';
 import { accountCalls } from './account/account.calls.js';
 import { consentsCalls } from './account/consents.calls.js';
 import { adminCalls } from './administration/admin.calls.js';
+import { entriesCalls } from './administration/entries.calls.js';
 import { mailPreviewsCalls } from './administration/mail-previews.calls.js';
 import { basketsCalls } from './commerce/baskets.calls.js';
 import { booksCalls } from './commerce/books.calls.js';
@@ -45,6 +46,7 @@ export const memberCalls = {
   ...sessionsCalls,
   ...signInEventsCalls,
   ...adminCalls,
+  ...entriesCalls,
   ...mailPreviewsCalls,
   ...consentsCalls,
   ...licencesCalls,

@@ -10,7 +10,7 @@ create table accounts (
   -- Null for sign-in through a provider that supplied no verified address.
   email text,
   name text not null,
-  role text not null check (role in ('viewer', 'finance', 'admin')),
+  role text not null check (role in ('viewer', 'editor', 'finance', 'admin')),
   -- Argon2id in PHC string form; null for accounts that only providers sign in.
   secret_hash text,
   language text,
@@ -557,11 +557,68 @@ create table bucket_items (
 -- One row: the catalogue from which these tables were last written.
 create table catalogue_imports (
   id integer primary key check (id = 1),
-  -- SHA-256 of the files
+  -- SHA-256 of the names, sizes and times of the files, of the realm's settings that they depend on, and of their form.
   checksum text not null,
-  imported_at timestamptz not null,
-  -- Relative times of the catalogue are counted from here, in every process.
-  anchored_at timestamptz not null
+  imported_at timestamptz not null
+);
+
+-- What the catalogue consists of, as its files are written. The tables that pages read from are derived from it.
+create table catalogue_entries (
+  collection text not null,
+  id text not null,
+  -- Order within the collection.
+  position integer not null,
+  -- What is published, as written, with the order of its members, which a viewer can see; null: viewers see nothing.
+  document json,
+  -- SHA-256 of the document.
+  hash text,
+  -- What editors changed since, and did not publish yet.
+  draft json,
+  -- SHA-256 of the document in the file that it was last imported from; null if it is in no file.
+  file_hash text,
+  -- What the document, or else the draft, names, such as genres:action, films:lantern-coast or VOD:1001.
+  links text[] not null,
+  -- The content that it defines, such as SERIES:301 and each of its seasons and episodes.
+  contents text[] not null,
+  -- Titles in all languages, folded for search.
+  titles text not null,
+  -- Whether times of the document count from the start of the service.
+  is_relative boolean not null,
+  -- Counts changes, so that two editors do not overwrite each other.
+  version integer not null default 1,
+  publish_at timestamptz,
+  withdraw_at timestamptz,
+  changed_at timestamptz not null,
+  -- The account of an editor; null for an import.
+  changed_by text,
+  primary key (collection, id)
+);
+create index catalogue_entries_links on catalogue_entries using gin (links);
+create index catalogue_entries_contents on catalogue_entries using gin (contents);
+create index catalogue_entries_order on catalogue_entries (collection, position, id);
+create index catalogue_entries_relative on catalogue_entries (is_relative) where is_relative;
+create index catalogue_entries_due on catalogue_entries (least(publish_at, withdraw_at))
+  where publish_at is not null or withdraw_at is not null;
+create trigger catalogue_entries_tell after insert or update or delete or truncate on catalogue_entries
+  for each statement execute function tell_catalogue_change();
+
+-- Every state that an entry had before it was changed.
+create table catalogue_versions (
+  collection text not null,
+  id text not null,
+  version integer not null,
+  document json,
+  draft json,
+  -- When and by whom this state was made.
+  changed_at timestamptz not null,
+  changed_by text,
+  primary key (collection, id, version)
+);
+
+-- What is known of the films and pictures of the media folder, such as films:lantern-coast.
+create table media_facts (
+  name text primary key,
+  facts json not null
 );
 
 -- ---------------------------------------------------------------------------------------------------------------------

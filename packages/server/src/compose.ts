@@ -5,6 +5,7 @@ import type { FeatureTools } from './feature-tools.js';
 import type { Caller, Feature } from './feature.js';
 import { createAccountFeature } from './features/account/account.feature.js';
 import { createAdministrationFeature } from './features/administration/administration.feature.js';
+import { createEntriesFeature } from './features/administration/entries.feature.js';
 import { createCommerceFeature } from './features/commerce/commerce.feature.js';
 import { licenceReaderOf, providerLicencesOn } from './features/commerce/licences/licences.feature.js';
 import { lookAgainOn } from './features/commerce/renewals/look-again.js';
@@ -117,6 +118,7 @@ export const compose = ({
         for (const subject of subjects) await subject.forgetViewers?.(tx, ids);
       },
     }),
+    createEntriesFeature({ ...tools, accounts }),
     createAdministrationFeature({
       ...tools,
       signIn,

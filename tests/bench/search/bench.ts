@@ -6,11 +6,8 @@ import type { ResponseOf } from '@footlight/contract';
 import { count, eq, sql } from 'drizzle-orm';
 import type { ContentRow } from '../../../packages/server/src/catalogue/entry-row.js';
 import { countWords, searchDocuments } from '../../../packages/server/src/catalogue/search/search-rows.js';
-import {
-  settleSearch,
-  writeDocuments,
-  writeWords,
-} from '../../../packages/server/src/catalogue/search/write-search.js';
+import { settleSearch, writeDocuments } from '../../../packages/server/src/catalogue/search/write-search.js';
+import { changeWordCounts } from '../../../packages/server/src/catalogue/search/word-counts.js';
 import {
   openDatabase,
   type Database,
@@ -70,7 +67,7 @@ const fill = async (db: Database): Promise<ContentRow[]> => {
   }
   await flush();
   if (!isFilled) {
-    await writeWords(db, counts);
+    await changeWordCounts(db, counts);
     await settleSearch(db);
     await db.execute(sql`vacuum analyze`);
     const took = ((Date.now() - startedAt) / 1000).toFixed(0);

@@ -9,7 +9,7 @@ import { AccountSession } from '../sign-in/sessions.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 
 const reason = Type.String({ minLength: 1, maxLength: 400, pattern: '\\S' });
-const role = OneOf(['viewer', 'finance', 'admin'] as const);
+const role = OneOf(['viewer', 'editor', 'finance', 'admin'] as const);
 
 /** An account in the search results of administrators. */
 export const FoundAccount = Type.Object(
@@ -84,7 +84,7 @@ export const adminShapes = defineShapes({
     example: { accounts: [account] },
   },
   saveAccountRole: {
-    summary: 'Gives an account the role of an administrator, of finance, or of a viewer.',
+    summary: 'Gives an account the role of an administrator, of finance, of an editor, or of a viewer.',
     params: idParams,
     body: Body({ role }),
     response: FoundAccount,

@@ -11,7 +11,9 @@ export type AuthNeed =
   /** A signed-in account with the role `admin`. */
   | 'admin'
   /** A signed-in account with the role `finance` or `admin`. */
-  | 'finance';
+  | 'finance'
+  /** A signed-in account with the role `editor` or `admin`. */
+  | 'editor';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,6 +1,8 @@
 /** Page sizes that the service uses for lists. */
 export const PAGE_SIZES = {
   auditLog: 25,
+  entries: 50,
+  entryVersions: 25,
   signIns: 20,
   watchlists: 25,
   watchlistListing: 60,

@@ -2,6 +2,7 @@ import type { Call } from '../calls/call.js';
 import { accountCalls } from '../account/account.calls.js';
 import { accountDataCalls } from '../account/account-data.calls.js';
 import { adminCalls } from '../administration/admin.calls.js';
+import { entriesCalls } from '../administration/entries.calls.js';
 import { mailPreviewsCalls } from '../administration/mail-previews.calls.js';
 import { captchaCalls } from '../sign-in/captcha.calls.js';
 import { basketsCalls } from '../commerce/baskets.calls.js';
@@ -186,6 +187,12 @@ export const features: readonly Feature[] = [
     title: 'Administration',
     description: 'Calls for administrators: finding accounts, changing roles, and reading the audit log.',
     calls: adminCalls,
+  },
+  {
+    title: 'Catalogue entries',
+    description:
+      'Calls for editors: what the catalogue consists of, with drafts, times of publication, versions and bulk changes.',
+    calls: entriesCalls,
   },
   {
     title: 'Mail previews',

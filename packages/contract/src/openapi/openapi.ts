@@ -68,6 +68,7 @@ const SECURITY: Readonly<Record<AuthNeed, OpenApiOperation['security']>> = {
   viewer: [{ bearer: [] }],
   admin: [{ bearer: [] }],
   finance: [{ bearer: [] }],
+  editor: [{ bearer: [] }],
 };
 
 const DESCRIPTION = [
@@ -81,7 +82,7 @@ const authErrors = (auth: AuthNeed): readonly ErrorCode[] => {
   if (auth === 'none') return [];
   const refused = ['TOKEN_EXPIRED', 'TOKEN_INVALID'] as const;
   if (auth === 'optional') return refused;
-  return auth === 'admin' || auth === 'finance'
+  return auth === 'admin' || auth === 'finance' || auth === 'editor'
     ? [...refused, 'UNAUTHORISED', 'FORBIDDEN']
     : [...refused, 'UNAUTHORISED'];
 };

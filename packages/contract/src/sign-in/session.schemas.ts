@@ -14,7 +14,7 @@ export const SessionUser = Type.Object(
     /** Country, ISO 3166-1 alpha-2. */
     loc: Type.String(),
     /** Role. */
-    rol: OneOf(['guest', 'viewer', 'finance', 'admin'] as const),
+    rol: OneOf(['guest', 'viewer', 'editor', 'finance', 'admin'] as const),
     /** Profile: its id, whether it is an adult's or a child's, and how it is shown; null until one of several is chosen. */
     pro: Nullable(
       Type.Object({

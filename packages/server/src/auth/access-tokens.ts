@@ -25,8 +25,9 @@ interface Claims {
   readonly imp?: unknown;
 }
 
-const roleOf = ({ rol }: Claims): Caller['role'] | undefined =>
-  rol === 'guest' || rol === 'viewer' || rol === 'finance' || rol === 'admin' ? rol : undefined;
+const ROLES: readonly Caller['role'][] = ['guest', 'viewer', 'editor', 'finance', 'admin'];
+
+const roleOf = ({ rol }: Claims): Caller['role'] | undefined => ROLES.find((role) => role === rol);
 
 const profileOf = ({ pro }: Claims): Caller['profile'] => {
   if (typeof pro !== 'object' || pro === null) return null;

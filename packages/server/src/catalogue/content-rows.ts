@@ -1,5 +1,5 @@
 import { durationMs } from '@footlight/domain';
-import type { Catalogue } from './catalogue-files.js';
+import type { PartialCatalogue } from './entries/collections.js';
 import { entryRow, filmColumns, PLAIN_ROW, sourceColumns, type ContentRow } from './entry-row.js';
 import type { MediaFacts } from './media-facts.js';
 import { seriesRows, type SeriesRows } from './series-rows.js';
@@ -12,7 +12,11 @@ export interface ContentRows extends SeriesRows {
 const MINUTE_MS = 60_000;
 
 /** Converts a catalogue to rows. Relative times count from `anchor`, rounded down to the minute (LIVE-7). */
-export const contentRows = (catalogue: Catalogue, media: MediaFacts, anchor: number): ContentRows => {
+export const contentRows = (
+  { catalogue, places }: PartialCatalogue,
+  media: MediaFacts,
+  anchor: number,
+): ContentRows => {
   const { words } = catalogue;
   const base = Math.floor(anchor / MINUTE_MS) * MINUTE_MS;
   const moment = (relative: string | undefined, absolute: string | undefined): Date | null => {
@@ -20,8 +24,8 @@ export const contentRows = (catalogue: Catalogue, media: MediaFacts, anchor: num
     return relative === undefined ? null : new Date(base + (durationMs(relative) ?? 0));
   };
 
-  const vods = catalogue.vods.map((vod, position): ContentRow => ({
-    ...entryRow(vod, position, words),
+  const vods = catalogue.vods.map((vod): ContentRow => ({
+    ...entryRow(vod, places('vods', vod.id), words),
     ...filmColumns(vod.film, media),
     ...sourceColumns(vod.source),
     kind: 'VOD',
@@ -40,8 +44,8 @@ export const contentRows = (catalogue: Catalogue, media: MediaFacts, anchor: num
     countdownDuration: vod.countdown ?? null,
   }));
 
-  const events = catalogue.events.map((event, position): ContentRow => ({
-    ...entryRow(event, position, words),
+  const events = catalogue.events.map((event): ContentRow => ({
+    ...entryRow(event, places('events', event.id), words),
     ...filmColumns(event.film, media),
     ...sourceColumns(event.source),
     duration: null,
@@ -57,14 +61,14 @@ export const contentRows = (catalogue: Catalogue, media: MediaFacts, anchor: num
     localBroadcasters: event.localBroadcasters ?? {},
   }));
 
-  const playlists = catalogue.playlists.map((playlist, position): ContentRow => ({
-    ...entryRow(playlist, position, words),
+  const playlists = catalogue.playlists.map((playlist): ContentRow => ({
+    ...entryRow(playlist, places('playlists', playlist.id), words),
     kind: 'PLAYLIST',
     shared: playlist.shared ?? false,
     itemCount: playlist.items.length,
   }));
 
-  const channels = catalogue.channels.channels.map((channel, position): ContentRow => {
+  const channels = catalogue.channels.channels.map((channel): ContentRow => {
     const description = catalogue.channels.formats[channel.format]?.description ?? {};
     const languages = new Set([...Object.keys(channel.name), ...Object.keys(description)]);
     const fallback = Object.values(channel.name)[0] ?? channel.id;
@@ -81,22 +85,22 @@ export const contentRows = (catalogue: Catalogue, media: MediaFacts, anchor: num
           { title: channel.name[language] ?? fallback, description: description[language] ?? '' },
         ]),
       ),
-      position,
+      position: places('channels', channel.id),
       liveEventId: channel.event ?? channel.id,
       logo: channel.logo ?? null,
     };
   });
 
-  const sections = catalogue.sections.sections.map(({ id, artwork, texts }, position): ContentRow => ({
+  const sections = catalogue.sections.sections.map(({ id, artwork, texts }): ContentRow => ({
     ...PLAIN_ROW,
     kind: 'SECTION',
     id,
     artwork,
     texts,
-    position,
+    position: places('sections', id),
   }));
 
-  const series = catalogue.series.map((entry, position) => seriesRows(entry, position, words, media));
+  const series = catalogue.series.map((entry) => seriesRows(entry, places('series', entry.id), words, media));
 
   return {
     contents: [

@@ -1,6 +1,6 @@
 import type { fighters, newsFeeds, newsItems, rankings, realmTexts } from '../database/schema/editorial.js';
 import type { CatalogueFighter } from './catalogue-editorial.schemas.js';
-import type { Catalogue } from './catalogue-files.js';
+import type { PartialCatalogue } from './entries/collections.js';
 import { reference } from './page-rows.js';
 
 export interface EditorialRows {
@@ -41,8 +41,15 @@ const fighterRow = (fighter: CatalogueFighter): EditorialRows['fighters'][number
 };
 
 /** Rows of news, fighters and longer texts. */
-export const editorialRows = ({ news, fighters: sport, texts }: Catalogue): EditorialRows => ({
-  feeds: news.feeds.map(({ name, title }, position) => ({ feedName: name, titles: title, position })),
+export const editorialRows = ({
+  catalogue: { news, fighters: sport, texts },
+  places,
+}: PartialCatalogue): EditorialRows => ({
+  feeds: news.feeds.map(({ name, title }) => ({
+    feedName: name,
+    titles: title,
+    position: places('feeds', name),
+  })),
   items: news.items.map(({ id, feed, publishedAt, author, artwork, related = [], texts: words }) => ({
     id,
     feedName: feed,
@@ -56,9 +63,9 @@ export const editorialRows = ({ news, fighters: sport, texts }: Catalogue): Edit
     }),
   })),
   fighters: sport.fighters.map(fighterRow),
-  rankings: sport.rankings.map(({ weightClass, champion, contenders }, position) => ({
+  rankings: sport.rankings.map(({ weightClass, champion, contenders }) => ({
     weightClass,
-    position,
+    position: places('rankings', weightClass),
     championId: champion ?? null,
     contenderIds: [...contenders],
   })),

@@ -1,8 +1,11 @@
 import { lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.js';
+import { jsonRows } from '../database/row-sets.js';
 import { programmes } from '../database/schema/content-guide.js';
 import type { CatalogueChannels } from './catalogue-pages.schemas.js';
-import { dayOf, guideDays, type GuideProgramme } from './guide-days.js';
+import { catalogueOf } from './entries/collections.js';
+import { EntriesRepository } from './entries/entries.repository.js';
+import { channelDay, dayOf, type GuideProgramme } from './guide-days.js';
 
 const DAY_MS = 86_400_000;
 const HOURS_A_DAY = 24;
@@ -18,34 +21,44 @@ export const daysBack = ({ formats }: CatalogueChannels): number => {
   return Math.max(LEAST_DAYS_BACK, Math.ceil(Math.max(0, ...hours) / HOURS_A_DAY));
 };
 
-const insert = (db: Database, list: readonly GuideProgramme[]): Promise<unknown> => {
+const insert = async (db: Database, list: readonly GuideProgramme[]): Promise<void> => {
   const rows = list.map(({ startsAt, endsAt, ...rest }) => ({
     ...rest,
     startsAt: new Date(startsAt),
     endsAt: new Date(endsAt),
   }));
-  return db.execute(sql`
+  await db.execute(sql`
     insert into ${programmes} (id, channel_id, template_id, episode, starts_at, ends_at)
     select id, "channelId", "templateId", episode, "startsAt", "endsAt"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh
+    from ${jsonRows(rows)} as fresh
       (id text, "channelId" text, "templateId" text, episode integer, "startsAt" timestamptz, "endsAt" timestamptz)
     on conflict (id) do nothing`);
 };
 
-const lastDay = async (db: Database): Promise<number | null> => {
-  const [row] = await db
-    .select({ at: sql<string | null>`max(${programmes.startsAt})::text` })
-    .from(programmes);
-  return row?.at === null || row?.at === undefined ? null : dayOf(Date.parse(row.at));
+/** The last day that the guide of each channel covers. */
+const lastDays = async (db: Database): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .select({ channel: programmes.channelId, at: sql<string>`max(${programmes.startsAt})::text` })
+    .from(programmes)
+    .groupBy(programmes.channelId);
+  return new Map(rows.map(({ channel, at }) => [channel, dayOf(Date.parse(at))]));
 };
 
-/** Adds the missing days of the guide and deletes programmes that are too old. */
-export const extendGuide = async (db: Database, channels: CatalogueChannels, now: number): Promise<void> => {
+/** Adds the missing days of each channel's guide and deletes programmes that are too old. */
+export const extendGuide = async (db: Database, now: number): Promise<void> => {
+  const entries = await new EntriesRepository(db).inCollections(['formats', 'channels']);
+  const { catalogue, places } = catalogueOf(entries);
+  const { channels } = catalogue;
   const today = dayOf(now);
   const first = today - daysBack(channels);
   await db.delete(programmes).where(lte(programmes.endsAt, new Date(first * DAY_MS)));
-  const last = await lastDay(db);
-  const from = last === null ? first : Math.max(last + 1, first);
-  const to = today + DAYS_AHEAD;
-  for (let day = from; day <= to; day += 1) await insert(db, guideDays(channels, day, day));
+  const lasts = await lastDays(db);
+  for (let day = first; day <= today + DAYS_AHEAD; day += 1) {
+    const missing = channels.channels.filter(({ id }) => (lasts.get(id) ?? first - 1) < day);
+    const list = missing.flatMap((channel) =>
+      channelDay(channels, channel, places('channels', channel.id), day),
+    );
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    if (list.length > 0) await insert(db, list);
+  }
 };

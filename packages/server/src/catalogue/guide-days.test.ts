@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueChannels } from './catalogue-pages.schemas.js';
-import { dayOf, guideDays } from './guide-days.js';
+import { channelDay, dayOf } from './guide-days.js';
 
 const DAY_MS = 86_400_000;
 const words = { en: { title: 'A', description: 'B' } };
@@ -24,9 +24,17 @@ const catalogue: CatalogueChannels = {
 };
 const today = dayOf(Date.parse('2026-11-21T15:00:00Z'));
 
-describe('guideDays', () => {
+/** The guide of all channels for the days `from` to `to`, inclusive. */
+const guideDays = (from: number, to: number) =>
+  catalogue.channels.flatMap((channel, index) =>
+    Array.from({ length: to - from + 1 }, (_, offset) =>
+      channelDay(catalogue, channel, index, from + offset),
+    ).flat(),
+  );
+
+describe('channelDay', () => {
   it('fills each day of each channel without gaps or overlaps', () => {
-    const programmes = guideDays(catalogue, today, today + 2);
+    const programmes = guideDays(today, today + 2);
     for (const channelId of ['6001', '6002']) {
       const own = programmes.filter((programme) => programme.channelId === channelId);
       expect(own[0]?.startsAt).toBe(today * DAY_MS);
@@ -38,14 +46,14 @@ describe('guideDays', () => {
   });
 
   it('generates the same day, regardless of the surrounding days', () => {
-    const alone = guideDays(catalogue, today, today);
-    const among = guideDays(catalogue, today - 3, today + 3);
+    const alone = guideDays(today, today);
+    const among = guideDays(today - 3, today + 3);
     const start = today * DAY_MS;
     expect(among.filter(({ startsAt }) => startsAt >= start && startsAt < start + DAY_MS)).toEqual(alone);
   });
 
   it('gives every programme a unique id, and every episode a number', () => {
-    const programmes = guideDays(catalogue, today, today + 6);
+    const programmes = guideDays(today, today + 6);
     expect(new Set(programmes.map(({ id }) => id)).size).toBe(programmes.length);
     expect(programmes[0]).toMatchObject({ id: '6001-20261121-00' });
     const episodes = programmes.filter(({ templateId }) => templateId === 'radio:long');

@@ -29,7 +29,7 @@ const stamp = (day: number): string => new Date(day * DAY_MS).toISOString().slic
  * The programmes of a channel on one day, from midnight to midnight UTC. The result is deterministic, so that
  * programmes keep their ids across restarts.
  */
-const channelDay = (
+export const channelDay = (
   { formats }: CatalogueChannels,
   channel: CatalogueChannels['channels'][number],
   channelIndex: number,
@@ -54,11 +54,3 @@ const channelDay = (
   }
   return programmes;
 };
-
-/** The guide of all channels for the days `from` to `to`, inclusive. */
-export const guideDays = (channels: CatalogueChannels, from: number, to: number): GuideProgramme[] =>
-  channels.channels.flatMap((channel, index) =>
-    Array.from({ length: to - from + 1 }, (_, offset) =>
-      channelDay(channels, channel, index, from + offset),
-    ).flat(),
-  );

@@ -101,3 +101,10 @@ export const readMediaFacts = (mediaFolder: string | null, log: Log): MediaFacts
   mediaFolder === null
     ? { artworks: null, films: new Map() }
     : { artworks: readArtworks(mediaFolder), films: readFilms(mediaFolder, log) };
+
+/** What is known of each film and artwork, to compare with what was known before: by `films:lantern-coast`. */
+export const mediaFactTexts = ({ artworks, films }: MediaFacts): ReadonlyMap<string, string> =>
+  new Map([
+    ...[...films].map(([slug, facts]) => [`films:${slug}`, JSON.stringify(facts)] as const),
+    ...[...(artworks ?? [])].map(([slug, facts]) => [`artworks:${slug}`, JSON.stringify(facts)] as const),
+  ]);

@@ -8,7 +8,7 @@ import type {
   StoredGradients,
 } from '../database/schema/content.js';
 import type { CatalogueButton, CatalogueDisplay, CatalogueRow } from './catalogue-pages.schemas.js';
-import type { Catalogue } from './catalogue-files.js';
+import type { PartialCatalogue } from './entries/collections.js';
 
 export interface PageRows {
   readonly heroes: readonly (typeof heroes.$inferInsert)[];
@@ -71,7 +71,12 @@ const bucketRow = (row: CatalogueRow, sectionId: string, position: number): Page
 });
 
 /** Rows of the sections' heroes and buckets, and of the grid pages. */
-export const pageRows = ({ sections: { sections, grids } }: Catalogue): PageRows => ({
+export const pageRows = ({
+  catalogue: {
+    sections: { sections, grids },
+  },
+  places,
+}: PartialCatalogue): PageRows => ({
   heroes: sections.flatMap(({ id, heroes: list = [] }) =>
     list.map((hero, position) => ({
       id: `${id}-hero-${position + 1}`,
@@ -86,10 +91,10 @@ export const pageRows = ({ sections: { sections, grids } }: Catalogue): PageRows
   ),
   buckets: [
     ...sections.flatMap(({ id, rows }) => rows.map((row, position) => bucketRow(row, id, position))),
-    ...grids.map(({ id, texts }, position) => ({
+    ...grids.map(({ id, texts }) => ({
       id,
       sectionId: null,
-      position,
+      position: places('grids', id),
       type: 'CONTENT' as const,
       source: 'items' as const,
       texts,

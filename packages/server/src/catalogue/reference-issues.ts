@@ -244,14 +244,18 @@ const CHECKS: readonly Check[] = [
   editorialIssues,
 ];
 
-/** Checks that a schema cannot express: references exist, ids are unique, texts exist in the default language. */
+/**
+ * Checks that a schema cannot express: references exist, ids are unique, texts exist in the default language.
+ * @param others content outside of the catalogue that it may refer to, such as `VOD:1001`
+ */
 export const referenceIssues = (
   catalogue: Catalogue,
   defaultLanguage: string,
   origins: KnownOrigins,
+  others: readonly string[] = [],
 ): FieldIssue[] => {
   const known: Known = {
-    content: new Set(contentPlaces(catalogue).map(([key]) => key)),
+    content: new Set([...contentPlaces(catalogue).map(([key]) => key), ...others]),
     licences: new Set(catalogue.licences.map(({ id }) => id)),
     geoRules: new Set(catalogue.geoRules.map(({ id }) => id)),
     defaultLanguage,

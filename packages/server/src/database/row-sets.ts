@@ -1,9 +1,14 @@
 import { getTableColumns, sql, type InferInsertModel, type InferSelectModel, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.js';
 
 const columnsOf = (table: PgTable): Map<string, string> =>
   new Map(Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, name]));
+
+const primaryKeyOf = (table: PgTable): readonly string[] => {
+  const { columns, primaryKeys } = getTableConfig(table);
+  return (primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)).map(({ name }) => name);
+};
 
 /** Rows as a single JSON parameter keyed by column name, which the database converts to the table's column types. */
 export const asRecords = (table: PgTable, keys: readonly string[], rows: readonly object[]): SQL => {
@@ -39,6 +44,41 @@ export const insertRows = async <T extends PgTable>(
     sql`insert into ${table} (${columns}) select ${columns} from ${asRecords(table, keys, rows)}`,
   );
 };
+
+const ROWS_A_STATEMENT = 1000;
+
+/**
+ * Inserts many rows, or updates those whose key is there. Rows that are equal already are neither locked nor written.
+ * @param rows all with the same columns
+ */
+export const upsertRows = async <T extends PgTable>(
+  db: Database,
+  table: T,
+  rows: readonly InferInsertModel<T>[],
+): Promise<void> => {
+  const [first] = rows;
+  if (first === undefined) return;
+  const keys = Object.keys(first);
+  const columns = list(table, keys, (column) => column);
+  const primary = sql.join(
+    primaryKeyOf(table).map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  const set = list(table, keys, (column) => sql`${column} = excluded.${column}`);
+  const kept = list(table, keys, (column) => sql`${table}.${column}`);
+  const given = list(table, keys, (column) => sql`excluded.${column}`);
+  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
+    const some = rows.slice(start, start + ROWS_A_STATEMENT);
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await db.execute(sql`
+      insert into ${table} (${columns}) select ${columns} from ${asRecords(table, keys, some)}
+      on conflict (${primary}) do update set ${set} where (${kept}) is distinct from (${given})`);
+  }
+};
+
+/** Records with members of any names, for a column definition list: `from ${jsonRows(rows)} as r (name text)`. */
+export const jsonRows = (rows: readonly object[]): SQL =>
+  sql`json_to_recordset(${JSON.stringify(rows)}::json)`;
 
 /**
  * Updates columns of many rows, matched by `id`, with one statement.

@@ -7,6 +7,7 @@ import { Loaded } from '../../shell/pages/loaded.js';
 import { AdministrationFrame } from './administration-frame.js';
 import { useAdministrationLabels } from './administration-labels.js';
 import styles from './administration.module.css';
+import { ROLE_LABELS } from './role-labels.js';
 import { SearchForm, useSearchText } from './search-form.js';
 
 /** Maximum number of accounts that the service returns. */
@@ -39,11 +40,7 @@ const Found = ({ search }: { readonly search: string }) => {
                       <bdi>{name}</bdi> · {t('adminSince', { date: formatDay(createdAt, language, place) })}
                     </p>
                   </div>
-                  {role !== 'viewer' && (
-                    <span className={styles['mark']}>
-                      {t(role === 'admin' ? 'adminRoleAdmin' : 'adminRoleFinance')}
-                    </span>
-                  )}
+                  {role !== 'viewer' && <span className={styles['mark']}>{t(ROLE_LABELS[role])}</span>}
                 </li>
               ))}
             </ul>

@@ -7,14 +7,7 @@ import { useAction } from '../../shell/cards/use-action.js';
 import { useAdministrationLabels } from './administration-labels.js';
 import styles from './administration.module.css';
 import { Part } from './part.js';
-
-type Role = AdministeredAccount['role'];
-
-const ROLE_LABELS = {
-  viewer: 'adminRoleViewer',
-  finance: 'adminRoleFinance',
-  admin: 'adminRoleAdmin',
-} as const satisfies Record<Role, AdministrationLabelKey>;
+import { ROLE_LABELS, type Role } from './role-labels.js';
 
 /** What can be made of an account, by its role. */
 const CHANGES: Readonly<
@@ -23,6 +16,11 @@ const CHANGES: Readonly<
   viewer: [
     { to: 'admin', label: 'adminMakeAdmin' },
     { to: 'finance', label: 'adminMakeFinance' },
+    { to: 'editor', label: 'adminMakeEditor' },
+  ],
+  editor: [
+    { to: 'admin', label: 'adminMakeAdmin' },
+    { to: 'viewer', label: 'adminUnmakeEditor' },
   ],
   finance: [
     { to: 'admin', label: 'adminMakeAdmin' },
@@ -31,7 +29,7 @@ const CHANGES: Readonly<
   admin: [{ to: 'viewer', label: 'adminUnmakeAdmin' }],
 };
 
-/** Gives or takes the role of an administrator or of finance (ACCT-23). */
+/** Gives or takes the role of an administrator, of finance or of an editor (ACCT-23). */
 export const RolePart = ({ account: { id, role } }: { readonly account: AdministeredAccount }) => {
   const t = useAdministrationLabels();
   const { state } = useSite();

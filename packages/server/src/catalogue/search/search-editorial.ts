@@ -1,19 +1,22 @@
 import { searchWords } from '@footlight/domain';
-import type { Catalogue } from '../catalogue-files.js';
+import type { PartialCatalogue } from '../entries/collections.js';
 import { partsOf, type SearchDocument } from './search-rows.js';
 
 const FREE = { geoRule: null, access: 'GRANTED', facets: [] } as const;
 
 /** Search documents of fighters (name and nickname) and news (title and summary) in every language. */
-export const editorialDocuments = ({ fighters, news }: Catalogue): SearchDocument[] => [
-  ...fighters.fighters.map(({ id, texts }, position): SearchDocument => {
+export const editorialDocuments = ({
+  catalogue: { fighters, news },
+  places,
+}: PartialCatalogue): SearchDocument[] => [
+  ...fighters.fighters.map(({ id, texts }): SearchDocument => {
     const each = Object.values(texts);
     return {
       ...FREE,
       kind: 'FIGHTER',
       id,
       grouped: 'FIGHTER',
-      position,
+      position: places('fighters', id),
       titles: [...new Set(each.map(({ name }) => searchWords(name).join(' ')))],
       // Names are not stemmed.
       heading: [
@@ -23,14 +26,14 @@ export const editorialDocuments = ({ fighters, news }: Catalogue): SearchDocumen
       body: [],
     };
   }),
-  ...news.items.map(({ id, texts }, position): SearchDocument => {
+  ...news.items.map(({ id, texts }): SearchDocument => {
     const each = Object.entries(texts);
     return {
       ...FREE,
       kind: 'NEWS',
       id,
       grouped: 'NEWS',
-      position,
+      position: places('news', id),
       titles: [...new Set(each.map(([, { title }]) => searchWords(title).join(' ')))],
       heading: each.flatMap(([language, { title }]) => partsOf('A', title, language)),
       body: each.flatMap(([language, { summary }]) => partsOf('D', summary, language)),

@@ -117,14 +117,15 @@ export const searchDocuments = function* (
   }
 };
 
-/** Counts the documents that contain each word. */
+/** Counts the documents that contain each word; `step` is -1 for those that are deleted. */
 export const countWords = (
   documents: readonly SearchDocument[],
   counts: Map<string, number> = new Map(),
+  step: 1 | -1 = 1,
 ): Map<string, number> => {
   for (const { heading, body } of documents) {
     const words = new Set([...heading, ...body].flatMap(({ words: text }) => text.split(' ')));
-    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + step);
   }
   return counts;
 };

@@ -1,21 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import type { Texts } from '../../database/schema/content.js';
-import { searchDocuments, searchFacets, searchWordKeys, searchWords } from '../../database/schema/search.js';
+import { upsertRows } from '../../database/row-sets.js';
+import { searchFacets } from '../../database/schema/search.js';
 import { FORM_MARK, NO_STEMMING } from '../../database/text-search.js';
 import type { SearchDocument } from './search-rows.js';
-import { wordKeys } from './search-rows.js';
-
-const WORDS_A_STATEMENT = 5_000;
-
-const slices = function* <T>(values: readonly T[], size: number): Generator<readonly T[]> {
-  for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size);
-};
-
-/** Empties the search index. */
-export const clearSearch = async (db: Database): Promise<void> => {
-  for (const table of [searchDocuments, searchWordKeys, searchWords, searchFacets]) await db.delete(table);
-};
 
 /**
  * Adds some hundred documents; PostgreSQL stems their words. In `document` the stemmed forms are prefixed with a mark, so that
@@ -57,25 +46,10 @@ export const settleSearch = async (db: Database): Promise<void> => {
   await db.execute(sql`analyze search_documents, search_words, search_word_keys`);
 };
 
-/** Adds the words of the documents and the keys for typo correction. */
-export const writeWords = async (db: Database, counts: ReadonlyMap<string, number>): Promise<void> => {
-  const words = [...counts].map(([word, frequency]) => ({ word, frequency }));
-  for (const some of slices(words, WORDS_A_STATEMENT)) {
-    await db.execute(sql`
-      insert into search_words (word, frequency)
-      select word, frequency from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
-        as w (word text, frequency integer)`);
-    const keys = some.flatMap(({ word }) => wordKeys(word).map((key) => ({ key, word })));
-    await db.execute(sql`
-      insert into search_word_keys (key, word)
-      select key, word from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k (key text, word text)`);
-  }
-};
-
-/** Adds the labels of facet values; `facet` is `name:value`. */
+/** Writes the labels of facet values; `facet` is `name:value`. */
 export const writeFacets = async (
   db: Database,
   facets: readonly { readonly facet: string; readonly texts: Texts<string> }[],
 ): Promise<void> => {
-  if (facets.length > 0) await db.insert(searchFacets).values([...facets]);
+  await upsertRows(db, searchFacets, [...facets]);
 };

@@ -22,7 +22,7 @@ export const accounts = pgTable(
     /** Null for sign-in through an outside provider that supplied no verified address. */
     email: text('email'),
     name: text('name').notNull(),
-    role: text('role', { enum: ['viewer', 'finance', 'admin'] }).notNull(),
+    role: text('role', { enum: ['viewer', 'editor', 'finance', 'admin'] }).notNull(),
     secretHash: text('secret_hash'),
     language: text('language'),
     createdAt: moment('created_at').notNull(),

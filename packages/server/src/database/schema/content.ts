@@ -264,5 +264,4 @@ export const catalogueImports = pgTable('catalogue_imports', {
   id: integer('id').primaryKey(),
   checksum: text('checksum').notNull(),
   importedAt: moment('imported_at').notNull(),
-  anchoredAt: moment('anchored_at').notNull(),
 });

@@ -23,7 +23,7 @@ export interface Account {
   /** Null for an account that signs in only through an outside provider which supplied no verified address. */
   readonly email: string | null;
   readonly name: string;
-  readonly role: 'viewer' | 'finance' | 'admin';
+  readonly role: 'viewer' | 'editor' | 'finance' | 'admin';
   readonly profile: SessionUser['pro'];
   /** Whether it still has terms to agree to, or a provider to link, before it may be used. */
   readonly signUpOpen: boolean;

@@ -35,7 +35,7 @@ export const readCaller = async (
   if (need !== 'optional' && need !== 'guest' && caller.accountId === null) {
     throw new ApiError('UNAUTHORISED', { headers: { 'www-authenticate': 'Bearer' } });
   }
-  const isAllowed = caller.role === 'admin' || (need === 'finance' && caller.role === 'finance');
-  if ((need === 'admin' || need === 'finance') && !isAllowed) throw new ApiError('FORBIDDEN');
+  const isOfRole = need === 'admin' || need === 'finance' || need === 'editor';
+  if (isOfRole && caller.role !== 'admin' && caller.role !== need) throw new ApiError('FORBIDDEN');
   return caller;
 };

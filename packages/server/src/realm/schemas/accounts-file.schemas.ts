@@ -11,7 +11,7 @@ export const AccountsFile = Type.Array(
     {
       email: Type.String({ format: 'email', maxLength: 254 }),
       name: Type.String({ minLength: 1, maxLength: 80 }),
-      role: Choice(['viewer', 'finance', 'admin'], { description: 'The role of the account.' }),
+      role: Choice(['viewer', 'editor', 'finance', 'admin'], { description: 'The role of the account.' }),
       password: Type.Optional(Type.String({ minLength: 10, maxLength: 200 })),
       profiles: Type.Array(
         Type.Object(

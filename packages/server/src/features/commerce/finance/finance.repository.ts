@@ -21,7 +21,7 @@ const NUMBER = /^\d{1,9}$/u;
 
 export class FinanceRepository extends Repository {
   /** The role of an account; undefined if it does not exist. */
-  async roleOf(accountId: string): Promise<'viewer' | 'finance' | 'admin' | undefined> {
+  async roleOf(accountId: string): Promise<'viewer' | 'editor' | 'finance' | 'admin' | undefined> {
     const [row] = await this.db
       .select({ role: accounts.role })
       .from(accounts)

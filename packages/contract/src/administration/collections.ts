@@ -1,0 +1,25 @@
+/** What editors change: each entry of these collections is a document, written as in the files of a catalogue. */
+export const COLLECTION_NAMES = [
+  'geoRules',
+  'genres',
+  'tags',
+  'roles',
+  'words',
+  'vods',
+  'series',
+  'formats',
+  'channels',
+  'events',
+  'playlists',
+  'sections',
+  'grids',
+  'feeds',
+  'news',
+  'fighters',
+  'rankings',
+  'texts',
+] as const;
+export type CollectionName = (typeof COLLECTION_NAMES)[number];
+
+/** Entries that `changeEntries` changes at once. */
+export const ENTRIES_A_CHANGE = 200;

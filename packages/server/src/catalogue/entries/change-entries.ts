@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../database/database.js';
+import { entryKey, type Entry } from './collections.js';
+import { EntriesRepository, type EditedEntry, type EntryId, type StoredEntry } from './entries.repository.js';
+import { contentOf, linksOf } from './entry-links.js';
+import { schemaIssues } from './entry-schemas.js';
+import { titleWords } from './entry-titles.js';
+import { projectEntries } from './project-entries.js';
+
+/** SHA-256 of a document. */
+export const hashOf = (document: unknown): string =>
+  createHash('sha256').update(JSON.stringify(document)).digest('hex');
+
+const RELATIVE = ['startsIn', 'endsIn', 'premieresIn', 'releasedIn'] as const;
+
+const isRelative = (document: unknown): boolean =>
+  typeof document === 'object' && document !== null && RELATIVE.some((name) => name in document);
+
+/** An entry with what is derived from its document, or else from its draft. */
+const storedEntry = (entry: Omit<EditedEntry, 'version'>): StoredEntry => {
+  const { document, draft } = entry;
+  const shown = { ...entry, document: document ?? draft };
+  // A draft may be unfinished; a document has been checked.
+  const isWhole = document !== null || schemaIssues(entry.collection, draft).length === 0;
+  return {
+    ...entry,
+    hash: document === null ? null : hashOf(document),
+    links: isWhole ? linksOf(shown) : [],
+    contents: isWhole ? contentOf(shown) : [],
+    titles: titleWords(draft ?? document),
+    isRelative: isRelative(document),
+  };
+};
+
+/** An entry as a file has it. */
+export const fileEntry = (entry: Entry, now: number): Omit<EditedEntry, 'version'> => ({
+  ...entry,
+  draft: null,
+  fileHash: hashOf(entry.document),
+  publishAt: null,
+  withdrawAt: null,
+  changedAt: new Date(now),
+  changedBy: null,
+});
+
+/** Whose rows depend on what changes: the titles of a genre, the channels of a format, the event of a channel. */
+const dependentsOf = async (
+  repository: EntriesRepository,
+  changed: readonly Entry[],
+  touched: readonly string[],
+): Promise<readonly Entry[]> => {
+  const words = changed.filter(({ collection }) =>
+    ['genres', 'roles', 'words', 'formats'].includes(collection),
+  );
+  const carried = changed
+    .filter(({ collection }) => collection === 'channels')
+    .flatMap((entry) => linksOf(entry).filter((link) => link.startsWith('LIVE_EVENT:')));
+  // A tag without a label of its own has that of the genre.
+  const labels = changed.flatMap(({ collection, id }): EntryId[] => {
+    if (collection === 'genres') return [{ collection: 'tags', id }];
+    return collection === 'tags' ? [{ collection: 'genres', id }] : [];
+  });
+  const found = [
+    ...(await repository.linkedTo([...words.map((entry) => entryKey(entry)), ...touched])),
+    ...(await repository.defining(carried)),
+    ...(await repository.byIds(labels)),
+  ];
+  const own = new Set(changed.map((entry) => entryKey(entry)));
+  return [...new Map(found.map((entry) => [entryKey(entry), entry])).values()].filter(
+    (entry) => !own.has(entryKey(entry)),
+  );
+};
+
+export interface ChangedEntries {
+  readonly saved?: readonly Omit<EditedEntry, 'version'>[];
+  readonly removed?: readonly EntryId[];
+  /** Films and artworks of which something else is known now, such as `films:lantern-coast`. */
+  readonly touched?: readonly string[];
+  /** Entries that stay as they are, and whose rows are made again. */
+  readonly redrawn?: readonly EntryId[];
+  /** Called when they are stored, and before viewers see them; an error leaves everything as it was. */
+  readonly check?: () => Promise<void>;
+}
+
+/**
+ * Stores and removes entries, and brings everything that viewers see up to date with them. Must run in a transaction.
+ * @param now relative times count from here, in milliseconds since the epoch
+ */
+export const changeEntries = async (
+  tx: Database,
+  { saved = [], removed = [], touched = [], redrawn = [], check }: ChangedEntries,
+  now: number,
+): Promise<void> => {
+  const repository = new EntriesRepository(tx);
+  const before = await repository.byIds([...saved, ...removed]);
+  await repository.save(saved.map((entry) => storedEntry(entry)));
+  await repository.remove(removed);
+  await check?.();
+  const after = saved.filter(({ document }) => document !== null);
+  const dependents = [
+    ...(await repository.byIds(redrawn)),
+    ...(await dependentsOf(repository, [...before, ...after], touched)),
+  ];
+  const change = { before: [...before, ...dependents], after: [...after, ...dependents] };
+  await projectEntries(tx, change, now);
+};

@@ -1,0 +1,90 @@
+import type { FieldIssue } from '@footlight/contract';
+import type { Database } from '../../database/database.js';
+import { referenceIssues } from '../reference-issues.js';
+import type { KnownOrigins } from '../source-issues.js';
+import { COLLECTIONS, catalogueOf, entryKey, type Entry } from './collections.js';
+import { EntriesRepository, type EntryId } from './entries.repository.js';
+import { contentOf, linksOf } from './entry-links.js';
+import { schemaIssues } from './entry-schemas.js';
+
+/** Settings of the realm that entries are checked against. */
+export interface EntryRules {
+  readonly defaultLanguage: string;
+  readonly streamOrigins: KnownOrigins;
+}
+
+/** Other entries that the checks of a document read. */
+const CONTEXT = new Set(['geoRules', 'genres', 'roles', 'formats', 'feeds', 'fighters']);
+
+const idOf = (link: string): EntryId => {
+  const colon = link.indexOf(':');
+  return { collection: link.slice(0, colon) as EntryId['collection'], id: link.slice(colon + 1) };
+};
+
+const otherId = ({ collection, id, document }: Entry): readonly FieldIssue[] => {
+  const [[own] = [id]] = COLLECTIONS[collection].list(
+    catalogueOf([{ collection, id, document, position: 0 }]).catalogue,
+  );
+  return own === id
+    ? []
+    : [{ field: 'id', found: JSON.stringify(own), allowed: `${JSON.stringify(id)}, as the entry is called` }];
+};
+
+/** What is wrong with a document by itself. */
+export const documentIssues = (entry: Entry): readonly FieldIssue[] => {
+  const issues = schemaIssues(entry.collection, entry.document);
+  return issues.length > 0 ? issues : otherId(entry);
+};
+
+/** Whether the pictures that a document names are there, if it is known which are. */
+const pictureIssues = async (
+  repository: EntriesRepository,
+  links: readonly string[],
+): Promise<FieldIssue[]> => {
+  const named = links.filter((link) => link.startsWith('artworks:'));
+  if (named.length === 0 || !(await repository.knowsArtworks())) return [];
+  const known = await repository.mediaFacts(named);
+  return named
+    .filter((link) => !known.has(link))
+    .map((link) => ({
+      field: 'artwork',
+      found: JSON.stringify(idOf(link).id),
+      allowed: 'an artwork of the media folder',
+    }));
+};
+
+/**
+ * What is wrong with a document: its members, what it names and is not there, and content that another entry defines.
+ * @returns issues whose fields are paths within the document
+ */
+export const entryIssues = async (
+  db: Database,
+  entry: Entry,
+  { defaultLanguage, streamOrigins }: EntryRules,
+): Promise<readonly FieldIssue[]> => {
+  const own = documentIssues(entry);
+  if (own.length > 0) return own;
+  const repository = new EntriesRepository(db);
+  const links = linksOf(entry);
+  const context = await repository.existing(
+    links.map((link) => idOf(link)).filter(({ collection }) => CONTEXT.has(collection)),
+  );
+  const { catalogue } = catalogueOf([entry, ...context.filter((one) => entryKey(one) !== entryKey(entry))]);
+  const licences = await repository.licences(links);
+  const whole = { ...catalogue, licences: licences.map((id) => ({ id })) };
+  const others = await repository.existingContent(links);
+  const place = COLLECTIONS[entry.collection].place(entry.id);
+  const within = (field: string): string => field.slice(place.length).replace(/^\./u, '') || '(whole)';
+  const defined = await repository.definedElsewhere(entry, contentOf(entry));
+  return [
+    ...referenceIssues(whole, defaultLanguage, streamOrigins, others)
+      .filter(({ field }) => field.startsWith(place))
+      .map(({ field, ...rest }) => ({ field: within(field), ...rest })),
+    ...(await pictureIssues(repository, links)),
+    ...defined.map(({ content, by }) => ({
+      field: 'id',
+      found: JSON.stringify(content),
+      allowed: `an id that no other entry defines; ${by} does`,
+    })),
+  ];
+};

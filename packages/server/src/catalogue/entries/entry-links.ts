@@ -1,0 +1,57 @@
+import { contentPlaces } from '../search/content-index.js';
+import { catalogueOf, type Entry } from './collections.js';
+
+/** What members of documents name, by their key. */
+const NAMED: Readonly<Record<string, string>> = {
+  artwork: 'artworks',
+  artworks: 'artworks',
+  logo: 'artworks',
+  film: 'films',
+  films: 'films',
+  genre: 'genres',
+  role: 'roles',
+  geoRule: 'geoRules',
+  licences: 'licences',
+  format: 'formats',
+  feed: 'feeds',
+  fighter: 'fighters',
+  champion: 'fighters',
+  contenders: 'fighters',
+  trailer: 'VOD',
+  vod: 'VOD',
+  firstVideoId: 'VOD',
+  videos: 'VOD',
+  event: 'LIVE_EVENT',
+  channel: 'CHANNEL',
+};
+
+const REFERENCE = /^(?:VOD|LIVE_EVENT|PLAYLIST|SERIES|SEASON|CHANNEL|SECTION):/u;
+
+const walk = (value: unknown, key: string, found: Set<string>): void => {
+  if (typeof value === 'string') {
+    const of = NAMED[key];
+    if (of !== undefined) found.add(`${of}:${value}`);
+    else if (REFERENCE.test(value) && ['item', 'items', 'related'].includes(key)) found.add(value);
+  } else if (Array.isArray(value)) for (const one of value) walk(one, key, found);
+  else if (typeof value === 'object' && value !== null) {
+    if ('eventId' in value && 'contentType' in value) found.add(`${value.contentType}:${value.eventId}`);
+    for (const [name, member] of Object.entries(value)) walk(member, name, found);
+  }
+};
+
+/**
+ * What an entry names: `genres:action`, `films:lantern-coast`, `VOD:1001`.
+ * @returns each once; words are named by everything that shows them
+ */
+export const linksOf = ({ collection, document }: Entry): readonly string[] => {
+  const found = new Set<string>();
+  walk(document, '', found);
+  if (collection === 'playlists')
+    for (const id of (document as { readonly items: readonly string[] }).items) found.add(`VOD:${id}`);
+  if (collection === 'series') for (const word of ['season', 'episode']) found.add(`words:${word}`);
+  return [...found];
+};
+
+/** The content that an entry defines: `SERIES:301`, and each of its seasons and episodes. */
+export const contentOf = (entry: Entry): readonly string[] =>
+  contentPlaces(catalogueOf([entry]).catalogue).map(([key]) => key);

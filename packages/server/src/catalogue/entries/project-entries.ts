@@ -1,0 +1,141 @@
+import type { Database } from '../../database/database.js';
+import { geoRules, artworks, bucketItems, buckets, contents, heroes } from '../../database/schema/content.js';
+import { playlistItems, seasonEpisodes, seriesSeasons } from '../../database/schema/content.js';
+import { guideChannels, guideGenres, programmeTemplates } from '../../database/schema/content-guide.js';
+import { fighters, newsFeeds, newsItems, rankings, realmTexts } from '../../database/schema/editorial.js';
+import { insertRows, upsertRows } from '../../database/row-sets.js';
+import { keepManualEvents } from '../keep-manual-events.js';
+import { keepRecordings } from '../keep-recordings.js';
+import type { Artwork, FilmFacts, MediaFacts } from '../media-facts.js';
+import { indexEntries } from '../search/index-entries.js';
+import type { Entry } from './collections.js';
+import { EntriesRepository, type EntryId } from './entries.repository.js';
+import { contentOf, linksOf } from './entry-links.js';
+import { dropArtworks, dropDocuments, dropEntries, dropParts } from './owned-rows.js';
+import { projectedRows, type ProjectedRows } from './projected-rows.js';
+
+/** What changes of the catalogue: entries as they were, and as they are. */
+export interface EntriesChange {
+  readonly before: readonly Entry[];
+  readonly after: readonly Entry[];
+}
+
+/** Stands for every artwork of which nothing is known. */
+const UNDRAWN: Artwork = { dominantColour: '#1a1d24', kinds: { thumbnail: [320, 640, 1280] } };
+
+/** What rows take from other entries. */
+const CONTEXT = new Set(['genres', 'roles', 'formats', 'words']);
+
+const idOf = (link: string): EntryId => {
+  const colon = link.indexOf(':');
+  return { collection: link.slice(0, colon) as EntryId['collection'], id: link.slice(colon + 1) };
+};
+
+/** Words and formats that entries name, and the channels that carry their events. */
+const contextOf = async (
+  repository: EntriesRepository,
+  entries: readonly Entry[],
+): Promise<readonly Entry[]> => {
+  const named = new Set(
+    entries.flatMap((entry) => linksOf(entry)).filter((link) => CONTEXT.has(idOf(link).collection)),
+  );
+  const events = entries
+    .filter(({ collection }) => collection === 'events')
+    .map(({ id }) => `LIVE_EVENT:${id}`);
+  return [
+    ...(await repository.byIds([...named].map((link) => idOf(link)))),
+    ...(await repository.linkedTo(events, 'channels')),
+  ];
+};
+
+/** Content, fighters and news, as search documents are named. */
+const documentKeys = (entries: readonly Entry[]): readonly string[] =>
+  entries.flatMap((entry) => {
+    if (entry.collection === 'fighters') return [`FIGHTER:${entry.id}`];
+    return entry.collection === 'news' ? [`NEWS:${entry.id}`] : contentOf(entry);
+  });
+
+/** What is known of the films and artworks that entries name. */
+const mediaOf = async (repository: EntriesRepository, links: readonly string[]): Promise<MediaFacts> => {
+  const known = await repository.mediaFacts(links.filter((link) => /^(?:films|artworks):/u.test(link)));
+  const factsOf = <T>(kind: string): Map<string, T> =>
+    new Map(
+      [...known]
+        .filter(([name]) => name.startsWith(`${kind}:`))
+        .map(([name, text]) => [name.slice(kind.length + 1), JSON.parse(text) as T]),
+    );
+  return { artworks: factsOf<Artwork>('artworks'), films: factsOf<FilmFacts>('films') };
+};
+
+const artworkRows = (links: readonly string[], { artworks: known }: MediaFacts) =>
+  [...new Set(links.filter((link) => link.startsWith('artworks:')))].map((link) => {
+    const slug = link.slice('artworks:'.length);
+    return { slug, ...(known?.get(slug) ?? UNDRAWN) };
+  });
+
+const insert = async (db: Database, { catalogue, content, pages, guide, editorial }: ProjectedRows) => {
+  await upsertRows(db, geoRules, catalogue.catalogue.geoRules);
+  await upsertRows(db, contents, [...content.contents]);
+  await insertRows(db, seriesSeasons, [...content.seasons]);
+  await insertRows(db, seasonEpisodes, [...content.episodes]);
+  await insertRows(db, playlistItems, [...content.playlistItems]);
+  await insertRows(db, heroes, [...pages.heroes]);
+  await insertRows(db, buckets, [...pages.buckets]);
+  await insertRows(db, bucketItems, [...pages.items]);
+  await upsertRows(db, programmeTemplates, [...guide.templates]);
+  await upsertRows(db, guideGenres, [...guide.genres]);
+  await insertRows(db, guideChannels, [...guide.channels]);
+  await upsertRows(db, newsFeeds, [...editorial.feeds]);
+  await upsertRows(db, newsItems, [...editorial.items]);
+  await upsertRows(db, fighters, [...editorial.fighters]);
+  await upsertRows(db, rankings, [...editorial.rankings]);
+  await upsertRows(db, realmTexts, [...editorial.texts]);
+};
+
+/**
+ * Brings the tables that pages read from up to date with entries that are already stored. What is equal is neither
+ * locked nor written. Must run in the transaction that stores the entries.
+ * @param now relative times count from here, in milliseconds since the epoch
+ */
+export const projectEntries = async (
+  tx: Database,
+  { before, after }: EntriesChange,
+  now: number,
+): Promise<void> => {
+  const repository = new EntriesRepository(tx);
+  const links = after.flatMap((entry) => linksOf(entry));
+  const media = await mediaOf(repository, links);
+  const options = { media, now };
+  const context = await contextOf(repository, [...before, ...after]);
+  const earlier = projectedRows(before, context, options);
+  const rows = projectedRows(after, context, options);
+  const kept = new Set(after.flatMap((entry) => contentOf(entry)));
+  const gone = before.flatMap((entry) => contentOf(entry)).filter((key) => !kept.has(key));
+  // A recording without a video of the catalogue has the texts of its event.
+  const recorded = before.filter(({ collection }) => collection === 'events').map(({ id }) => `VOD:${id}`);
+  const videos = new Set((await repository.defining(recorded)).flatMap((entry) => contentOf(entry)));
+  const unnamed = recorded.filter((key) => !videos.has(key));
+
+  const removed = before.filter(
+    ({ collection, id }) => !after.some((one) => one.collection === collection && one.id === id),
+  );
+  await dropDocuments(tx, documentKeys(before));
+  await dropParts(tx, [...before, ...after], [...gone, ...unnamed], rows);
+  await dropEntries(tx, removed);
+  await upsertRows(tx, artworks, artworkRows(links, media));
+  await insert(tx, rows);
+  await dropArtworks(
+    tx,
+    before.flatMap((entry) => linksOf(entry)),
+  );
+  await indexEntries(tx, {
+    before: earlier.documents(),
+    after: rows.documents(),
+    words: rows.catalogue.catalogue.words,
+  });
+  await keepManualEvents(
+    tx,
+    after.filter(({ collection }) => collection === 'events').map(({ id }) => id),
+  );
+  await keepRecordings(tx);
+};
