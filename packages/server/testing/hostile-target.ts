@@ -1,4 +1,5 @@
 import { calls, type CallName } from '@footlight/contract';
+import { shapes, type CallShape } from '@footlight/contract/schemas';
 import type { LightMyRequestResponse } from 'fastify';
 import { AccessTokens } from '../src/auth/access-tokens.js';
 import { deriveSecrets } from '../src/auth/secrets.js';
@@ -6,6 +7,15 @@ import type { OpenDatabase } from '../src/database/database.js';
 import type { Handlers } from '../src/feature.js';
 import { TEST_SECRET, createTestApplication } from './test-application.js';
 import { createTestRealm } from './test-realm.js';
+
+/** The path of a call, with values that it accepts. */
+const pathOf = (name: CallName): string => {
+  const { params }: CallShape = shapes[name];
+  return calls[name].path.replaceAll(/\{(\w+)\}/gu, (_, key: string) => {
+    const { enum: words = ['1'] } = (params?.properties[key] ?? {}) as { readonly enum?: readonly string[] };
+    return words[0] ?? '1';
+  });
+};
 
 export interface HostileTarget {
   /** Sends one request as an administrator, without a network. */
@@ -42,7 +52,7 @@ export const createHostileTarget = async (database: OpenDatabase): Promise<Hosti
     send: (name, { body, query = '' }) =>
       app.inject({
         method: calls[name].method,
-        url: `${calls[name].path.replaceAll(/\{\w+\}/gu, '1')}${query === '' ? '' : `?${query}`}`,
+        url: `${pathOf(name)}${query === '' ? '' : `?${query}`}`,
         headers: {
           authorization: `Bearer ${token}`,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -200,7 +200,11 @@ export const entriesShapes = defineShapes({
   },
   restoreEntry: {
     summary: 'Makes an earlier version of an entry its draft, also of one that was deleted.',
-    params: Type.Object({ collection: Collection, id: Id, number: Type.Integer({ minimum: 1 }) }),
+    params: Type.Object({
+      collection: Collection,
+      id: Id,
+      number: Type.String({ maxLength: 9, pattern: '^[1-9][0-9]*$' }),
+    }),
     body: Body({ version: Version }),
     response: CatalogueEntry,
     errors: ['ENTRY_NOT_FOUND', 'ENTRY_CHANGED'],

@@ -17,11 +17,12 @@ import { runDoctor } from './doctor.js';
 import {
   OPERATE_USAGE,
   readBackupArguments,
+  readExportArguments,
   readLedgerArguments,
   readRestoreArguments,
   refuseArguments,
 } from './operate-arguments.js';
-import { runBackup, runLedger, runMigrate, runRestore, type OperateOptions } from './operate-command.js';
+import { runBackup, runExport, runLedger, runMigrate, runRestore, type OperateOptions } from './operate-command.js';
 
 /** The program `footlight`. */
 
@@ -89,6 +90,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     refuseArguments(words);
     await runMigrate(operateOptions());
   },
+  export: (words) => runExport(readExportArguments(words), operateOptions()),
   ledger: (words) => runLedger(readLedgerArguments(words), operateOptions(), process.stdout),
   doctor: async (words) => {
     refuseArguments(words);

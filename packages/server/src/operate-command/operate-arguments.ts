@@ -20,6 +20,7 @@ service must not be using then.
     --replace      moves an embedded database that is there aside
   migrate    brings the schema up to date, as a start does, and ends
   doctor     says what would keep the service from starting, or make it go wrong later
+  export     writes what is published of the catalogue as files, to a folder
   ledger     prints the ledger of a period, both days included, such as --from 2026-01-01 --to 2026-12-31
     --format       csv, the default, or a journal for plain text accounting`;
 
@@ -104,6 +105,14 @@ export const readLedgerArguments = (words: readonly string[]): LedgerArguments =
   const known = LEDGER_FORMATS.find((one) => one === format);
   if (known === undefined) throw invalid('--format', format, LEDGER_FORMATS.join(', '));
   return { from, to, format: known };
+};
+
+/** @returns the folder that the catalogue is written to */
+export const readExportArguments = (words: readonly string[]): string => {
+  const [folder, ...more] = parse(words, {}).positionals;
+  if (folder === undefined) throw invalid('folder', '', 'a folder to write the files of the catalogue to');
+  refuseMore(more);
+  return folder;
 };
 
 export const refuseArguments = (words: readonly string[]): void => refuseMore(parse(words, {}).positionals);

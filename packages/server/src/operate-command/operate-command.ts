@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { writeBackup, type BackupHead } from '../backup/backup-file.js';
 import { backupName, backupsFolder, dropOldBackups } from '../backup/keep-backups.js';
 import { restoreBackup, verifyBackup } from '../backup/restore.js';
+import { exportCatalogue } from '../catalogue/export-catalogue.js';
 import { openDatabase, type OpenDatabase } from '../database/database.js';
 import { lockFolder } from '../database/lock.js';
 import { migrate } from '../database/migrate.js';
@@ -106,6 +107,13 @@ export const runMigrate = (options: OperateOptions): Promise<void> =>
     const applied = await migrate(db, options.log);
     for (const name of applied) options.print(`applied ${name}`);
     if (applied.length === 0) options.print('The schema is up to date.');
+  });
+
+/** Writes what is published of the catalogue as files. */
+export const runExport = (folder: string, options: OperateOptions): Promise<void> =>
+  within(options, async ({ db }) => {
+    const files = await exportCatalogue(db, resolve(folder));
+    options.print(`${resolve(folder)}: ${files.join(', ')}`);
   });
 
 /** Writes the ledger of a period. */

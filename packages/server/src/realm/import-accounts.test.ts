@@ -83,7 +83,7 @@ describeWithDatabase('accounts and licences of a catalogue', ({ database }) => {
     };
     write([{ ...person, role: 'owner', licences: [] }]);
     await expect(importAccounts(database().db, folder, clock)).rejects.toThrow(
-      /accounts\.json[^]*\[0\]\.role: found "owner"; allowed: one of "viewer", "finance", "admin"/u,
+      /accounts\.json[^]*\[0\]\.role: found "owner"; allowed: one of "viewer", "editor", "finance", "admin"/u,
     );
     write([{ ...person, licences: [{ licenceId: '9', state: 'active' }] }]);
     await expect(importAccounts(database().db, folder, clock)).rejects.toThrow(

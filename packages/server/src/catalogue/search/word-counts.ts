@@ -18,13 +18,15 @@ export const changeWordCounts = async (db: Database, changes: ReadonlyMap<string
     .toSorted((a, b) => (a.word < b.word ? -1 : 1));
   for (let start = 0; start < words.length; start += WORDS_A_STATEMENT) {
     const some = words.slice(start, start + WORDS_A_STATEMENT);
-    const added = some.filter(({ frequency }) => frequency > 0);
-    const keys = added.flatMap(({ word }) => wordKeys(word).map((key) => ({ key, word })));
     // oxlint-disable no-await-in-loop -- one connection
-    await db.execute(sql`
+    const { rows } = await db.execute<{ word: string; added: boolean }>(sql`
       insert into search_words (word, frequency)
       select word, frequency from ${jsonRows(some)} as w (word text, frequency integer)
-      on conflict (word) do update set frequency = search_words.frequency + excluded.frequency`);
+      on conflict (word) do update set frequency = search_words.frequency + excluded.frequency
+      returning word, xmax = 0 as added`);
+    const keys = rows
+      .filter(({ added }) => added)
+      .flatMap(({ word }) => wordKeys(word).map((key) => ({ key, word })));
     await db.execute(sql`
       insert into search_word_keys (key, word)
       select key, word from ${jsonRows(keys)} as k (key text, word text)

@@ -19,5 +19,6 @@ export const entriesHandlers = (entries: EntriesService) =>
       await entries.delete(params, query.version, caller);
     },
     listEntryVersions: ({ params, query, caller }) => entries.versions(params, query, caller),
-    restoreEntry: ({ params, body, caller }) => entries.restore(params, body.version, caller),
+    restoreEntry: ({ params: { number, ...id }, body, caller }) =>
+      entries.restore({ ...id, number: Number(number) }, body.version, caller),
   }) satisfies Handlers;
