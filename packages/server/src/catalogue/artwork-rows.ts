@@ -8,6 +8,11 @@ import type { PageRows } from './page-rows.js';
 /** Fallback for every artwork if the media folder has no `artwork.json`. */
 const UNDRAWN: Artwork = { dominantColour: '#1a1d24', kinds: { thumbnail: [320, 640, 1280] } };
 
+/** The artwork of channels that have none, unless the media folder has one of this name. */
+export const NO_ARTWORK = 'no-artwork';
+
+const PLAIN: Artwork = { ...UNDRAWN, kinds: {} };
+
 /** Every artwork that the catalogue refers to, with a description of the first reference for error messages. */
 const namedArtworks = (
   contents: readonly ContentRow[],
@@ -43,9 +48,14 @@ export const artworkRows = (
 ): { rows: (typeof artworks.$inferInsert)[]; issues: FieldIssue[] } => {
   const named = [...namedArtworks(contents, pages, catalogue)];
   return {
-    rows: named.map(([slug]) => ({ slug, ...(renderedArtworks?.get(slug) ?? UNDRAWN) })),
+    rows: named.map(([slug]) => ({
+      slug,
+      ...(renderedArtworks?.get(slug) ?? (slug === NO_ARTWORK ? PLAIN : UNDRAWN)),
+    })),
     issues: named
-      .filter(([slug]) => renderedArtworks !== null && !renderedArtworks.has(slug))
+      .filter(
+        ([slug]) => slug !== NO_ARTWORK && renderedArtworks !== null && !renderedArtworks.has(slug),
+      )
       .map(([slug, by]) => ({ field: slug, found: 'nothing', allowed: `an artwork, as ${by} shows it` })),
   };
 };

@@ -1,4 +1,5 @@
 import { durationMs } from '@footlight/domain';
+import { NO_ARTWORK } from './artwork-rows.js';
 import type { Catalogue } from './catalogue-files.js';
 import { entryRow, filmColumns, PLAIN_ROW, sourceColumns, type ContentRow } from './entry-row.js';
 import type { MediaFacts } from './media-facts.js';
@@ -65,16 +66,18 @@ export const contentRows = (catalogue: Catalogue, media: MediaFacts, anchor: num
   }));
 
   const channels = catalogue.channels.channels.map((channel, position): ContentRow => {
-    const description = catalogue.channels.formats[channel.format]?.description ?? {};
+    const description = catalogue.channels.formats[channel.format ?? '']?.description ?? {};
     const languages = new Set([...Object.keys(channel.name), ...Object.keys(description)]);
     const fallback = Object.values(channel.name)[0] ?? channel.id;
     return {
       ...PLAIN_ROW,
       ...filmColumns(channel.film, media),
+      ...sourceColumns(channel.source),
       duration: null,
       kind: 'CHANNEL',
       id: channel.id,
-      artwork: channel.artwork,
+      externalId: channel.externalId ?? null,
+      artwork: channel.artwork ?? NO_ARTWORK,
       texts: Object.fromEntries(
         [...languages].map((language) => [
           language,
@@ -84,6 +87,7 @@ export const contentRows = (catalogue: Catalogue, media: MediaFacts, anchor: num
       position,
       liveEventId: channel.event ?? channel.id,
       logo: channel.logo ?? null,
+      logoAddress: channel.logoAddress ?? null,
     };
   });
 

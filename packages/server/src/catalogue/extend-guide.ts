@@ -1,6 +1,7 @@
-import { lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.js';
-import { programmes } from '../database/schema/content-guide.js';
+import { programmes, programmeTemplates } from '../database/schema/content-guide.js';
+import { lockGuide } from '../database/guide-lock.js';
 import type { CatalogueChannels } from './catalogue-pages.schemas.js';
 import { dayOf, guideDays, type GuideProgramme } from './guide-days.js';
 
@@ -28,24 +29,50 @@ const insert = (db: Database, list: readonly GuideProgramme[]): Promise<unknown>
     insert into ${programmes} (id, channel_id, template_id, episode, starts_at, ends_at)
     select id, "channelId", "templateId", episode, "startsAt", "endsAt"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh
-      (id text, "channelId" text, "templateId" text, episode integer, "startsAt" timestamptz, "endsAt" timestamptz)
+      (id text, "channelId" text, "templateId" text, episode text, "startsAt" timestamptz, "endsAt" timestamptz)
     on conflict (id) do nothing`);
 };
 
-const lastDay = async (db: Database): Promise<number | null> => {
-  const [row] = await db
-    .select({ at: sql<string | null>`max(${programmes.startsAt})::text` })
-    .from(programmes);
-  return row?.at === null || row?.at === undefined ? null : dayOf(Date.parse(row.at));
+/** The last day with programmes of its format, by channel; infinite for a channel with dated programmes (GUIDE-35). */
+const lastDays = async (db: Database): Promise<ReadonlyMap<string, number>> => {
+  const found = await db
+    .select({
+      id: programmes.channelId,
+      isDated: sql<boolean>`bool_or(${programmes.dated})`,
+      last: sql<string>`max(${programmes.startsAt})::text`,
+    })
+    .from(programmes)
+    .groupBy(programmes.channelId);
+  return new Map(
+    found.map(({ id, isDated, last }) => [id, isDated ? Number.POSITIVE_INFINITY : dayOf(Date.parse(last))]),
+  );
 };
 
-/** Adds the missing days of the guide and deletes programmes that are too old. */
+/** Deletes imported templates that no programme uses any more. */
+const deleteUnused = async (db: Database): Promise<void> => {
+  await db
+    .delete(programmeTemplates)
+    .where(
+      and(
+        eq(programmeTemplates.dated, true),
+        sql`not exists (select from ${programmes} where ${programmes.templateId} = ${programmeTemplates.id})`,
+      ),
+    );
+};
+
+/**
+ * Adds the missing days of the guide and deletes programmes that are too old.
+ * @param db a transaction
+ */
 export const extendGuide = async (db: Database, channels: CatalogueChannels, now: number): Promise<void> => {
+  await lockGuide(db);
   const today = dayOf(now);
   const first = today - daysBack(channels);
   await db.delete(programmes).where(lte(programmes.endsAt, new Date(first * DAY_MS)));
-  const last = await lastDay(db);
-  const from = last === null ? first : Math.max(last + 1, first);
-  const to = today + DAYS_AHEAD;
-  for (let day = from; day <= to; day += 1) await insert(db, guideDays(channels, day, day));
+  await deleteUnused(db);
+  const last = await lastDays(db);
+  for (let day = first; day <= today + DAYS_AHEAD; day += 1) {
+    const missing = guideDays(channels, day, day, (id) => (last.get(id) ?? first - 1) < day);
+    if (missing.length > 0) await insert(db, missing);
+  }
 };

@@ -9,7 +9,7 @@ export interface GuideProgramme {
   readonly id: string;
   readonly channelId: string;
   readonly templateId: string;
-  readonly episode: number | null;
+  readonly episode: string | null;
   readonly startsAt: number;
   readonly endsAt: number;
 }
@@ -35,7 +35,8 @@ const channelDay = (
   channelIndex: number,
   day: number,
 ): GuideProgramme[] => {
-  const round = formats[channel.format]?.programmes ?? [];
+  const format = channel.format ?? '';
+  const round = formats[format]?.programmes ?? [];
   const programmes: GuideProgramme[] = [];
   const end = (day + 1) * DAY_MS;
   let startsAt = day * DAY_MS;
@@ -45,8 +46,8 @@ const channelDay = (
     programmes.push({
       id: `${channel.id}-${stamp(day)}-${String(turn).padStart(2, '0')}`,
       channelId: channel.id,
-      templateId: templateId(channel.format, template.id),
-      episode: template.episodic === true ? (day % 200) + 1 : null,
+      templateId: templateId(format, template.id),
+      episode: template.episodic === true ? String((day % 200) + 1) : null,
       startsAt,
       endsAt,
     });
@@ -55,10 +56,17 @@ const channelDay = (
   return programmes;
 };
 
-/** The guide of all channels for the days `from` to `to`, inclusive. */
-export const guideDays = (channels: CatalogueChannels, from: number, to: number): GuideProgramme[] =>
+/** The guide of the channels for the days `from` to `to`, inclusive; of all channels by default. */
+export const guideDays = (
+  channels: CatalogueChannels,
+  from: number,
+  to: number,
+  isWanted: (channelId: string) => boolean = () => true,
+): GuideProgramme[] =>
   channels.channels.flatMap((channel, index) =>
-    Array.from({ length: to - from + 1 }, (_, offset) =>
-      channelDay(channels, channel, index, from + offset),
-    ).flat(),
+    isWanted(channel.id)
+      ? Array.from({ length: to - from + 1 }, (_, offset) =>
+          channelDay(channels, channel, index, from + offset),
+        ).flat()
+      : [],
   );

@@ -32,7 +32,7 @@ export interface CatalogueImportOptions {
 }
 
 /** Part of the checksum; increase it when unchanged files must be converted to different rows. */
-const FORM = 5;
+const FORM = 6;
 const IMPORT_LOCK = 460_004_601;
 
 const MOST_NAMED = 20;
@@ -116,6 +116,7 @@ export const importCatalogue = async (options: CatalogueImportOptions) => {
      * Extends the guide to seven days from now. Must be called at least daily, so that a service that runs for weeks does
      * not run out of programmes.
      */
-    extendGuide: (): Promise<void> => extendGuide(db, catalogue.channels, clock.now()),
+    extendGuide: (): Promise<void> =>
+      db.transaction((tx) => extendGuide(tx, catalogue.channels, clock.now())),
   };
 };

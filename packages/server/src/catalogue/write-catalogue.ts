@@ -1,5 +1,5 @@
 import { searchWords } from '@footlight/domain';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.js';
 import {
   artworks,
@@ -19,6 +19,7 @@ import {
   programmeTemplates,
 } from '../database/schema/content-guide.js';
 import { fighters, newsFeeds, newsItems, rankings, realmTexts } from '../database/schema/editorial.js';
+import { lockGuide } from '../database/guide-lock.js';
 import { replaceContents } from '../database/table-contents.js';
 import type { Catalogue } from './catalogue-files.js';
 import type { EditorialRows } from './editorial-rows.js';
@@ -50,15 +51,22 @@ const templateRows = ({ formats }: Catalogue['channels']): (typeof programmeTemp
 const searchTextOf = (titles: readonly string[]): string =>
   [...new Set(titles.map((title) => searchWords(title).join(' ')))].join('\n');
 
-const genreRows = ({ formats }: Catalogue['channels']): (typeof guideGenres.$inferInsert)[] =>
-  Object.entries(formats).flatMap(([id, { genre }], position) =>
-    genre === undefined ? [] : [{ id, titles: genre, position }],
-  );
+const genreRows = ({
+  formats,
+  genres = {},
+}: Catalogue['channels']): (typeof guideGenres.$inferInsert)[] => {
+  const titles = new Map<string, Readonly<Record<string, string>>>();
+  for (const [id, { genre }] of Object.entries(formats)) if (genre !== undefined) titles.set(id, genre);
+  for (const [id, title] of Object.entries(genres)) titles.set(id, title);
+  return [...titles].map(([id, title], position) => ({ id, titles: title, position }));
+};
 
 const channelRows = ({ formats, channels }: Catalogue['channels']): (typeof guideChannels.$inferInsert)[] =>
-  channels.flatMap(({ id, format }) =>
-    formats[format]?.genre === undefined ? [] : [{ channelId: id, genre: format }],
-  );
+  channels.flatMap(({ id, format = '', genre }) => {
+    const ofFormat = formats[format]?.genre === undefined ? undefined : format;
+    const own = genre ?? ofFormat;
+    return own === undefined ? [] : [{ channelId: id, genre: own }];
+  });
 
 /**
  * Replaces the previous catalogue. Must run in a transaction, so that queries see either the old or the new one.
@@ -79,7 +87,7 @@ export const writeCatalogue = async (
     [heroes, rows.pages.heroes],
     [buckets, rows.pages.buckets],
     [bucketItems, rows.pages.items],
-    [programmeTemplates, templateRows(catalogue.channels)],
+    [programmeTemplates, templateRows(catalogue.channels), eq(programmeTemplates.dated, true)],
     [guideGenres, genreRows(catalogue.channels)],
     [guideChannels, channelRows(catalogue.channels)],
     [newsFeeds, rows.editorial.feeds],
@@ -89,8 +97,9 @@ export const writeCatalogue = async (
     [realmTexts, rows.editorial.texts],
   ]);
   return async () => {
-    // The guide is computed again, since the length of programmes is not stored.
-    await db.delete(programmes);
+    await lockGuide(db);
+    // The programmes of formats are computed again, since their length is not stored; dated ones stay (GUIDE-34).
+    await db.delete(programmes).where(eq(programmes.dated, false));
     await write();
   };
 };

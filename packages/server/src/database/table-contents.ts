@@ -19,10 +19,13 @@ class TableContents {
   readonly #names: readonly SQL[];
   /** Whether a row that takes over a value of another one, such as its position, must be deleted first. */
   readonly #isUnique: boolean;
+  readonly #kept: SQL;
 
-  constructor(table: PgTable) {
+  /** @param kept condition of rows that are left alone */
+  constructor(table: PgTable, kept: SQL = sql`false`) {
     const { name, columns, primaryKeys, indexes, uniqueConstraints } = getTableConfig(table);
     this.#table = table;
+    this.#kept = kept;
     this.#staged = sql`${sql.identifier(`staged_${name}`)}`;
     this.#columns = getTableColumns(table);
     const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
@@ -72,7 +75,8 @@ class TableContents {
       sql` and `,
     );
     await db.execute(
-      sql`delete from ${this.#table} where not exists (select from ${this.#staged} as staged where ${same})`,
+      sql`delete from ${this.#table} where not (${this.#kept})
+        and not exists (select from ${this.#staged} as staged where ${same})`,
     );
   }
 
@@ -87,14 +91,14 @@ class TableContents {
 /**
  * Makes tables contain exactly these rows. Rows that are equal already are neither locked nor written.
  * @param db a transaction
- * @param tables those that others refer to first
+ * @param tables those that others refer to first; `kept` is the condition of rows that are left alone
  * @returns writes what differs; the work before it locks nothing
  */
 export const replaceContents = async (
   db: Database,
-  tables: readonly (readonly [PgTable, readonly object[]])[],
+  tables: readonly (readonly [table: PgTable, rows: readonly object[], kept?: SQL])[],
 ): Promise<() => Promise<void>> => {
-  const all = tables.map(([table]) => new TableContents(table));
+  const all = tables.map(([table, , kept]) => new TableContents(table, kept));
   for (const [index, one] of all.entries()) await one.stage(db, tables[index]?.[1] ?? []);
   return async () => {
     for (const one of all.toReversed()) await one.clear(db);

@@ -14,9 +14,11 @@ import { loadRealm } from '../realm/load-realm.js';
 import { StartError, isStartError } from '../start-error.js';
 import { createLog } from '../log.js';
 import { runDoctor } from './doctor.js';
+import { runImport } from './import-command.js';
 import {
   OPERATE_USAGE,
   readBackupArguments,
+  readImportArguments,
   readLedgerArguments,
   readRestoreArguments,
   refuseArguments,
@@ -89,6 +91,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     refuseArguments(words);
     await runMigrate(operateOptions());
   },
+  import: (words) => runImport(readImportArguments(words), operateOptions()),
   ledger: (words) => runLedger(readLedgerArguments(words), operateOptions(), process.stdout),
   doctor: async (words) => {
     refuseArguments(words);

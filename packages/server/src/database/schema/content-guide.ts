@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.js';
 import { descending, moment } from './columns.js';
 import { artworks, type Texts } from './content.js';
@@ -6,7 +7,11 @@ import { artworks, type Texts } from './content.js';
 export interface ProgrammeTexts {
   readonly title: string;
   readonly description: string;
+  readonly subTitle?: string;
+  readonly genres?: readonly string[];
 }
+
+export const PROGRAMME_STATUSES = ['NEW', 'PREMIERE', 'REPEAT'] as const;
 
 export const programmeTemplates = pgTable('programme_templates', {
   id: text('id').primaryKey(),
@@ -15,6 +20,12 @@ export const programmeTemplates = pgTable('programme_templates', {
   recordingId: text('recording_id'),
   recordingHours: integer('recording_hours').notNull().default(0),
   searchText: text('search_text').notNull().default(''),
+  /** Imported from a guide; its id is a digest of what it holds. */
+  dated: boolean('dated').notNull().default(false),
+  /** Address of a picture at another origin. */
+  picture: text('picture'),
+  year: text('year'),
+  ageRating: text('age_rating'),
 });
 
 export const programmes = pgTable(
@@ -25,13 +36,20 @@ export const programmes = pgTable(
     templateId: text('template_id')
       .notNull()
       .references(() => programmeTemplates.id, { onDelete: 'cascade' }),
-    episode: integer('episode'),
+    episode: text('episode'),
+    season: integer('season'),
+    status: text('status', { enum: PROGRAMME_STATUSES }),
+    /** Imported from a guide; the others are those of the channel's format. */
+    dated: boolean('dated').notNull().default(false),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
   },
   (table) => [
     index('programmes_now').on(table.channelId, table.endsAt),
-    index('programmes_by_template').on(table.channelId, table.templateId, table.endsAt),
+    index('programmes_by_template').on(table.templateId, table.channelId, table.endsAt),
+    index('programmes_repeated')
+      .on(table.channelId, table.startsAt)
+      .where(sql`not dated`),
   ],
 );
 
@@ -62,3 +80,16 @@ export const favouriteChannels = pgTable(
     index('favourite_channels_newest').on(table.accountId, descending(table.addedAt)),
   ],
 );
+
+/** Guides that are imported again and again, by their names in the realm file. */
+export const guideSources = pgTable('guide_sources', {
+  name: text('name').primaryKey(),
+  /** Digest of what the stored programmes depend on besides the file. */
+  basis: text('basis'),
+  etag: text('etag'),
+  lastModified: text('last_modified'),
+  checkedAt: moment('checked_at').notNull(),
+  changedAt: moment('changed_at'),
+  summary: text('summary'),
+  error: text('error'),
+});
