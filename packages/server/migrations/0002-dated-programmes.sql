@@ -16,6 +16,11 @@ alter table programmes
   add column status text check (status in ('NEW', 'PREMIERE', 'REPEAT')),
   add column dated boolean not null default false;
 
+-- Titles are searched by the beginnings of their words: a guide has hundreds of thousands of templates.
+create index programme_templates_words on programme_templates using gin (
+  array_to_tsvector(array_remove(string_to_array(translate(search_text, chr(10), ' '), ' '), ''))
+);
+
 -- Also for templates that no programme uses any more.
 drop index programmes_by_template;
 create index programmes_by_template on programmes (template_id, channel_id, ends_at);

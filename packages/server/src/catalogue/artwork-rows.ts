@@ -53,9 +53,7 @@ export const artworkRows = (
       ...(renderedArtworks?.get(slug) ?? (slug === NO_ARTWORK ? PLAIN : UNDRAWN)),
     })),
     issues: named
-      .filter(
-        ([slug]) => slug !== NO_ARTWORK && renderedArtworks !== null && !renderedArtworks.has(slug),
-      )
+      .filter(([slug]) => slug !== NO_ARTWORK && renderedArtworks !== null && !renderedArtworks.has(slug))
       .map(([slug, by]) => ({ field: slug, found: 'nothing', allowed: `an artwork, as ${by} shows it` })),
   };
 };

@@ -42,7 +42,9 @@ const channelIssues = ({ channels: { channels } }: Catalogue, origins: KnownOrig
           allowed: 'either a film or a source, or an event',
         },
       ];
-    return source === undefined ? [] : issuesOf(source, at('channels.json', 'channels', index, 'source'), origins);
+    return source === undefined
+      ? []
+      : issuesOf(source, at('channels.json', 'channels', index, 'source'), origins);
   });
 
 /** Each entry needs exactly one stream, and external ones must use an origin of the realm file (LIVE-5, LIVE-10). */

@@ -51,10 +51,7 @@ const templateRows = ({ formats }: Catalogue['channels']): (typeof programmeTemp
 const searchTextOf = (titles: readonly string[]): string =>
   [...new Set(titles.map((title) => searchWords(title).join(' ')))].join('\n');
 
-const genreRows = ({
-  formats,
-  genres = {},
-}: Catalogue['channels']): (typeof guideGenres.$inferInsert)[] => {
+const genreRows = ({ formats, genres = {} }: Catalogue['channels']): (typeof guideGenres.$inferInsert)[] => {
   const titles = new Map<string, Readonly<Record<string, string>>>();
   for (const [id, { genre }] of Object.entries(formats)) if (genre !== undefined) titles.set(id, genre);
   for (const [id, title] of Object.entries(genres)) titles.set(id, title);

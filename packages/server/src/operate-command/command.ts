@@ -14,7 +14,6 @@ import { loadRealm } from '../realm/load-realm.js';
 import { StartError, isStartError } from '../start-error.js';
 import { createLog } from '../log.js';
 import { runDoctor } from './doctor.js';
-import { runImport } from './import-command.js';
 import {
   OPERATE_USAGE,
   readBackupArguments,
@@ -91,7 +90,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     refuseArguments(words);
     await runMigrate(operateOptions());
   },
-  import: (words) => runImport(readImportArguments(words), operateOptions()),
+  import: async (words) => {
+    const options = readImportArguments(words);
+    const { runImport } = await import('./import-command.js');
+    await runImport(options, operateOptions());
+  },
   ledger: (words) => runLedger(readLedgerArguments(words), operateOptions(), process.stdout),
   doctor: async (words) => {
     refuseArguments(words);

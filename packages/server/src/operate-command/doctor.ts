@@ -66,7 +66,9 @@ const guidesState = async ({ db }: OpenDatabase, { guide }: Realm): Promise<stri
   const failing = states.flatMap((state) => (state?.error == null ? [] : [`${state.name}: ${state.error}`]));
   if (failing.length > 0) throw new StartError(failing.join('; '));
   const done = states.flatMap((state) =>
-    state?.changedAt == null ? [] : [`${state.name} of ${state.changedAt.toISOString()}: ${state.summary ?? ''}`],
+    state?.changedAt == null
+      ? []
+      : [`${state.name} of ${state.changedAt.toISOString()}: ${state.summary ?? ''}`],
   );
   return `${states.length} to import${done.length === 0 ? '' : `; ${done.join('; ')}`}`;
 };

@@ -1,13 +1,10 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Value } from '@sinclair/typebox/value';
-import {
-  ChannelFile,
-  type CatalogueChannel,
-  type CatalogueChannels,
-} from '../catalogue/catalogue-pages.schemas.js';
+import { isDeepStrictEqual } from 'node:util';
+import { CATALOGUE_FILES } from '../catalogue/catalogue-files.js';
+import type { CatalogueChannel, CatalogueChannels } from '../catalogue/catalogue-pages.schemas.js';
+import { readCatalogueFile } from '../catalogue/read-catalogue.js';
 import type { ListedChannels } from '../features/guide/import/listed-channels.js';
-import { StartError } from '../start-error.js';
 
 /** What happens to the channels of a list, by id. */
 export interface ChannelsImport {
@@ -18,25 +15,6 @@ export interface ChannelsImport {
   readonly kept: readonly string[];
 }
 
-const EMPTY: CatalogueChannels = { formats: {}, channels: [] };
-
-const readFileOrEmpty = async (file: string): Promise<CatalogueChannels> => {
-  let value: unknown;
-  try {
-    value = JSON.parse(await readFile(file, 'utf8'));
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return EMPTY;
-    throw new StartError(`${file}: found ${String(cause)}; allowed: well-formed JSON`, { cause });
-  }
-  if (Value.Check(ChannelFile, value)) return value;
-  const issue = Value.Errors(ChannelFile, value).First();
-  throw new StartError(
-    `${file}: ${issue?.path ?? ''}: found ${JSON.stringify(issue?.value)?.slice(0, 80)}; allowed: what demo/catalogue/README.md describes`,
-  );
-};
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /** The channel of the catalogue that an entry of a list describes. */
 const knownAs = (
   channels: readonly CatalogueChannel[],
@@ -44,20 +22,22 @@ const knownAs = (
 ): CatalogueChannel | undefined =>
   channels.find((one) => one.source?.address !== undefined && one.source.address === source?.address) ??
   channels.find((one) => one.id === id) ??
-  channels.find((one) => externalId !== undefined && one.externalId === externalId && one.source === undefined);
+  channels.find(
+    (one) => externalId !== undefined && one.externalId === externalId && one.source === undefined,
+  );
 
 /**
  * Adds the channels of a list to `channels.json` of a catalogue, and updates those that came from a list before. The others
  * stay as they are.
- * @throws {StartError} naming the file
+ * @throws {RealmError} for a file that cannot be used
  */
 export const importChannels = async (
   catalogueFolder: string,
   { channels: listed, genres }: Pick<ListedChannels, 'channels' | 'genres'>,
   { defaultLanguage, isDry }: { readonly defaultLanguage: string; readonly isDry: boolean },
 ): Promise<ChannelsImport> => {
-  const file = join(catalogueFolder, 'channels.json');
-  const before = await readFileOrEmpty(file);
+  const file = join(catalogueFolder, CATALOGUE_FILES.channels.file);
+  const before = readCatalogueFile(catalogueFolder, 'channels');
   const channels = new Map(before.channels.map((channel) => [channel.id, channel]));
   const [added, changed, kept] = [[] as string[], [] as string[], [] as string[]];
   for (const channel of listed) {
@@ -69,7 +49,7 @@ export const importChannels = async (
     else {
       const { logoAddress: _logo, genre: _genre, externalId: _externalId, ...own } = known;
       const next = { ...own, ...channel, id: known.id, name: { ...known.name, ...channel.name } };
-      if (!Value.Equal(known, next)) {
+      if (!isDeepStrictEqual(known, next)) {
         changed.push(known.id);
         channels.set(known.id, next);
       }
@@ -81,7 +61,7 @@ export const importChannels = async (
     ...(genres.size === 0 ? {} : { genres: { ...all, ...before.genres } }),
     channels: [...channels.values()],
   };
-  if (!isDry && !isSame(before, after)) {
+  if (!isDry && !isDeepStrictEqual(before, after)) {
     await writeFile(`${file}.part`, `${JSON.stringify(after, null, 2)}\n`, { flush: true });
     await rename(`${file}.part`, file);
   }

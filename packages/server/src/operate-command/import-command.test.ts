@@ -94,7 +94,12 @@ describe('footlight import', () => {
     expect(JSON.parse(written)).toMatchObject({
       genres: { news: { en: 'News' } },
       channels: [
-        { id: 'one-example', externalId: 'one.example', logoAddress: 'https://cdn.example/one.png', genre: 'news' },
+        {
+          id: 'one-example',
+          externalId: 'one.example',
+          logoAddress: 'https://cdn.example/one.png',
+          genre: 'news',
+        },
         { id: 'two-example', source: { origin: 'cdn', address: 'https://cdn.example/two.m3u8' } },
       ],
     });
@@ -158,6 +163,8 @@ describe('footlight import', () => {
     expect(() => readImportArguments([])).toThrow('file: found ""; allowed: 1 to 100 files or addresses');
     expect(() => readImportArguments(['--all', 'x'])).toThrow('--all');
     writeFileSync(join(folder, 'page.html'), 'Not a guide');
-    await expect(run('page.html')).rejects.toThrow('page.html: found "Not a guide"; allowed: an XMLTV document');
+    await expect(run('page.html')).rejects.toThrow(
+      'page.html: found "Not a guide"; allowed: an XMLTV document',
+    );
   });
 });

@@ -18,7 +18,10 @@ describe('the guides of the realm file', () => {
 
   it.each([
     ['env:GUIDE_OF_NOBODY', 'guide.sources.tv.address: found "env:GUIDE_OF_NOBODY", which is not set'],
-    ['ftp://user:secret@guide.example/tv.xml', 'guide.sources.tv.address: found (not shown); allowed: an address of http or https'],
+    [
+      'ftp://user:secret@guide.example/tv.xml',
+      'guide.sources.tv.address: found (not shown); allowed: an address of http or https',
+    ],
     ['https://', 'guide.sources.tv.address: found (not shown)'],
   ])('are refused: %s', (address, message) => {
     expect(() => sourcesOf(address)).toThrow(message);

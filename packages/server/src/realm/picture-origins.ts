@@ -10,10 +10,7 @@ export const reachedOrigins = ({ streamOrigins }: Pick<Realm, 'streamOrigins'>):
 ];
 
 /** Whether pages may show a picture of this address, by the origins of the realm file. */
-export const isShownPicture = (
-  address: string,
-  realm: Pick<Realm, 'streamOrigins' | 'guide'>,
-): boolean => {
+export const isShownPicture = (address: string, realm: Pick<Realm, 'streamOrigins' | 'guide'>): boolean => {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null || url.username !== '') return false;
   const origins = [...realm.guide.pictureOrigins, ...reachedOrigins(realm)];

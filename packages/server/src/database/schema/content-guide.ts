@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.js';
 import { descending, moment } from './columns.js';
@@ -13,20 +13,28 @@ export interface ProgrammeTexts {
 
 export const PROGRAMME_STATUSES = ['NEW', 'PREMIERE', 'REPEAT'] as const;
 
-export const programmeTemplates = pgTable('programme_templates', {
-  id: text('id').primaryKey(),
-  texts: jsonb('texts').$type<Texts<ProgrammeTexts>>().notNull(),
-  artwork: text('artwork').references(() => artworks.slug),
-  recordingId: text('recording_id'),
-  recordingHours: integer('recording_hours').notNull().default(0),
-  searchText: text('search_text').notNull().default(''),
-  /** Imported from a guide; its id is a digest of what it holds. */
-  dated: boolean('dated').notNull().default(false),
-  /** Address of a picture at another origin. */
-  picture: text('picture'),
-  year: text('year'),
-  ageRating: text('age_rating'),
-});
+/** Words of the titles of a template, by whose beginnings it is found. */
+export const wordsOfTemplate = ({ searchText }: { readonly searchText: SQLWrapper }): SQL =>
+  sql`array_to_tsvector(array_remove(string_to_array(translate(${searchText}, chr(10), ' '), ' '), ''))`;
+
+export const programmeTemplates = pgTable(
+  'programme_templates',
+  {
+    id: text('id').primaryKey(),
+    texts: jsonb('texts').$type<Texts<ProgrammeTexts>>().notNull(),
+    artwork: text('artwork').references(() => artworks.slug),
+    recordingId: text('recording_id'),
+    recordingHours: integer('recording_hours').notNull().default(0),
+    searchText: text('search_text').notNull().default(''),
+    /** Imported from a guide; its id is a digest of what it holds. */
+    dated: boolean('dated').notNull().default(false),
+    /** Address of a picture at another origin. */
+    picture: text('picture'),
+    year: text('year'),
+    ageRating: text('age_rating'),
+  },
+  (table) => [index('programme_templates_words').using('gin', wordsOfTemplate(table))],
+);
 
 export const programmes = pgTable(
   'programmes',

@@ -7,7 +7,7 @@ import { FavouriteChannels } from './favourite-channels.service.js';
 import { GuideRepository } from './guide.repository.js';
 import { guideHandlers } from './guide.routes.js';
 import { createGuideService } from './guide.service.js';
-import { GuideRefresh } from './import/guide-refresh.service.js';
+import { guideRefreshJobs } from './import/guide-refresh-jobs.js';
 import { ProgrammeGuide } from './programme-guide.service.js';
 
 /** Days are added long before they are needed, so a failed run is harmless. */
@@ -50,7 +50,7 @@ export const createGuideFeature = ({
     },
     jobs: [
       ...(extendGuide === undefined ? [] : [{ name: 'guide.extend', everyMs: EXTEND_MS, run: extendGuide }]),
-      ...new GuideRefresh({ db, realm, clock }).jobs(),
+      ...guideRefreshJobs({ db, realm, clock }),
     ],
   };
 };

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, like, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
+import { isTitledWith } from '../../database/programme-words.js';
 import { Repository } from '../../database/repository.js';
 import { artworks } from '../../database/schema/content.js';
 import {
@@ -90,13 +91,8 @@ const selectBetween = (db: Database, channelIds: readonly string[], from: Date, 
     )
     .orderBy(asc(programmes.channelId), asc(programmes.startsAt));
 
-/** The first current or upcoming programme of each channel that has one of the templates. */
-const selectFirst = (
-  db: Database,
-  channelIds: readonly string[],
-  templateIds: readonly string[],
-  now: Date,
-) =>
+/** The first current or upcoming programme of each channel whose title has the words. */
+const selectFirst = (db: Database, channelIds: readonly string[], words: readonly string[], now: Date) =>
   db
     .selectDistinctOn([programmes.channelId], {
       id: programmes.id,
@@ -112,17 +108,9 @@ const selectFirst = (
     .innerJoin(programmeTemplates, eq(programmeTemplates.id, programmes.templateId))
     .leftJoin(artworks, eq(artworks.slug, programmeTemplates.artwork))
     .where(
-      and(
-        inArray(programmes.channelId, [...channelIds]),
-        inArray(programmes.templateId, [...templateIds]),
-        gt(programmes.endsAt, now),
-      ),
+      and(inArray(programmes.channelId, [...channelIds]), isTitledWith(words), gt(programmes.endsAt, now)),
     )
     .orderBy(asc(programmes.channelId), asc(programmes.endsAt));
-
-/** The maximum number of templates that a search matches. */
-const MOST_TEMPLATES = 500;
-const escaped = (text: string): string => text.replaceAll(/[\\%_]/gu, '\\$&');
 
 export class GuideRepository extends Repository {
   /** Current and upcoming programmes, soonest first, at most `each` per channel. One query. */
@@ -135,26 +123,11 @@ export class GuideRepository extends Repository {
     return channelIds.length === 0 ? Promise.resolve([]) : selectBetween(this.db, channelIds, from, to);
   }
 
-  /** Ids of the templates whose titles contain all of these normalised words. */
-  async titled(words: readonly string[]): Promise<string[]> {
-    const rows = await this.db
-      .select({ id: programmeTemplates.id })
-      .from(programmeTemplates)
-      .where(and(...words.map((word) => like(programmeTemplates.searchText, `%${escaped(word)}%`))))
-      .orderBy(desc(programmeTemplates.id))
-      .limit(MOST_TEMPLATES);
-    return rows.map(({ id }) => id);
-  }
-
-  /** The first current or upcoming programme of each channel that has one of the templates. One query. */
-  firstOf(
-    channelIds: readonly string[],
-    templateIds: readonly string[],
-    now: Date,
-  ): Promise<StoredProgramme[]> {
-    return channelIds.length === 0 || templateIds.length === 0
+  /** The first current or upcoming programme of each channel whose title has the folded words. One query. */
+  firstOf(channelIds: readonly string[], words: readonly string[], now: Date): Promise<StoredProgramme[]> {
+    return channelIds.length === 0 || words.length === 0
       ? Promise.resolve([])
-      : selectFirst(this.db, channelIds, templateIds, now);
+      : selectFirst(this.db, channelIds, words, now);
   }
 
   genres(): Promise<(typeof guideGenres.$inferSelect)[]> {

@@ -43,7 +43,12 @@ const DIGEST_MARK = '#';
 const DIGEST_LENGTH = 22;
 
 const cut = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/u, '').trimEnd()}…`;
+  text.length <= most
+    ? text
+    : `${text
+        .slice(0, most - 1)
+        .replace(/[\uD800-\uDBFF]$/u, '')
+        .trimEnd()}…`;
 
 /** The language of the realm that a tag stands for; null for another one. An absent tag is the default language. */
 const languageOf = (tag: string, { languages, defaultLanguage }: ContentRules): string | null => {

@@ -80,9 +80,7 @@ export class DatedProgrammesRepository extends Repository {
       .orderBy(programmes.channelId, programmes.startsAt);
     const byChannel = new Map<string, DatedProgramme[]>(channelIds.map((id) => [id, []]));
     for (const { channelId, startsAt, endsAt, ...rest } of found)
-      byChannel
-        .get(channelId)
-        ?.push({ ...rest, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() });
+      byChannel.get(channelId)?.push({ ...rest, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() });
     return byChannel;
   }
 

@@ -10,8 +10,10 @@ const LONGEST = 32;
 const MOST_SEASONS = 9_999;
 
 /** `4.1/2.0/1`: season, episode and part, each counted from 0, each with an optional total. */
-const NUMBERS = /^\s*(?<season>\d*)\s*(?:\/\s*\d+\s*)?\.\s*(?<episode>\d*)\s*(?:\/\s*(?<total>\d+)\s*)?(?:\.|$)/u;
-const ON_SCREEN = /^\s*(?:S(?:eason)?\s*(?<season>\d{1,4})\s*[.,x-]?\s*)?E(?:p(?:isode)?)?\.?\s*(?<episode>\d{1,5})\s*$/iu;
+const NUMBERS =
+  /^\s*(?<season>\d*)\s*(?:\/\s*\d+\s*)?\.\s*(?<episode>\d*)\s*(?:\/\s*(?<total>\d+)\s*)?(?:\.|$)/u;
+const ON_SCREEN =
+  /^\s*(?:S(?:eason)?\s*(?<season>\d{1,4})\s*[.,x-]?\s*)?E(?:p(?:isode)?)?\.?\s*(?<episode>\d{1,5})\s*$/iu;
 
 const seasonOf = (digits: string | undefined, first: number): number | null => {
   const number = digits === undefined || digits === '' ? null : Number(digits) + first;

@@ -31,7 +31,7 @@ const requestOf = (url: URL, { etag, lastModified }: Validators): { address: str
   const headers = new Headers({ 'user-agent': 'footlight' });
   if (etag !== null) headers.set('if-none-match', etag);
   if (lastModified !== null) headers.set('if-modified-since', lastModified);
-  const plain = new URL(url);
+  const plain = new URL(url.href);
   if (url.username !== '') {
     const credentials = [url.username, url.password].map((part) => decodeURIComponent(part)).join(':');
     headers.set('authorization', `Basic ${Buffer.from(credentials).toString('base64')}`);
@@ -42,7 +42,7 @@ const requestOf = (url: URL, { etag, lastModified }: Validators): { address: str
 
 /** Only addresses that the operator has written are asked: another host may be one of the internal network (GUIDE-39). */
 const redirected = (from: URL, location: string, name: string): URL => {
-  const to = URL.canParse(location, from) ? new URL(location, from) : null;
+  const to = URL.canParse(location, from.href) ? new URL(location, from.href) : null;
   const isUpgrade = to?.protocol === 'https:' && to.hostname === from.hostname && to.port === '';
   if (to !== null && (to.origin === from.origin || isUpgrade)) {
     [to.username, to.password] = [from.username, from.password];
@@ -74,9 +74,14 @@ async function* limited(body: AsyncIterable<Uint8Array>, name: string): AsyncIte
 const unreachable = (name: string, cause: unknown): GuideFileError => {
   const { message, cause: below } = cause instanceof Error ? cause : new Error(String(cause));
   const reason = below instanceof Error ? below.message : message;
-  return new GuideFileError(name, `no complete response (${reason})`, 'an address that responds within 15 minutes', {
-    cause,
-  });
+  return new GuideFileError(
+    name,
+    `no complete response (${reason})`,
+    'an address that responds within 15 minutes',
+    {
+      cause,
+    },
+  );
 };
 
 /**

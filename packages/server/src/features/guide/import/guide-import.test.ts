@@ -25,9 +25,19 @@ const texts = { en: { title: 'P', description: 'Of the format' } };
 const channels = (minutes = 60) => ({
   formats: { radio: { description: { en: 'Radio' }, programmes: [{ id: 'p', minutes, texts }] } },
   channels: [
-    { id: '61', name: { en: 'Sixty-one', es: 'Sesenta y uno' }, externalId: 'one.example', format: 'radio', film: 'f' },
+    {
+      id: '61',
+      name: { en: 'Sixty-one', es: 'Sesenta y uno' },
+      externalId: 'one.example',
+      format: 'radio',
+      film: 'f',
+    },
     { id: '62', name: { en: 'The Second' }, format: 'radio', film: 'f' },
-    { id: '63', name: { en: 'Sixty-three' }, source: { origin: 'cdn', address: '/63.m3u8', protocol: 'HLS' } },
+    {
+      id: '63',
+      name: { en: 'Sixty-three' },
+      source: { origin: 'cdn', address: '/63.m3u8', protocol: 'HLS' },
+    },
   ],
 });
 
@@ -59,7 +69,7 @@ describeOnBothEngines('an imported guide', ({ database }) => {
       streamOrigins: { cdn: { origin: 'https://cdn.example' } },
       guide: { pictureOrigins: ['https://pictures.example'] },
     });
-    ({ app } = await createTestApplication(database(), { realm }));
+    ({ app } = await createTestApplication(database(), { realm }, clock));
   });
   beforeEach(async () => {
     folder.write('channels.json', channels());
@@ -122,7 +132,11 @@ describeOnBothEngines('an imported guide', ({ database }) => {
           <icon src="https://pictures.example/coast.jpg"/><episode-num system="xmltv_ns">1.4.</episode-num>
           <rating><value>12</value></rating><premiere/>`,
         ),
-        programme('one.example', [30.25, 60], '<title>Plain</title><icon src="https://elsewhere.example/a.jpg"/>'),
+        programme(
+          'one.example',
+          [30.25, 60],
+          '<title>Plain</title><icon src="https://elsewhere.example/a.jpg"/>',
+        ),
       ),
     );
     const [coast, plain] = await shown('61');
@@ -182,7 +196,12 @@ describeOnBothEngines('an imported guide', ({ database }) => {
 
   // GUIDE-36
   it('writes only what differs, and reports it by channel', async () => {
-    const first = guideOf(titled('one.example', [0, 30], 'A'), titled('one.example', [30, null], 'B'), titled('62', [0, 30], 'C'), titled('one.example', [90, 120], 'D'));
+    const first = guideOf(
+      titled('one.example', [0, 30], 'A'),
+      titled('one.example', [30, null], 'B'),
+      titled('62', [0, 30], 'C'),
+      titled('one.example', [90, 120], 'D'),
+    );
     expect((await run(first)).channels).toEqual([
       { channelId: '61', added: 3, changed: 0, removed: 0 },
       { channelId: '62', added: 1, changed: 0, removed: 0 },
@@ -190,7 +209,11 @@ describeOnBothEngines('an imported guide', ({ database }) => {
     const before = await versions();
     expect(await run(first)).toMatchObject({ channels: [], unchanged: 2 });
     expect(await versions()).toEqual(before);
-    const second = guideOf(titled('one.example', [0, 30], 'A'), titled('one.example', [30, 60], 'New'), titled('one.example', [70, 95], 'E'));
+    const second = guideOf(
+      titled('one.example', [0, 30], 'A'),
+      titled('one.example', [30, 60], 'New'),
+      titled('one.example', [70, 95], 'E'),
+    );
     expect((await run(second)).channels).toEqual([{ channelId: '61', added: 1, changed: 1, removed: 1 }]);
     expect(await titles('61')).toEqual([
       [0, 30, 'A'],
@@ -202,7 +225,11 @@ describeOnBothEngines('an imported guide', ({ database }) => {
 
   // GUIDE-36
   it('takes several files as one, the later ones before the earlier ones', async () => {
-    const week = guideOf(titled('62', [0, 60], 'Old'), titled('62', [60, 120], 'Old'), titled('62', [120, 180], 'Old'));
+    const week = guideOf(
+      titled('62', [0, 60], 'Old'),
+      titled('62', [60, 120], 'Old'),
+      titled('62', [120, 180], 'Old'),
+    );
     const day = guideOf(titled('62', [50, 110], 'New'));
     await run(week, day);
     const expected = [
@@ -216,7 +243,11 @@ describeOnBothEngines('an imported guide', ({ database }) => {
 
   // GUIDE-37
   it('finds channels by their ids in guides, their own ids and their names, and names the others', async () => {
-    const { channels: found, unknown, leftOut } = await run(
+    const {
+      channels: found,
+      unknown,
+      leftOut,
+    } = await run(
       guideOf(
         '<channel id="second"><display-name>The second</display-name></channel>',
         '<channel id="x"><display-name>Nobody’s</display-name></channel>',
@@ -242,9 +273,9 @@ describeOnBothEngines('an imported guide', ({ database }) => {
   it('writes nothing of a file that is broken at its end', async () => {
     await run(guideOf(titled('one.example', [0, 30], 'A')));
     const before = await versions();
-    await expect(run(guideOf(titled('one.example', [0, 30], 'B')), `<tv>\n${titled('62', [0, 30], 'C')}\n<programme>`)).rejects.toThrow(
-      '1.xml: line 3: found a programme without start',
-    );
+    await expect(
+      run(guideOf(titled('one.example', [0, 30], 'B')), `<tv>\n${titled('62', [0, 30], 'C')}\n<programme>`),
+    ).rejects.toThrow('1.xml: line 3: found a programme without start');
     expect(await versions()).toEqual(before);
   });
 
@@ -266,8 +297,8 @@ describeOnBothEngines('an imported guide', ({ database }) => {
       query: 'dorfer uber',
     });
     const { body } = await call(app, 'GET', `/api/v4/epg?${query.toString()}`);
-    expect((body as ResponseOf<'getGuide'>).channels.map(({ channelId, match }) => [channelId, match?.title])).toEqual([
-      ['63', 'Über die Dörfer'],
-    ]);
+    expect(
+      (body as ResponseOf<'getGuide'>).channels.map(({ channelId, match }) => [channelId, match?.title]),
+    ).toEqual([['63', 'Über die Dörfer']]);
   });
 });

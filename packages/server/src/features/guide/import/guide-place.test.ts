@@ -25,7 +25,11 @@ describe('the text of a guide', () => {
   it.each<[string, Buffer, string]>([
     ['UTF-8', Buffer.from(inEncoding('UTF-8')), inEncoding('UTF-8')],
     ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${inEncoding('UTF-8')}`), inEncoding('UTF-8')],
-    ['UTF-16 with a byte order mark', Buffer.from(`\uFEFF${inEncoding('UTF-16')}`, 'utf16le'), inEncoding('UTF-16')],
+    [
+      'UTF-16 with a byte order mark',
+      Buffer.from(`\uFEFF${inEncoding('UTF-16')}`, 'utf16le'),
+      inEncoding('UTF-16'),
+    ],
     ['UTF-16, big end first', Buffer.from(inEncoding('UTF-16'), 'utf16le').swap16(), inEncoding('UTF-16')],
     ['UTF-8 that declares UTF-16', Buffer.from(inEncoding('utf-16')), inEncoding('utf-16')],
     ['ISO-8859-15', latin(inEncoding('ISO-8859-15')), inEncoding('ISO-8859-15')],
@@ -45,14 +49,22 @@ describe('the text of a guide', () => {
   it.each<[string, Buffer, RegExp]>([
     ['bytes of another encoding', latin(inEncoding('UTF-8')), /line 3: found bytes that are not utf-8/u],
     ['an unknown encoding', Buffer.from(inEncoding('EBCDIC-99')), /line 1: found the encoding "EBCDIC-99"/u],
-    ['gzip that is cut off', gzipSync(inEncoding('UTF-8')).subarray(0, 40), /found gzip that cannot be unpacked/u],
+    [
+      'gzip that is cut off',
+      gzipSync(inEncoding('UTF-8')).subarray(0, 40),
+      /found gzip that cannot be unpacked/u,
+    ],
     [
       'xz that is cut off',
       execFileSync('xz', ['-c'], { input: inEncoding('UTF-8') }).subarray(0, 60),
       /found xz that cannot be unpacked/u,
     ],
     ['a zip archive', Buffer.from('PK\u0003\u0004rest'), /found a zip archive/u],
-    ['another format', Buffer.from('{"programmes": []}'), /found .*programmes.*; allowed: an XMLTV document, or a list/u],
+    [
+      'another format',
+      Buffer.from('{"programmes": []}'),
+      /found .*programmes.*; allowed: an XMLTV document, or a list/u,
+    ],
     ['an empty file', Buffer.alloc(0), /found nothing/u],
   ])('is refused from %s, with the reason', async (_what, bytes, message) => {
     await expect(textOf(bytes)).rejects.toThrow(message);
@@ -71,7 +83,9 @@ describe('the text of a guide', () => {
   });
 
   it('is not read from what is not there', async () => {
-    await expect(openGuidePlace('/nowhere/guide.xml')).rejects.toThrow('/nowhere/guide.xml: found no such file');
+    await expect(openGuidePlace('/nowhere/guide.xml')).rejects.toThrow(
+      '/nowhere/guide.xml: found no such file',
+    );
     await expect(openGuidePlace('/')).rejects.toThrow('found no regular file');
   });
 });

@@ -40,7 +40,12 @@ export const openGuide = async (bytes: AsyncIterable<Uint8Array>, name: string):
     if (next.done === true) break;
     head += next.value;
   }
-  return { name, format: formatOf(head, name), text: prefixed(head, pieces) };
+  try {
+    return { name, format: formatOf(head, name), text: prefixed(head, pieces) };
+  } catch (error) {
+    await pieces.return();
+    throw error;
+  }
 };
 
 /** @throws {GuideFileError} if there is no such file */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { Clock } from '../../../clock.js';
 import type { Database } from '../../../database/database.js';
-import type { Job } from '../../../jobs/job.js';
 import type { Log } from '../../../log.js';
 import type { Realm } from '../../../realm/load-realm.js';
 import { contentRulesOf } from './content-rules.js';
@@ -13,7 +12,6 @@ import { GuideImport, type GuideImportResult } from './guide-import.service.js';
 import { fileBytes, openGuide, type OpenedGuide } from './guide-place.js';
 import { GuideSourcesRepository } from './guide-sources.repository.js';
 
-const HOUR_MS = 3_600_000;
 const NONE: Validators = { etag: null, lastModified: null };
 
 export interface GuideRefreshOptions {
@@ -28,13 +26,17 @@ interface Fresh extends Validators {
 
 /** Opens a file unless it is the one that was imported last. */
 const openFile = async (path: string, { etag }: Validators): Promise<Fresh | null> => {
-  const bytes = await fileBytes(path);
-  const { size, mtimeMs } = await stat(path);
-  const now = `${size}-${mtimeMs}`;
-  return now === etag ? null : { opened: await openGuide(bytes, path), etag: now, lastModified: null };
+  const found = await stat(path).catch(() => null);
+  const now = found === null ? null : `${found.size}-${found.mtimeMs}`;
+  if (now !== null && now === etag) return null;
+  return { opened: await openGuide(await fileBytes(path), path), etag: now, lastModified: null };
 };
 
-const openAddress = async (address: string, known: Validators, signal: AbortSignal): Promise<Fresh | null> => {
+const openAddress = async (
+  address: string,
+  known: Validators,
+  signal: AbortSignal,
+): Promise<Fresh | null> => {
   const found = await downloadGuide(address, known, signal);
   if (found === null) return null;
   const { bytes, etag, lastModified } = found;
@@ -55,20 +57,16 @@ export class GuideRefresh {
     this.#options = options;
   }
 
-  jobs(): readonly Job[] {
-    return Object.entries(this.#options.realm.guide.sources).map(([name, { address, everyHours }]) => ({
-      name: `guide.refresh.${name}`,
-      everyMs: everyHours * HOUR_MS,
-      run: (log, signal) => this.#refresh(name, address, { log, signal }),
-    }));
-  }
-
-  async #refresh(
+  /**
+   * Imports the guide of one source, unless it is the one that was imported last.
+   * @throws {GuideFileError} which is also noted as the state of the source
+   */
+  async refresh(
     name: string,
-    address: string,
     { log, signal }: { readonly log: Log; readonly signal: AbortSignal },
   ): Promise<void> {
-    const { db, clock } = this.#options;
+    const { db, clock, realm } = this.#options;
+    const address = realm.guide.sources[name]?.address ?? '';
     const sources = new GuideSourcesRepository(db);
     try {
       const basis = await this.#basisOf(address);
@@ -123,9 +121,7 @@ export class GuideRefresh {
     const channels = await new DatedProgrammesRepository(db).channels();
     const origins = Object.values(streamOrigins).map(({ origin }) => origin);
     return createHash('sha256')
-      .update(
-        JSON.stringify([address, languages, defaultLanguage, guide.pictureOrigins, origins, channels]),
-      )
+      .update(JSON.stringify([address, languages, defaultLanguage, guide.pictureOrigins, origins, channels]))
       .digest('hex');
   }
 }

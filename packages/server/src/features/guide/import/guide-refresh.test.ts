@@ -8,7 +8,7 @@ import { describeWithDatabase } from '../../../../testing/engines.js';
 import { quietLog } from '../../../../testing/quiet-log.js';
 import { createTestRealm } from '../../../../testing/test-realm.js';
 import { CatalogueFolder } from '../../../../testing/catalogue-folder.js';
-import { GuideRefresh } from './guide-refresh.service.js';
+import { guideRefreshJobs } from './guide-refresh-jobs.js';
 import { GuideSourcesRepository } from './guide-sources.repository.js';
 
 interface Answer {
@@ -55,7 +55,7 @@ describeWithDatabase('a guide that is imported again and again', ({ database }) 
   const origin = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const jobsOf = (address: string) => {
     const realm = createTestRealm({ guide: { sources: { tv: { address, everyHours: 2 } } } });
-    return new GuideRefresh({ db: database().db, realm, clock }).jobs();
+    return guideRefreshJobs({ db: database().db, realm, clock });
   };
   const run = async (address: string, signal = new AbortController().signal): Promise<void> => {
     for (const job of jobsOf(address)) await job.run(quietLog, signal);
@@ -69,7 +69,9 @@ describeWithDatabase('a guide that is imported again and again', ({ database }) 
   const state = () => new GuideSourcesRepository(database().db).find('tv');
 
   it('is requested at its interval, and read only if it has changed', async () => {
-    expect(jobsOf('https://guide.example/tv.xml')).toMatchObject([{ name: 'guide.refresh.tv', everyMs: 7_200_000 }]);
+    expect(jobsOf('https://guide.example/tv.xml')).toMatchObject([
+      { name: 'guide.refresh.tv', everyMs: 7_200_000 },
+    ]);
     answer = ({ headers }) =>
       headers['if-none-match'] === '"1"'
         ? { status: 304 }
@@ -99,13 +101,21 @@ describeWithDatabase('a guide that is imported again and again', ({ database }) 
   it.each<[string, Answer, RegExp]>([
     ['an error', { status: 503 }, /\/tv\.xml: found status 503; allowed: status 200/u],
     ['a list of channels', { status: 200, body: Buffer.from('#EXTM3U\n') }, /found a list of channels/u],
-    ['a broken guide', { status: 200, body: Buffer.from('<tv>\n<programme') }, /found .*; allowed: well-formed XML/u],
+    [
+      'a broken guide',
+      { status: 200, body: Buffer.from('<tv>\n<programme') },
+      /found .*; allowed: well-formed XML/u,
+    ],
     [
       'a redirection to another host',
       { status: 302, headers: { location: 'http://169.254.169.254/latest/meta-data/' } },
       /found a redirection to http:\/\/169\.254\.169\.254\/latest\/meta-data\/; allowed: one within http:\/\/127/u,
     ],
-    ['redirections without end', { status: 302, headers: { location: '/tv.xml' } }, /found more than 5 redirections/u],
+    [
+      'redirections without end',
+      { status: 302, headers: { location: '/tv.xml' } },
+      /found more than 5 redirections/u,
+    ],
   ])('keeps what it has after %s, and says why', async (_what, broken, message) => {
     answer = () => ({ status: 200, body: Buffer.from(guide('First')) });
     await run(`${origin()}/tv.xml`);
@@ -127,7 +137,9 @@ describeWithDatabase('a guide that is imported again and again', ({ database }) 
   });
 
   it('says that nothing responds', async () => {
-    await expect(run('http://127.0.0.1:9/tv.xml')).rejects.toThrow('http://127.0.0.1:9/tv.xml: found no complete response');
+    await expect(run('http://127.0.0.1:9/tv.xml')).rejects.toThrow(
+      'http://127.0.0.1:9/tv.xml: found no complete response',
+    );
   });
 
   it('may be a file, which is read again once it is another', async () => {

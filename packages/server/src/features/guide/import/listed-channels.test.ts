@@ -61,15 +61,17 @@ describe('the channels of a list', () => {
       ['news', 'News'],
     ]);
     expect(leftOut).toEqual([
-      'tv.m3u: line 16: found "udp://239.0.0.1:1234"; allowed: an address of https or http',
-      'tv.m3u: line 18: found "/six.ts"; allowed: HLS (.m3u8) or DASH (.mpd)',
+      'tv.m3u: line 15: found "udp://239.0.0.1:1234"; allowed: an address of https or http',
+      'tv.m3u: line 17: found "/six.ts"; allowed: HLS (.m3u8) or DASH (.mpd)',
     ]);
   });
 
   it('may have addresses relative to that of the list', () => {
     const list = '#EXTM3U\n#EXTINF:-1,One\none/master.m3u8\n';
     const { channels } = listedChannels(list, 'https://cdn.example/lists/all.m3u', rules);
-    expect(channels.map(({ source }) => source?.address)).toEqual(['https://cdn.example/lists/one/master.m3u8']);
+    expect(channels.map(({ source }) => source?.address)).toEqual([
+      'https://cdn.example/lists/one/master.m3u8',
+    ]);
     expect(listedChannels(list, undefined, rules).leftOut).toHaveLength(1);
   });
 

@@ -24,7 +24,11 @@ const hours = (list: readonly DatedProgramme[]): readonly (readonly [number, num
 // GUIDE-36
 describe('the schedule of a file', () => {
   it('gives a programme without an end the start of the next one', () => {
-    const { programmes, leftOut } = scheduleOf([staged(2, 3, 'c'), staged(0, null, 'a'), staged(1, null, 'b')]);
+    const { programmes, leftOut } = scheduleOf([
+      staged(2, 3, 'c'),
+      staged(0, null, 'a'),
+      staged(1, null, 'b'),
+    ]);
     expect(hours(programmes)).toEqual([
       [0, 1, 'a'],
       [1, 2, 'b'],
@@ -35,7 +39,9 @@ describe('the schedule of a file', () => {
 
   it('ends a programme where the next one begins, keeps gaps, and takes the later of two with one start', () => {
     expect(
-      hours(scheduleOf([staged(0, 2, 'a'), staged(1, 3, 'b'), staged(5, 6, 'c'), staged(5, 7, 'd')]).programmes),
+      hours(
+        scheduleOf([staged(0, 2, 'a'), staged(1, 3, 'b'), staged(5, 6, 'c'), staged(5, 7, 'd')]).programmes,
+      ),
     ).toEqual([
       [0, 1, 'a'],
       [1, 3, 'b'],
@@ -44,7 +50,12 @@ describe('the schedule of a file', () => {
   });
 
   it('leaves out what has no length, or one that is a mistake', () => {
-    const { programmes, leftOut } = scheduleOf([staged(0, 0), staged(1, 0.5), staged(2, 24 * 400), staged(24 * 401, null)]);
+    const { programmes, leftOut } = scheduleOf([
+      staged(0, 0),
+      staged(1, 0.5),
+      staged(2, 24 * 400),
+      staged(24 * 401, null),
+    ]);
     expect(programmes).toEqual([]);
     expect(leftOut).toBe(4);
   });

@@ -1,3 +1,4 @@
+import { TextDecoder } from 'node:util';
 import { GuideFileError, atLine, quotedValue } from './guide-file-error.js';
 
 type Bytes = AsyncIterable<Uint8Array>;

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { XzReadableStream } from 'xz-decompress';
 import { GuideFileError } from './guide-file-error.js';
@@ -39,10 +39,10 @@ async function* unpackedBy(bytes: Bytes, file: string, format: string): Bytes {
 }
 
 const throughGzip = (bytes: Bytes): Bytes => {
-  const source = Readable.from(bytes, { objectMode: false });
   const gunzip = createGunzip();
-  source.once('error', (error) => gunzip.destroy(error));
-  return source.pipe(gunzip) as Bytes;
+  // Its reader gets the error of either.
+  pipeline(Readable.from(bytes, { objectMode: false }), gunzip, () => undefined);
+  return gunzip as Bytes;
 };
 
 const throughXz = (bytes: Bytes): Bytes => {
@@ -53,8 +53,9 @@ const throughXz = (bytes: Bytes): Bytes => {
 };
 
 /** The first bytes of a stream, and the whole stream again. */
-const peek = async (bytes: Bytes): Promise<{ readonly head: Uint8Array; readonly all: Bytes }> => {
-  const iterator = bytes[Symbol.asyncIterator]();
+const peek = async (
+  iterator: AsyncIterator<Uint8Array>,
+): Promise<{ readonly head: Uint8Array; readonly all: Bytes }> => {
   const taken: Uint8Array[] = [];
   let length = 0;
   while (length < LONGEST_SIGNATURE) {
@@ -77,9 +78,15 @@ const peek = async (bytes: Bytes): Promise<{ readonly head: Uint8Array; readonly
  * @throws {GuideFileError} for other archives, broken ones, and more bytes
  */
 export async function* unpacked(bytes: Bytes, file: string, most = MOST_BYTES): Bytes {
-  const { head, all } = await peek(bytes);
-  if (begins(head, ZIP)) throw new GuideFileError(file, 'a zip archive', 'XML or a list, plain, .gz or .xz');
-  if (begins(head, GZIP)) yield* counted(unpackedBy(throughGzip(all), file, 'gzip'), file, most);
-  else if (begins(head, XZ)) yield* counted(unpackedBy(throughXz(all), file, 'xz'), file, most);
-  else yield* counted(all, file, most);
+  const iterator = bytes[Symbol.asyncIterator]();
+  try {
+    const { head, all } = await peek(iterator);
+    if (begins(head, ZIP))
+      throw new GuideFileError(file, 'a zip archive', 'XML or a list, plain, .gz or .xz');
+    if (begins(head, GZIP)) yield* counted(unpackedBy(throughGzip(all), file, 'gzip'), file, most);
+    else if (begins(head, XZ)) yield* counted(unpackedBy(throughXz(all), file, 'xz'), file, most);
+    else yield* counted(all, file, most);
+  } finally {
+    await iterator.return?.();
+  }
 }

@@ -101,13 +101,33 @@ describe('XmltvReader', () => {
       '<!DOCTYPE tv [<!ENTITY x SYSTEM "file:///etc/passwd">]>\n<tv><channel id="a"><display-name>&x;</display-name></channel></tv>',
       /line 1: found entities in the document type/u,
     ],
-    ['an entity that nothing declares', '<tv>\n<channel id="a">\n<display-name>&eacute;</display-name></channel></tv>', /line 3: found undefined entity; allowed: well-formed XML/u],
-    ['another document', '<?xml version="1.0"?>\n<rss></rss>', /line 2: found <rss>; allowed: an XMLTV document/u],
-    ['an end that is missing', '<tv>\n<channel id="a"></channel>\n', /found unclosed tag: tv; allowed: well-formed XML/u],
+    [
+      'an entity that nothing declares',
+      '<tv>\n<channel id="a">\n<display-name>&eacute;</display-name></channel></tv>',
+      /line 3: found undefined entity; allowed: well-formed XML/u,
+    ],
+    [
+      'another document',
+      '<?xml version="1.0"?>\n<rss></rss>',
+      /line 2: found <rss>; allowed: an XMLTV document/u,
+    ],
+    [
+      'an end that is missing',
+      '<tv>\n<channel id="a"></channel>\n',
+      /found unclosed tag: tv; allowed: well-formed XML/u,
+    ],
     ['tags that do not match', '<tv>\n<channel id="a"></tv>', /line 2: found .*; allowed: well-formed XML/u],
     ['nothing', '', /allowed: well-formed XML/u],
-    ['a time that is none', '<tv>\n\n<programme start="20261399" channel="a"/></tv>', /line 3: found start "20261399"; allowed: a time such as/u],
-    ['a programme of no channel', '<tv><programme start="20261130"/></tv>', /line 1: found channel without a value/u],
+    [
+      'a time that is none',
+      '<tv>\n\n<programme start="20261399" channel="a"/></tv>',
+      /line 3: found start "20261399"; allowed: a time such as/u,
+    ],
+    [
+      'a programme of no channel',
+      '<tv><programme start="20261130"/></tv>',
+      /line 1: found channel without a value/u,
+    ],
     ['levels without end', `<tv>${'<a>'.repeat(100)}`, /line 1: found elements within 32 others/u],
   ])('refuses %s, with line and reason', (_what, text, message) => {
     expect(() => readPieces([text])).toThrow(message);

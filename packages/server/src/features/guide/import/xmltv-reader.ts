@@ -139,7 +139,8 @@ export class XmltvReader {
     if (this.#depth > DEEPEST)
       throw this.#invalid(`elements within ${DEEPEST} others`, 'fewer levels of elements');
     if (this.#depth === 1 && name !== 'tv') throw this.#invalid(`<${name}>`, IDENTITY);
-    if (this.#depth === 2 && name === 'channel') this.#channel = { id: this.#id(attributes, 'id'), names: [] };
+    if (this.#depth === 2 && name === 'channel')
+      this.#channel = { id: this.#id(attributes, 'id'), names: [] };
     if (this.#depth === 2 && name === 'programme') this.#programme = this.#draft(attributes);
     if (this.#depth === 3 && (this.#channel ?? this.#programme) !== null)
       this.#child = { name, attributes, text: '' };
@@ -246,4 +247,3 @@ export class XmltvReader {
     }
   }
 }
-
