@@ -13,6 +13,6 @@ export const reachedOrigins = ({ streamOrigins }: Pick<Realm, 'streamOrigins'>):
 export const isShownPicture = (address: string, realm: Pick<Realm, 'streamOrigins' | 'guide'>): boolean => {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null || url.username !== '') return false;
-  const origins = [...realm.guide.pictureOrigins, ...reachedOrigins(realm)];
-  return /^https?:$/u.test(url.protocol) && (origins.includes(url.origin) || origins.includes('*'));
+  const origins = new Set([...realm.guide.pictureOrigins, ...reachedOrigins(realm)]);
+  return /^https?:$/u.test(url.protocol) && (origins.has(url.origin) || origins.has('*'));
 };

@@ -13,7 +13,7 @@ const MOST_SEASONS = 9_999;
 const NUMBERS =
   /^\s*(?<season>\d*)\s*(?:\/\s*\d+\s*)?\.\s*(?<episode>\d*)\s*(?:\/\s*(?<total>\d+)\s*)?(?:\.|$)/u;
 const ON_SCREEN =
-  /^\s*(?:S(?:eason)?\s*(?<season>\d{1,4})\s*[.,x-]?\s*)?E(?:p(?:isode)?)?\.?\s*(?<episode>\d{1,5})\s*$/iu;
+  /^\s*(?:(?:Season|S)\s*(?<season>\d{1,4})\s*[.,x-]?\s*)?(?:Episode|Ep|E)\.?\s*(?<episode>\d{1,5})\s*$/iu;
 
 const seasonOf = (digits: string | undefined, first: number): number | null => {
   const number = digits === undefined || digits === '' ? null : Number(digits) + first;

@@ -165,12 +165,9 @@ export class GuideImport {
       await repository.lock();
       const { changes, contents } = await this.#compare(repository, channels);
       if (changes.length === 0) return false;
-      const templates = [...contents].map(([id, content]) => ({
-        id,
-        ...content,
-        searchText: searchTextOf(content),
-        dated: true,
-      }));
+      const templates = Array.from(contents, ([id, content]) =>
+        Object.assign({ id, searchText: searchTextOf(content), dated: true }, content),
+      );
       await repository.write(changes, templates);
       return true;
     });

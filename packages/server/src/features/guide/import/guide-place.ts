@@ -8,7 +8,7 @@ import { unpacked } from './unpacked.js';
 /** The beginning that tells formats apart. */
 const HEAD_CHARACTERS = 1_024;
 
-export type GuideFormat = 'xmltv' | 'm3u';
+type GuideFormat = 'xmltv' | 'm3u';
 
 export interface OpenedGuide {
   /** For messages; addresses without credentials and query. */

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 /** An end that is further away is a mistake, such as a wrong year. */
 const LONGEST_MS = 7 * DAY_MS;
 
-export interface ScheduledProgramme extends DatedProgramme {
+interface ScheduledProgramme extends DatedProgramme {
   readonly content: ProgrammeContent;
 }
 
@@ -42,10 +42,15 @@ export const replaceCovered = (
   const [first] = newer;
   if (first === undefined) return older;
   const [from, to] = [first.startsAt, newer.at(-1)?.endsAt ?? first.endsAt];
-  const kept = older
-    .filter(({ startsAt }) => startsAt < from || startsAt >= to)
-    .map((one) => (one.startsAt < from && one.endsAt > from ? { ...one, endsAt: from } : one));
-  return [...kept, ...newer].toSorted((a, b) => a.startsAt - b.startsAt);
+  const earlier = older.filter(({ startsAt }) => startsAt < from);
+  const last = earlier.at(-1);
+  const cut = last !== undefined && last.endsAt > from ? [{ ...last, endsAt: from }] : [];
+  return [
+    ...(cut.length === 0 ? earlier : earlier.slice(0, -1)),
+    ...cut,
+    ...newer,
+    ...older.filter(({ startsAt }) => startsAt >= to),
+  ];
 };
 
 export interface ScheduleChange {

@@ -4,7 +4,7 @@ import { XzReadableStream } from 'xz-decompress';
 import { GuideFileError } from './guide-file-error.js';
 
 /** A week of 20,000 channels has about 2 GB. */
-export const MOST_BYTES = 4_294_967_296;
+const MOST_BYTES = 4_294_967_296;
 
 type Bytes = AsyncIterable<Uint8Array>;
 
