@@ -342,6 +342,8 @@ export const SEEN_BY: Readonly<Record<string, string>> = {
 
 /** Settings that change no page, with the reason. */
 export const CHANGES_NO_PAGE: Readonly<Record<string, string>> = {
+  'guide.sources': 'fills the guide of the realm',
+  'guide.pictureOrigins': 'is about what is imported, and about a header',
   $schema: 'is for editors',
   id: 'names the realm to elements and to the API',
   'mail.server': 'is about mails',

@@ -8,6 +8,7 @@ export const COLLECTION_NAMES = [
   'vods',
   'series',
   'formats',
+  'guideGenres',
   'channels',
   'events',
   'playlists',

@@ -57,7 +57,16 @@ export const Programme = Type.Object({
   id: Type.String(),
   title: Type.String(),
   description: Type.String(),
+  /** Title of the episode or part. */
+  subTitle: Type.Optional(Type.String()),
+  /** Its number, or its number of how many: `5`, `5/12`. */
   episode: Nullable(Type.String()),
+  season: Type.Optional(Type.Integer()),
+  genres: Type.Optional(Type.Array(Type.String())),
+  year: Type.Optional(Type.String()),
+  ageRating: Type.Optional(Type.String()),
+  /** Whether it is shown for the first time, here or anywhere, or again. */
+  status: Type.Optional(OneOf(['NEW', 'PREMIERE', 'REPEAT'] as const)),
   startDate: Instant,
   endDate: Instant,
   thumbnailUrl: Nullable(Type.String()),

@@ -1,3 +1,5 @@
+import { listEntries } from '@footlight/domain';
+
 /** A channel as its list describes it. */
 export interface ListedChannel {
   readonly title: string;
@@ -7,9 +9,6 @@ export interface ListedChannel {
   readonly src: string;
 }
 
-const ATTRIBUTE = /([\w-]+)="([^"]*)"/gu;
-const ENTRY = /^#EXTINF:\s*-?[\d.]*((?:\s+[\w-]+="[^"]*")*)\s*,?(.*)$/u;
-const GROUP = /^#EXTGRP:(.*)$/u;
 /** More would be too many to be looked through. */
 const MOST_CHANNELS = 20_000;
 
@@ -23,35 +22,12 @@ const webAddress = (text: string, base: string): string | null => {
 /**
  * Parses a list of channels: the entries with an address that a browser can request.
  * @param base address of the list, which its addresses are relative to
- * @see https://en.wikipedia.org/wiki/M3U#Extended_M3U
  */
-export const readChannels = (text: string, base: string): ListedChannel[] => {
-  const channels: ListedChannel[] = [];
-  let entry: { readonly title: string; readonly attributes: ReadonlyMap<string, string> } | null = null;
-  let group: string | null = null;
-  for (const line of text.split(/\r\n|\r|\n/u).map((one) => one.trim())) {
-    const [, written, title = ''] = ENTRY.exec(line) ?? [];
-    if (written !== undefined)
-      entry = {
-        title: title.trim(),
-        attributes: new Map(
-          [...written.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value]),
-        ),
-      };
-    else if (line.startsWith('#')) group = GROUP.exec(line)?.[1]?.trim() ?? group;
-    else if (line !== '') {
-      const src = webAddress(line, base);
-      const attributes = entry?.attributes ?? new Map<string, string>();
-      const name = [entry?.title, attributes.get('tvg-name'), attributes.get('tvg-id')].find(Boolean) ?? line;
-      if (src !== null && channels.length < MOST_CHANNELS)
-        channels.push({
-          title: name,
-          group: attributes.get('group-title') ?? group ?? '',
-          logo: webAddress(attributes.get('tvg-logo') ?? '', base),
-          src,
-        });
-      [entry, group] = [null, null];
-    }
-  }
-  return channels;
-};
+export const readChannels = (text: string, base: string): ListedChannel[] =>
+  listEntries(text)
+    .flatMap(({ title, group, attributes, address }) => {
+      const src = webAddress(address, base);
+      const logo = webAddress(attributes.get('tvg-logo') ?? '', base);
+      return src === null ? [] : [{ title, group, logo, src }];
+    })
+    .slice(0, MOST_CHANNELS);

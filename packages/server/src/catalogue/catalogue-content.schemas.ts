@@ -61,7 +61,7 @@ const StreamAddress = Type.String({
 });
 
 /** An external stream that is played instead of a film; the realm file configures the requests to its origin. */
-const Source = Strict({
+export const Source = Strict({
   /** Key in the realm file's `streamOrigins`. */
   origin: Slug,
   /** URL of the HLS playlist or DASH manifest: absolute, or a path relative to the origin. */

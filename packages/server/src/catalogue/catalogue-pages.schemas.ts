@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { ByLanguage, Choice, Id, Slug, Strict, Texts, OneOf } from './catalogue-content.schemas.js';
+import { ByLanguage, Choice, Id, Slug, Source, Strict, Texts, OneOf } from './catalogue-content.schemas.js';
 
 const Edge = Type.Number({ minimum: 0, maximum: 1 });
 
@@ -125,18 +125,37 @@ export const ChannelFile = Strict({
       programmes: Type.Array(Programme, { minItems: 1 }),
     }),
   ),
+  /** Labels of further genres in the guide's filter, for channels that name one. */
+  genres: Type.Optional(Type.Record(Slug, ByLanguage(OneOf))),
   channels: Type.Array(
     Strict({
       id: Id,
       name: ByLanguage(OneOf),
-      format: Slug,
-      artwork: Slug,
+      /** Its programmes, until a guide is imported for it. */
+      format: Type.Optional(Slug),
+      /** Default: that of its format. */
+      genre: Type.Optional(Slug),
+      /** Its id in guides (XMLTV), and `tvg-id` in lists of channels. */
+      externalId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      artwork: Type.Optional(Slug),
+      /** An artwork with a logo. */
       logo: Type.Optional(Slug),
-      /** Played in an endless loop. */
-      film: Slug,
+      /** A logo at another origin, for a channel without `logo`. */
+      logoAddress: Type.Optional(
+        Type.String({
+          pattern: String.raw`^https?://[^\s]+$`,
+          maxLength: 2000,
+          description: 'an address without spaces',
+        }),
+      ),
+      /** Played in an endless loop; excludes `source`. */
+      film: Type.Optional(Slug),
+      /** The stream that the channel plays. */
+      source: Type.Optional(Source),
       /** The live event that the channel carries; without it the channel plays under its own id. */
       event: Type.Optional(Id),
     }),
   ),
 });
 export type CatalogueChannels = Static<typeof ChannelFile>;
+export type CatalogueChannel = CatalogueChannels['channels'][number];

@@ -9,6 +9,9 @@ export interface ContentRows extends SeriesRows {
   readonly playlistItems: readonly { playlistId: string; vodId: string; position: number }[];
 }
 
+/** The artwork of channels that have none, unless the media folder has one of this name. */
+export const NO_ARTWORK = 'no-artwork';
+
 const MINUTE_MS = 60_000;
 
 /** Converts a catalogue to rows. Relative times count from `anchor`, rounded down to the minute (LIVE-7). */
@@ -69,16 +72,18 @@ export const contentRows = (
   }));
 
   const channels = catalogue.channels.channels.map((channel): ContentRow => {
-    const description = catalogue.channels.formats[channel.format]?.description ?? {};
+    const description = catalogue.channels.formats[channel.format ?? '']?.description ?? {};
     const languages = new Set([...Object.keys(channel.name), ...Object.keys(description)]);
     const fallback = Object.values(channel.name)[0] ?? channel.id;
     return {
       ...PLAIN_ROW,
       ...filmColumns(channel.film, media),
+      ...sourceColumns(channel.source),
       duration: null,
       kind: 'CHANNEL',
       id: channel.id,
-      artwork: channel.artwork,
+      externalId: channel.externalId ?? null,
+      artwork: channel.artwork ?? NO_ARTWORK,
       texts: Object.fromEntries(
         [...languages].map((language) => [
           language,
@@ -88,6 +93,7 @@ export const contentRows = (
       position: places('channels', channel.id),
       liveEventId: channel.event ?? channel.id,
       logo: channel.logo ?? null,
+      logoAddress: channel.logoAddress ?? null,
     };
   });
 

@@ -50,6 +50,7 @@ export const PLAIN_ROW: PlainRow = {
   liveEventId: null,
   channelId: null,
   logo: null,
+  logoAddress: null,
   shared: false,
   itemCount: null,
   watermark: null,

@@ -23,6 +23,7 @@ const FILES: Readonly<Record<string, Part | Readonly<Record<string, Part>>>> = {
   'texts.json': { collection: 'texts', form: 'record' },
   'channels.json': {
     formats: { collection: 'formats', form: 'record' },
+    genres: { collection: 'guideGenres', form: 'record' },
     channels: { collection: 'channels', form: 'list' },
   },
   'sections.json': {

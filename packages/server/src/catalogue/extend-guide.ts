@@ -1,7 +1,8 @@
-import { lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.js';
+import { lockGuide } from '../database/guide-lock.js';
 import { jsonRows } from '../database/row-sets.js';
-import { programmes } from '../database/schema/content-guide.js';
+import { programmes, programmeTemplates } from '../database/schema/content-guide.js';
 import type { CatalogueChannels } from './catalogue-pages.schemas.js';
 import { catalogueOf } from './entries/collections.js';
 import { EntriesRepository } from './entries/entries.repository.js';
@@ -31,30 +32,54 @@ const insert = async (db: Database, list: readonly GuideProgramme[]): Promise<vo
     insert into ${programmes} (id, channel_id, template_id, episode, starts_at, ends_at)
     select id, "channelId", "templateId", episode, "startsAt", "endsAt"
     from ${jsonRows(rows)} as fresh
-      (id text, "channelId" text, "templateId" text, episode integer, "startsAt" timestamptz, "endsAt" timestamptz)
+      (id text, "channelId" text, "templateId" text, episode text, "startsAt" timestamptz, "endsAt" timestamptz)
     on conflict (id) do nothing`);
 };
 
-/** The last day that the guide of each channel covers. */
+/** The last day with programmes of its format, by channel; infinite for a channel with dated programmes (GUIDE-35). */
 const lastDays = async (db: Database): Promise<ReadonlyMap<string, number>> => {
-  const rows = await db
-    .select({ channel: programmes.channelId, at: sql<string>`max(${programmes.startsAt})::text` })
+  const found = await db
+    .select({
+      id: programmes.channelId,
+      isDated: sql<boolean>`bool_or(${programmes.dated})`,
+      last: sql<string>`max(${programmes.startsAt})::text`,
+    })
     .from(programmes)
     .groupBy(programmes.channelId);
-  return new Map(rows.map(({ channel, at }) => [channel, dayOf(Date.parse(at))]));
+  return new Map(
+    found.map(({ id, isDated, last }) => [id, isDated ? Number.POSITIVE_INFINITY : dayOf(Date.parse(last))]),
+  );
 };
 
-/** Adds the missing days of each channel's guide and deletes programmes that are too old. */
+/** Deletes imported templates that no programme uses any more. */
+const deleteUnused = async (db: Database): Promise<void> => {
+  await db
+    .delete(programmeTemplates)
+    .where(
+      and(
+        eq(programmeTemplates.dated, true),
+        sql`not exists (select from ${programmes} where ${programmes.templateId} = ${programmeTemplates.id})`,
+      ),
+    );
+};
+
+/**
+ * Adds the missing days of each channel's guide and deletes programmes that are too old.
+ * @param db a transaction
+ */
 export const extendGuide = async (db: Database, now: number): Promise<void> => {
-  const entries = await new EntriesRepository(db).inCollections(['formats', 'channels']);
-  const { catalogue, places } = catalogueOf(entries);
+  await lockGuide(db);
+  const { catalogue, places } = catalogueOf(
+    await new EntriesRepository(db).inCollections(['formats', 'channels']),
+  );
   const { channels } = catalogue;
   const today = dayOf(now);
   const first = today - daysBack(channels);
   await db.delete(programmes).where(lte(programmes.endsAt, new Date(first * DAY_MS)));
-  const lasts = await lastDays(db);
+  await deleteUnused(db);
+  const last = await lastDays(db);
   for (let day = first; day <= today + DAYS_AHEAD; day += 1) {
-    const missing = channels.channels.filter(({ id }) => (lasts.get(id) ?? first - 1) < day);
+    const missing = channels.channels.filter(({ id }) => (last.get(id) ?? first - 1) < day);
     const list = missing.flatMap((channel) =>
       channelDay(channels, channel, places('channels', channel.id), day),
     );

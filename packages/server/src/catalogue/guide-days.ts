@@ -9,7 +9,7 @@ export interface GuideProgramme {
   readonly id: string;
   readonly channelId: string;
   readonly templateId: string;
-  readonly episode: number | null;
+  readonly episode: string | null;
   readonly startsAt: number;
   readonly endsAt: number;
 }
@@ -35,7 +35,8 @@ export const channelDay = (
   channelIndex: number,
   day: number,
 ): GuideProgramme[] => {
-  const round = formats[channel.format]?.programmes ?? [];
+  const format = channel.format ?? '';
+  const round = formats[format]?.programmes ?? [];
   const programmes: GuideProgramme[] = [];
   const end = (day + 1) * DAY_MS;
   let startsAt = day * DAY_MS;
@@ -45,8 +46,8 @@ export const channelDay = (
     programmes.push({
       id: `${channel.id}-${stamp(day)}-${String(turn).padStart(2, '0')}`,
       channelId: channel.id,
-      templateId: templateId(channel.format, template.id),
-      episode: template.episodic === true ? (day % 200) + 1 : null,
+      templateId: templateId(format, template.id),
+      episode: template.episodic === true ? String((day % 200) + 1) : null,
       startsAt,
       endsAt,
     });

@@ -7,6 +7,7 @@ import type { Log } from '../log.js';
 import { RealmError } from '../realm/realm-error.js';
 import { catalogueStamp, FORM } from './catalogue-stamp.js';
 import { lockCatalogue } from './entries/catalogue-lock.js';
+import { NO_ARTWORK } from './content-rows.js';
 import { changeEntries, fileEntry, type ChangedEntries } from './entries/change-entries.js';
 import { entriesOf, type Entry } from './entries/collections.js';
 import { EntriesRepository } from './entries/entries.repository.js';
@@ -54,7 +55,7 @@ const checkMedia = (
   { mediaFolder, log }: CatalogueImportOptions,
 ): void => {
   if (artworks !== null) {
-    const issues = missingMedia(entries, 'artworks', new Set(artworks.keys())).map(
+    const issues = missingMedia(entries, 'artworks', new Set([...artworks.keys(), NO_ARTWORK])).map(
       ([slug, by]): FieldIssue => ({
         field: slug,
         found: 'nothing',
@@ -161,6 +162,6 @@ export const importCatalogue = async (options: CatalogueImportOptions) => {
      * Extends the guide to seven days from now. Must be called at least daily, so that a service that runs for weeks does
      * not run out of programmes.
      */
-    extendGuide: (): Promise<void> => extendGuide(db, clock.now()),
+    extendGuide: (): Promise<void> => db.transaction((tx) => extendGuide(tx, clock.now())),
   };
 };

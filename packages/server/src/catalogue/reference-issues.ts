@@ -109,6 +109,9 @@ const words: Check = (catalogue, { defaultLanguage }) => {
     ...Object.entries(catalogue.channels.formats).flatMap(([format, { genre }]) =>
       genre === undefined ? [] : missing(at('channels.json', 'formats', format, 'genre'), genre),
     ),
+    ...Object.entries(catalogue.channels.genres ?? {}).flatMap(([name, title]) =>
+      missing(at('channels.json', 'genres', name), title),
+    ),
     ...(['genres', 'roles', 'tags'] as const).flatMap((list) =>
       Object.entries(catalogue.words[list] ?? {}).flatMap(([name, word]) =>
         missing(at('words.json', list, name), word),
@@ -174,19 +177,25 @@ const lists: Check = (catalogue, { content }) => {
   ];
 };
 
+const isGenre = ({ channels: { formats, genres = {} } }: Catalogue, name: string): boolean =>
+  Object.hasOwn(genres, name) || (Object.hasOwn(formats, name) && formats[name]?.genre !== undefined);
+
 const live: Check = (catalogue, { content }) => [
   ...catalogue.events.flatMap(({ channel }, index) =>
     channel === undefined || content.has(`CHANNEL:${channel}`)
       ? []
       : [unknownName(at('events.json', index, 'channel'), channel, 'the id of a channel')],
   ),
-  ...catalogue.channels.channels.flatMap(({ event, format }, index) => [
+  ...catalogue.channels.channels.flatMap(({ event, format, genre }, index) => [
     ...(event === undefined || content.has(`LIVE_EVENT:${event}`)
       ? []
       : [unknownName(at('channels.json', 'channels', index, 'event'), event, 'the id of a live event')]),
-    ...(!Object.hasOwn(catalogue.channels.formats, format)
-      ? [unknownName(at('channels.json', 'channels', index, 'format'), format, 'a format of the same file')]
-      : []),
+    ...(format === undefined || Object.hasOwn(catalogue.channels.formats, format)
+      ? []
+      : [unknownName(at('channels.json', 'channels', index, 'format'), format, 'a format of the same file')]),
+    ...(genre === undefined || isGenre(catalogue, genre)
+      ? []
+      : [unknownName(at('channels.json', 'channels', index, 'genre'), genre, 'a genre of the same file')]),
   ]),
 ];
 

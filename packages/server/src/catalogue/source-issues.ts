@@ -30,13 +30,31 @@ const issuesOf = (source: CatalogueSource, field: string, origins: KnownOrigins)
   ];
 };
 
+/** A channel with an event needs no stream of its own. */
+const channelIssues = ({ channels: { channels } }: Catalogue, origins: KnownOrigins): FieldIssue[] =>
+  channels.flatMap(({ film, source, event }, index): FieldIssue[] => {
+    const places = [film, source].filter((place) => place !== undefined).length;
+    if (places === 2 || (places === 0 && event === undefined))
+      return [
+        {
+          field: at('channels.json', 'channels', index),
+          found: places === 2 ? 'both' : 'neither',
+          allowed: 'either a film or a source, or an event',
+        },
+      ];
+    return source === undefined
+      ? []
+      : issuesOf(source, at('channels.json', 'channels', index, 'source'), origins);
+  });
+
 /** Each entry needs exactly one stream, and external ones must use an origin of the realm file (LIVE-5, LIVE-10). */
-export const sourceIssues = ({ vods, events }: Catalogue, origins: KnownOrigins): FieldIssue[] => {
+export const sourceIssues = (catalogue: Catalogue, origins: KnownOrigins): FieldIssue[] => {
+  const { vods, events } = catalogue;
   const files = [
     ['vods.json', vods, 'either a film or a source'],
     ['events.json', events, 'either a film, a source or ingest'],
   ] as const;
-  return files.flatMap(([file, entries, allowed]) =>
+  const ofEntries = files.flatMap(([file, entries, allowed]) =>
     entries.flatMap((entry, index): FieldIssue[] => {
       const { film, source } = entry;
       const ingest = 'ingest' in entry ? entry.ingest : undefined;
@@ -48,6 +66,7 @@ export const sourceIssues = ({ vods, events }: Catalogue, origins: KnownOrigins)
       return source === undefined ? [] : issuesOf(source, at(file, index, 'source'), origins);
     }),
   );
+  return [...ofEntries, ...channelIssues(catalogue, origins)];
 };
 
 interface Named {

@@ -18,11 +18,19 @@ import {
   OPERATE_USAGE,
   readBackupArguments,
   readExportArguments,
+  readImportArguments,
   readLedgerArguments,
   readRestoreArguments,
   refuseArguments,
 } from './operate-arguments.js';
-import { runBackup, runExport, runLedger, runMigrate, runRestore, type OperateOptions } from './operate-command.js';
+import {
+  runBackup,
+  runExport,
+  runLedger,
+  runMigrate,
+  runRestore,
+  type OperateOptions,
+} from './operate-command.js';
 
 /** The program `footlight`. */
 
@@ -91,6 +99,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     await runMigrate(operateOptions());
   },
   export: (words) => runExport(readExportArguments(words), operateOptions()),
+  import: async (words) => {
+    const options = readImportArguments(words);
+    const { runImport } = await import('./import-command.js');
+    await runImport(options, operateOptions());
+  },
   ledger: (words) => runLedger(readLedgerArguments(words), operateOptions(), process.stdout),
   doctor: async (words) => {
     refuseArguments(words);

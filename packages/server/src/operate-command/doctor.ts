@@ -8,6 +8,7 @@ import { openDatabase, type OpenDatabase } from '../database/database.js';
 import { appliedMigrations, isBeforeRelease, knownMigrations } from '../database/migrate.js';
 import { defaultFolders } from '../http/documents/areas.js';
 import { JobsRepository } from '../jobs/jobs.repository.js';
+import { GuideSourcesRepository } from '../features/guide/import/guide-sources.repository.js';
 import { checkProviders } from '../features/commerce/payments/check-providers.js';
 import { loadRealm, type Realm } from '../realm/load-realm.js';
 import { StartError, isStartError } from '../start-error.js';
@@ -55,6 +56,21 @@ const jobsState = async ({ db }: OpenDatabase): Promise<string> => {
   return late.length === 0
     ? `${found.length} on time`
     : `late, unless the service was stopped: ${lines.join('; ')}`;
+};
+
+/** @throws {StartError} naming the guides that could not be imported the last time */
+const guidesState = async ({ db }: OpenDatabase, { guide }: Realm): Promise<string> => {
+  if ((await appliedMigrations(db)).length < knownMigrations().length) return 'looked at once the schema is';
+  const sources = new GuideSourcesRepository(db);
+  const states = await Promise.all(Object.keys(guide.sources).map((name) => sources.find(name)));
+  const failing = states.flatMap((state) => (state?.error == null ? [] : [`${state.name}: ${state.error}`]));
+  if (failing.length > 0) throw new StartError(failing.join('; '));
+  const done = states.flatMap((state) =>
+    state?.changedAt == null
+      ? []
+      : [`${state.name} of ${state.changedAt.toISOString()}: ${state.summary ?? ''}`],
+  );
+  return `${states.length} to import${done.length === 0 ? '' : `; ${done.join('; ')}`}`;
 };
 
 const filmsState = async (mediaFolder: string | null): Promise<string> => {
@@ -135,6 +151,8 @@ export const runDoctor = async ({ environment, log, print }: OperateOptions): Pr
     });
     await check({ what: 'schema', look: () => schemaState(open) });
     await check({ what: 'jobs', look: () => jobsState(open) });
+    const realm = loaded;
+    if (realm !== undefined) await check({ what: 'guides', look: () => guidesState(open, realm) });
     await check({ what: 'free space', look: () => failOr(open.storageIssue()) });
     await check({
       what: 'secret',

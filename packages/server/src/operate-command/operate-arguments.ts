@@ -6,6 +6,7 @@ export const OPERATE_USAGE = `Usage: footlight backup [--to <file>] [--keep <n>]
        footlight restore <file> [--replace]
        footlight migrate
        footlight doctor
+       footlight import [--dry-run] <file|address> …
        footlight ledger --from <day> --to <day> [--format csv|journal]
 
 All of them use the settings of the service: DATABASE_URL, or else the database embedded in FOOTLIGHT_DATA, which the
@@ -21,6 +22,8 @@ service must not be using then.
   migrate    brings the schema up to date, as a start does, and ends
   doctor     says what would keep the service from starting, or make it go wrong later
   export     writes what is published of the catalogue as files, to a folder
+  import     imports programmes of XMLTV guides, plain, .gz or .xz; later files replace what they cover of earlier ones
+    --dry-run      prints what would differ, and writes nothing
   ledger     prints the ledger of a period, both days included, such as --from 2026-01-01 --to 2026-12-31
     --format       csv, the default, or a journal for plain text accounting`;
 
@@ -113,6 +116,20 @@ export const readExportArguments = (words: readonly string[]): string => {
   if (folder === undefined) throw invalid('folder', '', 'a folder to write the files of the catalogue to');
   refuseMore(more);
   return folder;
+};
+
+export interface ImportArguments {
+  readonly places: readonly string[];
+  readonly isDry: boolean;
+}
+
+const MOST_PLACES = 100;
+
+export const readImportArguments = (words: readonly string[]): ImportArguments => {
+  const { values, positionals } = parse(words, { 'dry-run': { type: 'boolean' } });
+  if (positionals.length === 0 || positionals.length > MOST_PLACES)
+    throw invalid('file', positionals[0] ?? '', `1 to ${MOST_PLACES} files or addresses`);
+  return { places: positionals, isDry: values['dry-run'] === true };
 };
 
 export const refuseArguments = (words: readonly string[]): void => refuseMore(parse(words, {}).positionals);

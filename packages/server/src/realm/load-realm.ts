@@ -7,6 +7,7 @@ import { AJV_CODE } from '../http/requests/ajv-code.js';
 import { fieldIssues } from '../http/requests/field-issues.js';
 import { accountIssues } from './account-issues.js';
 import { ALLOWED_ROUTES } from './allowed-routes.js';
+import { fillGuide, guideIssues } from './fill-guide.js';
 import { fillPayments, paymentIssues } from './fill-payments.js';
 import { fillProviders, providerIssues } from './providers/fill-providers.js';
 import { mailIssues, mailSettingsOf } from './mail-issues.js';
@@ -103,6 +104,7 @@ const crossIssues = (realm: RealmFile): FieldIssue[] => {
     ...providerIssues(realm),
     ...paymentIssues(realm),
     ...streamOriginIssues(realm),
+    ...guideIssues(realm),
   );
   return issues;
 };
@@ -139,6 +141,7 @@ export const loadRealm = (file: string, { port }: { readonly port: number }): Re
     ...fillProviders(realm, (address) => withPorts(address, port)),
     payments: fillPayments(realm.payments, (address) => withPorts(address, port)),
     streamOrigins: fillStreamOrigins(realm.streamOrigins, (address) => withPorts(address, port)),
+    guide: fillGuide(realm.guide, path, (address) => withPorts(address, port)),
     ads: { ...realm.ads, origins: realm.ads.origins.map((origin) => withPorts(origin, port)) },
     mail: mail === null ? null : { ...mail, server: withPorts(mail.server, port) },
     embed: { allowedOrigins: realm.embed.allowedOrigins.map((origin) => withPorts(origin, port)) },

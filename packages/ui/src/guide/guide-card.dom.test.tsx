@@ -95,6 +95,28 @@ describe('GuideCard', () => {
     expect(screen.getByRole('link', { name: 'Watch Harbour Radio' }).getAttribute('href')).toBe('/live/2001');
   });
 
+  // GUIDE-34
+  it('shows what a guide says of the programme', () => {
+    card({
+      now: {
+        ...tide,
+        season: 2,
+        episode: '5/12',
+        genres: ['Drama', 'Sea'],
+        year: '2024',
+        ageRating: '12',
+        status: 'PREMIERE',
+      },
+    });
+    for (const fact of ['Premiere', 'Season 2, episode 5/12', 'Drama, Sea', '2024', '12'])
+      expect(screen.getByText(fact)).toBeDefined();
+    expect(screen.queryByText(/^Episode/u)).toBeNull();
+    cleanup();
+    details({ programme: { ...tide, subTitle: 'High water', status: 'REPEAT' } });
+    expect(screen.getByText('High water')).toBeDefined();
+    expect(screen.getByText('Repeat')).toBeDefined();
+  });
+
   it('shows times across midnight without their dates', () => {
     const late = programme('Late', '2026-11-21T12:00:00.000Z', '2026-11-22T13:00:00.000Z');
     card({ now: late, at: Date.parse(late.startDate) });

@@ -11,6 +11,7 @@ import { ChannelLine } from './channel-line.js';
 import classes from './guide-card.module.css';
 import { ProgrammeBar } from './programme-bar.js';
 import parts from './programme-parts.module.css';
+import { ProgrammeFacts } from './programme-facts.js';
 import { ProgrammePicture } from './programme-picture.js';
 import { programmeStart, programmeTimes } from './programme-times.js';
 
@@ -59,7 +60,7 @@ const OnNow = ({ programme, at, t, language }: Words & { programme: Programme; a
           time: formatDuration(Math.max(0, endOf(programme) - at) / SECOND_MS, language),
         })}
       </span>
-      {programme.episode !== null && <span>{t('guideCardEpisode', { episode: programme.episode })}</span>}
+      <ProgrammeFacts programme={programme} t={t} />
     </p>
     {programme.description !== '' && <p className={classes['about']}>{programme.description}</p>}
   </>

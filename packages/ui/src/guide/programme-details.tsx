@@ -9,6 +9,7 @@ import { ChannelLine } from './channel-line.js';
 import { ProgrammeBar } from './programme-bar.js';
 import classes from './programme-details.module.css';
 import parts from './programme-parts.module.css';
+import { ProgrammeFacts } from './programme-facts.js';
 import { ProgrammePicture } from './programme-picture.js';
 import { programmeDay, programmeTimes } from './programme-times.js';
 
@@ -91,13 +92,12 @@ export const ProgrammeDetails = (props: ProgrammeDetailsProps) => {
           <h2 className={classes['title']} id={titleId}>
             {programme.title}
           </h2>
+          {programme.subTitle !== undefined && <p className={classes['sub-title']}>{programme.subTitle}</p>}
           <p className={parts['times']}>
             {isOn && <span className={classes['on']}>{t('guideCardNow')}</span>}
             <span>{programmeDay(programme, language)}</span>
             <span>{programmeTimes(programme, language)}</span>
-            {programme.episode !== null && (
-              <span>{t('guideCardEpisode', { episode: programme.episode })}</span>
-            )}
+            <ProgrammeFacts programme={programme} t={t} />
           </p>
           {programme.description !== '' && <p className={classes['about']}>{programme.description}</p>}
           <div className={classes['ways']}>

@@ -1,3 +1,4 @@
+import type { CollectionName } from '@footlight/contract';
 import { createHash } from 'node:crypto';
 import type { Database } from '../../database/database.js';
 import { entryKey, type Entry } from './collections.js';
@@ -43,6 +44,14 @@ export const fileEntry = (entry: Entry, now: number): Omit<EditedEntry, 'version
   changedBy: null,
 });
 
+/** Collections whose entries of the same id have one label. */
+const SAME_LABEL: Readonly<Partial<Record<CollectionName, CollectionName>>> = {
+  genres: 'tags',
+  tags: 'genres',
+  formats: 'guideGenres',
+  guideGenres: 'formats',
+};
+
 /** Whose rows depend on what changes: the titles of a genre, the channels of a format, the event of a channel. */
 const dependentsOf = async (
   repository: EntriesRepository,
@@ -50,15 +59,15 @@ const dependentsOf = async (
   touched: readonly string[],
 ): Promise<readonly Entry[]> => {
   const words = changed.filter(({ collection }) =>
-    ['genres', 'roles', 'words', 'formats'].includes(collection),
+    ['genres', 'roles', 'words', 'formats', 'guideGenres'].includes(collection),
   );
   const carried = changed
     .filter(({ collection }) => collection === 'channels')
     .flatMap((entry) => linksOf(entry).filter((link) => link.startsWith('LIVE_EVENT:')));
-  // A tag without a label of its own has that of the genre.
+  // A tag without a label of its own has that of the genre, and a genre of the guide that of the format.
   const labels = changed.flatMap(({ collection, id }): EntryId[] => {
-    if (collection === 'genres') return [{ collection: 'tags', id }];
-    return collection === 'tags' ? [{ collection: 'genres', id }] : [];
+    const other = SAME_LABEL[collection];
+    return other === undefined ? [] : [{ collection: other, id }];
   });
   const found = [
     ...(await repository.linkedTo([...words.map((entry) => entryKey(entry)), ...touched])),

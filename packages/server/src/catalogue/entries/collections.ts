@@ -60,6 +60,13 @@ export const COLLECTIONS = {
   vods: listed('vods.json', ({ vods }) => vods, byId),
   series: listed('series.json', ({ series }) => series, byId),
   formats: named('channels.json.formats', ({ channels }) => channels.formats),
+  guideGenres: {
+    place: (id) => `channels.json.genres.${id}`,
+    list: ({ channels }) => Object.entries(channels.genres ?? {}),
+    put: ({ channels }, id, document) => {
+      Object.assign(channels, { genres: { ...channels.genres, [id]: document } });
+    },
+  },
   channels: listed('channels.json.channels', ({ channels }) => channels.channels, byId),
   events: listed('events.json', ({ events }) => events, byId),
   playlists: listed('playlists.json', ({ playlists }) => playlists, byId),

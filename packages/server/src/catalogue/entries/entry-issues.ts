@@ -1,5 +1,6 @@
 import type { FieldIssue } from '@footlight/contract';
 import type { Database } from '../../database/database.js';
+import { NO_ARTWORK } from '../content-rows.js';
 import { referenceIssues } from '../reference-issues.js';
 import type { KnownOrigins } from '../source-issues.js';
 import { COLLECTIONS, catalogueOf, entryKey, type Entry } from './collections.js';
@@ -14,7 +15,7 @@ export interface EntryRules {
 }
 
 /** Other entries that the checks of a document read. */
-const CONTEXT = new Set(['geoRules', 'genres', 'roles', 'formats', 'feeds', 'fighters']);
+const CONTEXT = new Set(['geoRules', 'genres', 'roles', 'formats', 'guideGenres', 'feeds', 'fighters']);
 
 const idOf = (link: string): EntryId => {
   const colon = link.indexOf(':');
@@ -41,7 +42,7 @@ const pictureIssues = async (
   repository: EntriesRepository,
   links: readonly string[],
 ): Promise<FieldIssue[]> => {
-  const named = links.filter((link) => link.startsWith('artworks:'));
+  const named = links.filter((link) => link.startsWith('artworks:') && idOf(link).id !== NO_ARTWORK);
   if (named.length === 0 || !(await repository.knowsArtworks())) return [];
   const known = await repository.mediaFacts(named);
   return named

@@ -1,3 +1,4 @@
+import { NO_ARTWORK } from '../content-rows.js';
 import { contentPlaces } from '../search/content-index.js';
 import { catalogueOf, type Entry } from './collections.js';
 
@@ -25,6 +26,12 @@ const NAMED: Readonly<Record<string, string>> = {
   channel: 'CHANNEL',
 };
 
+const linksOfChannel = ({ artwork, genre }: { readonly artwork?: string; readonly genre?: string }) => [
+  ...(artwork === undefined ? [`artworks:${NO_ARTWORK}`] : []),
+  // A genre of the guide is that of a format, or one of its own.
+  ...(genre === undefined ? [] : [`guideGenres:${genre}`, `formats:${genre}`]),
+];
+
 const REFERENCE = /^(?:VOD|LIVE_EVENT|PLAYLIST|SERIES|SEASON|CHANNEL|SECTION):/u;
 
 const walk = (value: unknown, key: string, found: Set<string>): void => {
@@ -46,6 +53,10 @@ const walk = (value: unknown, key: string, found: Set<string>): void => {
 export const linksOf = ({ collection, document }: Entry): readonly string[] => {
   const found = new Set<string>();
   walk(document, '', found);
+  if (collection === 'channels') {
+    found.delete(`genres:${(document as { readonly genre?: string }).genre}`);
+    for (const link of linksOfChannel(document as object)) found.add(link);
+  }
   if (collection === 'playlists')
     for (const id of (document as { readonly items: readonly string[] }).items) found.add(`VOD:${id}`);
   if (collection === 'series') for (const word of ['season', 'episode']) found.add(`words:${word}`);

@@ -31,6 +31,7 @@ export const ENTRY_SCHEMAS: Readonly<Record<CollectionName, TSchema>> = {
   vods: VodFile.items,
   series: SeriesFile.items,
   formats: valueOf(memberOf(ChannelFile, 'formats') as TRecord),
+  guideGenres: word,
   channels: ChannelFile.properties.channels.items,
   events: EventFile.items,
   playlists: PlaylistFile.items,

@@ -1,5 +1,5 @@
 import type { CollectionName } from '@footlight/contract';
-import { and, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.js';
 import {
@@ -18,6 +18,7 @@ import {
 } from '../../database/schema/content-guide.js';
 import { fighters, newsFeeds, newsItems, rankings, realmTexts } from '../../database/schema/editorial.js';
 import { searchFacets } from '../../database/schema/search.js';
+import { lockGuide } from '../../database/guide-lock.js';
 import { jsonRows } from '../../database/row-sets.js';
 import { idsByCollection } from './collections.js';
 import type { EntryId } from './entries.repository.js';
@@ -50,7 +51,7 @@ const dropTemplates = async (db: Database, formats: readonly string[], kept: rea
   await db.execute(sql`
     delete from ${programmeTemplates}
     using ${jsonRows(formats.map((format) => ({ prefix: `${format}:` })))} as of (prefix text)
-    where starts_with(${programmeTemplates.id}, of.prefix)
+    where not ${programmeTemplates.dated} and starts_with(${programmeTemplates.id}, of.prefix)
       and ${programmeTemplates.id} not in (select id from ${jsonRows(kept.map((id) => ({ id })))} as kept (id text))`);
 };
 
@@ -91,8 +92,9 @@ export const dropParts = async (
     [guideGenres, guideGenres.id],
     ids('formats').filter((id) => !genres.has(id)),
   );
-  // The programmes of a channel are made again, since their length is not stored.
-  await drop(db, [programmes, programmes.channelId], ids('channels'));
+  // The programmes of its format are made again, since their length is not stored; dated ones stay (GUIDE-34).
+  if (ids('channels').length > 0) await lockGuide(db);
+  await drop(db, [programmes, programmes.channelId], ids('channels'), eq(programmes.dated, false));
   await drop(db, [guideChannels, guideChannels.channelId], ids('channels'));
 };
 
@@ -104,6 +106,7 @@ const ROW_OF: readonly (readonly [CollectionName, readonly [PgTable, PgColumn]])
   ['fighters', [fighters, fighters.id]],
   ['texts', [realmTexts, realmTexts.key]],
   ['geoRules', [geoRules, geoRules.id]],
+  ['guideGenres', [guideGenres, guideGenres.id]],
 ];
 
 /** Deletes the rows of entries that are removed. */

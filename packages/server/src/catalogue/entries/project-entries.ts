@@ -4,6 +4,7 @@ import { playlistItems, seasonEpisodes, seriesSeasons } from '../../database/sch
 import { guideChannels, guideGenres, programmeTemplates } from '../../database/schema/content-guide.js';
 import { fighters, newsFeeds, newsItems, rankings, realmTexts } from '../../database/schema/editorial.js';
 import { insertRows, upsertRows } from '../../database/row-sets.js';
+import { NO_ARTWORK } from '../content-rows.js';
 import { keepManualEvents } from '../keep-manual-events.js';
 import { keepRecordings } from '../keep-recordings.js';
 import type { Artwork, FilmFacts, MediaFacts } from '../media-facts.js';
@@ -20,11 +21,13 @@ export interface EntriesChange {
   readonly after: readonly Entry[];
 }
 
+/** The artwork of channels without one. */
+const PLAIN: Artwork = { dominantColour: '#1a1d24', kinds: {} };
 /** Stands for every artwork of which nothing is known. */
 const UNDRAWN: Artwork = { dominantColour: '#1a1d24', kinds: { thumbnail: [320, 640, 1280] } };
 
 /** What rows take from other entries. */
-const CONTEXT = new Set(['genres', 'roles', 'formats', 'words']);
+const CONTEXT = new Set(['genres', 'roles', 'formats', 'guideGenres', 'words']);
 
 const idOf = (link: string): EntryId => {
   const colon = link.indexOf(':');
@@ -70,7 +73,7 @@ const mediaOf = async (repository: EntriesRepository, links: readonly string[]):
 const artworkRows = (links: readonly string[], { artworks: known }: MediaFacts) =>
   [...new Set(links.filter((link) => link.startsWith('artworks:')))].map((link) => {
     const slug = link.slice('artworks:'.length);
-    return { slug, ...(known?.get(slug) ?? UNDRAWN) };
+    return { slug, ...(known?.get(slug) ?? (slug === NO_ARTWORK ? PLAIN : UNDRAWN)) };
   });
 
 const insert = async (db: Database, { catalogue, content, pages, guide, editorial }: ProjectedRows) => {

@@ -44,7 +44,7 @@ export const projectedRows = (
     pages: pageRows(catalogue),
     guide: {
       templates: guide.templates.filter(({ id }) => ownFormat(id.slice(0, id.lastIndexOf(':')))),
-      genres: guide.genres.filter(({ id }) => ownFormat(id)),
+      genres: guide.genres.filter(({ id }) => ownFormat(id) || own.has(`guideGenres:${id}`)),
       channels: guide.channels.filter(({ channelId }) => own.has(`channels:${channelId}`)),
     },
     editorial: editorialRows(catalogue),

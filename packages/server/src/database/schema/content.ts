@@ -150,6 +150,8 @@ export const contents = pgTable(
     liveEventId: text('live_event_id'),
     channelId: text('channel_id'),
     logo: text('logo').references(() => artworks.slug),
+    /** Channels: a logo at another origin, for those without an artwork. */
+    logoAddress: text('logo_address'),
     shared: boolean('shared').notNull().default(false),
     itemCount: integer('item_count'),
     watermark: jsonb('watermark').$type<StoredWatermark>(),

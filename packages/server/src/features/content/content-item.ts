@@ -2,7 +2,7 @@ import type { AccessLevel, ContentItem } from '@footlight/contract';
 import { decideAccess, type AccessRequirement, type AccessViewer, type GeoRule } from '@footlight/domain';
 import type { NowAndNext, Watched } from './content-ports.js';
 import type { StoredContent } from './content.repository.js';
-import { imagesOf, logoAddress } from './images.js';
+import { channelLogo, imagesOf } from './images.js';
 
 /** Data about the caller and the current time, loaded once for a page of items. */
 export interface ItemContext {
@@ -85,7 +85,7 @@ const onAir = (stored: StoredContent, { now, guide }: ItemContext): Partial<Cont
   if (stored.kind !== 'LIVE_EVENT' && stored.kind !== 'CHANNEL') return {};
   const channel = guideChannelOf(stored);
   const programmes = channel === null ? undefined : guide.get(channel);
-  const logoUrl = logoAddress(stored.logo);
+  const logoUrl = channelLogo(stored);
   const liveEventId = stored.kind === 'LIVE_EVENT' ? stored.id : stored.liveEventId;
   const list = [programmes?.now, programmes?.next].flatMap((programme) =>
     programme === null || programme === undefined ? [] : [{ ...programme, liveEventId, logoUrl }],

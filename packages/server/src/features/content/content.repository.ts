@@ -52,6 +52,7 @@ const selectContents = (db: Database, reading: Reading, keys: readonly ContentKe
       defaultTitle: sql<string>`${contents.texts} -> ${reading.defaultLanguage}::text ->> 'title'`,
       /** The channel's own logo, or that of the channel an event runs on. */
       logo: sql<string | null>`coalesce(${contents.logo}, ${channel.logo})`,
+      logoAddress: sql<string | null>`coalesce(${contents.logoAddress}, ${channel.logoAddress})`,
       /** Number of parts; for a playlist, the number of videos that can be played in the country. */
       itemCountHere: itemCountIn(db, reading),
       dominantColour: artworks.dominantColour,

@@ -47,3 +47,12 @@ export const imagesOf = (artwork: StoredArtwork, hasTitleImage: boolean): Images
 /** Null if there is no logo. */
 export const logoAddress = (slug: string | null): string | null =>
   slug === null ? null : addressOf(slug, 'logo', 128);
+
+/** The logo of a channel: of its artwork, else at another origin; null if there is none. */
+export const channelLogo = ({
+  logo,
+  logoAddress: elsewhere,
+}: {
+  readonly logo: string | null;
+  readonly logoAddress: string | null;
+}): string | null => logoAddress(logo) ?? elsewhere;

@@ -1,6 +1,6 @@
 import { calls, type CallToAction, type ContentItem, type Hero, type Row } from '@footlight/contract';
 import type { StoredButton } from '../../database/schema/content.js';
-import { imageOf, logoAddress, type StoredArtwork } from './images.js';
+import { channelLogo, imageOf, type StoredArtwork } from './images.js';
 import type { ReadItem } from './item-reader.js';
 import type { Page } from './page.js';
 import type { StoredBucket, StoredHero } from './sections.repository.js';
@@ -59,7 +59,7 @@ export const heroOf = (hero: StoredHero, { stored, item }: ReadItem, reading: Re
     tagline: hero.text?.tagline ?? stored.text.tagline ?? null,
     description: hero.text?.description ?? item.description,
     titleImage: hero.text?.title === undefined ? (images.title ?? null) : null,
-    channelLogoUrl: logoAddress(stored.logo),
+    channelLogoUrl: channelLogo(stored),
     background: {
       image: images.hero ?? images.thumbnail,
       portrait: images.portrait ?? null,

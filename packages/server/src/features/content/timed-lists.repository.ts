@@ -1,8 +1,9 @@
 import { and, asc, eq, exists, gt, ilike, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
+import { channelsTitledWith } from '../../database/programme-words.js';
 import { Repository } from '../../database/repository.js';
 import { contents, geoRules } from '../../database/schema/content.js';
-import { favouriteChannels, guideChannels, programmes } from '../../database/schema/content-guide.js';
+import { favouriteChannels, guideChannels } from '../../database/schema/content-guide.js';
 import type { ContentView } from './content-view.js';
 import type { ContentKey } from './content.repository.js';
 import { visibleTo } from './conditions.repository.js';
@@ -18,8 +19,8 @@ export interface ChannelFilter {
   readonly genre?: string | undefined;
   /** Id of the account whose favourite channels are listed. */
   readonly favouritesOf?: string | undefined;
-  /** Matches channels by name, or by a current or future programme of one of these templates. */
-  readonly search?: { readonly name: string; readonly templateIds: readonly string[] } | undefined;
+  /** Matches channels by name, or by the folded words of the title of a current or future programme. */
+  readonly search?: { readonly name: string; readonly words: readonly string[] } | undefined;
 }
 
 export interface TimedListRequest {
@@ -62,7 +63,7 @@ const members = (list: TimedList, now: Date): SQL | undefined => {
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/gu, '\\$&');
 
-/** Each condition is a lookup by the channel's id, so the query can stop at the last channel of a page. */
+/** Conditions but the search are lookups by the channel's id, so the query can stop at the last channel of a page. */
 const narrowed = (
   db: Database,
   { genre, favouritesOf, search }: ChannelFilter,
@@ -90,20 +91,9 @@ const narrowed = (
     : or(
         sql`exists (select 1 from jsonb_each(${contents.texts}) as named (language, words)
           where ${ilike(sql`named.words->>'title'`, `%${escaped(search.name)}%`)})`,
-        search.templateIds.length === 0
+        search.words.length === 0
           ? undefined
-          : exists(
-              db
-                .select({ one: sql`1` })
-                .from(programmes)
-                .where(
-                  and(
-                    eq(programmes.channelId, contents.id),
-                    inArray(programmes.templateId, [...search.templateIds]),
-                    gt(programmes.endsAt, now),
-                  ),
-                ),
-            ),
+          : sql`${contents.id} in (${channelsTitledWith(search.words, now)})`,
       ),
 ];
 

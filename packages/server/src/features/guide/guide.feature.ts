@@ -7,6 +7,7 @@ import { FavouriteChannels } from './favourite-channels.service.js';
 import { GuideRepository } from './guide.repository.js';
 import { guideHandlers } from './guide.routes.js';
 import { createGuideService } from './guide.service.js';
+import { guideRefreshJobs } from './import/guide-refresh-jobs.js';
 import { ProgrammeGuide } from './programme-guide.service.js';
 
 /** Days are added long before they are needed, so a failed run is harmless. */
@@ -47,6 +48,9 @@ export const createGuideFeature = ({
       await new FavouriteChannelsRepository(tx).move(moving);
       return [];
     },
-    jobs: extendGuide === undefined ? [] : [{ name: 'guide.extend', everyMs: EXTEND_MS, run: extendGuide }],
+    jobs: [
+      ...(extendGuide === undefined ? [] : [{ name: 'guide.extend', everyMs: EXTEND_MS, run: extendGuide }]),
+      ...guideRefreshJobs({ db, realm, clock }),
+    ],
   };
 };

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, like, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
+import { isTitledWith } from '../../database/programme-words.js';
 import { Repository } from '../../database/repository.js';
 import { artworks } from '../../database/schema/content.js';
 import {
@@ -17,6 +18,9 @@ const SHOWN = {
   dominantColour: artworks.dominantColour,
   recordingId: programmeTemplates.recordingId,
   recordingHours: programmeTemplates.recordingHours,
+  picture: programmeTemplates.picture,
+  year: programmeTemplates.year,
+  ageRating: programmeTemplates.ageRating,
 };
 
 /** The lateral join lets the index limit each channel to `each` rows, however far its guide reaches. */
@@ -26,6 +30,8 @@ const selectNext = (db: Database, channelIds: readonly string[], now: Date, each
       id: programmes.id,
       templateId: programmes.templateId,
       episode: programmes.episode,
+      season: programmes.season,
+      status: programmes.status,
       startsAt: programmes.startsAt,
       endsAt: programmes.endsAt,
     })
@@ -39,6 +45,8 @@ const selectNext = (db: Database, channelIds: readonly string[], now: Date, each
       id: next.id,
       channelId: sql<string>`asked.channel_id`.as('channel_id'),
       episode: next.episode,
+      season: next.season,
+      status: next.status,
       startsAt: next.startsAt,
       endsAt: next.endsAt,
       ...SHOWN,
@@ -65,6 +73,8 @@ const selectBetween = (db: Database, channelIds: readonly string[], from: Date, 
       id: programmes.id,
       channelId: programmes.channelId,
       episode: programmes.episode,
+      season: programmes.season,
+      status: programmes.status,
       startsAt: programmes.startsAt,
       endsAt: programmes.endsAt,
       ...SHOWN,
@@ -81,18 +91,15 @@ const selectBetween = (db: Database, channelIds: readonly string[], from: Date, 
     )
     .orderBy(asc(programmes.channelId), asc(programmes.startsAt));
 
-/** The first current or upcoming programme of each channel that has one of the templates. */
-const selectFirst = (
-  db: Database,
-  channelIds: readonly string[],
-  templateIds: readonly string[],
-  now: Date,
-) =>
+/** The first current or upcoming programme of each channel whose title has the words. */
+const selectFirst = (db: Database, channelIds: readonly string[], words: readonly string[], now: Date) =>
   db
     .selectDistinctOn([programmes.channelId], {
       id: programmes.id,
       channelId: programmes.channelId,
       episode: programmes.episode,
+      season: programmes.season,
+      status: programmes.status,
       startsAt: programmes.startsAt,
       endsAt: programmes.endsAt,
       ...SHOWN,
@@ -101,17 +108,9 @@ const selectFirst = (
     .innerJoin(programmeTemplates, eq(programmeTemplates.id, programmes.templateId))
     .leftJoin(artworks, eq(artworks.slug, programmeTemplates.artwork))
     .where(
-      and(
-        inArray(programmes.channelId, [...channelIds]),
-        inArray(programmes.templateId, [...templateIds]),
-        gt(programmes.endsAt, now),
-      ),
+      and(inArray(programmes.channelId, [...channelIds]), isTitledWith(words), gt(programmes.endsAt, now)),
     )
     .orderBy(asc(programmes.channelId), asc(programmes.endsAt));
-
-/** The maximum number of templates that a search matches. */
-const MOST_TEMPLATES = 500;
-const escaped = (text: string): string => text.replaceAll(/[\\%_]/gu, '\\$&');
 
 export class GuideRepository extends Repository {
   /** Current and upcoming programmes, soonest first, at most `each` per channel. One query. */
@@ -124,26 +123,11 @@ export class GuideRepository extends Repository {
     return channelIds.length === 0 ? Promise.resolve([]) : selectBetween(this.db, channelIds, from, to);
   }
 
-  /** Ids of the templates whose titles contain all of these normalised words. */
-  async titled(words: readonly string[]): Promise<string[]> {
-    const rows = await this.db
-      .select({ id: programmeTemplates.id })
-      .from(programmeTemplates)
-      .where(and(...words.map((word) => like(programmeTemplates.searchText, `%${escaped(word)}%`))))
-      .orderBy(desc(programmeTemplates.id))
-      .limit(MOST_TEMPLATES);
-    return rows.map(({ id }) => id);
-  }
-
-  /** The first current or upcoming programme of each channel that has one of the templates. One query. */
-  firstOf(
-    channelIds: readonly string[],
-    templateIds: readonly string[],
-    now: Date,
-  ): Promise<StoredProgramme[]> {
-    return channelIds.length === 0 || templateIds.length === 0
+  /** The first current or upcoming programme of each channel whose title has the folded words. One query. */
+  firstOf(channelIds: readonly string[], words: readonly string[], now: Date): Promise<StoredProgramme[]> {
+    return channelIds.length === 0 || words.length === 0
       ? Promise.resolve([])
-      : selectFirst(this.db, channelIds, templateIds, now);
+      : selectFirst(this.db, channelIds, words, now);
   }
 
   genres(): Promise<(typeof guideGenres.$inferSelect)[]> {

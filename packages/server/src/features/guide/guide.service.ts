@@ -7,10 +7,15 @@ import type { GuideRepository, StoredProgramme } from './guide.repository.js';
 const NOW_AND_NEXT = 2;
 const CARD_WIDTH = 320;
 
-const pictureOf = ({ artwork, pictures, dominantColour }: StoredProgramme): Image | null =>
-  artwork === null || pictures === null || dominantColour === null
+/** Until a picture of another origin has loaded. */
+const PLAIN_COLOUR = '#1a1d24';
+
+const pictureOf = ({ artwork, pictures, dominantColour, picture }: StoredProgramme): Image | null => {
+  if (picture !== null) return { url: picture, variants: [], dominantColour: PLAIN_COLOUR };
+  return artwork === null || pictures === null || dominantColour === null
     ? null
     : imageOf({ slug: artwork, kinds: pictures, dominantColour }, 'thumbnail');
+};
 
 /** The narrowest variant that is at least as wide as a card, else the widest. */
 const thumbnailAddress = (image: Image | null): string | null =>
@@ -25,11 +30,18 @@ export const programmeOf = (
   const text = stored.texts[language] ?? stored.texts[defaultLanguage];
   if (text === undefined) return null;
   const image = pictureOf(stored);
+  const { episode, season, status, year, ageRating } = stored;
   return {
     id: stored.id,
     title: text.title,
     description: text.description,
-    episode: stored.episode === null ? null : String(stored.episode),
+    ...(text.subTitle === undefined ? {} : { subTitle: text.subTitle }),
+    episode,
+    ...(season === null ? {} : { season }),
+    ...(text.genres === undefined ? {} : { genres: [...text.genres] }),
+    ...(year === null ? {} : { year }),
+    ...(ageRating === null ? {} : { ageRating }),
+    ...(status === null ? {} : { status }),
     startDate: stored.startsAt.toISOString(),
     endDate: stored.endsAt.toISOString(),
     thumbnailUrl: thumbnailAddress(image),

@@ -108,7 +108,7 @@ export class ProgrammeGuide {
       checkTimes(times);
       const { channel, rpp, lastSeen, displayGeoblocked, genre, favourites, query } = page;
       const favouritesOf = favourites === true ? accountOf(view.caller) : undefined;
-      const search = await this.#channelSearch(query);
+      const search = query === undefined ? null : { name: query.trim(), words: queryWords(query) };
       const found = await options.content.channels(
         {
           id: channel,
@@ -123,7 +123,7 @@ export class ProgrammeGuide {
       const ids = found.entries.map(({ item }) => item.id);
       const [programmes, matches] = await Promise.all([
         this.#between(ids, times, view),
-        search === null ? null : this.#matches(ids, search.templateIds, view),
+        search === null ? null : this.#matches(ids, search.words, view),
       ]);
       return {
         channels: found.entries.map(({ item, event }) => ({
@@ -172,10 +172,10 @@ export class ProgrammeGuide {
     };
   }
 
-  /** The first current or upcoming programme of each channel that has one of the templates. */
-  async #matches(channelIds: readonly string[], templateIds: readonly string[], view: ContentView) {
+  /** The first current or upcoming programme of each channel whose title has the words. */
+  async #matches(channelIds: readonly string[], words: readonly string[], view: ContentView) {
     const now = new Date(this.#options.clock.now());
-    const rows = await this.#options.repository.firstOf(channelIds, templateIds, now);
+    const rows = await this.#options.repository.firstOf(channelIds, words, now);
     const shown = await this.#shownTo(view, rows);
     return new Map(rows.map((row) => [row.channelId, shown(row)]));
   }
@@ -220,15 +220,5 @@ export class ProgrammeGuide {
       if (programme !== null) byChannel.get(stored.channelId)?.push(programme);
     }
     return byChannel;
-  }
-
-  /** The channel name and the templates to search for; null without a search text. */
-  async #channelSearch(query: string | undefined) {
-    if (query === undefined) return null;
-    const words = queryWords(query);
-    return {
-      name: query.trim(),
-      templateIds: words.length === 0 ? [] : await this.#options.repository.titled(words),
-    };
   }
 }

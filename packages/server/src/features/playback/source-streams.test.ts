@@ -82,6 +82,10 @@ describe('streams of other origins', () => {
         source: source('query'),
       },
     ]);
+    folder.write('channels.json', {
+      formats: {},
+      channels: [{ id: 'channel', name: { en: 'A channel' }, source: source('query') }],
+    });
     database = await openTestDatabase(() => undefined);
     const realm = createTestRealm({
       folders: { catalogue: folder.path },
@@ -133,6 +137,13 @@ describe('streams of other origins', () => {
     expect((await fetch(path.url)).status).toBe(200);
     expect((await fetch(new URL('v360/3.m4s', path.url))).status).toBe(200);
     expect((await fetch(path.url.replace(/\/\d+-[0-9a-f]+\//u, '/'))).status).toBe(403);
+  });
+
+  // LIVE-5
+  it('are played by channels without a film, a format and an artwork', async () => {
+    const { body } = await requestManifest('event', 'channel');
+    expect(body).toMatchObject({ id: 'channel', kind: 'live', title: 'A channel', live: { endDate: null } });
+    expect((await fetch((await streamOf('event', 'channel')).url)).status).toBe(200);
   });
 
   it('are proxied by the service if their origin requires headers', async () => {

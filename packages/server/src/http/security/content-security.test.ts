@@ -76,3 +76,11 @@ it('lets pages with a player reach stream origins, except those that the service
   }
   expect(security.policyFor('/docs/')).not.toContain('cdn.example');
 });
+
+// GUIDE-34
+it('lets pages show pictures of the origins that guides may use, and nothing else of them', () => {
+  const realm = createTestRealm({ guide: { pictureOrigins: ['https://pictures.example'] } });
+  const found = new ContentSecurity(realm, ['http://localhost:4600']).policyFor('/guide');
+  expect(found).toMatch(/img-src [^;]*https:\/\/pictures\.example/u);
+  expect(found.split('https://pictures.example')).toHaveLength(2);
+});

@@ -1,4 +1,5 @@
 import type { Realm } from '../../realm/load-realm.js';
+import { reachedOrigins } from '../../realm/picture-origins.js';
 import { paymentFrames } from './payment-frames.js';
 import { signInSources } from './sign-in-sources.js';
 
@@ -55,21 +56,13 @@ const framedOrigins = ({ externalPages, plugins }: Realm): readonly string[] => 
   ),
 ];
 
-/** Stream origins that browsers request directly; the service relays those that need headers (LIVE-5, LIVE-6). */
-const reachedOrigins = ({ streamOrigins }: Realm): readonly string[] => [
-  ...new Set(
-    Object.values(streamOrigins).flatMap(({ origin, headers }) =>
-      Object.keys(headers).length === 0 ? [origin] : [],
-    ),
-  ),
-];
-
 /**
  * The content security policy of each area of the service.
  * @see https://www.w3.org/TR/CSP3/
  */
 export class ContentSecurity {
   readonly #adOrigins;
+  readonly #pictureOrigins;
   readonly #streamOrigins;
   readonly #areas: readonly (readonly [prefix: string, policy: string])[];
   readonly #site;
@@ -77,6 +70,7 @@ export class ContentSecurity {
   /** @param serviceOrigins origins of the service, which the examples frame and call from another port */
   constructor(realm: Realm, serviceOrigins: readonly string[]) {
     this.#adOrigins = realm.ads.origins;
+    this.#pictureOrigins = realm.guide.pictureOrigins;
     this.#streamOrigins = reachedOrigins(realm);
     const embedders = realm.embed.allowedOrigins.length === 0 ? ["'none'"] : realm.embed.allowedOrigins;
     this.#areas = [
@@ -146,7 +140,7 @@ export class ContentSecurity {
     return this.#areas.find(([prefix]) => path.startsWith(prefix))?.[1] ?? this.#site;
   }
 
-  /** Adds the origins of ad servers and external streams. */
+  /** Adds the origins of ad servers, external streams and the pictures of guides. */
   #withOutside(page: Directives): Directives {
     return Object.fromEntries(
       Object.entries(page).map(([name, sources]) => [
@@ -155,6 +149,7 @@ export class ContentSecurity {
           ...sources,
           ...(AD_DIRECTIVES.has(name) ? this.#adOrigins : []),
           ...(STREAM_DIRECTIVES.has(name) ? this.#streamOrigins : []),
+          ...(name === 'img-src' ? this.#pictureOrigins : []),
         ],
       ]),
     );

@@ -2,6 +2,7 @@ import { NAVBAR_LAYOUTS } from '@footlight/contract/schemas';
 import { Type, type Static } from '@sinclair/typebox';
 import { Account } from './account.schemas.js';
 import { Ads } from './ads.schemas.js';
+import { Guide } from './guide.schemas.js';
 import { LicenceRules } from './licence-rules.schemas.js';
 import { Mail } from './mail.schemas.js';
 import { Menus } from './menus.schemas.js';
@@ -156,6 +157,7 @@ export const RealmSchema = Type.Object(
     payments: Payments,
     player: Player,
     streamOrigins: StreamOrigins,
+    guide: Guide,
     ads: Ads,
     embed: Group('Pages that may embed the player.', {
       allowedOrigins: Type.Array(Origin, {
