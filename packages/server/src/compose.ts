@@ -39,6 +39,8 @@ export interface ComposeOptions extends Omit<FeatureTools, 'db' | 'post' | 'writ
   readonly log: Log;
   /** Folder for the segments that encoders send; null disables live ingest. */
   readonly liveFolder: string | null;
+  /** Folder for pictures that were drawn; null draws them each time. */
+  readonly picturesFolder: string | null;
   readonly extendGuide?: (() => Promise<void>) | undefined;
   /** Replaces the payment providers of the realm file. */
   readonly paymentProviders?: readonly PaymentProvider[];
@@ -63,6 +65,7 @@ export const compose = ({
   lockOut,
   log,
   liveFolder,
+  picturesFolder,
   extendGuide,
   paymentProviders,
   ...options
@@ -103,7 +106,13 @@ export const compose = ({
   const editorial = createEditorialFeature({ ...onContent, labelsOf });
   const { news } = editorial;
   const pages = createPagesFeature({ ...onContent, labels: labelsOf });
-  const media = createMedia({ ...tools, liveFolder, isEnded: (id) => tokens.isEnded(id) });
+  const media = createMedia({
+    ...tools,
+    liveFolder,
+    picturesFolder,
+    isEnded: (id) => tokens.isEnded(id),
+    log,
+  });
   const subjects: readonly Feature[] = [
     ofRealm,
     signIn,

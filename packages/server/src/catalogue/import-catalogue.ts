@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
-import { catalogueImports } from '../database/schema/content.js';
+import { artworks, catalogueImports, pictureFacts } from '../database/schema/content.js';
 import type { Log } from '../log.js';
-import { RealmError } from '../realm/realm-error.js';
-import { artworkRows } from './artwork-rows.js';
 import type { Catalogue } from './catalogue-files.js';
 import { contentRows } from './content-rows.js';
 import type { ContentRow } from './entry-row.js';
@@ -15,7 +13,9 @@ import { readMediaFacts, type MediaFacts } from './media-facts.js';
 import { indexCatalogue } from './search/index-catalogue.js';
 import { keepRecordings } from './keep-recordings.js';
 import { keepManualEvents } from './keep-manual-events.js';
+import { namedArtworks } from './named-artworks.js';
 import { pageRows } from './page-rows.js';
+import { readArtworks } from './read-artworks.js';
 import { readCatalogue } from './read-catalogue.js';
 import type { KnownOrigins } from './source-issues.js';
 import { moveRelativeTimes, writeCatalogue } from './write-catalogue.js';
@@ -32,7 +32,7 @@ export interface CatalogueImportOptions {
 }
 
 /** Part of the checksum; increase it when unchanged files must be converted to different rows. */
-const FORM = 5;
+const FORM = 6;
 const IMPORT_LOCK = 460_004_601;
 
 const MOST_NAMED = 20;
@@ -47,9 +47,9 @@ const missingFilms = (contents: readonly ContentRow[], { films }: MediaFacts): s
 };
 
 /** Entry by entry, because the text of a large catalogue takes as much memory again. */
-const checksumOf = (catalogue: Catalogue, media: MediaFacts): string => {
+const checksumOf = (catalogue: Catalogue, pictures: readonly object[], { films }: MediaFacts): string => {
   const hash = createHash('sha256').update(String(FORM));
-  for (const part of [...Object.values(catalogue), media.artworks ?? [], media.films]) {
+  for (const part of [...Object.values(catalogue), pictures, films]) {
     const entries = Symbol.iterator in part ? part : Object.entries(part);
     for (const entry of entries) hash.update(`${JSON.stringify(entry)}\n`);
     hash.update('\n');
@@ -67,19 +67,21 @@ export const importCatalogue = async (options: CatalogueImportOptions) => {
   const { db, catalogueFolder, mediaFolder, defaultLanguage, streamOrigins, clock, log } = options;
   const catalogue = readCatalogue(catalogueFolder, defaultLanguage, streamOrigins);
   const media = readMediaFacts(mediaFolder, log);
-  if (media.artworks === null) log.warn({ mediaFolder }, 'no artwork.json: cards stay without pictures');
 
   const now = clock.now();
   const content = contentRows(catalogue, media, now);
   const pages = pageRows(catalogue);
-  const pictures = artworkRows(catalogue, content.contents, pages, media);
-  if (pictures.issues.length > 0) throw new RealmError(`${mediaFolder}/artwork.json`, pictures.issues);
+  const named = namedArtworks(content.contents, pages, catalogue);
+  const pictures = await readArtworks([...named.keys()], { ...options, colours: media.colours });
 
-  // Films may be added later than their titles, so a missing film is only a warning.
+  // Films and pictures may be added later than their titles, so one that is missing is only a warning.
+  const undrawn = pictures.missing.slice(0, MOST_NAMED).map((slug) => `${named.get(slug)} names ${slug}`);
+  if (undrawn.length > 0)
+    log.warn({ mediaFolder, missing: undrawn }, 'artworks that titles name but nobody brought');
   const missing = missingFilms(content.contents, media);
   if (missing.length > 0) log.warn({ mediaFolder, missing }, 'films that titles name but nobody brought');
 
-  const checksum = checksumOf(catalogue, media);
+  const checksum = checksumOf(catalogue, pictures.rows, media);
   const changed = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK}::bigint)`);
     const [last] = await tx.select().from(catalogueImports).where(eq(catalogueImports.id, 1));
@@ -96,6 +98,9 @@ export const importCatalogue = async (options: CatalogueImportOptions) => {
       });
       await indexCatalogue(tx, content, catalogue);
       await write();
+      await tx.execute(sql`
+        delete from ${pictureFacts}
+        where not exists (select from ${artworks} where ${artworks.slug} = ${pictureFacts.slug})`);
       const row = { checksum, importedAt: anchoredAt, anchoredAt };
       await tx
         .insert(catalogueImports)

@@ -3,27 +3,24 @@ import { join } from 'node:path';
 import { Type, type Static } from '@sinclair/typebox';
 import { Ajv } from 'ajv';
 import { AJV_CODE } from '../http/requests/ajv-code.js';
-import type { ArtworkKind } from '../database/schema/content.js';
 import { fieldIssues } from '../http/requests/field-issues.js';
 import type { Log } from '../log.js';
 import { isUnfinishedFilm, readFilmFolder } from '@footlight/packager';
 import { RealmError } from '../realm/realm-error.js';
 
-const Widths = Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1 });
-
-/** Schema of `artwork.json` in the media folder. */
+/**
+ * Schema of `artwork.json` in the media folder, which gives artworks a colour of their own. Its `kinds` are those of
+ * pictures that were drawn beforehand, which are found in their folders.
+ */
 const ArtworkFile = Type.Record(
   Type.String(),
   Type.Object({
     dominantColour: Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }),
-    kinds: Type.Record(Type.String(), Widths),
+    kinds: Type.Optional(
+      Type.Record(Type.String(), Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1 })),
+    ),
   }),
 );
-
-export interface Artwork {
-  readonly dominantColour: string;
-  readonly kinds: Readonly<Partial<Record<ArtworkKind, readonly number[]>>>;
-}
 
 export interface FilmFacts {
   /** Seconds. */
@@ -32,10 +29,10 @@ export interface FilmFacts {
   readonly subtitleLanguages: readonly string[];
 }
 
-/** Metadata of the media folder's pictures and films. */
+/** What the media folder says of artworks and films; their pictures are read by `readArtworks`. */
 export interface MediaFacts {
-  /** Null if the folder has no `artwork.json`. */
-  readonly artworks: ReadonlyMap<string, Artwork> | null;
+  /** Colours that `artwork.json` gives artworks. */
+  readonly colours: ReadonlyMap<string, string>;
   readonly films: ReadonlyMap<string, FilmFacts>;
 }
 
@@ -45,14 +42,14 @@ const validate = new Ajv({ allErrors: true, verbose: true, code: AJV_CODE }).com
 
 const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-const readArtworks = (mediaFolder: string): ReadonlyMap<string, Artwork> | null => {
+const readColours = (mediaFolder: string): ReadonlyMap<string, string> => {
   const file = join(mediaFolder, 'artwork.json');
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (!validate(value)) throw new RealmError(file, fieldIssues(validate.errors ?? []));
-    return new Map(Object.entries(value));
+    return new Map(Object.entries(value).map(([slug, { dominantColour }]) => [slug, dominantColour]));
   } catch (error) {
-    if (isAbsent(error)) return null;
+    if (isAbsent(error)) return new Map();
     if (error instanceof RealmError) throw error;
     const found = error instanceof Error ? error.message : String(error);
     throw new RealmError(file, [{ field: '(whole)', found, allowed: 'well-formed JSON' }], { cause: error });
@@ -99,5 +96,5 @@ const readFilms = (mediaFolder: string, log: Log): ReadonlyMap<string, FilmFacts
  */
 export const readMediaFacts = (mediaFolder: string | null, log: Log): MediaFacts =>
   mediaFolder === null
-    ? { artworks: null, films: new Map() }
-    : { artworks: readArtworks(mediaFolder), films: readFilms(mediaFolder, log) };
+    ? { colours: new Map(), films: new Map() }
+    : { colours: readColours(mediaFolder), films: readFilms(mediaFolder, log) };
