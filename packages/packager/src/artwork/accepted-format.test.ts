@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
 import { acceptedFormat } from './accepted-format.js';
 
-it.each([
+it.each<[accept: string | undefined, format: string, who: string]>([
   ['image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'avif', 'Chrome'],
   ['image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5', 'avif', 'Firefox'],
-  ['image/webp,image/avif,image/jxl,image/heic,video/*;q=0.8,image/png,image/*;q=0.8,*/*;q=0.5', 'avif', 'Safari'],
+  [
+    'image/webp,image/avif,image/jxl,image/heic,video/*;q=0.8,image/png,image/*;q=0.8,*/*;q=0.5',
+    'avif',
+    'Safari',
+  ],
   ['image/webp,*/*;q=0.8', 'webp', 'a browser without AVIF'],
   ['image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5', 'jpeg', 'an older browser'],
   ['*/*', 'jpeg', 'a crawler'],

@@ -60,8 +60,8 @@ const GROUND = '#ffffff';
 export const drawPicture = async ({ path, aspect, width, format }: Drawing): Promise<Buffer> => {
   try {
     const { openPicture } = await import('./picture-library.js');
-    const height = aspect === null ? null : Math.max(1, Math.round(width / aspect));
-    const drawn = (await openPicture(path)).resize({ width, height, fit: 'cover' });
+    const size = aspect === null ? {} : { height: Math.max(1, Math.round(width / aspect)) };
+    const drawn = (await openPicture(path)).resize({ width, ...size, fit: 'cover' });
     const encoded = {
       avif: () => drawn.avif({ quality: 55, effort: 3, chromaSubsampling: '4:2:0' }),
       webp: () => drawn.webp({ quality: 80 }),

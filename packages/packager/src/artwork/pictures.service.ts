@@ -139,7 +139,8 @@ export class PicturesService {
   async #read<T>({ path, version }: Original, read: () => Promise<T>): Promise<T> {
     const details = { reason: 'unreadable' };
     const { clock, log } = this.#options;
-    if (clock.now() < (this.#unreadable.get(version) ?? 0)) throw new MediaError('MEDIA_NOT_FOUND', { details });
+    if (clock.now() < (this.#unreadable.get(version) ?? 0))
+      throw new MediaError('MEDIA_NOT_FOUND', { details });
     try {
       return await read();
     } catch (cause) {

@@ -110,7 +110,11 @@ describe('a picture', () => {
 
   it('has an ETag of its own in each width and format, and is 304 if it matches', async () => {
     const tags = new Set<string>();
-    for (const [width, accept] of [[240, 'image/webp'], [320, 'image/webp'], [320, 'image/avif']] as const) {
+    for (const [width, accept] of [
+      [240, 'image/webp'],
+      [320, 'image/webp'],
+      [320, 'image/avif'],
+    ] as const) {
       // oxlint-disable-next-line no-await-in-loop
       const { headers } = await get(`wide/poster-${width}`, accept);
       expect(headers.etag).toMatch(/^"[0-9a-f]{32}"$/u);
@@ -135,8 +139,13 @@ describe('a picture', () => {
     expect(await sizeOf(own.rawPayload)).toMatchObject({ width: 500, height: 300 });
     const listed = await get('small/hero-3840', 'image/webp');
     expect(listed.rawPayload.equals(own.rawPayload)).toBe(true);
-    expect(await sizeOf((await get('small/thumbnail-320')).rawPayload)).toMatchObject({ width: 320, height: 180 });
-    expect(await sizeOf((await get('wide/hero-3840', 'image/webp')).rawPayload)).toMatchObject({ width: 3840 });
+    expect(await sizeOf((await get('small/thumbnail-320')).rawPayload)).toMatchObject({
+      width: 320,
+      height: 180,
+    });
+    expect(await sizeOf((await get('wide/hero-3840', 'image/webp')).rawPayload)).toMatchObject({
+      width: 3840,
+    });
   });
 
   it('stays transparent, and has a ground only in a format without transparency', async () => {
@@ -284,7 +293,10 @@ describe('an original that is no picture', () => {
       ),
     bomb,
     cut: async () => (await halves(800, 600)).subarray(0, 1500),
-    gif: () => sharp({ create: { width: 300, height: 300, channels: 3, background: '#000' } }).gif().toBuffer(),
+    gif: () =>
+      sharp({ create: { width: 300, height: 300, channels: 3, background: '#000' } })
+        .gif()
+        .toBuffer(),
   };
   it.each(Object.keys(hostile))('is not found, and logged once: %s', async (name) => {
     await write(`hostile-${name}`, 'hero.jpg', (await hostile[name]?.()) ?? Buffer.alloc(0));

@@ -50,7 +50,17 @@ const PREFLIGHT = {
 
 /** Registers everything under `/media/` and `/img/`. Routes throw `MediaError`, which carries the status of its response. */
 export const registerMedia = async (app: FastifyInstance, options: MediaOptions): Promise<void> => {
-  const { mediaFolder, pictures, films, ingests, signer, keys, clock, drmLicenceAddress, route = {} } = options;
+  const {
+    mediaFolder,
+    pictures,
+    films,
+    ingests,
+    signer,
+    keys,
+    clock,
+    drmLicenceAddress,
+    route = {},
+  } = options;
   await app.register(async (media) => {
     media.addHook('onRequest', async (_request, reply) => {
       void reply.headers({ ...OPEN_TO_ALL, 'cache-control': 'no-store' });

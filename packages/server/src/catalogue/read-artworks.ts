@@ -109,7 +109,10 @@ const factsOf = async (
   slugs: readonly string[],
   { db, log }: ReadArtworksOptions,
 ): Promise<ReadonlyMap<string, Facts>> => {
-  const stored = await db.select().from(pictureFacts).where(inArray(pictureFacts.slug, [...slugs]));
+  const stored = await db
+    .select()
+    .from(pictureFacts)
+    .where(inArray(pictureFacts.slug, [...slugs]));
   const facts = new Map(stored.map((one) => [keyOf(one), one]));
   const changed = originals.filter((original) => {
     const found = facts.get(keyOf(original));

@@ -39,9 +39,6 @@ describe('images of an artwork', () => {
   });
 
   it('include the logo of a channel', () => {
-    expect([logoAddress('channel-1'), logoAddress(null)]).toEqual([
-      '/img/channel-1/logo-128',
-      null,
-    ]);
+    expect([logoAddress('channel-1'), logoAddress(null)]).toEqual(['/img/channel-1/logo-128', null]);
   });
 });

@@ -155,15 +155,18 @@ export const RealmSchema = Type.Object(
     licenceRules: LicenceRules,
     payments: Payments,
     player: Player,
-    pictures: Group('Pictures of artworks, which are drawn in the requested width and format when they are needed.', {
-      keptMegabytes: Type.Integer({
-        minimum: 10,
-        maximum: 1_000_000,
-        default: 1_000,
-        description:
-          'The size of the folder `pictures` in the data folder, in megabytes. Above it, the pictures that nobody has asked for the longest are removed, and are drawn again when they are needed.',
-      }),
-    }),
+    pictures: Group(
+      'Pictures of artworks, which are drawn in the requested width and format when they are needed.',
+      {
+        keptMegabytes: Type.Integer({
+          minimum: 10,
+          maximum: 1_000_000,
+          default: 1_000,
+          description:
+            'The size of the folder `pictures` in the data folder, in megabytes. Above it, the pictures that nobody has asked for the longest are removed, and are drawn again when they are needed.',
+        }),
+      },
+    ),
     streamOrigins: StreamOrigins,
     ads: Ads,
     embed: Group('Pages that may embed the player.', {
