@@ -185,9 +185,7 @@ describe('artwork', () => {
         ({ leading }) => leading === true || kind === 'thumbnail' || kind === 'poster',
       );
       for (const { slug } of drawn) {
-        const { width, height } = await loadImage(
-          readFileSync(join(media, 'artwork', slug, `${kind}.webp`)),
-        );
+        const { width, height } = await loadImage(readFileSync(join(media, 'artwork', slug, `${kind}.webp`)));
         expect({ slug, kind, width, height }).toEqual({ slug, kind, ...size });
       }
     }

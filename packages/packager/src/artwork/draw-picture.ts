@@ -63,7 +63,8 @@ export const drawPicture = async ({ path, aspect, width, format }: Drawing): Pro
     const size = aspect === null ? {} : { height: Math.max(1, Math.round(width / aspect)) };
     const drawn = (await openPicture(path)).resize({ width, ...size, fit: 'cover' });
     const encoded = {
-      avif: () => drawn.avif({ quality: 55, effort: 3, chromaSubsampling: '4:2:0' }),
+      // More effort takes three times as long as WebP and saves a tenth.
+      avif: () => drawn.avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' }),
       webp: () => drawn.webp({ quality: 80 }),
       jpeg: () => drawn.flatten({ background: GROUND }).jpeg({ quality: 82, mozjpeg: true }),
     }[format]();
