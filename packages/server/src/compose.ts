@@ -65,7 +65,6 @@ export const compose = ({
   lockOut,
   log,
   liveFolder,
-  picturesFolder,
   extendGuide,
   paymentProviders,
   ...options
@@ -106,13 +105,7 @@ export const compose = ({
   const editorial = createEditorialFeature({ ...onContent, labelsOf });
   const { news } = editorial;
   const pages = createPagesFeature({ ...onContent, labels: labelsOf });
-  const media = createMedia({
-    ...tools,
-    liveFolder,
-    picturesFolder,
-    isEnded: (id) => tokens.isEnded(id),
-    log,
-  });
+  const media = createMedia({ ...options, liveFolder, log, isEnded: (id) => tokens.isEnded(id) });
   const subjects: readonly Feature[] = [
     ofRealm,
     signIn,

@@ -19,7 +19,7 @@ const unreadable = (path: string, cause: unknown): Error => {
 export const readPicture = async (path: string): Promise<PictureFacts> => {
   try {
     const { openPicture } = await import('./picture-library.js');
-    const { autoOrient, hasAlpha = false } = await (await openPicture(path)).metadata();
+    const { autoOrient, hasAlpha } = await (await openPicture(path)).metadata();
     return { ...autoOrient, hasAlpha };
   } catch (cause) {
     throw unreadable(path, cause);

@@ -17,8 +17,8 @@ let cacheFolder: string;
 let app: FastifyInstance;
 let pictures: PicturesService;
 const clock = createMovingClock(Date.UTC(2026, 10, 21, 20));
-const draw = vi.fn(drawPicture);
-const warn = vi.fn();
+const draw = vi.fn<typeof drawPicture>(drawPicture);
+const warn = vi.fn<() => void>();
 
 const folderOf = (slug: string): string => join(media, 'artwork', slug);
 const write = async (slug: string, file: string, bytes: Buffer | string): Promise<void> => {

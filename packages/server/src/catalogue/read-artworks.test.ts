@@ -5,12 +5,13 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pictureFacts } from '../database/schema/content.js';
 import { describeOnBothEngines } from '../../testing/engines.js';
+import { quietLog } from '../../testing/quiet-log.js';
 import { readArtworks } from './read-artworks.js';
 
 describeOnBothEngines('readArtworks', ({ database }) => {
   let media: string;
-  const warn = vi.fn();
-  const log = { debug: vi.fn(), info: vi.fn(), warn, error: vi.fn() };
+  const warn = vi.fn<() => void>();
+  const log = { ...quietLog, warn };
   beforeEach(async () => {
     media = await mkdtemp(join(tmpdir(), 'footlight-artworks-'));
     warn.mockClear();
