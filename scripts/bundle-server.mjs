@@ -18,6 +18,7 @@ const OUTSIDE = new Set([
   '@zxcvbn-ts/language-common',
   'fs-native-extensions',
   'pdfkit',
+  'sharp',
   // An optional dependency of `pg` that is not installed.
   'pg-native',
 ]);

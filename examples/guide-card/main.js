@@ -4,7 +4,7 @@ import { serviceOrigin } from '../origin.js';
 for (const link of document.querySelectorAll('a[href^="/live/"]'))
   link.href = new URL(link.getAttribute('href'), serviceOrigin).href;
 for (const picture of document.querySelectorAll('img[data-artwork]'))
-  picture.src = `${serviceOrigin}/media/artwork/${picture.dataset.artwork}/thumbnail-640.webp`;
+  picture.src = `${serviceOrigin}/img/${picture.dataset.artwork}/thumbnail-640`;
 
 // Your page needs only one line: <script type="module" src="https://…/sdk/guide-card.js"></script>
 await import(`${serviceOrigin}/sdk/guide-card.js`);

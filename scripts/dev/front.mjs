@@ -5,7 +5,7 @@ import { sdkScript } from './sdk.mjs';
 
 /** What the service answers itself; the other pages are the site's, and rendered by the browser. */
 const OF_SERVICE =
-  /^\/(?:(?:api|media|ads|docs|examples|playground|sdk)(?:\/|$)|(?:healthz|readyz|metrics|offline|robots\.txt|app\.webmanifest)$|sitemap)/u;
+  /^\/(?:(?:api|media|img|ads|docs|examples|playground|sdk)(?:\/|$)|(?:healthz|readyz|metrics|offline|robots\.txt|app\.webmanifest)$|sitemap)/u;
 /** Pages of the service that are loaded again when their files change. */
 const WATCHED_PAGES = /^\/(?:docs|examples|playground)\/(?:[^.]*|.*\.html)$/u;
 const FRAME_PAGE = /^\/embed\/[^/]+\/[^/]+$/u;

@@ -145,7 +145,7 @@ const ROOTS = [
   '/embed/',
   '/media/',
   '/media/s/',
-  '/media/artwork/',
+  '/img/',
   '/ads/',
   '/sdk/',
   '/docs/',

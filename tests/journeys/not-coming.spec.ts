@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './product.js';
 import { signedIn } from './signed-in.js';
 
-const PICTURES = '**/media/artwork/**';
+const PICTURES = '**/img/**';
 
 /** Visible pictures that failed to load. */
 const brokenPictures = (page: Page) =>

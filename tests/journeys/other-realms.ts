@@ -9,7 +9,7 @@ const MOON = {
 /** A realm whose settings differ from the demo's wherever a page shows it and they can differ together. */
 export const OTHER_REALM: RealmChanges = {
   name: 'Lantern House',
-  logo: '/media/artwork/channel-1/logo-128.webp',
+  logo: '/img/channel-1/logo-128',
   languages: ['en', 'es'],
   trustCountryHeader: true,
   trustedProxies: ['127.0.0.1', '::1'],

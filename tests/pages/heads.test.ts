@@ -24,7 +24,7 @@ describe('metadata of server-rendered pages', () => {
     expect(page.canonical).toBe(`${ORIGIN}/en/video/1001/the-lantern-coast`);
     expect(page.meta('og:url')).toBe(page.canonical);
     expect(page.meta('og:type')).toBe('video.movie');
-    expect(page.meta('og:image')).toMatch(/^http:\/\/localhost:4600\/media\/artwork\/.+\.webp$/u);
+    expect(page.meta('og:image')).toMatch(/^http:\/\/localhost:4600\/img\/.+-\d+$/u);
     expect(page.meta('og:video')).toBe(`${ORIGIN}/embed/vod/1001`);
     expect(new URL(page.oembed ?? '').searchParams.get('url')).toBe(page.canonical);
     expect(page.entity('VideoObject')).toMatchObject({
@@ -171,7 +171,7 @@ describe('metadata of server-rendered pages', () => {
         imagesizes: '100vw',
         fetchpriority: 'high',
       });
-      expect(imagesrcset).toContain('/media/artwork/');
+      expect(imagesrcset).toContain('/img/');
     }
   });
 

@@ -2,13 +2,12 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import type { Framing, Size } from '../draw/stage.js';
 import type { Title } from './title.js';
 
-/** A format of artwork: the size it is drawn in, the widths it is kept in, how finely, and where the subject stands. */
+/** A format of artwork: the size it is drawn in, how finely it is kept, and where the subject stands. */
 export interface Frame {
   readonly kind: 'thumbnail' | 'poster' | 'hero' | 'portrait';
   readonly size: Size;
-  readonly widths: readonly number[];
-  /** WebP quality of each width. */
-  readonly quality: readonly number[];
+  /** Of WebP. */
+  readonly quality: number;
   readonly framing: Framing;
 }
 
@@ -18,28 +17,10 @@ const MIDDLE: Framing = { from: 0, to: 1 };
 const ASIDE: Framing = { from: 0.26, to: 1.02 };
 
 export const FRAMES: readonly Frame[] = [
-  {
-    kind: 'thumbnail',
-    size: { width: 1280, height: 720 },
-    widths: [320, 640, 1280],
-    quality: [66, 60, 50],
-    framing: MIDDLE,
-  },
-  {
-    kind: 'poster',
-    size: { width: 640, height: 960 },
-    widths: [320, 640],
-    quality: [62, 54],
-    framing: MIDDLE,
-  },
-  {
-    kind: 'hero',
-    size: { width: 1920, height: 1080 },
-    widths: [960, 1920],
-    quality: [58, 50],
-    framing: ASIDE,
-  },
-  { kind: 'portrait', size: { width: 640, height: 854 }, widths: [640], quality: [54], framing: MIDDLE },
+  { kind: 'thumbnail', size: { width: 1280, height: 720 }, quality: 50, framing: MIDDLE },
+  { kind: 'poster', size: { width: 640, height: 960 }, quality: 54, framing: MIDDLE },
+  { kind: 'hero', size: { width: 1920, height: 1080 }, quality: 50, framing: ASIDE },
+  { kind: 'portrait', size: { width: 640, height: 854 }, quality: 54, framing: MIDDLE },
 ];
 
 /** Draws a title in a format, at the size it is drawn in. */

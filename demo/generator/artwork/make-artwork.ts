@@ -17,8 +17,6 @@ const PORTRAIT_QUALITY = 60;
 export interface ArtworkEntry {
   /** Stands in for the picture until it is there. */
   readonly dominantColour: string;
-  /** Widths in pixels in which each kind exists. */
-  readonly kinds: Readonly<Record<string, readonly number[]>>;
 }
 
 export type ArtworkIndex = Readonly<Record<string, ArtworkEntry>>;
@@ -39,25 +37,18 @@ function dominantColourOf(drawing: Canvas): string {
 async function makeTitle(title: Title, folder: string): Promise<ArtworkEntry> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const kinds: Record<string, readonly number[]> = {};
   let dominantColour = '#121419';
   for (const frame of FRAMES) {
     if (title.leading !== true && frame.kind !== 'thumbnail' && frame.kind !== 'poster') continue;
     const drawing = draw(title, frame);
     if (frame.kind === 'thumbnail') dominantColour = dominantColourOf(drawing);
-    for (const [index, width] of frame.widths.entries()) {
-      // Not in the background: a canvas nobody holds may be freed while another thread still reads it.
-      const bytes = scaled(drawing, width).encodeSync('webp', frame.quality[index] ?? 65);
-      await writeFile(join(folder, `${frame.kind}-${width}.webp`), bytes);
-    }
-    kinds[frame.kind] = frame.widths;
+    // Not in the background: a canvas nobody holds may be freed while another thread still reads it.
+    await writeFile(join(folder, `${frame.kind}.webp`), drawing.encodeSync('webp', frame.quality));
   }
   if (title.leading === true) {
-    const canvas = wordmark(title);
-    await writeFile(join(folder, `title-${canvas.width}.webp`), canvas.encodeSync('webp', 60));
-    kinds['title'] = [canvas.width];
+    await writeFile(join(folder, 'title.webp'), wordmark(title).encodeSync('webp', 60));
   }
-  return { dominantColour, kinds };
+  return { dominantColour };
 }
 
 async function indexIn(file: string): Promise<ArtworkIndex> {
@@ -87,25 +78,22 @@ export async function makeArtwork(
   }
   const first = titles.find(({ leading }) => leading);
   if (first !== undefined && wanted(SIGN_IN_SLUG)) {
-    const kinds = await makeSignInArtwork(first, media);
-    entries.set(SIGN_IN_SLUG, { dominantColour: '#121419', kinds });
+    await makeSignInArtwork(first, media);
+    entries.set(SIGN_IN_SLUG, { dominantColour: '#121419' });
   }
   for (const { slug, ground, canvas } of logos().filter(({ slug }) => wanted(slug))) {
     const folder = join(media, 'artwork', slug);
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, `logo-${canvas.width}.webp`), canvas.encodeSync('webp', 80));
-    entries.set(slug, { dominantColour: ground, kinds: { logo: [canvas.width] } });
+    await writeFile(join(folder, 'logo.webp'), canvas.encodeSync('webp', 80));
+    entries.set(slug, { dominantColour: ground });
   }
   for (const portrait of FIGHTER_PORTRAITS.filter(({ slug }) => wanted(slug))) {
     const folder = join(media, 'artwork', portrait.slug);
     await mkdir(folder, { recursive: true });
     const drawing = drawPortrait(portrait, PORTRAIT_WIDTH);
     const bytes = drawing.encodeSync('webp', PORTRAIT_QUALITY);
-    await writeFile(join(folder, `portrait-${PORTRAIT_WIDTH}.webp`), bytes);
-    entries.set(portrait.slug, {
-      dominantColour: dominantColourOf(drawing),
-      kinds: { portrait: [PORTRAIT_WIDTH] },
-    });
+    await writeFile(join(folder, 'portrait.webp'), bytes);
+    entries.set(portrait.slug, { dominantColour: dominantColourOf(drawing) });
   }
   const sorted = Object.fromEntries([...entries].sort(([one], [other]) => one.localeCompare(other, 'en')));
   await writeFile(file, `${JSON.stringify(sorted, null, 2)}\n`);

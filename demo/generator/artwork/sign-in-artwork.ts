@@ -23,17 +23,10 @@ const mirrored = (drawing: Canvas): Canvas => {
   return canvas;
 };
 
-/**
- * Draws what stands behind the sign-in pages.
- * @returns widths in pixels in which each kind exists, as `artwork.json` has them
- */
-export const makeSignInArtwork = async (
-  { scene, moment = 4 }: Title,
-  media: string,
-): Promise<Readonly<Record<string, readonly number[]>>> => {
+/** Draws what stands behind the sign-in pages. */
+export const makeSignInArtwork = async ({ scene, moment = 4 }: Title, media: string): Promise<void> => {
   const folder = join(media, 'artwork', SIGN_IN_SLUG);
   await mkdir(folder, { recursive: true });
-  const kinds: Record<string, readonly number[]> = {};
   for (const { kind, size, framing, quality } of FRAMES) {
     const canvas = createCanvas(size.width, size.height);
     scene(size, framing)(canvas.getContext('2d'), moment);
@@ -41,9 +34,7 @@ export const makeSignInArtwork = async (
       [kind, canvas],
       [`${kind}rtl`, mirrored(canvas)],
     ] as const) {
-      await writeFile(join(folder, `${name}-${size.width}.webp`), drawing.encodeSync('webp', quality));
-      kinds[name] = [size.width];
+      await writeFile(join(folder, `${name}.webp`), drawing.encodeSync('webp', quality));
     }
   }
-  return kinds;
 };

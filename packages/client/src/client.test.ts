@@ -98,7 +98,7 @@ describe('a call', () => {
     service.handlers.getTexts = () => ({
       language: 'en',
       texts: {
-        picture: '/media/artwork/a/hero-960.webp',
+        picture: '/img/a/hero-960',
         path: '/video/1001',
         licence: '/api/v2/drm/clearkey',
         outside: 'https://a.example/media/b',
@@ -106,7 +106,7 @@ describe('a call', () => {
     });
     const { texts } = await client.call('getTexts');
     expect(texts).toEqual({
-      picture: `${service.origin}/media/artwork/a/hero-960.webp`,
+      picture: `${service.origin}/img/a/hero-960`,
       path: '/video/1001',
       licence: `${service.origin}/api/v2/drm/clearkey`,
       outside: 'https://a.example/media/b',
@@ -293,7 +293,7 @@ describe('tokens and error details', () => {
   });
 
   it('makes media addresses in error details absolute', async () => {
-    const thumbnailUrl = '/media/artwork/a/hero-960.webp';
+    const thumbnailUrl = '/img/a/hero-960';
     service.handlers.getTexts = () => {
       throw new ErrorResponse('EVENT_NOT_LIVE', { state: 'upcoming', thumbnailUrl });
     };

@@ -127,7 +127,7 @@ export const createClient = (options: ClientOptions) => {
     origin,
     tokens,
     /**
-     * Makes a call of the contract. Media addresses in the response (`/media/…`) are made absolute.
+     * Makes a call of the contract. Media addresses in the response (`/media/…`, `/img/…`) are made absolute.
      * @throws {HttpError} any code of the call, a common one, or a {@link TransportCode}.
      * @throws the signal's reason when it aborts.
      */

@@ -1,5 +1,5 @@
-/** Paths that the service itself serves, on any host page: media, DRM licences and advertisements. */
-const SERVED = ['/media/', '/api/', '/ads/'];
+/** Paths that the service itself serves, on any host page: media, pictures, DRM licences and advertisements. */
+const SERVED = ['/media/', '/img/', '/api/', '/ads/'];
 
 /**
  * Makes the media addresses of a response absolute, so that pages of other origins can show images and play streams.

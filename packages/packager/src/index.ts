@@ -1,5 +1,11 @@
 export { ADD_USAGE, readAddArguments } from './add-command/add-arguments.js';
 export { runAddProgram } from './add-command/add-program.js';
+export { ArtworkFolder } from './artwork/artwork-folder.js';
+export { ARTWORK_KINDS, PICTURES_ROOT, type ArtworkKind, pictureAddress } from './artwork/artwork-kinds.js';
+export { meanColour, readPicture } from './artwork/draw-picture.js';
+export { PictureCache } from './artwork/picture-cache.js';
+export { largestWidth, offeredWidths } from './artwork/picture-widths.js';
+export { PicturesService } from './artwork/pictures.service.js';
 export { dvrQuery } from './addresses/dvr-window.js';
 export { StreamGrant, type StreamSigner, createStreamSigner } from './addresses/signing.js';
 export {

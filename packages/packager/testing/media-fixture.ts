@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Clock } from '../src/clock.js';
+import { PicturesService } from '../src/artwork/pictures.service.js';
 import { boxVersion, boxesOf, readDecodeTime, requireBox } from '../src/films/boxes.js';
 import { createFilmIndex } from '../src/films/film-index.js';
 import { createIngestIndex } from '../src/ingest/ingest-index.js';
@@ -178,6 +179,7 @@ export const createMediaService = async (
   });
   await registerMedia(app, {
     mediaFolder,
+    pictures: new PicturesService({ mediaFolder, cache: null, clock, log: app.log }),
     films,
     ingests: createIngestIndex(liveFolder),
     signer,

@@ -392,12 +392,26 @@ create index mail_outbox_next on mail_outbox (next_attempt_at);
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Content, written by the import of the catalogue
 
--- Images: { <kind>: [widths] } under /media/artwork/<slug>/.
+-- Images: { <kind>: [widths] } under /img/<slug>/.
 create table artworks (
   slug text primary key,
   -- #rrggbb
   dominant_colour text not null,
   kinds jsonb not null
+);
+
+-- What was read of the originals of artworks, so that a start opens only those that have changed.
+create table picture_facts (
+  slug text not null,
+  file text not null,
+  bytes bigint not null,
+  -- Milliseconds since the epoch
+  changed_at double precision not null,
+  width integer not null,
+  height integer not null,
+  -- #rrggbb; null if it was not asked for
+  colour text,
+  primary key (slug, file)
 );
 
 create table geo_rules (
@@ -615,9 +629,9 @@ create table catalogue_versions (
   primary key (collection, id, version)
 );
 
--- What is known of the films and pictures of the media folder, such as films:lantern-coast.
-create table media_facts (
-  name text primary key,
+-- What is known of the films of the media folder.
+create table film_facts (
+  slug text primary key,
   facts json not null
 );
 

@@ -40,6 +40,8 @@ export interface ComposeOptions extends Omit<FeatureTools, 'db' | 'post' | 'writ
   readonly log: Log;
   /** Folder for the segments that encoders send; null disables live ingest. */
   readonly liveFolder: string | null;
+  /** Folder for pictures that were drawn; null draws them each time. */
+  readonly picturesFolder: string | null;
   readonly extendGuide?: (() => Promise<void>) | undefined;
   /** Replaces the payment providers of the realm file. */
   readonly paymentProviders?: readonly PaymentProvider[];
@@ -104,7 +106,7 @@ export const compose = ({
   const editorial = createEditorialFeature({ ...onContent, labelsOf });
   const { news } = editorial;
   const pages = createPagesFeature({ ...onContent, labels: labelsOf });
-  const media = createMedia({ ...tools, liveFolder, isEnded: (id) => tokens.isEnded(id) });
+  const media = createMedia({ ...options, liveFolder, log, isEnded: (id) => tokens.isEnded(id) });
   const subjects: readonly Feature[] = [
     ofRealm,
     signIn,
@@ -118,7 +120,7 @@ export const compose = ({
         for (const subject of subjects) await subject.forgetViewers?.(tx, ids);
       },
     }),
-    createEntriesFeature({ ...tools, accounts }),
+    createEntriesFeature({ ...tools, accounts, log }),
     createAdministrationFeature({
       ...tools,
       signIn,

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApplication } from './application.js';
 import { loadSecrets } from './auth/secrets.js';
@@ -131,6 +132,7 @@ export const startService = async (environment: Environment): Promise<RunningSer
       metrics,
       folders: defaultFolders,
       liveFolder: environment.liveFolder,
+      picturesFolder: join(environment.dataFolder, 'pictures'),
       origins: environment.origin === undefined ? [address] : [environment.origin, address],
       log,
       figuresAccess: environment.figuresAccess,

@@ -66,12 +66,12 @@ export const framedTags = (tags: HeadTags): HeadTags => ({
 });
 
 const imageTags = (picture: Image | null, alt: string, absolute: (path: string) => string) => {
-  const widest = picture?.variants.at(-1);
-  return widest === undefined
+  const single = picture?.variants.find(({ url }) => url === picture.url);
+  return single === undefined
     ? []
     : ([
-        ['og:image', absolute(widest.url)],
-        ['og:image:width', String(widest.width)],
+        ['og:image', absolute(single.url)],
+        ['og:image:width', String(single.width)],
         ['og:image:alt', alt],
       ] as const);
 };

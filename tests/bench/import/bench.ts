@@ -96,7 +96,7 @@ try {
       const check = async (): Promise<void> => {
         for (const entry of saved) await entryIssues(tx, entry, { defaultLanguage: 'en', streamOrigins: {} });
       };
-      await changeEntries(tx, { saved, check }, Date.now());
+      await changeEntries(tx, { saved, check }, { mediaFolder: null, now: Date.now(), log: quietLog });
     });
 
   await timed(`the first import of ${TITLES} titles`, run);

@@ -26,7 +26,7 @@ const untilFetched = async (page: Page, act: () => Promise<void>): Promise<void>
   const open = new Set<Request>();
   let changedAt = Date.now();
   const change = (isOpen: boolean) => (request: Request) => {
-    if (/\/stream$|\/media\//.test(request.url())) return;
+    if (/\/stream$|\/(?:media|img)\//.test(request.url())) return;
     if (isOpen) open.add(request);
     else open.delete(request);
     changedAt = Date.now();

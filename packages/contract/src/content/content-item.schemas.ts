@@ -30,7 +30,7 @@ export const OnlinePlayback = OneOf(['AVAILABLE', 'NOT_AVAILABLE'] as const);
 
 /** An image in several widths; `dominantColour` fills its box until it has loaded. */
 export const Image = Type.Object({
-  /** The widest variant. */
+  /** For places that take one address: the widest variant of up to 1,920 pixels. */
   url: Type.String(),
   /** Ascending by width in pixels; ready for `srcset`. */
   variants: Type.Array(Type.Object({ width: Type.Integer(), url: Type.String() })),

@@ -1,8 +1,8 @@
 const image = (name: string) => ({
-  url: `/media/artwork/${name}-1280.webp`,
+  url: `/img/${name}-1280`,
   variants: [
-    { width: 320, url: `/media/artwork/${name}-320.webp` },
-    { width: 1280, url: `/media/artwork/${name}-1280.webp` },
+    { width: 320, url: `/img/${name}-320` },
+    { width: 1280, url: `/img/${name}-1280` },
   ],
   dominantColour: '#16324f',
 });
@@ -15,8 +15,8 @@ export const exampleItem = {
   description: 'A keeper who has never seen the sea. A light that has never gone out.',
   accessLevel: 'GRANTED',
   onlinePlayback: 'AVAILABLE',
-  thumbnailUrl: '/media/artwork/lantern-coast-thumbnail-1280.webp',
-  images: { thumbnail: image('lantern-coast-thumbnail') },
+  thumbnailUrl: '/img/lantern-coast/thumbnail-1280',
+  images: { thumbnail: image('lantern-coast/thumbnail') },
   duration: 92.16,
   tags: ['drama'],
   audioTracks: ['en', 'es'],
@@ -72,7 +72,7 @@ export const contentExamples = {
         description: 'A keeper who has never seen the sea.',
         titleImage: null,
         channelLogoUrl: null,
-        background: { image: image('lantern-coast-hero'), portrait: null, gradients, animationUrl: null },
+        background: { image: image('lantern-coast/hero'), portrait: null, gradients, animationUrl: null },
         primaryButton: {
           label: 'Watch now',
           link: { type: 'EVENT', eventId: '1001', contentType: 'VOD', firstVideoId: null },

@@ -82,7 +82,7 @@ const programme = {
 const channel = {
   channelId: '6001',
   name: 'Harbour Radio',
-  logoUrl: '/media/artwork/channel-1/logo-128.webp',
+  logoUrl: '/img/channel-1/logo-128',
   eventId: '2001',
   accessLevel: 'GRANTED',
   now: programme,

@@ -2,7 +2,7 @@ import { access, mkdir, rm, stat, statfs } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { CommandError, isCommandError } from '../command-error.js';
-import { ffmpegAbilities, type FfmpegAbilities } from '../ffmpeg/ffmpeg-abilities.js';
+import { FfmpegAbilities } from '../ffmpeg/ffmpeg-abilities.js';
 import { idFromName, type AddArguments } from './add-arguments.js';
 import { download, isAddress, nameInAddress } from './download.js';
 import type { FilmPlan } from './film-plan.js';
@@ -11,7 +11,7 @@ import { filmSources, type FilmSource } from './film-sources.js';
 import { filmFolder, makeFilm } from './make-film.js';
 import { megabytes, planText } from './plan-text.js';
 import type { Programs } from './source-probe.js';
-import { addVideo, listArtwork, requireFreeId } from './title-entry.js';
+import { addVideo, requireFreeId } from './title-entry.js';
 import { createWorkProgress, type WorkProgress } from './work-progress.js';
 
 export interface AddCommandOptions extends AddArguments, Programs {
@@ -73,10 +73,8 @@ const make = async (options: Adding, plan: FilmPlan, request: FilmRequest): Prom
       fingerprint: `${size}-${mtimeMs}`,
       threads: threadsOf(),
       progress,
-      beforePublishing: async (artwork) => {
+      beforePublishing: async () => {
         progress.end();
-        if (!(await listArtwork({ mediaFolder, catalogueFolder }, id, artwork)))
-          print(`There is no artwork.json in ${mediaFolder}: its pictures are not listed.`);
         if (catalogueFolder !== null)
           await addVideo(catalogueFolder, { id, title, language: realmLanguage, trailer });
       },
@@ -215,7 +213,7 @@ const addAll = async (options: Adding): Promise<void> => {
  */
 export const runAddCommand = async (options: AddCommandOptions): Promise<void> => {
   const { mediaFolder, lockFolder, isTrial, ffmpeg, signal } = options;
-  const adding = { ...options, abilities: await ffmpegAbilities(ffmpeg, signal) };
+  const adding = { ...options, abilities: new FfmpegAbilities(ffmpeg, signal) };
   if (isTrial && !isAddress(options.from)) return addAll(adding);
   const films = join(mediaFolder, 'films');
   await mkdir(films, { recursive: true });

@@ -28,8 +28,8 @@ const toneMapped = (range: keyof typeof TRANSFERS): string[] => [
 /** The filters that `toneMapped` needs of ffmpeg, which may be built without them. */
 export const TONE_MAP_FILTERS = ['zscale', 'tonemap'] as const;
 
-/** The encoders of pictures, sounds and artwork. */
-export const NEEDED_ENCODERS = ['libx264', 'aac', 'libwebp', 'mjpeg'] as const;
+/** The encoders of pictures, sounds and stills. */
+export const NEEDED_ENCODERS = ['libx264', 'aac', 'mjpeg'] as const;
 
 /** Lines from which colours are coded by BT.709 in files that do not say it. */
 const HD_LINES = 720;

@@ -267,11 +267,12 @@ describe('a film', () => {
       });
       const second = await get('a-en/1.m4s');
       expect(readFragments(second.rawPayload)[0]?.time).toBe(96_256);
-      for (const [format, type] of Object.entries({ webp: 'webp', avif: 'avif', jpg: 'jpeg' })) {
+      for (const kind of ['thumbnail-320', 'hero-320', 'poster-120']) {
         // oxlint-disable-next-line no-await-in-loop
-        const artwork = await service.app.inject({ url: `/media/artwork/prores/poster-320.${format}` });
-        expect([artwork.statusCode, artwork.headers['content-type']]).toEqual([200, `image/${type}`]);
+        const picture = await service.app.inject({ url: `/img/prores/${kind}` });
+        expect([kind, picture.statusCode]).toEqual([kind, 200]);
       }
+      expect(await readdir(join(fixture.media, 'artwork/prores'))).toEqual(['original.jpg']);
     } finally {
       await service.app.close();
     }
@@ -303,6 +304,7 @@ describe('a film', () => {
 
   it('has no issues with any of them', async () => {
     expect((await filmIssues(fixture.media)).issues).toEqual([]);
+    expect((await readdir(fixture.media)).toSorted()).toEqual(['artwork', 'films']);
     const names = await readdir(join(fixture.media, 'films'));
     expect(names.filter((name) => name.startsWith('.'))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { CommandError } from '../command-error.js';
-import { requireAbilities, type FfmpegAbilities } from '../ffmpeg/ffmpeg-abilities.js';
+import type { FfmpegAbilities } from '../ffmpeg/ffmpeg-abilities.js';
 import { readCaptionFile } from './captions.js';
 import { NEEDED_ENCODERS, TONE_MAP_FILTERS } from './encode-arguments.js';
 import { planFilm, type CaptionFile, type FilmPlan } from './film-plan.js';
@@ -65,9 +65,7 @@ export const planRequest = async (request: FilmRequest, options: PlanningOptions
     captionFiles,
     language: options.language,
   });
-  requireAbilities(options.abilities, {
-    encoders: NEEDED_ENCODERS,
-    filters: video.range === 'sdr' ? [] : TONE_MAP_FILTERS,
-  });
+  await options.abilities.require('encoders', NEEDED_ENCODERS);
+  if (video.range !== 'sdr') await options.abilities.require('filters', TONE_MAP_FILTERS);
   return plan;
 };

@@ -1,7 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readFilmFolder } from '../films/film-folder.js';
-import type { FfmpegAbilities } from '../ffmpeg/ffmpeg-abilities.js';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.js';
 import { writeCaptions } from './captions.js';
 import { chaptersText } from './chapters-text.js';
@@ -9,13 +8,12 @@ import { describeFilm } from './describe-film.js';
 import { pictureArguments, soundArguments } from './encode-arguments.js';
 import type { FilmPlan } from './film-plan.js';
 import { measureLoudness } from './loudness.js';
-import { artworkFormats, writeArtwork, writeThumbnails, type DrawnArtwork } from './pictures.js';
+import { publishStill, writePictures } from './pictures.js';
 import type { Programs } from './source-probe.js';
 import { WorkJournal, writeWhole } from './work-journal.js';
 import type { WorkProgress } from './work-progress.js';
 
 export interface MakeFilmOptions extends Programs {
-  readonly abilities: FfmpegAbilities;
   readonly file: string;
   readonly plan: FilmPlan;
   /** Identifies the content of the file, such as its size and time. */
@@ -27,7 +25,7 @@ export interface MakeFilmOptions extends Programs {
   readonly print: (line: string) => void;
   readonly signal: AbortSignal;
   /** Called when the film is complete, immediately before it is put among the films of the service. */
-  readonly beforePublishing: (artwork: DrawnArtwork) => Promise<void>;
+  readonly beforePublishing: () => Promise<void>;
 }
 
 export const filmFolder = (mediaFolder: string, id: string): string => join(mediaFolder, 'films', id);
@@ -108,9 +106,9 @@ const stepsOf = (options: MakeFilmOptions, folder: string): readonly Step[] => {
       },
     })),
     {
-      name: 'thumbnails',
+      name: 'pictures',
       weight: PICTURES_WEIGHT,
-      run: () => writeThumbnails({ ffmpeg, folder, plan, signal }),
+      run: () => writePictures({ ffmpeg, folder, plan, signal }),
     },
   ];
 };
@@ -122,7 +120,7 @@ const stepsOf = (options: MakeFilmOptions, folder: string): readonly Step[] => {
  * @throws {CommandError} when ffmpeg fails
  */
 export const makeFilm = async (options: MakeFilmOptions): Promise<string> => {
-  const { plan, fingerprint, mediaFolder, progress, ffmpeg, signal } = options;
+  const { plan, fingerprint, mediaFolder, progress } = options;
   const folder = workFolder(mediaFolder, plan.id);
   const { source, range, rate, segments, renditions, sounds } = plan;
   const { video, audio } = source;
@@ -150,17 +148,12 @@ export const makeFilm = async (options: MakeFilmOptions): Promise<string> => {
     await journal.finish(name);
     progress.report(name, before / total);
   }
-  const target = join(mediaFolder, 'artwork', plan.id);
-  const artwork = await writeArtwork(
-    { ffmpeg, folder, plan, formats: artworkFormats(options.abilities), signal },
-    target,
-  );
-  await rm(join(folder, 'still.png'), { force: true });
   const description = await describeFilm(folder, plan);
   await writeWhole(join(folder, 'film.json'), `${JSON.stringify(description, null, 2)}\n`);
   const { issues } = readFilmFolder(folder);
   if (issues.length > 0) throw new Error(issues.join('; '));
-  await options.beforePublishing(artwork);
+  await publishStill(folder, join(mediaFolder, 'artwork', plan.id));
+  await options.beforePublishing();
   await journal.close();
   const finished = filmFolder(mediaFolder, plan.id);
   await rename(folder, finished);

@@ -164,8 +164,7 @@ export const decodeSource = async (
   };
   const last = isVariable ? STANDING_SECONDS : Math.max(LAST_SECONDS, LAST_PICTURES / frameRate);
   try {
-    await decode(0);
-    if (duration > last * 2) await decode(duration - last);
+    await Promise.all((duration > last * 2 ? [0, duration - last] : [0]).map(decode));
   } catch (cause) {
     signal?.throwIfAborted();
     throw cause instanceof CommandError && cause.message.startsWith('file:')

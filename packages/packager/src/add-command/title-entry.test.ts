@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { addVideo, listArtwork, requireFreeId } from './title-entry.js';
+import { addVideo, requireFreeId } from './title-entry.js';
 
 const folders: string[] = [];
 let folder: string;
@@ -48,23 +48,4 @@ it('refuses an id of another video, and a file that is no list', async () => {
   await expect(requireFreeId(folder, 'x')).rejects.toThrow(/vods\.json: found \{"id":1\}; allowed: a list/u);
   await writeFile(join(folder, 'vods.json'), '[');
   await expect(addVideo(folder, ENTRY)).rejects.toThrow(/allowed: well-formed JSON/u);
-});
-
-const ARTWORK = { dominantColour: '#102030', kinds: { poster: [320] } };
-
-it('lists an artwork among the others', async () => {
-  const folders = { mediaFolder: folder, catalogueFolder: null };
-  await listArtwork(folders, 'b', ARTWORK);
-  expect(await listArtwork(folders, 'a', ARTWORK)).toBe(true);
-  const text = await readFile(join(folder, 'artwork.json'), 'utf8');
-  expect(Object.keys(JSON.parse(text) as object)).toEqual(['a', 'b']);
-});
-
-it('begins no list of artworks for a catalogue that has done without', async () => {
-  const catalogueFolder = join(folder, 'catalogue');
-  await mkdir(catalogueFolder);
-  const folders = { mediaFolder: folder, catalogueFolder };
-  await writeFile(join(catalogueFolder, 'events.json'), '[]');
-  expect(await listArtwork(folders, 'a', ARTWORK)).toBe(false);
-  expect(await readdir(folder)).toEqual(['catalogue']);
 });

@@ -1,9 +1,8 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { CommandError } from '../command-error.js';
-import type { DrawnArtwork } from './pictures.js';
 import { writeWhole } from './work-journal.js';
 
 const isMissing = (error: unknown): boolean =>
@@ -24,40 +23,6 @@ const readJson = async (file: string): Promise<{ readonly text: string; readonly
 
 const invalid = (file: string, found: unknown, allowed: string): CommandError =>
   new CommandError(`${file}: found ${JSON.stringify(found)?.slice(0, 80)}; allowed: ${allowed}.`);
-
-/** Whether nothing is in a catalogue yet that could refer to an artwork. */
-const isEmpty = async (catalogueFolder: string | null): Promise<boolean> => {
-  if (catalogueFolder === null) return true;
-  const names = await readdir(catalogueFolder);
-  return names.every((name) => !name.endsWith('.json'));
-};
-
-export interface RealmFolders {
-  readonly mediaFolder: string;
-  /** Null if the realm has no catalogue. */
-  readonly catalogueFolder: string | null;
-}
-
-/**
- * Lists an artwork in `artwork.json` of the media folder. A catalogue that does without the file gets none, because the
- * service would then miss the artworks of its other titles.
- * @returns whether it is listed
- */
-export const listArtwork = async (
-  { mediaFolder, catalogueFolder }: RealmFolders,
-  id: string,
-  artwork: DrawnArtwork,
-): Promise<boolean> => {
-  const file = join(mediaFolder, 'artwork.json');
-  const listed = await readJson(file);
-  if (listed === null && !(await isEmpty(catalogueFolder))) return false;
-  const found = listed?.value ?? {};
-  if (!Value.Check(Type.Record(Type.String(), Type.Unknown()), found) || Array.isArray(found))
-    throw invalid(file, found, 'an object of artworks');
-  const sorted = Object.entries({ ...found, [id]: artwork }).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  await writeWhole(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
-  return true;
-};
 
 export interface TitleEntry {
   readonly id: string;

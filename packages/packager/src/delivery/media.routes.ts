@@ -5,6 +5,8 @@ import type { FilmIndex } from '../films/film-index.js';
 import type { IngestIndex } from '../ingest/ingest-index.js';
 import type { ContentKeys } from '../protection/content-keys.js';
 import type { StreamOrigins } from '../relay/stream-origin.js';
+import type { PicturesService } from '../artwork/pictures.service.js';
+import { registerImageRoutes } from './image.routes.js';
 import { registerPictureRoutes } from './picture.routes.js';
 import { registerRelay } from '../relay/relay.routes.js';
 import type { StreamSigner } from '../addresses/signing.js';
@@ -13,8 +15,10 @@ import { createStreamPackager } from './stream-packager.js';
 import { registerStreamRoutes } from './stream.routes.js';
 
 export interface MediaOptions {
-  /** Contains `films/<slug>/` and `artwork/<slug>/`; null if the realm has no media. */
+  /** Contains `films/<slug>/` and `ads/<slug>/`; null if the realm has no media. */
   readonly mediaFolder: string | null;
+  /** Of the artworks in the media folder. */
+  readonly pictures: PicturesService;
   readonly films: FilmIndex;
   /** Events sent by encoders. */
   readonly ingests: IngestIndex;
@@ -44,14 +48,27 @@ const PREFLIGHT = {
   'access-control-max-age': '86400',
 } as const;
 
-/** Registers everything under `/media/`. Routes throw `MediaError`, which carries the status of its response. */
+/** Registers everything under `/media/` and `/img/`. Routes throw `MediaError`, which carries the status of its response. */
 export const registerMedia = async (app: FastifyInstance, options: MediaOptions): Promise<void> => {
-  const { mediaFolder, films, ingests, signer, keys, clock, drmLicenceAddress, route = {} } = options;
+  const {
+    mediaFolder,
+    pictures,
+    films,
+    ingests,
+    signer,
+    keys,
+    clock,
+    drmLicenceAddress,
+    route = {},
+  } = options;
   await app.register(async (media) => {
     media.addHook('onRequest', async (_request, reply) => {
       void reply.headers({ ...OPEN_TO_ALL, 'cache-control': 'no-store' });
     });
-    media.addHook('onClose', () => films.close());
+    media.addHook('onClose', async () => {
+      await films.close();
+      await pictures.close();
+    });
     media.options(`${MEDIA_ROOT}/*`, route, async (_request, reply) =>
       reply.code(204).headers(PREFLIGHT).send(),
     );
@@ -62,6 +79,7 @@ export const registerMedia = async (app: FastifyInstance, options: MediaOptions)
       route,
     });
     registerRelay(media, { origins: options.streamOrigins ?? {}, signer, route });
+    registerImageRoutes(media, pictures, route);
     if (mediaFolder !== null) registerPictureRoutes(media, mediaFolder, route);
     media.get(`${MEDIA_ROOT}/*`, route, async () => {
       throw new MediaError('MEDIA_NOT_FOUND');

@@ -6,11 +6,10 @@ import { LANGUAGE, SLUG } from '../films/film-description.js';
 import { sendBytes } from './send-bytes.js';
 import { MEDIA_ROOT } from '../addresses/stream-address.js';
 
-/** Public media: artwork, chapters, thumbnails of the seek bar, and the realm’s commercials. */
+/** Public media: chapters, thumbnails of the seek bar, and the realm’s commercials. */
 
 const KEEP = 'public, max-age=3600';
 
-const ARTWORK = new RegExp(`^(${SLUG})/([a-z]+-\\d{1,4}\\.(?:webp|avif|jpg))$`);
 const CHAPTERS = new RegExp(`^(${SLUG})/(chapters/${LANGUAGE}\\.vtt)$`);
 const THUMBNAILS = new RegExp(`^(${SLUG})/(thumbnails\\.(?:vtt|jpg))$`);
 
@@ -18,7 +17,6 @@ const COMMERCIAL = new RegExp(`^(${SLUG})/([a-z0-9-]+\\.mp4|still\\.webp)$`);
 
 const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
-  avif: 'image/avif',
   jpg: 'image/jpeg',
   mp4: 'video/mp4',
   vtt: 'text/vtt; charset=utf-8',
@@ -49,7 +47,7 @@ const sendFile = async (
   }
 };
 
-/** `/media/artwork/<slug>/<kind>-<width>.<webp, avif or jpg>`, `/media/annotations/<film>/…` and `/media/ads/<ad>/…`. */
+/** `/media/annotations/<film>/…` and `/media/ads/<ad>/…`. */
 export const registerPictureRoutes = (
   app: FastifyInstance,
   mediaFolder: string,
@@ -60,7 +58,6 @@ export const registerPictureRoutes = (
       sendFile(request, reply, { root, path: request.params['*'], patterns }),
     );
   };
-  serve('artwork', join(mediaFolder, 'artwork'), [ARTWORK]);
   serve('annotations', join(mediaFolder, 'films'), [CHAPTERS, THUMBNAILS]);
   serve('ads', join(mediaFolder, 'ads'), [COMMERCIAL]);
 };

@@ -20,7 +20,7 @@ beforeAll(async () => {
       protocol: 'hls',
       title: 'The Lantern Coast',
       description: 'A night at the harbour',
-      poster: '/artwork/lantern-coast/thumbnail-1280.webp',
+      poster: '/artwork/lantern-coast/thumbnail.webp',
       subtitles: [
         { src: `${FILM}/subtitles/en.vtt`, srclang: 'en', label: 'English' },
         { src: `${FILM}/subtitles/es.vtt`, srclang: 'es' },
@@ -70,7 +70,7 @@ it(
     expect(player.state).toMatchObject({
       title: 'The Lantern Coast',
       description: 'A night at the harbour',
-      thumb: `${location.origin}/artwork/lantern-coast/thumbnail-1280.webp`,
+      thumb: `${location.origin}/artwork/lantern-coast/thumbnail.webp`,
       isPlaylist: true,
       listPrev: null,
       listNext: { id: 'file', kind: 'vod', title: 'As a file', duration: 92 },

@@ -55,7 +55,7 @@ const TRACKS = [
 describe('a plain source', () => {
   it('uses the title, subtitles, chapters and thumbnails that the page provides', async () => {
     const player = place(
-      { 'video-title': 'A coast', poster: '/artwork/lantern-coast/thumbnail-1280.webp' },
+      { 'video-title': 'A coast', poster: '/artwork/lantern-coast/thumbnail.webp' },
       TRACKS,
     );
     await ready(player);
@@ -246,7 +246,7 @@ describe('a plain source', () => {
   });
 
   it('PLAY-16: keeps the artwork and controls of audio-only media visible, without picture commands', async () => {
-    const artwork = '/artwork/lantern-coast/thumbnail-1280.webp';
+    const artwork = '/artwork/lantern-coast/thumbnail.webp';
     const player = place({ src: '/films/lantern-coast/a-en.mp4', poster: artwork, protocol: '' });
     await ready(player);
     expect(player.state.audioOnly).toBe(true);
@@ -312,7 +312,7 @@ describe('a plain source', () => {
     expect(sign()?.checkVisibility()).toBe(true);
 
     // Artwork replaces the icon; artwork that fails to load does not.
-    player.poster = '/artwork/lantern-coast/thumbnail-1280.webp';
+    player.poster = '/artwork/lantern-coast/thumbnail.webp';
     await vi.waitFor(() => expect(sign()?.checkVisibility()).toBe(false), WAIT_OPTIONS);
     player.poster = '/artwork/lantern-coast/nothing.webp';
     await vi.waitFor(() => expect(sign()?.checkVisibility()).toBe(true), WAIT_OPTIONS);

@@ -163,7 +163,7 @@ export const filmPlayback = async (slug: string): Promise<PlaybackData> => {
     url: `${base}/subtitles/${language}.vtt`,
     format: 'vtt' as const,
   }));
-  const poster = `${location.origin}/artwork/${slug}/thumbnail-1280.webp`;
+  const poster = `${location.origin}/artwork/${slug}/thumbnail.webp`;
 
   return {
     id: slug,

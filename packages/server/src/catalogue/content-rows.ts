@@ -1,7 +1,7 @@
 import { durationMs } from '@footlight/domain';
 import type { PartialCatalogue } from './entries/collections.js';
 import { entryRow, filmColumns, PLAIN_ROW, sourceColumns, type ContentRow } from './entry-row.js';
-import type { MediaFacts } from './media-facts.js';
+import type { Films } from './media-facts.js';
 import { seriesRows, type SeriesRows } from './series-rows.js';
 
 /** Rows of `contents`, and the relations of series, seasons, episodes and playlists. */
@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 /** Converts a catalogue to rows. Relative times count from `anchor`, rounded down to the minute (LIVE-7). */
 export const contentRows = (
   { catalogue, places }: PartialCatalogue,
-  media: MediaFacts,
+  films: Films,
   anchor: number,
 ): ContentRows => {
   const { words } = catalogue;
@@ -29,7 +29,7 @@ export const contentRows = (
 
   const vods = catalogue.vods.map((vod): ContentRow => ({
     ...entryRow(vod, places('vods', vod.id), words),
-    ...filmColumns(vod.film, media),
+    ...filmColumns(vod.film, films),
     ...sourceColumns(vod.source),
     kind: 'VOD',
     onlinePlayback: vod.onlinePlayback ?? 'AVAILABLE',
@@ -49,7 +49,7 @@ export const contentRows = (
 
   const events = catalogue.events.map((event): ContentRow => ({
     ...entryRow(event, places('events', event.id), words),
-    ...filmColumns(event.film, media),
+    ...filmColumns(event.film, films),
     ...sourceColumns(event.source),
     duration: null,
     kind: 'LIVE_EVENT',
@@ -77,7 +77,7 @@ export const contentRows = (
     const fallback = Object.values(channel.name)[0] ?? channel.id;
     return {
       ...PLAIN_ROW,
-      ...filmColumns(channel.film, media),
+      ...filmColumns(channel.film, films),
       ...sourceColumns(channel.source),
       duration: null,
       kind: 'CHANNEL',
@@ -106,7 +106,7 @@ export const contentRows = (
     position: places('sections', id),
   }));
 
-  const series = catalogue.series.map((entry) => seriesRows(entry, places('series', entry.id), words, media));
+  const series = catalogue.series.map((entry) => seriesRows(entry, places('series', entry.id), words, films));
 
   return {
     contents: [

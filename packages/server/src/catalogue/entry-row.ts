@@ -2,7 +2,7 @@ import { minimumAge } from '@footlight/domain';
 import type { contents, ContentTexts, StoredCredit, Texts } from '../database/schema/content.js';
 import type { CatalogueSeries, CatalogueSource } from './catalogue-content.schemas.js';
 import type { Catalogue } from './catalogue-files.js';
-import type { MediaFacts } from './media-facts.js';
+import type { Films } from './media-facts.js';
 
 type Insert = typeof contents.$inferInsert;
 /** The import writes lists without relying on defaults of the database, because search reads them as well. */
@@ -104,7 +104,7 @@ export const entryRow = (entry: Entry, position: number, words: Catalogue['words
 /** The columns derived from a film; duration and tracks stay empty if the film is unknown. */
 export const filmColumns = (
   slug: string | undefined,
-  { films }: MediaFacts,
+  films: Films,
 ): Pick<ContentRow, 'film' | 'duration' | 'audioTracks' | 'subtitleLanguages'> => {
   const facts = slug === undefined ? undefined : films.get(slug);
   return {

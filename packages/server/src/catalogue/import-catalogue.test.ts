@@ -1,3 +1,6 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { contents } from '../database/schema/content.js';
@@ -158,18 +161,46 @@ describeOnBothEngines('importCatalogue', ({ database }) => {
     expect(await ids()).toEqual(before);
   });
 
-  it('rejects artwork that is missing from the index, and accepts a missing index', async () => {
-    await expect(run()).resolves.toBeDefined();
-    media.write('artwork.json', { b: { dominantColour: '#000000', kinds: { thumbnail: [320] } } });
-    await expect(run()).rejects.toThrow(
-      /artwork\.json cannot be used:\n {2}a: found nothing; allowed: an artwork, as vods:1 shows it/u,
+  it('warns of artworks without pictures, and names the first title that refers to each', async () => {
+    const warn = vi.spyOn(quietLog, 'warn');
+    await run();
+    expect(warn).toHaveBeenCalledWith(
+      { mediaFolder: media.path, missing: ['vods:1 names a'] },
+      'artworks that titles name but nobody brought',
     );
+    warn.mockClear();
+    media.write('artwork.json', { a: { dominantColour: '#102030', kinds: {} } });
+    expect((await run()).changed).toBe(true);
+    expect(warn.mock.calls.filter(([, message]) => message?.includes('artworks'))).toEqual([]);
+    warn.mockRestore();
+    const { rows } = await database().db.execute(sql`select dominant_colour, kinds from artworks`);
+    expect(rows).toEqual([{ dominant_colour: '#102030', kinds: {} }]);
   });
 
-  it('reads artwork from the media folder', async () => {
-    media.write('artwork.json', { a: { dominantColour: '#102030', kinds: { thumbnail: [320, 640] } } });
+  it('rejects an artwork.json with anything but colours', async () => {
+    media.write('artwork.json', { a: { dominantColour: 'red' } });
+    await expect(run()).rejects.toThrow(/artwork\.json cannot be used:\n {2}a\.dominantColour: found "red"/u);
+  });
+
+  it('imports again when a picture was added, replaced or removed', async () => {
+    const folderOfA = join(media.path, 'artwork', 'a');
+    const bring = (width: number) =>
+      sharp({ create: { width, height: 360, channels: 3, background: '#204060' } }).toFile(
+        join(folderOfA, 'hero.png'),
+      );
+    const kinds = async () =>
+      (await database().db.execute<{ kinds: unknown }>(sql`select kinds from artworks`)).rows[0]?.kinds;
+    await run();
+    await mkdir(folderOfA, { recursive: true });
+    await bring(640);
     expect((await run()).changed).toBe(true);
-    const { rows } = await database().db.execute(sql`select dominant_colour, kinds from artworks`);
-    expect(rows).toEqual([{ dominant_colour: '#102030', kinds: { thumbnail: [320, 640] } }]);
+    expect(await kinds()).toMatchObject({ hero: [240, 320, 480, 640] });
+    expect((await run()).changed).toBe(false);
+    await bring(960);
+    expect((await run()).changed).toBe(true);
+    expect(await kinds()).toMatchObject({ hero: [240, 320, 480, 640, 960] });
+    await rm(join(folderOfA, 'hero.png'));
+    expect((await run()).changed).toBe(true);
+    expect(await kinds()).toEqual({});
   });
 });

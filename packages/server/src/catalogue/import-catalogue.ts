@@ -1,10 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import type { FieldIssue } from '@footlight/contract';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
-import { catalogueImports } from '../database/schema/content.js';
+import { upsertRows } from '../database/row-sets.js';
+import { artworks, catalogueImports } from '../database/schema/content.js';
 import type { Log } from '../log.js';
-import { RealmError } from '../realm/realm-error.js';
 import { catalogueStamp, FORM } from './catalogue-stamp.js';
 import { lockCatalogue } from './entries/catalogue-lock.js';
 import { NO_ARTWORK } from './content-rows.js';
@@ -14,7 +14,8 @@ import { EntriesRepository } from './entries/entries.repository.js';
 import { linksOf } from './entries/entry-links.js';
 import { fileChanges } from './entries/file-changes.js';
 import { extendGuide } from './extend-guide.js';
-import { mediaFactTexts, readMediaFacts, type MediaFacts } from './media-facts.js';
+import { filmTexts, readColours, readFilms, type Films } from './media-facts.js';
+import { readArtworks } from './read-artworks.js';
 import { moveRelativeTimes } from './move-relative-times.js';
 import { readCatalogue } from './read-catalogue.js';
 import { settleSearch } from './search/write-search.js';
@@ -37,49 +38,63 @@ const MANY_CHANGES = 200;
 
 const MOST_NAMED = 20;
 
-/** What entries name of the media folder that is not there, each with the first that names it. */
-const missingMedia = (entries: readonly Entry[], kind: 'films' | 'artworks', known: ReadonlySet<string>) => {
+/** Names of films or artworks that are not there, each with the first entry that names it. */
+const firstNamed = (entries: readonly Entry[], kind: 'films' | 'artworks', missing: ReadonlySet<string>) => {
   const firsts = new Map<string, string>();
   for (const entry of entries)
     for (const link of linksOf(entry)) {
       const name = link.slice(kind.length + 1);
-      if (link.startsWith(`${kind}:`) && !known.has(name) && !firsts.has(name))
-        firsts.set(name, `${entry.collection}:${entry.id}`);
+      if (link.startsWith(`${kind}:`) && missing.has(name) && !firsts.has(name))
+        firsts.set(name, `${entry.collection}:${entry.id} names ${name}`);
     }
-  return [...firsts];
+  return [...firsts.values()].slice(0, MOST_NAMED);
 };
 
-const checkMedia = (
+/** Names that entries have for films. */
+const filmNames = (entries: readonly Entry[]): ReadonlySet<string> =>
+  new Set(
+    entries.flatMap((entry) =>
+      linksOf(entry)
+        .filter((link) => link.startsWith('films:'))
+        .map((link) => link.slice('films:'.length)),
+    ),
+  );
+
+/** Films and pictures may be added later than their titles, so one that is missing is only a warning. */
+const warnAboutMedia = (
   entries: readonly Entry[],
-  { artworks, films }: MediaFacts,
+  { films, artworks }: { readonly films: Films; readonly artworks: readonly string[] },
   { mediaFolder, log }: CatalogueImportOptions,
 ): void => {
-  if (artworks !== null) {
-    const issues = missingMedia(entries, 'artworks', new Set([...artworks.keys(), NO_ARTWORK])).map(
-      ([slug, by]): FieldIssue => ({
-        field: slug,
-        found: 'nothing',
-        allowed: `an artwork, as ${by} shows it`,
-      }),
-    );
-    if (issues.length > 0) throw new RealmError(`${mediaFolder}/artwork.json`, issues);
-  }
-  // Films may be added later than their titles, so a missing film is only a warning.
-  const missing = missingMedia(entries, 'films', new Set(films.keys()))
-    .slice(0, MOST_NAMED)
-    .map(([film, by]) => `${by} names ${film}`);
+  const undrawn = firstNamed(entries, 'artworks', new Set(artworks.filter((slug) => slug !== NO_ARTWORK)));
+  if (undrawn.length > 0)
+    log.warn({ mediaFolder, missing: undrawn }, 'artworks that titles name but nobody brought');
+  const absent = new Set([...filmNames(entries)].filter((slug) => !films.has(slug)));
+  const missing = firstNamed(entries, 'films', absent);
   if (missing.length > 0) log.warn({ mediaFolder, missing }, 'films that titles name but nobody brought');
 };
 
-/** Films and artworks of which something else is known than at the last import; null for those that are gone. */
-const changedMedia = async (db: Database, media: MediaFacts): Promise<[string, string | null][]> => {
-  const known = await new EntriesRepository(db).mediaFacts();
-  const facts = mediaFactTexts(media);
-  const gone = [...known.keys()].filter((name) => !facts.has(name));
+/** Films of which something else is known than at the last import; null for those that are gone. */
+const changedFilms = async (db: Database, films: Films): Promise<[string, string | null][]> => {
+  const known = await new EntriesRepository(db).filmFacts();
+  const facts = filmTexts(films);
+  const gone = [...known.keys()].filter((slug) => !facts.has(slug));
   return [
-    ...[...facts].filter(([name, text]) => known.get(name) !== text),
-    ...gone.map((name): [string, null] => [name, null]),
+    ...[...facts].filter(([slug, text]) => known.get(slug) !== text),
+    ...gone.map((slug): [string, null] => [slug, null]),
   ];
+};
+
+/** Reads the pictures of all artworks again, of which only those that have changed are opened. */
+const refreshArtworks = async (options: CatalogueImportOptions) => {
+  const { db, mediaFolder, log } = options;
+  const known = await db.select().from(artworks);
+  const slugs = known.map(({ slug }) => slug);
+  const read = await readArtworks(slugs, { db, mediaFolder, colours: readColours(mediaFolder), log });
+  const before = new Map(known.map((row) => [row.slug, row]));
+  const changed = read.rows.filter((row) => !isDeepStrictEqual(row, before.get(row.slug)));
+  await upsertRows(db, artworks, [...changed]);
+  return { changed: changed.length, missing: read.missing };
 };
 
 const slices = function* <T>(list: readonly T[]): Generator<readonly T[]> {
@@ -91,33 +106,31 @@ const slices = function* <T>(list: readonly T[]): Generator<readonly T[]> {
  * Reads the files and writes the entries that differ, in short transactions, so that an import that is interrupted goes
  * on with the rest.
  * @param isOtherForm whether the rows that are there were made by another version of the service
- * @returns how many entries, films and artworks differed
+ * @returns how many entries and films differed
  */
 const importFiles = async (
   options: CatalogueImportOptions,
-  media: MediaFacts,
+  films: Films,
   isOtherForm: boolean,
-): Promise<number> => {
+): Promise<{ readonly count: number; readonly entries: readonly Entry[] }> => {
   const { db, catalogueFolder, mediaFolder, defaultLanguage, streamOrigins, clock, log } = options;
   const catalogue = readCatalogue(catalogueFolder, defaultLanguage, streamOrigins);
-  if (media.artworks === null) log.warn({ mediaFolder }, 'no artwork.json: cards stay without pictures');
   const entries = entriesOf(catalogue);
-  checkMedia(entries, media, options);
 
   const states = await new EntriesRepository(db).states();
   const { saved, removed, kept } = fileChanges(entries, states);
   if (kept.length > 0)
     log.warn({ kept: kept.slice(0, MOST_NAMED) }, 'entries that were changed in the service are kept');
-  const facts = await changedMedia(db, media);
+  const facts = await changedFilms(db, films);
   const change = (changed: ChangedEntries, known: readonly [string, string | null][] = []) =>
     db.transaction(async (tx) => {
       await lockCatalogue(tx);
-      await new EntriesRepository(tx).saveMediaFacts(new Map(known));
-      await changeEntries(tx, changed, clock.now());
+      await new EntriesRepository(tx).saveFilmFacts(new Map(known));
+      await changeEntries(tx, changed, { mediaFolder, now: clock.now(), log });
     });
   // One after the other, since they hold the same lock.
   // oxlint-disable no-await-in-loop
-  for (const some of slices(facts)) await change({ touched: some.map(([name]) => name) }, some);
+  for (const some of slices(facts)) await change({ touched: some.map(([slug]) => `films:${slug}`) }, some);
   for (const some of slices(saved))
     await change({ saved: some.map((entry) => fileEntry(entry, clock.now())) });
   for (const some of slices(removed)) await change({ removed: some });
@@ -126,7 +139,7 @@ const importFiles = async (
   // oxlint-enable no-await-in-loop
   const count = saved.length + removed.length + facts.length + redrawn.length;
   if (count >= MANY_CHANGES) await settleSearch(db);
-  return count;
+  return { count, entries };
 };
 
 /**
@@ -137,12 +150,16 @@ const importFiles = async (
  */
 export const importCatalogue = async (options: CatalogueImportOptions) => {
   const { db, catalogueFolder, mediaFolder, defaultLanguage, streamOrigins, clock, log } = options;
-  const media = readMediaFacts(mediaFolder, log);
-  const settings = { defaultLanguage, streamOrigins, media: [...mediaFactTexts(media)] };
+  const films = readFilms(mediaFolder, log);
+  const settings = { defaultLanguage, streamOrigins, films: [...filmTexts(films)] };
   const checksum = `${FORM}:${catalogueStamp(catalogueFolder, settings)}`;
   const [last] = await db.select().from(catalogueImports).where(eq(catalogueImports.id, 1));
   const isOther = last?.checksum.split(':', 1)[0] !== String(FORM);
-  const changes = last?.checksum === checksum ? 0 : await importFiles(options, media, isOther);
+  const { count, entries } =
+    last?.checksum === checksum ? { count: 0, entries: [] } : await importFiles(options, films, isOther);
+  const pictures = await refreshArtworks(options);
+  warnAboutMedia(entries, { films, artworks: pictures.missing }, options);
+  const changes = count + pictures.changed;
   const now = clock.now();
   await db.transaction(async (tx) => {
     await lockCatalogue(tx);

@@ -3,27 +3,24 @@ import { join } from 'node:path';
 import { Type, type Static } from '@sinclair/typebox';
 import { Ajv } from 'ajv';
 import { AJV_CODE } from '../http/requests/ajv-code.js';
-import type { ArtworkKind } from '../database/schema/content.js';
 import { fieldIssues } from '../http/requests/field-issues.js';
 import type { Log } from '../log.js';
 import { isUnfinishedFilm, readFilmFolder } from '@footlight/packager';
 import { RealmError } from '../realm/realm-error.js';
 
-const Widths = Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1 });
-
-/** Schema of `artwork.json` in the media folder. */
+/**
+ * Schema of `artwork.json` in the media folder, which gives artworks a colour of their own. Its `kinds` are those of
+ * pictures that were drawn beforehand, which are found in their folders.
+ */
 const ArtworkFile = Type.Record(
   Type.String(),
   Type.Object({
     dominantColour: Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }),
-    kinds: Type.Record(Type.String(), Widths),
+    kinds: Type.Optional(
+      Type.Record(Type.String(), Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1 })),
+    ),
   }),
 );
-
-export interface Artwork {
-  readonly dominantColour: string;
-  readonly kinds: Readonly<Partial<Record<ArtworkKind, readonly number[]>>>;
-}
 
 export interface FilmFacts {
   /** Seconds. */
@@ -32,12 +29,8 @@ export interface FilmFacts {
   readonly subtitleLanguages: readonly string[];
 }
 
-/** Metadata of the media folder's pictures and films. */
-export interface MediaFacts {
-  /** Null if the folder has no `artwork.json`. */
-  readonly artworks: ReadonlyMap<string, Artwork> | null;
-  readonly films: ReadonlyMap<string, FilmFacts>;
-}
+/** What is known of films, by their slugs. */
+export type Films = ReadonlyMap<string, FilmFacts>;
 
 const validate = new Ajv({ allErrors: true, verbose: true, code: AJV_CODE }).compile<
   Static<typeof ArtworkFile>
@@ -45,14 +38,19 @@ const validate = new Ajv({ allErrors: true, verbose: true, code: AJV_CODE }).com
 
 const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-const readArtworks = (mediaFolder: string): ReadonlyMap<string, Artwork> | null => {
+/**
+ * Colours that `artwork.json` of the media folder gives artworks.
+ * @throws {RealmError} when the file exists but is invalid
+ */
+export const readColours = (mediaFolder: string | null): ReadonlyMap<string, string> => {
+  if (mediaFolder === null) return new Map();
   const file = join(mediaFolder, 'artwork.json');
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (!validate(value)) throw new RealmError(file, fieldIssues(validate.errors ?? []));
-    return new Map(Object.entries(value));
+    return new Map(Object.entries(value).map(([slug, { dominantColour }]) => [slug, dominantColour]));
   } catch (error) {
-    if (isAbsent(error)) return null;
+    if (isAbsent(error)) return new Map();
     if (error instanceof RealmError) throw error;
     const found = error instanceof Error ? error.message : String(error);
     throw new RealmError(file, [{ field: '(whole)', found, allowed: 'well-formed JSON' }], { cause: error });
@@ -75,7 +73,9 @@ const readFilm = (folder: string, log: Log): FilmFacts | null => {
   }
 };
 
-const readFilms = (mediaFolder: string, log: Log): ReadonlyMap<string, FilmFacts> => {
+/** Reads what is known of the films of the media folder. */
+export const readFilms = (mediaFolder: string | null, log: Log): Films => {
+  if (mediaFolder === null) return new Map();
   const folder = join(mediaFolder, 'films');
   try {
     const films = readdirSync(folder, { withFileTypes: true }).filter(
@@ -93,18 +93,6 @@ const readFilms = (mediaFolder: string, log: Log): ReadonlyMap<string, FilmFacts
   }
 };
 
-/**
- * Reads the metadata of the media folder.
- * @throws {RealmError} when `artwork.json` exists but is invalid
- */
-export const readMediaFacts = (mediaFolder: string | null, log: Log): MediaFacts =>
-  mediaFolder === null
-    ? { artworks: null, films: new Map() }
-    : { artworks: readArtworks(mediaFolder), films: readFilms(mediaFolder, log) };
-
-/** What is known of each film and artwork, to compare with what was known before: by `films:lantern-coast`. */
-export const mediaFactTexts = ({ artworks, films }: MediaFacts): ReadonlyMap<string, string> =>
-  new Map([
-    ...[...films].map(([slug, facts]) => [`films:${slug}`, JSON.stringify(facts)] as const),
-    ...[...(artworks ?? [])].map(([slug, facts]) => [`artworks:${slug}`, JSON.stringify(facts)] as const),
-  ]);
+/** What is known of each film, as text by slug, to compare with what was known before. */
+export const filmTexts = (films: Films): ReadonlyMap<string, string> =>
+  new Map([...films].map(([slug, facts]) => [slug, JSON.stringify(facts)]));

@@ -6,15 +6,12 @@ import { contentRows } from './content-rows.js';
 import { catalogueOf } from './entries/collections.js';
 import { EntriesRepository } from './entries/entries.repository.js';
 import { keepManualEvents } from './keep-manual-events.js';
-import type { MediaFacts } from './media-facts.js';
-
-const NO_MEDIA: MediaFacts = { artworks: null, films: new Map() };
 
 /** Counts relative times (`startsIn`) from this start of the service (LIVE-7). Must run in a transaction. */
 export const moveRelativeTimes = async (tx: Database, now: number): Promise<void> => {
   const entries = await new EntriesRepository(tx).relative();
   if (entries.length === 0) return;
-  const { contents: rows } = contentRows(catalogueOf(entries), NO_MEDIA, now);
+  const { contents: rows } = contentRows(catalogueOf(entries), new Map(), now);
   const moved = rows.map(({ kind, id, startsAt, endsAt, scheduledAt }) => ({
     kind,
     id,

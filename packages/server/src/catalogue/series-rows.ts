@@ -3,7 +3,7 @@ import type { CatalogueSeries } from './catalogue-content.schemas.js';
 import type { Catalogue } from './catalogue-files.js';
 import { entryRow, filmColumns, withGenre, type ContentRow, type PlainRow } from './entry-row.js';
 import { generatedSeasons } from './generated-seasons.js';
-import type { MediaFacts } from './media-facts.js';
+import type { Films } from './media-facts.js';
 
 /** Rows of a series, its seasons and its episodes, and their order. */
 export interface SeriesRows {
@@ -31,7 +31,7 @@ export const seriesRows = (
   entry: CatalogueSeries,
   position: number,
   words: Catalogue['words'],
-  media: MediaFacts,
+  films: Films,
 ): SeriesRows => {
   const row = entryRow(entry, position, words);
   const inherited: PlainRow = { ...row, credits: [], trailerId: null, externalId: null };
@@ -41,7 +41,7 @@ export const seriesRows = (
     place: number,
   ): ContentRow => ({
     ...inherited,
-    ...filmColumns(film, media),
+    ...filmColumns(film, films),
     kind: 'VOD',
     id,
     artwork,

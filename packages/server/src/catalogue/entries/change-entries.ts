@@ -6,7 +6,7 @@ import { EntriesRepository, type EditedEntry, type EntryId, type StoredEntry } f
 import { contentOf, linksOf } from './entry-links.js';
 import { schemaIssues } from './entry-schemas.js';
 import { titleWords } from './entry-titles.js';
-import { projectEntries } from './project-entries.js';
+import { projectEntries, type ProjectOptions } from './project-entries.js';
 
 /** SHA-256 of a document. */
 export const hashOf = (document: unknown): string =>
@@ -83,7 +83,7 @@ const dependentsOf = async (
 export interface ChangedEntries {
   readonly saved?: readonly Omit<EditedEntry, 'version'>[];
   readonly removed?: readonly EntryId[];
-  /** Films and artworks of which something else is known now, such as `films:lantern-coast`. */
+  /** Films of which something else is known now, such as `films:lantern-coast`. */
   readonly touched?: readonly string[];
   /** Entries that stay as they are, and whose rows are made again. */
   readonly redrawn?: readonly EntryId[];
@@ -93,12 +93,11 @@ export interface ChangedEntries {
 
 /**
  * Stores and removes entries, and brings everything that viewers see up to date with them. Must run in a transaction.
- * @param now relative times count from here, in milliseconds since the epoch
  */
 export const changeEntries = async (
   tx: Database,
   { saved = [], removed = [], touched = [], redrawn = [], check }: ChangedEntries,
-  now: number,
+  options: ProjectOptions,
 ): Promise<void> => {
   const repository = new EntriesRepository(tx);
   const before = await repository.byIds([...saved, ...removed]);
@@ -111,5 +110,5 @@ export const changeEntries = async (
     ...(await dependentsOf(repository, [...before, ...after], touched)),
   ];
   const change = { before: [...before, ...dependents], after: [...after, ...dependents] };
-  await projectEntries(tx, change, now);
+  await projectEntries(tx, change, options);
 };

@@ -1,6 +1,6 @@
 import type { CollectionName } from '@footlight/contract';
-import { and, arrayOverlaps, asc, eq, inArray, isNotNull, like, lte, or, sql, type SQL } from 'drizzle-orm';
-import { catalogueEntries, mediaFacts } from '../../database/schema/catalogue-entries.js';
+import { and, arrayOverlaps, asc, eq, inArray, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { catalogueEntries, filmFacts } from '../../database/schema/catalogue-entries.js';
 import { licences } from '../../database/schema/licences.js';
 import { Repository } from '../../database/repository.js';
 import { jsonRows } from '../../database/row-sets.js';
@@ -210,16 +210,6 @@ export class EntriesRepository extends Repository {
     return rows.map(({ id }) => id);
   }
 
-  /** Whether it is known which artworks there are. */
-  async knowsArtworks(): Promise<boolean> {
-    const [row] = await this.db
-      .select({ name: mediaFacts.name })
-      .from(mediaFacts)
-      .where(like(mediaFacts.name, 'artworks:%'))
-      .limit(1);
-    return row !== undefined;
-  }
-
   /** Keys of other entries, also drafts, that name any of these. */
   async naming(
     { collection, id }: EntryId,
@@ -275,26 +265,26 @@ export class EntriesRepository extends Repository {
   }
 
   /**
-   * What is known of films and artworks of the media folder, as text by `films:lantern-coast`.
-   * @param names those of interest; all by default
+   * What is known of films of the media folder, as text by slug.
+   * @param slugs those of interest; all by default
    */
-  async mediaFacts(names?: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  async filmFacts(slugs?: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rows = await this.db
-      .select({ name: mediaFacts.name, facts: sql<string>`${mediaFacts.facts}::text` })
-      .from(mediaFacts)
-      .where(names === undefined ? undefined : inArray(mediaFacts.name, [...names]));
-    return new Map(rows.map(({ name, facts }) => [name, facts]));
+      .select({ slug: filmFacts.slug, facts: sql<string>`${filmFacts.facts}::text` })
+      .from(filmFacts)
+      .where(slugs === undefined ? undefined : inArray(filmFacts.slug, [...slugs]));
+    return new Map(rows.map(({ slug, facts }) => [slug, facts]));
   }
 
-  /** @param facts as text, by name; null for what is not there any more */
-  async saveMediaFacts(facts: ReadonlyMap<string, string | null>): Promise<void> {
-    const rows = [...facts].map(([name, text]) => ({ name, facts: JSON.parse(text ?? 'null') as unknown }));
+  /** @param facts as text, by slug; null for films that are not there any more */
+  async saveFilmFacts(facts: ReadonlyMap<string, string | null>): Promise<void> {
+    const rows = [...facts].map(([slug, text]) => ({ slug, facts: JSON.parse(text ?? 'null') as unknown }));
     await this.db.execute(sql`
-      insert into media_facts (name, facts) select name, facts
-      from ${jsonRows(rows.filter((row) => row.facts !== null))} as saved (name text, facts json)
-      on conflict (name) do update set facts = excluded.facts`);
-    const gone = rows.filter((row) => row.facts === null).map(({ name }) => name);
-    if (gone.length > 0) await this.db.delete(mediaFacts).where(inArray(mediaFacts.name, gone));
+      insert into film_facts (slug, facts) select slug, facts
+      from ${jsonRows(rows.filter((row) => row.facts !== null))} as saved (slug text, facts json)
+      on conflict (slug) do update set facts = excluded.facts`);
+    const gone = rows.filter((row) => row.facts === null).map(({ slug }) => slug);
+    if (gone.length > 0) await this.db.delete(filmFacts).where(inArray(filmFacts.slug, gone));
   }
 
   async #keepVersions(ids: readonly EntryId[]): Promise<void> {

@@ -1,6 +1,5 @@
 import type { FieldIssue } from '@footlight/contract';
 import type { Database } from '../../database/database.js';
-import { NO_ARTWORK } from '../content-rows.js';
 import { referenceIssues } from '../reference-issues.js';
 import type { KnownOrigins } from '../source-issues.js';
 import { COLLECTIONS, catalogueOf, entryKey, type Entry } from './collections.js';
@@ -37,23 +36,6 @@ export const documentIssues = (entry: Entry): readonly FieldIssue[] => {
   return issues.length > 0 ? issues : otherId(entry);
 };
 
-/** Whether the pictures that a document names are there, if it is known which are. */
-const pictureIssues = async (
-  repository: EntriesRepository,
-  links: readonly string[],
-): Promise<FieldIssue[]> => {
-  const named = links.filter((link) => link.startsWith('artworks:') && idOf(link).id !== NO_ARTWORK);
-  if (named.length === 0 || !(await repository.knowsArtworks())) return [];
-  const known = await repository.mediaFacts(named);
-  return named
-    .filter((link) => !known.has(link))
-    .map((link) => ({
-      field: 'artwork',
-      found: JSON.stringify(idOf(link).id),
-      allowed: 'an artwork of the media folder',
-    }));
-};
-
 /**
  * What is wrong with a document: its members, what it names and is not there, and content that another entry defines.
  * @returns issues whose fields are paths within the document
@@ -81,7 +63,6 @@ export const entryIssues = async (
     ...referenceIssues(whole, defaultLanguage, streamOrigins, others)
       .filter(({ field }) => field.startsWith(place))
       .map(({ field, ...rest }) => ({ field: within(field), ...rest })),
-    ...(await pictureIssues(repository, links)),
     ...defined.map(({ content, by }) => ({
       field: 'id',
       found: JSON.stringify(content),

@@ -4,10 +4,11 @@ import { playlistItems, seasonEpisodes, seriesSeasons } from '../../database/sch
 import { guideChannels, guideGenres, programmeTemplates } from '../../database/schema/content-guide.js';
 import { fighters, newsFeeds, newsItems, rankings, realmTexts } from '../../database/schema/editorial.js';
 import { insertRows, upsertRows } from '../../database/row-sets.js';
-import { NO_ARTWORK } from '../content-rows.js';
+import type { Log } from '../../log.js';
 import { keepManualEvents } from '../keep-manual-events.js';
 import { keepRecordings } from '../keep-recordings.js';
-import type { Artwork, FilmFacts, MediaFacts } from '../media-facts.js';
+import { readColours, type FilmFacts, type Films } from '../media-facts.js';
+import { readArtworks } from '../read-artworks.js';
 import { indexEntries } from '../search/index-entries.js';
 import type { Entry } from './collections.js';
 import { EntriesRepository, type EntryId } from './entries.repository.js';
@@ -21,10 +22,14 @@ export interface EntriesChange {
   readonly after: readonly Entry[];
 }
 
-/** The artwork of channels without one. */
-const PLAIN: Artwork = { dominantColour: '#1a1d24', kinds: {} };
-/** Stands for every artwork of which nothing is known. */
-const UNDRAWN: Artwork = { dominantColour: '#1a1d24', kinds: { thumbnail: [320, 640, 1280] } };
+/** What rows depend on besides the entries. */
+export interface ProjectOptions {
+  /** Contains films and artworks; null if the realm has no media. */
+  readonly mediaFolder: string | null;
+  /** Relative times count from here, in milliseconds since the epoch. */
+  readonly now: number;
+  readonly log: Log;
+}
 
 /** What rows take from other entries. */
 const CONTEXT = new Set(['genres', 'roles', 'formats', 'guideGenres', 'words']);
@@ -58,23 +63,15 @@ const documentKeys = (entries: readonly Entry[]): readonly string[] =>
     return entry.collection === 'news' ? [`NEWS:${entry.id}`] : contentOf(entry);
   });
 
-/** What is known of the films and artworks that entries name. */
-const mediaOf = async (repository: EntriesRepository, links: readonly string[]): Promise<MediaFacts> => {
-  const known = await repository.mediaFacts(links.filter((link) => /^(?:films|artworks):/u.test(link)));
-  const factsOf = <T>(kind: string): Map<string, T> =>
-    new Map(
-      [...known]
-        .filter(([name]) => name.startsWith(`${kind}:`))
-        .map(([name, text]) => [name.slice(kind.length + 1), JSON.parse(text) as T]),
-    );
-  return { artworks: factsOf<Artwork>('artworks'), films: factsOf<FilmFacts>('films') };
-};
+const namesOf = (links: readonly string[], kind: 'films' | 'artworks'): readonly string[] => [
+  ...new Set(links.filter((link) => link.startsWith(`${kind}:`)).map((link) => link.slice(kind.length + 1))),
+];
 
-const artworkRows = (links: readonly string[], { artworks: known }: MediaFacts) =>
-  [...new Set(links.filter((link) => link.startsWith('artworks:')))].map((link) => {
-    const slug = link.slice('artworks:'.length);
-    return { slug, ...(known?.get(slug) ?? (slug === NO_ARTWORK ? PLAIN : UNDRAWN)) };
-  });
+/** What is known of the films that entries name. */
+const filmsOf = async (repository: EntriesRepository, links: readonly string[]): Promise<Films> => {
+  const known = await repository.filmFacts(namesOf(links, 'films'));
+  return new Map([...known].map(([slug, text]) => [slug, JSON.parse(text) as FilmFacts]));
+};
 
 const insert = async (db: Database, { catalogue, content, pages, guide, editorial }: ProjectedRows) => {
   await upsertRows(db, geoRules, catalogue.catalogue.geoRules);
@@ -98,17 +95,15 @@ const insert = async (db: Database, { catalogue, content, pages, guide, editoria
 /**
  * Brings the tables that pages read from up to date with entries that are already stored. What is equal is neither
  * locked nor written. Must run in the transaction that stores the entries.
- * @param now relative times count from here, in milliseconds since the epoch
  */
 export const projectEntries = async (
   tx: Database,
   { before, after }: EntriesChange,
-  now: number,
+  { mediaFolder, now, log }: ProjectOptions,
 ): Promise<void> => {
   const repository = new EntriesRepository(tx);
   const links = after.flatMap((entry) => linksOf(entry));
-  const media = await mediaOf(repository, links);
-  const options = { media, now };
+  const options = { films: await filmsOf(repository, links), now };
   const context = await contextOf(repository, [...before, ...after]);
   const earlier = projectedRows(before, context, options);
   const rows = projectedRows(after, context, options);
@@ -125,7 +120,9 @@ export const projectEntries = async (
   await dropDocuments(tx, documentKeys(before));
   await dropParts(tx, [...before, ...after], [...gone, ...unnamed], rows);
   await dropEntries(tx, removed);
-  await upsertRows(tx, artworks, artworkRows(links, media));
+  const pictures = { db: tx, mediaFolder, colours: readColours(mediaFolder), log };
+  const { rows: drawn } = await readArtworks(namesOf(links, 'artworks'), pictures);
+  await upsertRows(tx, artworks, [...drawn]);
   await insert(tx, rows);
   await dropArtworks(
     tx,

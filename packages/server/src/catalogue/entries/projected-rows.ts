@@ -2,7 +2,7 @@ import type { ContentRows } from '../content-rows.js';
 import { contentRows } from '../content-rows.js';
 import { editorialRows, type EditorialRows } from '../editorial-rows.js';
 import { guideRows, type GuideRows } from '../guide-rows.js';
-import type { MediaFacts } from '../media-facts.js';
+import type { Films } from '../media-facts.js';
 import { pageRows, type PageRows } from '../page-rows.js';
 import { editorialDocuments } from '../search/search-editorial.js';
 import { searchDocuments, type SearchDocument } from '../search/search-rows.js';
@@ -27,12 +27,12 @@ export interface ProjectedRows {
 export const projectedRows = (
   entries: readonly Entry[],
   context: readonly Entry[],
-  { media, now }: { readonly media: MediaFacts; readonly now: number },
+  { films, now }: { readonly films: Films; readonly now: number },
 ): ProjectedRows => {
   const own = new Set(entries.map((entry) => entryKey(entry)));
   const ownContent = new Set(entries.flatMap((entry) => contentOf(entry)));
   const whole = catalogueOf([...context.filter((entry) => !own.has(entryKey(entry))), ...entries]);
-  const all = contentRows(whole, media, now);
+  const all = contentRows(whole, films, now);
   const isOwn = ({ kind, id }: { readonly kind: string; readonly id: string }): boolean =>
     ownContent.has(`${kind}:${id}`);
   const guide = guideRows(whole);

@@ -1,9 +1,9 @@
 import type { Database } from '../../database/database.js';
-import type { Log } from '../../log.js';
 import { lockCatalogue } from './catalogue-lock.js';
 import { changeEntries } from './change-entries.js';
 import { editedEntry } from './edit-entry.js';
 import { EntriesRepository, type EditedEntry } from './entries.repository.js';
+import type { ProjectOptions } from './project-entries.js';
 import { entryIssues, type EntryRules } from './entry-issues.js';
 
 const ENTRIES_AT_ONCE = 50;
@@ -31,12 +31,11 @@ const nextOf = (entry: EditedEntry, at: Date): Omit<EditedEntry, 'version'> => {
  */
 export const runSchedule = async (
   db: Database,
-  now: number,
-  { rules, log }: { readonly rules: EntryRules; readonly log: Log },
+  { rules, ...options }: ProjectOptions & { readonly rules: EntryRules },
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     await lockCatalogue(tx);
-    const at = new Date(now);
+    const at = new Date(options.now);
     const due = await new EntriesRepository(tx).due(at, ENTRIES_AT_ONCE);
     const saved: Omit<EditedEntry, 'version'>[] = [];
     for (const entry of due) {
@@ -45,10 +44,10 @@ export const runSchedule = async (
       const issues = next.document === null ? [] : await entryIssues(tx, next, rules);
       if (issues.length > 0) {
         const { collection, id } = entry;
-        log.error({ collection, id, issues }, 'an entry could not be published at its time');
+        options.log.error({ collection, id, issues }, 'an entry could not be published at its time');
       }
       saved.push(issues.length === 0 ? next : { ...entry, publishAt: null });
     }
-    if (saved.length > 0) await changeEntries(tx, { saved }, now);
+    if (saved.length > 0) await changeEntries(tx, { saved }, options);
     return due.length === ENTRIES_AT_ONCE;
   });

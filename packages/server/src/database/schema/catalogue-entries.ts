@@ -50,7 +50,7 @@ export const catalogueVersions = pgTable(
   (table) => [primaryKey({ columns: [table.collection, table.id, table.version] })],
 );
 
-export const mediaFacts = pgTable('media_facts', {
-  name: text('name').primaryKey(),
+export const filmFacts = pgTable('film_facts', {
+  slug: text('slug').primaryKey(),
   facts: json('facts').$type<unknown>().notNull(),
 });

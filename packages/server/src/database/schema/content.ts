@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   doublePrecision,
   index,
@@ -12,13 +13,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { moment } from './columns.js';
+import type { ArtworkKind } from '@footlight/packager';
 import type { CallToAction, PlaybackData, Row, RowDisplay, SkipMarker, StreamDrm } from '@footlight/contract';
 
 const CONTENT_KINDS = ['VOD', 'LIVE_EVENT', 'PLAYLIST', 'SERIES', 'SEASON', 'CHANNEL', 'SECTION'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
-
-const ARTWORK_KINDS = ['thumbnail', 'poster', 'hero', 'portrait', 'title', 'logo'] as const;
-export type ArtworkKind = (typeof ARTWORK_KINDS)[number];
 
 /** Texts by language. */
 export type Texts<T> = Readonly<Record<string, T>>;
@@ -102,6 +101,23 @@ export const artworks = pgTable('artworks', {
   dominantColour: text('dominant_colour').notNull(),
   kinds: jsonb('kinds').$type<Readonly<Partial<Record<ArtworkKind, readonly number[]>>>>().notNull(),
 });
+
+/** What was read of the originals of artworks, so that a start opens only those that have changed. */
+export const pictureFacts = pgTable(
+  'picture_facts',
+  {
+    slug: text('slug').notNull(),
+    file: text('file').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** Milliseconds since the epoch. */
+    changedAt: doublePrecision('changed_at').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** Null if it was not asked for. */
+    colour: text('colour'),
+  },
+  (table) => [primaryKey({ columns: [table.slug, table.file] })],
+);
 
 export const geoRules = pgTable('geo_rules', {
   id: text('id').primaryKey(),

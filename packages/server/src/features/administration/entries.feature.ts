@@ -9,20 +9,24 @@ const SCHEDULE_MS = 2_000;
 /** What editors change of the catalogue. */
 export const createEntriesFeature = ({
   db,
-  realm: { defaultLanguage, streamOrigins },
+  realm: { defaultLanguage, streamOrigins, folders },
   clock,
   accounts,
-}: Pick<FeatureTools, 'db' | 'realm' | 'clock'> & Pick<EntriesServiceOptions, 'accounts'>): Feature => {
+  log,
+}: Pick<FeatureTools, 'db' | 'realm' | 'clock'> &
+  Pick<EntriesServiceOptions, 'accounts' | 'log'>): Feature => {
   const rules = { defaultLanguage, streamOrigins };
+  const mediaFolder = folders.media;
   return {
-    handlers: entriesHandlers(new EntriesService({ db, accounts, rules, clock })),
+    handlers: entriesHandlers(new EntriesService({ db, accounts, rules, clock, mediaFolder, log })),
     jobs: [
       {
         name: 'catalogue.schedule',
         everyMs: SCHEDULE_MS,
-        run: async (log, signal) => {
+        run: async (ofJob, signal) => {
           // oxlint-disable-next-line no-await-in-loop -- one after the other
-          while (await runSchedule(db, clock.now(), { rules, log })) signal.throwIfAborted();
+          while (await runSchedule(db, { rules, mediaFolder, now: clock.now(), log: ofJob }))
+            signal.throwIfAborted();
         },
       },
     ],

@@ -21,9 +21,11 @@ import {
 import { documentIssues, entryIssues, type EntryRules } from '../../catalogue/entries/entry-issues.js';
 import { contentOf } from '../../catalogue/entries/entry-links.js';
 import { ENTRY_SCHEMAS } from '../../catalogue/entries/entry-schemas.js';
+import type { ProjectOptions } from '../../catalogue/entries/project-entries.js';
 import { titlesOf } from '../../catalogue/entries/entry-titles.js';
 import type { Clock } from '../../clock.js';
 import type { Database } from '../../database/database.js';
+import type { Log } from '../../log.js';
 import { accountOf } from '../../http/requests/account-of.js';
 import type { Caller } from '../../feature.js';
 import type { AccountsService } from '../account/accounts.service.js';
@@ -34,6 +36,9 @@ export interface EntriesServiceOptions {
   readonly accounts: Pick<AccountsService, 'byId'>;
   readonly rules: EntryRules;
   readonly clock: Clock;
+  /** Contains the films and artworks that entries name; null if the realm has no media. */
+  readonly mediaFolder: string | null;
+  readonly log: Log;
 }
 
 type Change = BodyOf<'changeEntries'>['changes'][number];
@@ -144,7 +149,7 @@ export class EntriesService {
             // oxlint-disable-next-line no-await-in-loop -- one connection
             refuse(await entryIssues(tx, entry, this.#options.rules), `${prefixOf(index)}document.`);
       };
-      await changeEntries(tx, { saved, check }, at.getTime());
+      await changeEntries(tx, { saved, check }, this.#projecting());
       const shown: CatalogueEntry[] = [];
       // oxlint-disable-next-line no-await-in-loop -- one connection
       for (const change of changes) shown.push(await this.#shown(tx, change));
@@ -160,7 +165,7 @@ export class EntriesService {
       const current = await this.#current(tx, { ...id, version });
       if (current === null) throw new ApiError('ENTRY_NOT_FOUND');
       await this.#refuseUsed(tx, current);
-      await changeEntries(tx, { removed: [id] }, this.#options.clock.now());
+      await changeEntries(tx, { removed: [id] }, this.#projecting());
     });
   }
 
@@ -204,6 +209,11 @@ export class EntriesService {
     const [entry] = await this.change([{ ...id, version, document, action: 'save' }], caller);
     if (entry === undefined) throw new ApiError('ENTRY_NOT_FOUND');
     return entry;
+  }
+
+  #projecting(): ProjectOptions {
+    const { clock, mediaFolder, log } = this.#options;
+    return { mediaFolder, now: clock.now(), log };
   }
 
   /** The role is read again: an access token can outlive the role it was issued for. */

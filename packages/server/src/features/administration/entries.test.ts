@@ -52,7 +52,9 @@ describeDemo('editing the catalogue', ({ database }) => {
       (await call(app, 'GET', `/api/v1/content-search?query=${encodeURIComponent(words)}`)).body,
     );
   const schedule = () =>
-    runSchedule(database().db, clock.now(), {
+    runSchedule(database().db, {
+      mediaFolder: demoRealm().folders.media,
+      now: clock.now(),
       rules: { defaultLanguage: 'en', streamOrigins: demoRealm().streamOrigins },
       log: quietLog,
     });
@@ -159,7 +161,6 @@ describeDemo('editing the catalogue', ({ database }) => {
     ['vods', { ...film('9003', 'A'), texts: { es: { title: 'A', description: '' } } }, 'document.texts.en'],
     ['vods', film('9003', 'A', { genre: 'none' }), 'document.genre'],
     ['vods', film('9003', 'A', { trailer: '404' }), 'document.trailer'],
-    ['vods', film('9003', 'A', { artwork: 'undrawn' }), 'document.artwork'],
     ['vods', film('9003', 'A', { geoRule: 'mars' }), 'document.geoRule'],
     ['vods', film('9003', 'A', { access: 'licence', licences: ['0'] }), 'document.licences'],
     ['vods', film('9004', 'A'), 'document.id'],

@@ -8,16 +8,21 @@ const artwork = {
 };
 
 describe('images of an artwork', () => {
-  it('list variants by ascending width, with the widest as the address', () => {
+  // CARD-8
+  it('list variants by ascending width, with the widest of up to 1920 pixels as the address', () => {
     expect(imageOf(artwork, 'thumbnail')).toEqual({
-      url: '/media/artwork/lantern-coast/thumbnail-1280.webp',
+      url: '/img/lantern-coast/thumbnail-1280',
       variants: [320, 640, 1280].map((width) => ({
         width,
-        url: `/media/artwork/lantern-coast/thumbnail-${width}.webp`,
+        url: `/img/lantern-coast/thumbnail-${width}`,
       })),
       dominantColour: '#16324f',
     });
     expect(imageOf(artwork, 'hero')).toBeNull();
+    const kinds = { hero: [960, 1920, 2560, 3840] };
+    const hero = imageOf({ ...artwork, kinds }, 'hero');
+    expect(hero?.url).toBe('/img/lantern-coast/hero-1920');
+    expect(hero?.variants.at(-1)).toEqual({ width: 3840, url: '/img/lantern-coast/hero-3840' });
   });
 
   it('include the title image only if it matches the title text', () => {
@@ -34,9 +39,6 @@ describe('images of an artwork', () => {
   });
 
   it('include the logo of a channel', () => {
-    expect([logoAddress('channel-1'), logoAddress(null)]).toEqual([
-      '/media/artwork/channel-1/logo-128.webp',
-      null,
-    ]);
+    expect([logoAddress('channel-1'), logoAddress(null)]).toEqual(['/img/channel-1/logo-128', null]);
   });
 });

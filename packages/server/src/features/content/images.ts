@@ -1,23 +1,24 @@
 import type { Image, Images } from '@footlight/contract';
-import type { ArtworkKind } from '../../database/schema/content.js';
+import { pictureAddress, type ArtworkKind } from '@footlight/packager';
 
 /** An artwork as stored in the database. */
 export interface StoredArtwork {
   readonly slug: string;
   readonly dominantColour: string;
+  /** Widths in pixels that are offered. */
   readonly kinds: Readonly<Partial<Record<ArtworkKind, readonly number[]>>>;
 }
 
-const addressOf = (slug: string, kind: ArtworkKind, width: number): string =>
-  `/media/artwork/${slug}/${kind}-${width}.webp`;
+/** Pixels; wider pictures are for `srcset` only, where the browser knows the screen. */
+const WIDEST_SINGLE = 1920;
 
 /** One kind of image with its variants by ascending width; null if the artwork has none of that kind. */
 export const imageOf = ({ slug, kinds, dominantColour }: StoredArtwork, kind: ArtworkKind): Image | null => {
   const variants = (kinds[kind] ?? [])
     .toSorted((a, b) => a - b)
-    .map((width) => ({ width, url: addressOf(slug, kind, width) }));
-  const widest = variants.at(-1);
-  return widest === undefined ? null : { url: widest.url, variants, dominantColour };
+    .map((width) => ({ width, url: pictureAddress(slug, kind, width) }));
+  const single = variants.findLast(({ width }) => width <= WIDEST_SINGLE) ?? variants[0];
+  return single === undefined ? null : { url: single.url, variants, dominantColour };
 };
 
 const NO_PICTURE = '';
@@ -46,7 +47,7 @@ export const imagesOf = (artwork: StoredArtwork, hasTitleImage: boolean): Images
 
 /** Null if there is no logo. */
 export const logoAddress = (slug: string | null): string | null =>
-  slug === null ? null : addressOf(slug, 'logo', 128);
+  slug === null ? null : pictureAddress(slug, 'logo', 128);
 
 /** The logo of a channel: of its artwork, else at another origin; null if there is none. */
 export const channelLogo = ({

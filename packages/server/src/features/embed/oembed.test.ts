@@ -52,7 +52,7 @@ describeDemo('oEmbed', ({ database }) => {
     expect(small.html).toContain('width="320" height="180"');
     expect(small.thumbnail_width ?? 0).toBeLessThanOrEqual(320);
     const usual = await describePage('/video/1001');
-    expect(usual.thumbnail_url).toMatch(/^http:\/\/localhost:4600\/media\//u);
+    expect(usual.thumbnail_url).toMatch(/^http:\/\/localhost:4600\/img\//u);
     expect(usual.thumbnail_width).toBeGreaterThan(0);
     expect(errorOf(await request(`${ORIGIN}/video/1001`, { maxwidth: '0' }))).toEqual({
       status: 400,

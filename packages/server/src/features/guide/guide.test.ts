@@ -48,7 +48,7 @@ describeDemo('the programme guide', ({ database, queries }) => {
     expect([now?.id, next?.id]).toEqual([programmes[0]?.id, programmes[1]?.id]);
     expect({ eventId, logoUrl }).toEqual({
       eventId: '2001',
-      logoUrl: '/media/artwork/channel-1/logo-128.webp',
+      logoUrl: '/img/channel-1/logo-128',
     });
   });
 

@@ -58,13 +58,13 @@ describeDemo('live', ({ database }) => {
     expect(Date.parse(currentProgramme?.endDate ?? '')).toBeGreaterThan(now);
     expect(nextProgramme?.startDate).toBe(currentProgramme?.endDate);
     expect(event).toMatchObject({ eventHasGoneLive: true, live: true, endDate: null });
-    expect(event.programmingInfo?.channelLogoUrl).toBe('/media/artwork/channel-1/logo-128.webp');
+    expect(event.programmingInfo?.channelLogoUrl).toBe('/img/channel-1/logo-128');
     // Each programme has the id of the event that plays it and the logo of its channel.
     expect(event.programmes).toHaveLength(2);
     for (const programme of event.programmes ?? [])
       expect(programme).toMatchObject({
         liveEventId: '2001',
-        logoUrl: '/media/artwork/channel-1/logo-128.webp',
+        logoUrl: '/img/channel-1/logo-128',
       });
   });
 

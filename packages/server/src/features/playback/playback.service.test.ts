@@ -25,7 +25,7 @@ afterAll(async () => {
   await media.app.close();
 });
 
-const image = { url: '/media/artwork/x/thumbnail-640.webp', variants: [], dominantColour: '#102030' };
+const image = { url: '/img/x/thumbnail-640', variants: [], dominantColour: '#102030' };
 const item: ContentItem = {
   id: '1001',
   type: 'VOD',

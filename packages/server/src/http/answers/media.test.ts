@@ -108,6 +108,29 @@ describe('media within the service', () => {
     expect(posted.json()).toMatchObject({ status: posted.statusCode });
   });
 
+  it('include pictures, with the policy and the errors of media', async () => {
+    for (let time = 0; time < 20; time += 1) {
+      const reply = await app.inject({
+        url: '/img/harvest-run/poster-240',
+        headers: { accept: 'image/webp', origin: 'https://elsewhere.example', 'accept-encoding': 'gzip' },
+      });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'content-security-policy': expect.stringContaining("default-src 'none'") as unknown,
+        'access-control-allow-origin': '*',
+        vary: 'Accept',
+      });
+      expect(reply.headers['content-encoding']).toBeUndefined();
+    }
+    for (const path of ['harvest-run/poster-241', 'harvest-run/logo-128', 'nothing/poster-240', 'nothing']) {
+      const missing = await app.inject(`/img/${path}`);
+      expect([path, missing.statusCode]).toEqual([path, 404]);
+      expect(missing.json()).toMatchObject({ status: 404, code: 'MEDIA_NOT_FOUND' });
+      expect(missing.headers['cache-control']).toBe('no-store');
+    }
+  });
+
   it('respond to malformed addresses without a server error', async () => {
     for (const url of [
       '/media/s/%E0%A4%A',

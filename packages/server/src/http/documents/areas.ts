@@ -84,7 +84,7 @@ interface SentPage {
 
 /** A file at the root of the site: `/favicon.svg`. */
 const SITE_FILE = /^\/[\w-]+\.(?:svg|png|ico|webmanifest|txt|xml|json|css|js)$/u;
-const CLOSED = /^\/(?:media|sdk|examples|embed|assets)\//u;
+const CLOSED = /^\/(?:media|img|sdk|examples|embed|assets)\//u;
 
 /** Returns the cached document if there is one, else renders it; caches it only if the page may be shared by guests. */
 const sentToGuests = async (

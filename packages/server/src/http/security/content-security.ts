@@ -1,3 +1,4 @@
+import { PICTURES_ROOT } from '@footlight/packager';
 import type { Realm } from '../../realm/load-realm.js';
 import { reachedOrigins } from '../../realm/picture-origins.js';
 import { paymentFrames } from './payment-frames.js';
@@ -89,6 +90,7 @@ export class ContentSecurity {
         ),
       ],
       ['/media/', text(NOTHING)],
+      [`${PICTURES_ROOT}/`, text(NOTHING)],
       ['/ads/', text({ ...NOTHING, 'style-src': ["'self'"], 'img-src': ["'self'"] })],
       [
         '/embed/',

@@ -56,7 +56,7 @@ export const RealmSchema = Type.Object(
       description: 'The name of the product, as shown to viewers.',
     }),
     logo: OrNull(
-      Picture('A path of this site; `{width}` stands for 110 or 600.'),
+      Picture('A path of this site, such as `/img/brand/logo-{width}`; `{width}` stands for 110 or 600.'),
       'The logo in the bar of every page, instead of the mark and the name, which is its text alternative.',
     ),
     languages: Type.Array(Tag, {
@@ -156,6 +156,18 @@ export const RealmSchema = Type.Object(
     licenceRules: LicenceRules,
     payments: Payments,
     player: Player,
+    pictures: Group(
+      'Pictures of artworks, which are drawn in the requested width and format when they are needed.',
+      {
+        keptMegabytes: Type.Integer({
+          minimum: 10,
+          maximum: 1_000_000,
+          default: 1_000,
+          description:
+            'The size of the folder `pictures` in the data folder, in megabytes. Above it, the pictures that nobody has asked for the longest are removed, and are drawn again when they are needed.',
+        }),
+      },
+    ),
     streamOrigins: StreamOrigins,
     guide: Guide,
     ads: Ads,

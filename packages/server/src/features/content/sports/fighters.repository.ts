@@ -2,7 +2,8 @@ import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-o
 import type { WeightClass } from '@footlight/contract';
 import type { Database } from '../../../database/database.js';
 import { Repository } from '../../../database/repository.js';
-import { artworks, type ArtworkKind } from '../../../database/schema/content.js';
+import type { ArtworkKind } from '@footlight/packager';
+import { artworks } from '../../../database/schema/content.js';
 import { fighters, rankings, type FighterTexts } from '../../../database/schema/editorial.js';
 import { localised, type PageRequest, type ReadingLanguage } from '../content-reader.js';
 

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/database.js';
 import { Repository } from '../../../database/repository.js';
-import { artworks, type ArtworkKind } from '../../../database/schema/content.js';
+import type { ArtworkKind } from '@footlight/packager';
+import { artworks } from '../../../database/schema/content.js';
 import { newsFeeds, newsItems, type NewsTexts } from '../../../database/schema/editorial.js';
 import { localised, type PageRequest, type ReadingLanguage } from '../../content/content-reader.js';
 
