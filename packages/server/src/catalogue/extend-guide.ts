@@ -1,8 +1,9 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.js';
 import { lockGuide } from '../database/guide-lock.js';
 import { jsonRows } from '../database/row-sets.js';
-import { programmes, programmeTemplates } from '../database/schema/content-guide.js';
+import { programmes } from '../database/schema/content-guide.js';
+import { deleteUnusedTemplates } from '../database/unused-templates.js';
 import type { CatalogueChannels } from './catalogue-pages.schemas.js';
 import { catalogueOf } from './entries/collections.js';
 import { EntriesRepository } from './entries/entries.repository.js';
@@ -36,8 +37,11 @@ const insert = async (db: Database, list: readonly GuideProgramme[]): Promise<vo
     on conflict (id) do nothing`);
 };
 
-/** The last day with programmes of its format, by channel; infinite for a channel with dated programmes (GUIDE-35). */
-const lastDays = async (db: Database): Promise<ReadonlyMap<string, number>> => {
+/**
+ * The last day with programmes of its format, by channel; infinite for a channel with dated programmes (GUIDE-35).
+ * @param ids of the channels with a format
+ */
+const lastDays = async (db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const found = await db
     .select({
       id: programmes.channelId,
@@ -45,22 +49,29 @@ const lastDays = async (db: Database): Promise<ReadonlyMap<string, number>> => {
       last: sql<string>`max(${programmes.startsAt})::text`,
     })
     .from(programmes)
+    .where(sql`${programmes.channelId} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)
     .groupBy(programmes.channelId);
   return new Map(
     found.map(({ id, isDated, last }) => [id, isDated ? Number.POSITIVE_INFINITY : dayOf(Date.parse(last))]),
   );
 };
 
-/** Deletes imported templates that no programme uses any more. */
-const deleteUnused = async (db: Database): Promise<void> => {
-  await db
-    .delete(programmeTemplates)
-    .where(
-      and(
-        eq(programmeTemplates.dated, true),
-        sql`not exists (select from ${programmes} where ${programmes.templateId} = ${programmeTemplates.id})`,
-      ),
+/** So that no statement takes long. */
+const DELETED_AT_ONCE = 5_000;
+
+const deleteEnded = async (db: Database, time: Date): Promise<void> => {
+  const ended = await db
+    .select({ id: programmes.id, templateId: programmes.templateId })
+    .from(programmes)
+    .where(lte(programmes.endsAt, time));
+  for (let start = 0; start < ended.length; start += DELETED_AT_ONCE) {
+    const some = ended.slice(start, start + DELETED_AT_ONCE);
+    const ids = JSON.stringify(some.map(({ id }) => id));
+    await db.execute(
+      sql`delete from ${programmes} where id in (select jsonb_array_elements_text(${ids}::jsonb))`,
     );
+    await deleteUnusedTemplates(db, [...new Set(some.map(({ templateId }) => templateId))]);
+  }
 };
 
 /**
@@ -75,9 +86,11 @@ export const extendGuide = async (db: Database, now: number): Promise<void> => {
   const { channels } = catalogue;
   const today = dayOf(now);
   const first = today - daysBack(channels);
-  await db.delete(programmes).where(lte(programmes.endsAt, new Date(first * DAY_MS)));
-  await deleteUnused(db);
-  const last = await lastDays(db);
+  await deleteEnded(db, new Date(first * DAY_MS));
+  const last = await lastDays(
+    db,
+    channels.channels.flatMap(({ id, format }) => (format === undefined ? [] : [id])),
+  );
   for (let day = first; day <= today + DAYS_AHEAD; day += 1) {
     const missing = channels.channels.filter(({ id }) => (last.get(id) ?? first - 1) < day);
     const list = missing.flatMap((channel) =>

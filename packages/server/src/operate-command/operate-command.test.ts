@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -9,6 +9,7 @@ import { readEnvironment } from '../environment.js';
 import { createLog } from '../log.js';
 import { createPostgresDatabase } from '../../testing/postgres-database.js';
 import { fillDataFolder } from '../../testing/prepared-pglite.js';
+import { demoSettings } from '../../testing/test-realm.js';
 import { COMPILED_QUICKLY } from '../../testing/start-process.js';
 import { quietLog } from '../../testing/quiet-log.js';
 import { runDoctor } from './doctor.js';
@@ -74,6 +75,25 @@ describe('the footlight program', { timeout: TIMEOUT_MS }, () => {
     expect(printed).toContain('ok      schema: up to date');
     expect(printed).toContain('ok      notifications: arrive');
     expect(printed).toContain('ok      films: 6, with their texts');
+    expect(printed).toContain('ok      guides: 0 to import');
+    await inDatabase(
+      server,
+      `insert into guide_sources (name, checked_at, error) values ('tv', now(), 'tv.xml: found status 503')`,
+    );
+    const settings = { ...demoSettings(), guide: { sources: { tv: { address: 'tv.xml' } } } };
+    const realmFile = join(dataFolder, 'realm.json');
+    writeFileSync(realmFile, JSON.stringify({ ...settings, folders: {} }));
+    const withGuide = { DATABASE_URL: server.databaseUrl, FOOTLIGHT_CONFIG: realmFile };
+    expect(await runDoctor(options(withGuide))).toBe(false);
+    expect(printed).toContain('FAILED  guides: tv: tv.xml: found status 503');
+    await inDatabase(
+      server,
+      `update guide_sources set error = null, changed_at = '2026-11-30T12:00:00Z', summary = '3 programmes added'`,
+    );
+    await runDoctor(options(withGuide));
+    expect(printed).toContain(
+      'ok      guides: 1 to import; tv of 2026-11-30T12:00:00.000Z: 3 programmes added',
+    );
     await server.stop();
 
     await expect(runRestore({ file, isReplacing: false }, options({}))).rejects.toThrow(

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { CATALOGUE_CHANNEL } from '../../../catalogue/catalogue-changes.js';
+import { deleteUnusedTemplates } from '../../../database/unused-templates.js';
 import { Repository } from '../../../database/repository.js';
 import { lockGuide } from '../../../database/guide-lock.js';
 import { asRecords } from '../../../database/row-sets.js';
@@ -19,6 +20,8 @@ export interface ChannelChange {
   readonly written: readonly DatedProgramme[];
   /** Starts. */
   readonly removed: readonly number[];
+  /** Templates that the channel does not use any more. */
+  readonly released: readonly string[];
 }
 
 const TEMPLATE_KEYS = ['id', 'texts', 'picture', 'year', 'ageRating', 'searchText', 'dated'] as const;
@@ -122,6 +125,7 @@ export class DatedProgrammesRepository extends Repository {
           on conflict (id) do update set template_id = excluded.template_id, episode = excluded.episode,
             season = excluded.season, status = excluded.status, ends_at = excluded.ends_at`,
       );
+    await deleteUnusedTemplates(this.db, [...new Set(changes.flatMap(({ released }) => released))]);
   }
 
   /** Tells all processes that what they show of the guide has changed. */

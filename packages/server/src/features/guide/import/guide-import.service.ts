@@ -211,7 +211,9 @@ export class GuideImport {
         const content = known.get(templateId);
         if (content !== undefined) contents.set(templateId, content);
       }
-      changes.push({ channelId, written, removed });
+      const used = new Set(after.map(({ templateId }) => templateId));
+      const released = before.flatMap(({ templateId }) => (used.has(templateId) ? [] : [templateId]));
+      changes.push({ channelId, written, removed, released });
     }
     return { changes, contents };
   }

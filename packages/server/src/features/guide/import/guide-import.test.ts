@@ -221,6 +221,10 @@ describeOnBothEngines('an imported guide', ({ database }) => {
       [70, 95, 'E'],
     ]);
     expect(await titles('62')).toEqual([[0, 30, 'C']]);
+    const { rows } = await database().db.execute(
+      sql`select texts->'en'->>'title' as title from programme_templates where dated order by 1`,
+    );
+    expect(rows.map((row) => row['title'])).toEqual(['A', 'C', 'E', 'New']);
   });
 
   // GUIDE-36

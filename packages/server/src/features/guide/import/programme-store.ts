@@ -29,7 +29,7 @@ export type ChannelProgrammes = readonly (readonly StagedProgramme[])[];
 export class ProgrammeStore {
   readonly #folder = mkdtempSync(join(tmpdir(), 'footlight-guide-'));
   readonly #parts = new Map<string, Part>();
-  readonly #counts = new Map<string, number>();
+  readonly #channels = new Map<string, { readonly part: Part; count: number }>();
   #total = 0;
 
   /**
@@ -37,18 +37,19 @@ export class ProgrammeStore {
    * @throws {GuideFileError} for too many programmes
    */
   add(channelId: string, index: number, programme: StagedProgramme, file: string): void {
-    const count = (this.#counts.get(channelId) ?? 0) + 1;
-    this.#counts.set(channelId, count);
+    const channel = this.#channels.get(channelId) ?? { part: this.#partOf(channelId), count: 0 };
+    this.#channels.set(channelId, channel);
+    channel.count += 1;
     this.#total += 1;
-    if (count > MOST_A_CHANNEL || this.#total > MOST)
+    if (channel.count > MOST_A_CHANNEL || this.#total > MOST)
       throw new GuideFileError(
         file,
-        count > MOST_A_CHANNEL
+        channel.count > MOST_A_CHANNEL
           ? `more than ${MOST_A_CHANNEL} programmes of channel ${channelId}`
           : `more than ${MOST} programmes`,
         `${MOST_A_CHANNEL} of a channel and ${MOST} together`,
       );
-    const part = this.#partOf(channelId);
+    const { part } = channel;
     const line = JSON.stringify([channelId, index, programme]);
     part.lines.push(line);
     part.buffered += line.length;
