@@ -78,7 +78,7 @@ const CHANGE = {
   withdrawAt: Type.Optional(Nullable(RequestInstant)),
 };
 
-const entry: CatalogueEntry = {
+const head: Omit<FoundEntry, 'title'> = {
   collection: 'vods',
   id: '1001',
   state: 'published',
@@ -87,21 +87,14 @@ const entry: CatalogueEntry = {
   withdrawAt: null,
   changedAt: '2026-11-21T20:00:00.000Z',
   changedBy: 'Vera',
-  document: {
-    id: '1001',
-    artwork: 'lantern-coast',
-    film: 'lantern-coast',
-    texts: { en: { title: 'The Lantern Coast', description: '' } },
-  },
-  published: {
-    id: '1001',
-    artwork: 'lantern-coast',
-    film: 'lantern-coast',
-    texts: { en: { title: 'The Lantern Coast', description: '' } },
-  },
-  issues: [],
 };
-const { document, published, issues, ...head } = entry;
+const document = {
+  id: '1001',
+  artwork: 'lantern-coast',
+  film: 'lantern-coast',
+  texts: { en: { title: 'The Lantern Coast', description: '' } },
+};
+const entry: CatalogueEntry = { ...head, document, published: document, issues: [] };
 
 /** `ENTRY_CHANGED`: another editor, or an import, changed the entry since that version. `INVALID_FIELD`: it cannot be published. */
 const changeErrors = ['ENTRY_NOT_FOUND', 'ENTRY_CHANGED', 'INVALID_FIELD', 'ENTRY_IN_USE'] as const;

@@ -1,4 +1,5 @@
 import { durationMs } from '@footlight/domain';
+import type { CatalogueChannel, CatalogueChannels } from './catalogue-pages.schemas.js';
 import type { PartialCatalogue } from './entries/collections.js';
 import { entryRow, filmColumns, PLAIN_ROW, sourceColumns, type ContentRow } from './entry-row.js';
 import type { Films } from './media-facts.js';
@@ -13,6 +14,36 @@ export interface ContentRows extends SeriesRows {
 export const NO_ARTWORK = 'no-artwork';
 
 const MINUTE_MS = 60_000;
+
+const channelRow = (
+  channel: CatalogueChannel,
+  { formats }: CatalogueChannels,
+  { films, position }: { readonly films: Films; readonly position: number },
+): ContentRow => {
+  const description = formats[channel.format ?? '']?.description ?? {};
+  const languages = new Set([...Object.keys(channel.name), ...Object.keys(description)]);
+  const fallback = Object.values(channel.name)[0] ?? channel.id;
+  return {
+    ...PLAIN_ROW,
+    ...filmColumns(channel.film, films),
+    ...sourceColumns(channel.source),
+    duration: null,
+    kind: 'CHANNEL',
+    id: channel.id,
+    externalId: channel.externalId ?? null,
+    artwork: channel.artwork ?? NO_ARTWORK,
+    texts: Object.fromEntries(
+      [...languages].map((language) => [
+        language,
+        { title: channel.name[language] ?? fallback, description: description[language] ?? '' },
+      ]),
+    ),
+    position,
+    liveEventId: channel.event ?? channel.id,
+    logo: channel.logo ?? null,
+    logoAddress: channel.logoAddress ?? null,
+  };
+};
 
 /** Converts a catalogue to rows. Relative times count from `anchor`, rounded down to the minute (LIVE-7). */
 export const contentRows = (
@@ -71,31 +102,9 @@ export const contentRows = (
     itemCount: playlist.items.length,
   }));
 
-  const channels = catalogue.channels.channels.map((channel): ContentRow => {
-    const description = catalogue.channels.formats[channel.format ?? '']?.description ?? {};
-    const languages = new Set([...Object.keys(channel.name), ...Object.keys(description)]);
-    const fallback = Object.values(channel.name)[0] ?? channel.id;
-    return {
-      ...PLAIN_ROW,
-      ...filmColumns(channel.film, films),
-      ...sourceColumns(channel.source),
-      duration: null,
-      kind: 'CHANNEL',
-      id: channel.id,
-      externalId: channel.externalId ?? null,
-      artwork: channel.artwork ?? NO_ARTWORK,
-      texts: Object.fromEntries(
-        [...languages].map((language) => [
-          language,
-          { title: channel.name[language] ?? fallback, description: description[language] ?? '' },
-        ]),
-      ),
-      position: places('channels', channel.id),
-      liveEventId: channel.event ?? channel.id,
-      logo: channel.logo ?? null,
-      logoAddress: channel.logoAddress ?? null,
-    };
-  });
+  const channels = catalogue.channels.channels.map((channel) =>
+    channelRow(channel, catalogue.channels, { films, position: places('channels', channel.id) }),
+  );
 
   const sections = catalogue.sections.sections.map(({ id, artwork, texts }): ContentRow => ({
     ...PLAIN_ROW,

@@ -121,7 +121,7 @@ export const entriesOf = (catalogue: Parts): readonly Entry[] =>
   );
 
 /** The position of an entry within its collection. */
-export type Places = (collection: CollectionName, id: string) => number;
+type Places = (collection: CollectionName, id: string) => number;
 
 /** A catalogue of some entries. */
 export interface PartialCatalogue {

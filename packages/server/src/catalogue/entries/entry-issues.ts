@@ -62,7 +62,7 @@ export const entryIssues = async (
   return [
     ...referenceIssues(whole, defaultLanguage, streamOrigins, others)
       .filter(({ field }) => field.startsWith(place))
-      .map(({ field, ...rest }) => ({ field: within(field), ...rest })),
+      .map(({ field, found, allowed }) => ({ field: within(field), found, allowed })),
     ...defined.map(({ content, by }) => ({
       field: 'id',
       found: JSON.stringify(content),

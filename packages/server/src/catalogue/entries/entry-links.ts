@@ -41,7 +41,9 @@ const walk = (value: unknown, key: string, found: Set<string>): void => {
     else if (REFERENCE.test(value) && ['item', 'items', 'related'].includes(key)) found.add(value);
   } else if (Array.isArray(value)) for (const one of value) walk(one, key, found);
   else if (typeof value === 'object' && value !== null) {
-    if ('eventId' in value && 'contentType' in value) found.add(`${value.contentType}:${value.eventId}`);
+    const { contentType, eventId } = value as { readonly contentType?: unknown; readonly eventId?: unknown };
+    if (typeof contentType === 'string' && typeof eventId === 'string')
+      found.add(`${contentType}:${eventId}`);
     for (const [name, member] of Object.entries(value)) walk(member, name, found);
   }
 };

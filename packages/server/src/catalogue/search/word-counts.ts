@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { jsonRows } from '../../database/row-sets.js';
+import { searchWordKeys, searchWords } from '../../database/schema/search.js';
 import { wordKeys } from './search-rows.js';
 
 const WORDS_A_STATEMENT = 5_000;
@@ -20,7 +21,7 @@ export const changeWordCounts = async (db: Database, changes: ReadonlyMap<string
     const some = words.slice(start, start + WORDS_A_STATEMENT);
     // oxlint-disable no-await-in-loop -- one connection
     const { rows } = await db.execute<{ word: string; added: boolean }>(sql`
-      insert into search_words (word, frequency)
+      insert into ${searchWords} (word, frequency)
       select word, frequency from ${jsonRows(some)} as w (word text, frequency integer)
       on conflict (word) do update set frequency = search_words.frequency + excluded.frequency
       returning word, xmax = 0 as added`);
@@ -28,7 +29,7 @@ export const changeWordCounts = async (db: Database, changes: ReadonlyMap<string
       .filter(({ added }) => added)
       .flatMap(({ word }) => wordKeys(word).map((key) => ({ key, word })));
     await db.execute(sql`
-      insert into search_word_keys (key, word)
+      insert into ${searchWordKeys} (key, word)
       select key, word from ${jsonRows(keys)} as k (key text, word text)
       on conflict (key, word) do nothing`);
     await db.execute(sql`

@@ -36,7 +36,7 @@ describeDemo('editing the catalogue', ({ database }) => {
   const save = (path: string, body: object, token = admin) => call(app, 'PUT', at(path), { body, token });
   const saved = async (path: string, body: object): Promise<CatalogueEntry> => {
     const { status, body: entry } = await save(path, body);
-    expect(status, JSON.stringify(entry)).toBe(200);
+    if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(entry)}`);
     return entry as CatalogueEntry;
   };
   const entry = async (path: string): Promise<CatalogueEntry> =>
@@ -142,11 +142,11 @@ describeDemo('editing the catalogue', ({ database }) => {
         save('vods/9002', { version: 1, document: film('9002', title), action: 'publish' }),
       ),
     );
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const refused = both.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({
       code: 'ENTRY_CHANGED',
-      details: { version: 2, changedBy: expect.any(String) },
+      details: { version: 2, changedBy: 'Ada' },
     });
     expect(
       errorOf(await save('vods/9002', { version: null, document: film('9002', 'x'), action: 'save' })).code,
