@@ -62,6 +62,16 @@ export const requests: { readonly [N in CallName]?: readonly ContractRequest<N>[
   ],
   listRoomReports: [{ who: 'admin@footlight.example' }],
   listAuditLog: [{ who: 'admin@footlight.example' }, { who: 'admin@footlight.example', query: { rpp: 1 } }],
+  listCollections: [{ who: 'admin@footlight.example' }],
+  listEntries: [
+    { who: 'admin@footlight.example', params: { collection: 'vods' } },
+    { who: 'admin@footlight.example', params: { collection: 'sections' }, query: { search: 'home', rpp: 1 } },
+  ],
+  getEntry: [
+    { who: 'admin@footlight.example', params: { collection: 'vods', id: '1001' } },
+    { who: 'admin@footlight.example', params: { collection: 'genres', id: 'drama' } },
+  ],
+  listEntryVersions: [{ who: 'admin@footlight.example', params: { collection: 'vods', id: '1001' } }],
   listPayouts: [{ who: 'admin@footlight.example' }],
   listLicences: [{}, { who: 'member@footlight.example', language: 'pt' }],
   listLicenceFamilies: [

@@ -1,4 +1,5 @@
 import { defineCalls } from '../calls/call.js';
+import { DOCUMENTS_BYTES_MAX } from '../calls/limits.js';
 
 export const entriesCalls = defineCalls({
   listCollections: {
@@ -15,6 +16,7 @@ export const entriesCalls = defineCalls({
     method: 'POST',
     path: '/api/v2/admin/entries',
     auth: 'editor',
+    bodyBytes: DOCUMENTS_BYTES_MAX,
   },
   getEntry: {
     method: 'GET',
@@ -25,6 +27,7 @@ export const entriesCalls = defineCalls({
     method: 'PUT',
     path: '/api/v2/admin/entries/{collection}/{id}',
     auth: 'editor',
+    bodyBytes: DOCUMENTS_BYTES_MAX,
   },
   deleteEntry: {
     method: 'DELETE',

@@ -14,9 +14,16 @@ const entryParams = Type.Object({ collection: Collection, id: Id });
 const STATES = ['draft', 'published', 'changed', 'withdrawn'] as const;
 
 /** A document of the collection, with members as in the files of a catalogue. */
-const Document = Type.Record(Type.String({ maxLength: 100 }), Type.Unknown(), {
-  description: 'a document of the collection, as listCollections describes it',
-});
+const Document = Type.Unsafe<Record<string, unknown>>(
+  Type.Object(
+    {},
+    {
+      additionalProperties: true,
+      maxProperties: 1000,
+      description: 'A document of the collection, as `listCollections` describes it.',
+    },
+  ),
+);
 
 const ENTRY_HEAD = {
   collection: Collection,
@@ -61,8 +68,9 @@ export const CatalogueEntry = Type.Object(
 );
 export type CatalogueEntry = Static<typeof CatalogueEntry>;
 
+const VersionNumber = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 /** The version that a change was made from; null for a new entry. */
-const Version = Nullable(Type.Integer({ minimum: 1 }));
+const Version = Nullable(VersionNumber);
 
 const CHANGE = {
   version: Version,
@@ -96,8 +104,8 @@ const document = {
 };
 const entry: CatalogueEntry = { ...head, document, published: document, issues: [] };
 
-/** `ENTRY_CHANGED`: another editor, or an import, changed the entry since that version. `INVALID_FIELD`: it cannot be published. */
-const changeErrors = ['ENTRY_NOT_FOUND', 'ENTRY_CHANGED', 'INVALID_FIELD', 'ENTRY_IN_USE'] as const;
+/** `ENTRY_CHANGED`: another editor, or an import, changed the entry since that version. */
+const changeErrors = ['ENTRY_NOT_FOUND', 'ENTRY_CHANGED', 'ENTRY_IN_USE'] as const;
 
 export const entriesShapes = defineShapes({
   listCollections: {
@@ -139,7 +147,7 @@ export const entriesShapes = defineShapes({
     example: entry,
   },
   saveEntry: {
-    summary: 'Creates, changes, publishes or withdraws an entry; viewers see it within a second.',
+    summary: 'Changes an entry, or creates, publishes or withdraws it; viewers see it within a second.',
     params: entryParams,
     body: Body(CHANGE),
     response: CatalogueEntry,
@@ -161,7 +169,7 @@ export const entriesShapes = defineShapes({
   deleteEntry: {
     summary: 'Deletes an entry that no other names; its versions are kept.',
     params: entryParams,
-    query: Type.Object({ version: Type.Integer({ minimum: 1 }) }),
+    query: Type.Object({ version: VersionNumber }),
     response: null,
     errors: ['ENTRY_NOT_FOUND', 'ENTRY_CHANGED', 'ENTRY_IN_USE'],
     example: null,

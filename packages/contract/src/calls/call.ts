@@ -69,6 +69,8 @@ export interface Call {
    * those with optional authentication are answered as without a token.
    */
   readonly duringSignUp?: true;
+  /** Bytes that the body may have, where that is more than `BODY_BYTES_MAX`. */
+  readonly bodyBytes?: number;
   /** Ends the session of the refresh token in its body. */
   readonly endsSession?: true;
 }

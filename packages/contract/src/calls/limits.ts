@@ -3,6 +3,8 @@
  * parses a hostile body of this size in a few milliseconds.
  */
 export const BODY_BYTES_MAX = 65_536;
+/** Bytes of a body with documents of the catalogue: a series of 300 episodes in four languages has a third of that. */
+export const DOCUMENTS_BYTES_MAX = 1_048_576;
 
 /** Deepest nesting of objects and arrays in a request body; the body itself counts as the first level. */
 export const BODY_DEPTH_MAX = 8;

@@ -4,7 +4,7 @@ import { ErrorBody } from '../errors/error-body.schemas.js';
 import { COMMON_ERRORS, ERROR_STATUS, type ErrorCode } from '../errors/errors.js';
 import { features } from './features.js';
 import { createComponents, type Components, type JsonSchema } from './openapi-components.js';
-import { BODY_BYTES_MAX, BODY_DEPTH_MAX, ISSUES_MAX } from '../calls/limits.js';
+import { BODY_BYTES_MAX, BODY_DEPTH_MAX, DOCUMENTS_BYTES_MAX, ISSUES_MAX } from '../calls/limits.js';
 import { shapes } from '../schemas.js';
 import type { CallShape } from '../calls/shape.js';
 
@@ -73,7 +73,7 @@ const SECURITY: Readonly<Record<AuthNeed, OpenApiOperation['security']>> = {
 
 const DESCRIPTION = [
   'Every call of the service. Errors have the body `ErrorBody`: decide by its `code`, and show its first message.',
-  `A body is at most ${BODY_BYTES_MAX} bytes of JSON in UTF-8, with at most ${BODY_DEPTH_MAX} nested objects and arrays; the error \`INVALID_FIELD\` lists at most ${ISSUES_MAX} issues.`,
+  `A body is at most ${BODY_BYTES_MAX} bytes of JSON in UTF-8, of documents of the catalogue ${DOCUMENTS_BYTES_MAX}, with at most ${BODY_DEPTH_MAX} nested objects and arrays; the error \`INVALID_FIELD\` lists at most ${ISSUES_MAX} issues.`,
   'Calls marked `x-footlight-implemented: false` return 501 `NOT_IMPLEMENTED`.',
 ].join('\n\n');
 

@@ -1,4 +1,4 @@
-import { COLLECTION_NAMES, type CatalogueEntry, type ResponseOf } from '@footlight/contract';
+import { BODY_BYTES_MAX, COLLECTION_NAMES, type CatalogueEntry, type ResponseOf } from '@footlight/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -349,6 +349,20 @@ describeDemo('editing the catalogue', ({ database }) => {
       action: 'publish',
     });
     expect([await titleOf('9014'), await titleOf('9015')]).toEqual(['VOD_NOT_FOUND', 'Holm']);
+  });
+
+  it('takes a document that is larger than other bodies', async () => {
+    const episodes = Array.from({ length: 300 }, (_, index) =>
+      film(`9020-${index}`, `Part ${index}`, {
+        texts: { en: { title: `Part ${index}`, description: 'x'.repeat(400) } },
+      }),
+    );
+    const series = { ...film('9020', 'Long'), seasons: [{ id: '9020-s', episodes }] };
+    expect(JSON.stringify(series).length).toBeGreaterThan(2 * BODY_BYTES_MAX);
+    await publish('series/9020', series);
+    expect(await titleOf('9020-299')).toBe('Part 299');
+    const tooLarge = { ...series, tags: ['x'.repeat(1_100_000)] };
+    expect((await save('series/9020', { version: 1, document: tooLarge, action: 'save' })).status).toBe(413);
   });
 
   it('finds entries by words of their titles, page by page, also drafts', async () => {

@@ -1,4 +1,4 @@
-import { calls, type Call, type CallName } from '@footlight/contract';
+import { BODY_BYTES_MAX, calls, type Call, type CallName } from '@footlight/contract';
 import { shapes } from '@footlight/contract/schemas';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
@@ -127,6 +127,7 @@ const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCal
     method: call.method,
     url: routePath(call.path),
     schema: requestSchema(name),
+    bodyLimit: call.bodyBytes ?? BODY_BYTES_MAX,
     onRequest: async (request) => {
       await limit(request);
       refuseOtherRealms(request.headers, realm);

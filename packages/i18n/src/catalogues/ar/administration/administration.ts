@@ -45,7 +45,8 @@ export const administration: Translated<typeof english> = {
   adminDevicePhone: 'هاتف',
   adminDeviceTablet: 'جهاز لوحي',
   adminDeviceTelevision: 'تلفاز',
-  adminRoleText: 'يمكن للمسؤولين رؤية كل الحسابات ومنح الأدوار. ويمكن للمالية رؤية المدفوعات وتغيير الرخص. ويمكن للتحرير تغيير الكتالوج.',
+  adminRoleText:
+    'يمكن للمسؤولين رؤية كل الحسابات ومنح الأدوار. ويمكن للمالية رؤية المدفوعات وتغيير الرخص. ويمكن للتحرير تغيير الكتالوج.',
   adminMakeAdmin: 'تعيين مسؤولًا',
   adminUnmakeAdmin: 'سحب دور المسؤول',
   adminMakeFinance: 'منح دور المالية',
