@@ -48,14 +48,7 @@ const MOST_BY_FIRST_FRAME = 0.42;
 const MOST_CHUNKS = 139;
 const TINY_BYTES = 1000;
 const HASHED = /-[\w-]{8}\.js$/u;
-const TINY_CHUNKS = [
-  'cue-delay',
-  'formats',
-  'guide-card',
-  'rotate-cw',
-  'sharing',
-  'use-latest',
-];
+const TINY_CHUNKS = ['cue-delay', 'formats', 'guide-card', 'rotate-cw', 'sharing', 'use-latest'];
 
 const importsOf = (file: string, source: string, form: RegExp): string[] =>
   [...source.matchAll(form)].map(({ groups }) => join(dirname(file), groups?.['file'] ?? ''));
