@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   'eventBegun',
   'eventEnded',
   'eventOnSchedule',
+  'entryDeleted',
   'paymentRefunded',
   'paymentDisputed',
   'licenceGranted',

@@ -30,6 +30,7 @@ const ACTIONS = {
   eventBegun: 'auditEventBegun',
   eventEnded: 'auditEventEnded',
   eventOnSchedule: 'auditEventOnSchedule',
+  entryDeleted: 'auditEntryDeleted',
   paymentRefunded: 'auditPaymentRefunded',
   paymentDisputed: 'auditPaymentDisputed',
   licenceGranted: 'auditLicenceGranted',
@@ -46,6 +47,7 @@ const ACTIONS = {
 const ROLES: Readonly<Record<string, AdministrationLabelKey>> = {
   admin: 'auditRoleToAdmin',
   finance: 'auditRoleToFinance',
+  editor: 'auditRoleToEditor',
 };
 
 const labelsFor = ({ action, details }: AuditEntry): AdministrationLabelKey =>
@@ -68,6 +70,7 @@ const Entry = ({ entry, isOfOne }: { readonly entry: AuditEntry; readonly isOfOn
     account: nameOf(entry.accountId, entry.accountName),
     provider: entry.details['provider'] ?? '',
     event: entry.details['event'] ?? '',
+    entry: entry.details['entry'] ?? '',
     series: entry.details['series'] ?? '',
     count: entry.details['count'] ?? '',
     amount: amountOf(entry, language),

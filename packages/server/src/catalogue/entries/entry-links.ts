@@ -1,6 +1,7 @@
 import { NO_ARTWORK } from '../content-rows.js';
-import { contentPlaces } from '../search/content-index.js';
-import { catalogueOf, type Entry } from './collections.js';
+import type { CatalogueSeries } from '../catalogue-content.schemas.js';
+import { seriesPlaces } from '../search/content-index.js';
+import type { Entry } from './collections.js';
 
 /** What members of documents name, by their key. */
 const NAMED: Readonly<Record<string, string>> = {
@@ -65,6 +66,18 @@ export const linksOf = ({ collection, document }: Entry): readonly string[] => {
   return [...found];
 };
 
+/** The kinds of content that entries of one piece define. */
+const KINDS: Readonly<Partial<Record<Entry['collection'], string>>> = {
+  vods: 'VOD',
+  events: 'LIVE_EVENT',
+  playlists: 'PLAYLIST',
+  channels: 'CHANNEL',
+  sections: 'SECTION',
+};
+
 /** The content that an entry defines: `SERIES:301`, and each of its seasons and episodes. */
-export const contentOf = (entry: Entry): readonly string[] =>
-  contentPlaces(catalogueOf([entry]).catalogue).map(([key]) => key);
+export const contentOf = ({ collection, id, document }: Entry): readonly string[] => {
+  if (collection === 'series') return seriesPlaces(document as CatalogueSeries, 0).map(([key]) => key);
+  const kind = KINDS[collection];
+  return kind === undefined ? [] : [`${kind}:${id}`];
+};

@@ -5,7 +5,8 @@ import { generatedSeasons } from '../generated-seasons.js';
 /** A content key, `KIND:id`, and the location in the files where it is defined. */
 export type ContentPlace = readonly [key: string, place: string];
 
-const seriesPlaces = (series: CatalogueSeries, index: number): ContentPlace[] => {
+/** Keys and locations of a series, its seasons and episodes. */
+export const seriesPlaces = (series: CatalogueSeries, index: number): ContentPlace[] => {
   const places: ContentPlace[] = [[`SERIES:${series.id}`, `series.json[${index}].id`]];
   for (const [at, season] of (series.seasons ?? []).entries()) {
     const place = `series.json[${index}].seasons[${at}]`;

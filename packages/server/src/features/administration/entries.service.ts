@@ -24,6 +24,7 @@ import { ENTRY_SCHEMAS } from '../../catalogue/entries/entry-schemas.js';
 import type { ProjectOptions } from '../../catalogue/entries/project-entries.js';
 import { titlesOf } from '../../catalogue/entries/entry-titles.js';
 import type { Clock } from '../../clock.js';
+import { writeAudit } from '../../database/audit-log.js';
 import type { Database } from '../../database/database.js';
 import type { Log } from '../../log.js';
 import { accountOf } from '../../http/requests/account-of.js';
@@ -159,13 +160,16 @@ export class EntriesService {
 
   /** @throws {ApiError} ENTRY_NOT_FOUND, ENTRY_CHANGED or ENTRY_IN_USE */
   async delete(id: EntryId, version: number, caller: Caller): Promise<void> {
-    await this.#editorOf(caller);
+    const actorId = await this.#editorOf(caller);
+    const at = new Date(this.#options.clock.now());
     await this.#options.db.transaction(async (tx) => {
       await lockCatalogue(tx);
       const current = await this.#current(tx, { ...id, version });
       if (current === null) throw new ApiError('ENTRY_NOT_FOUND');
       await this.#refuseUsed(tx, current);
       await changeEntries(tx, { removed: [id] }, this.#projecting());
+      const details = { entry: `${id.collection}:${id.id}` };
+      await writeAudit(tx, { at, action: 'entryDeleted', actorId, accountId: null, details });
     });
   }
 

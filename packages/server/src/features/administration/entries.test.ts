@@ -262,6 +262,10 @@ describeDemo('editing the catalogue', ({ database }) => {
       document: { texts: { en: { title: 'First' } } },
     });
     expect((await call(app, 'DELETE', `${at('vods/9007')}?version=3`, { token: admin })).status).toBe(204);
+    const log = (await call(app, 'GET', '/api/v2/admin/audit-log?rpp=1', { token: admin })).body;
+    expect((log as ResponseOf<'listAuditLog'>).entries).toMatchObject([
+      { action: 'entryDeleted', actorName: 'admin@footlight.example', details: { entry: 'vods:9007' } },
+    ]);
     expect(await titleOf('9007')).toBe('VOD_NOT_FOUND');
     const again = await call(app, 'POST', at('vods/9007/versions/2'), {
       body: { version: null },
