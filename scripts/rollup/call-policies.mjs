@@ -1,7 +1,7 @@
 const CALLS = /\/contract\/src\/[^?]*\.calls\.ts$/u;
 /** Fields of a call that only the service reads. */
 const POLICIES =
-  /^\s+(?:\.\.\.LINKING|(?:limit|accountLimit|countsRefusals|ownerOnly|adultOnly|recentProof|duringSignUp|endsSession|changesNothing): .*),\n/gmu;
+  /^\s+(?:\.\.\.LINKING|(?:limit|accountLimit|countsRefusals|ownerOnly|adultOnly|recentProof|duringSignUp|endsSession|changesNothing|bodyBytes): .*),\n/gmu;
 
 /**
  * Leaves the policies of calls out of bundles for browsers, which need paths and methods only.
