@@ -9,9 +9,10 @@ import { catalogueStamp, FORM } from './catalogue-stamp.js';
 import { lockCatalogue } from './entries/catalogue-lock.js';
 import { NO_ARTWORK } from './content-rows.js';
 import { changeEntries, fileEntry, type ChangedEntries } from './entries/change-entries.js';
-import { entriesOf, type Entry } from './entries/collections.js';
-import { EntriesRepository } from './entries/entries.repository.js';
+import { entriesOf, entryKey, type Entry } from './entries/collections.js';
+import { EntriesRepository, type EntryId } from './entries/entries.repository.js';
 import { linksOf } from './entries/entry-links.js';
+import { needsOf } from './entries/entry-uses.js';
 import { fileChanges } from './entries/file-changes.js';
 import { extendGuide } from './extend-guide.js';
 import { filmTexts, readColours, readFilms, type Films } from './media-facts.js';
@@ -39,26 +40,20 @@ const MANY_CHANGES = 200;
 const MOST_NAMED = 20;
 
 /** Names of films or artworks that are not there, each with the first entry that names it. */
-const firstNamed = (entries: readonly Entry[], kind: 'films' | 'artworks', missing: ReadonlySet<string>) => {
+const firstNamed = (
+  entries: readonly Entry[],
+  kind: 'films' | 'artworks',
+  isMissing: (name: string) => boolean,
+) => {
   const firsts = new Map<string, string>();
   for (const entry of entries)
     for (const link of linksOf(entry)) {
       const name = link.slice(kind.length + 1);
-      if (link.startsWith(`${kind}:`) && missing.has(name) && !firsts.has(name))
+      if (link.startsWith(`${kind}:`) && isMissing(name) && !firsts.has(name))
         firsts.set(name, `${entry.collection}:${entry.id} names ${name}`);
     }
   return [...firsts.values()].slice(0, MOST_NAMED);
 };
-
-/** Names that entries have for films. */
-const filmNames = (entries: readonly Entry[]): ReadonlySet<string> =>
-  new Set(
-    entries.flatMap((entry) =>
-      linksOf(entry)
-        .filter((link) => link.startsWith('films:'))
-        .map((link) => link.slice('films:'.length)),
-    ),
-  );
 
 /** Films and pictures may be added later than their titles, so one that is missing is only a warning. */
 const warnAboutMedia = (
@@ -66,11 +61,11 @@ const warnAboutMedia = (
   { films, artworks }: { readonly films: Films; readonly artworks: readonly string[] },
   { mediaFolder, log }: CatalogueImportOptions,
 ): void => {
-  const undrawn = firstNamed(entries, 'artworks', new Set(artworks.filter((slug) => slug !== NO_ARTWORK)));
+  const undrawnSlugs = new Set(artworks);
+  const undrawn = firstNamed(entries, 'artworks', (slug) => slug !== NO_ARTWORK && undrawnSlugs.has(slug));
   if (undrawn.length > 0)
     log.warn({ mediaFolder, missing: undrawn }, 'artworks that titles name but nobody brought');
-  const absent = new Set([...filmNames(entries)].filter((slug) => !films.has(slug)));
-  const missing = firstNamed(entries, 'films', absent);
+  const missing = firstNamed(entries, 'films', (slug) => !films.has(slug));
   if (missing.length > 0) log.warn({ mediaFolder, missing }, 'films that titles name but nobody brought');
 };
 
@@ -95,6 +90,24 @@ const refreshArtworks = async (options: CatalogueImportOptions) => {
   const changed = read.rows.filter((row) => !isDeepStrictEqual(row, before.get(row.slug)));
   await upsertRows(db, artworks, [...changed]);
   return { changed: changed.length, missing: read.missing };
+};
+
+/** Those of entries that left the files that no other entry needs; editors may have named the others. */
+const withoutNeeded = async (db: Database, removed: readonly EntryId[], log: Log) => {
+  const gone = new Set(removed.map((id) => entryKey(id)));
+  const repository = new EntriesRepository(db);
+  const needed = new Set<string>();
+  for (const entry of await repository.byIds(removed)) {
+    // oxlint-disable-next-line no-await-in-loop -- few of them are looked up
+    const needs = (await needsOf(repository, entry)).filter((key) => !gone.has(key));
+    if (needs.length > 0) needed.add(entryKey(entry));
+  }
+  if (needed.size > 0)
+    log.warn(
+      { needed: [...needed].slice(0, MOST_NAMED) },
+      'entries that left the files and that others need are kept',
+    );
+  return removed.filter((id) => !needed.has(entryKey(id)));
 };
 
 const slices = function* <T>(list: readonly T[]): Generator<readonly T[]> {
@@ -133,11 +146,12 @@ const importFiles = async (
   for (const some of slices(facts)) await change({ touched: some.map(([slug]) => `films:${slug}`) }, some);
   for (const some of slices(saved))
     await change({ saved: some.map((entry) => fileEntry(entry, clock.now())) });
-  for (const some of slices(removed)) await change({ removed: some });
+  const unneeded = await withoutNeeded(db, removed, log);
+  for (const some of slices(unneeded)) await change({ removed: some });
   const redrawn = isOtherForm ? states.filter(({ hash }) => hash !== null) : [];
   for (const some of slices(redrawn)) await change({ redrawn: some });
   // oxlint-enable no-await-in-loop
-  const count = saved.length + removed.length + facts.length + redrawn.length;
+  const count = saved.length + unneeded.length + facts.length + redrawn.length;
   if (count >= MANY_CHANGES) await settleSearch(db);
   return { count, entries };
 };

@@ -27,54 +27,57 @@ const list = (table: PgTable, keys: readonly string[], draw: (column: SQL) => SQ
   );
 };
 
-/**
- * Inserts many rows with one statement and a single JSON parameter.
- * @param rows all with the same columns; columns missing from the first row take their default
- */
-export const insertRows = async <T extends PgTable>(
+const ROWS_A_STATEMENT = 1000;
+
+/** @param onConflict what happens to rows whose key is there, by the keys of the columns */
+const writeRows = async (
   db: Database,
-  table: T,
-  rows: readonly InferInsertModel<T>[],
+  table: PgTable,
+  rows: readonly object[],
+  onConflict: (keys: readonly string[]) => SQL,
 ): Promise<void> => {
   const [first] = rows;
   if (first === undefined) return;
   const keys = Object.keys(first);
   const columns = list(table, keys, (column) => column);
-  await db.execute(
-    sql`insert into ${table} (${columns}) select ${columns} from ${asRecords(table, keys, rows)}`,
-  );
+  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
+    const some = asRecords(table, keys, rows.slice(start, start + ROWS_A_STATEMENT));
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await db.execute(
+      sql`insert into ${table} (${columns}) select ${columns} from ${some} ${onConflict(keys)}`,
+    );
+  }
 };
 
-const ROWS_A_STATEMENT = 1000;
+/**
+ * Inserts many rows, each thousand with one statement and a single JSON parameter.
+ * @param rows all with the same columns; columns missing from the first row take their default
+ */
+export const insertRows = <T extends PgTable>(
+  db: Database,
+  table: T,
+  rows: readonly InferInsertModel<T>[],
+): Promise<void> => writeRows(db, table, rows, () => sql``);
 
 /**
  * Inserts many rows, or updates those whose key is there. Rows that are equal already are neither locked nor written.
  * @param rows all with the same columns
  */
-export const upsertRows = async <T extends PgTable>(
+export const upsertRows = <T extends PgTable>(
   db: Database,
   table: T,
   rows: readonly InferInsertModel<T>[],
-): Promise<void> => {
-  const [first] = rows;
-  if (first === undefined) return;
-  const keys = Object.keys(first);
-  const columns = list(table, keys, (column) => column);
-  const primary = sql.join(
-    primaryKeyOf(table).map((name) => sql.identifier(name)),
-    sql`, `,
-  );
-  const set = list(table, keys, (column) => sql`${column} = excluded.${column}`);
-  const kept = list(table, keys, (column) => sql`${table}.${column}`);
-  const given = list(table, keys, (column) => sql`excluded.${column}`);
-  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
-    const some = rows.slice(start, start + ROWS_A_STATEMENT);
-    // oxlint-disable-next-line no-await-in-loop -- one connection
-    await db.execute(sql`
-      insert into ${table} (${columns}) select ${columns} from ${asRecords(table, keys, some)}
-      on conflict (${primary}) do update set ${set} where (${kept}) is distinct from (${given})`);
-  }
-};
+): Promise<void> =>
+  writeRows(db, table, rows, (keys) => {
+    const primary = sql.join(
+      primaryKeyOf(table).map((name) => sql.identifier(name)),
+      sql`, `,
+    );
+    const set = list(table, keys, (column) => sql`${column} = excluded.${column}`);
+    const kept = list(table, keys, (column) => sql`${table}.${column}`);
+    const given = list(table, keys, (column) => sql`excluded.${column}`);
+    return sql`on conflict (${primary}) do update set ${set} where (${kept}) is distinct from (${given})`;
+  });
 
 /** Records with members of any names, for a column definition list: `from ${jsonRows(rows)} as r (name text)`. */
 export const jsonRows = (rows: readonly object[]): SQL =>

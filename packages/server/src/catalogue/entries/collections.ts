@@ -30,6 +30,20 @@ const named = <T>(place: string, of: (catalogue: Parts) => Record<string, T>): C
   },
 });
 
+/** Entries of a record that may be absent. */
+const namedWithin = <K extends string>(
+  place: string,
+  of: (catalogue: Parts) => { readonly [M in K]?: Record<string, unknown> },
+  member: K,
+): Collection => ({
+  place: (id) => `${place}.${id}`,
+  list: (catalogue) => Object.entries<unknown>(of(catalogue)[member] ?? {}),
+  put: (catalogue, id, document) => {
+    const owner = of(catalogue);
+    Object.assign(owner, { [member]: Object.assign(owner[member] ?? {}, { [id]: document }) });
+  },
+});
+
 const byId = ({ id }: { readonly id: string }): string => id;
 
 /** Texts that seasons and episodes without a title take their own from. */
@@ -42,13 +56,7 @@ const NUMBERED = ['season', 'episode'] as const;
 export const COLLECTIONS = {
   geoRules: listed('geo-rules.json', ({ geoRules }) => geoRules, byId),
   genres: named('words.json.genres', ({ words }) => words.genres),
-  tags: {
-    place: (id) => `words.json.tags.${id}`,
-    list: ({ words }) => Object.entries(words.tags ?? {}),
-    put: ({ words }, id, document) => {
-      Object.assign(words, { tags: { ...words.tags, [id]: document } });
-    },
-  },
+  tags: namedWithin('words.json.tags', ({ words }) => words, 'tags'),
   roles: named('words.json.roles', ({ words }) => words.roles),
   words: {
     place: (id) => `words.json.${id}`,
@@ -60,13 +68,7 @@ export const COLLECTIONS = {
   vods: listed('vods.json', ({ vods }) => vods, byId),
   series: listed('series.json', ({ series }) => series, byId),
   formats: named('channels.json.formats', ({ channels }) => channels.formats),
-  guideGenres: {
-    place: (id) => `channels.json.genres.${id}`,
-    list: ({ channels }) => Object.entries(channels.genres ?? {}),
-    put: ({ channels }, id, document) => {
-      Object.assign(channels, { genres: { ...channels.genres, [id]: document } });
-    },
-  },
+  guideGenres: namedWithin('channels.json.genres', ({ channels }) => channels, 'genres'),
   channels: listed('channels.json.channels', ({ channels }) => channels.channels, byId),
   events: listed('events.json', ({ events }) => events, byId),
   playlists: listed('playlists.json', ({ playlists }) => playlists, byId),
@@ -98,6 +100,12 @@ export interface Entry {
 /** Identifies an entry: `vods:1001`. */
 export const entryKey = ({ collection, id }: Pick<Entry, 'collection' | 'id'>): string =>
   `${collection}:${id}`;
+
+/** The entry that a key such as `genres:action` identifies. */
+export const entryIdOf = (key: string): Pick<Entry, 'collection' | 'id'> => {
+  const colon = key.indexOf(':');
+  return { collection: key.slice(0, colon) as CollectionName, id: key.slice(colon + 1) };
+};
 
 /** Ids by collection. */
 export const idsByCollection = (

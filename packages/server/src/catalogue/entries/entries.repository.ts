@@ -16,7 +16,8 @@ export interface EntryState extends EntryId {
   readonly hash: string | null;
   /** Of the file it was last imported from; null if it is in no file. */
   readonly fileHash: string | null;
-  readonly isDrafted: boolean;
+  /** Whether an editor left a draft or a time. */
+  readonly isPending: boolean;
 }
 
 /** An entry with what editors did to it. */
@@ -72,8 +73,9 @@ export class EntriesRepository extends Repository {
   states(): Promise<readonly EntryState[]> {
     const { collection, id, position } = ENTRY;
     const { hash, fileHash } = catalogueEntries;
-    const isDrafted = sql<boolean>`${catalogueEntries.draft} is not null`;
-    return this.db.select({ collection, id, position, hash, fileHash, isDrafted }).from(catalogueEntries);
+    const { draft, publishAt, withdrawAt } = catalogueEntries;
+    const isPending = sql<boolean>`(${draft} is not null or ${publishAt} is not null or ${withdrawAt} is not null)`;
+    return this.db.select({ collection, id, position, hash, fileHash, isPending }).from(catalogueEntries);
   }
 
   async byIds(ids: readonly EntryId[]): Promise<readonly Entry[]> {

@@ -2,8 +2,8 @@ import type { FieldIssue } from '@footlight/contract';
 import type { Database } from '../../database/database.js';
 import { referenceIssues } from '../reference-issues.js';
 import type { KnownOrigins } from '../source-issues.js';
-import { COLLECTIONS, catalogueOf, entryKey, type Entry } from './collections.js';
-import { EntriesRepository, type EntryId } from './entries.repository.js';
+import { COLLECTIONS, catalogueOf, entryIdOf, entryKey, type Entry } from './collections.js';
+import { EntriesRepository } from './entries.repository.js';
 import { contentOf, linksOf } from './entry-links.js';
 import { schemaIssues } from './entry-schemas.js';
 
@@ -15,11 +15,6 @@ export interface EntryRules {
 
 /** Other entries that the checks of a document read. */
 const CONTEXT = new Set(['geoRules', 'genres', 'roles', 'formats', 'guideGenres', 'feeds', 'fighters']);
-
-const idOf = (link: string): EntryId => {
-  const colon = link.indexOf(':');
-  return { collection: link.slice(0, colon) as EntryId['collection'], id: link.slice(colon + 1) };
-};
 
 const otherId = ({ collection, id, document }: Entry): readonly FieldIssue[] => {
   const [[own] = [id]] = COLLECTIONS[collection].list(
@@ -50,7 +45,7 @@ export const entryIssues = async (
   const repository = new EntriesRepository(db);
   const links = linksOf(entry);
   const context = await repository.existing(
-    links.map((link) => idOf(link)).filter(({ collection }) => CONTEXT.has(collection)),
+    links.map((link) => entryIdOf(link)).filter(({ collection }) => CONTEXT.has(collection)),
   );
   const { catalogue } = catalogueOf([entry, ...context.filter((one) => entryKey(one) !== entryKey(entry))]);
   const licences = await repository.licences(links);

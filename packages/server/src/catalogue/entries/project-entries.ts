@@ -10,8 +10,8 @@ import { keepRecordings } from '../keep-recordings.js';
 import { readColours, type FilmFacts, type Films } from '../media-facts.js';
 import { readArtworks } from '../read-artworks.js';
 import { indexEntries } from '../search/index-entries.js';
-import type { Entry } from './collections.js';
-import { EntriesRepository, type EntryId } from './entries.repository.js';
+import { entryIdOf, type Entry } from './collections.js';
+import { EntriesRepository } from './entries.repository.js';
 import { contentOf, linksOf } from './entry-links.js';
 import { dropArtworks, dropDocuments, dropEntries, dropParts } from './owned-rows.js';
 import { projectedRows, type ProjectedRows } from './projected-rows.js';
@@ -34,24 +34,19 @@ export interface ProjectOptions {
 /** What rows take from other entries. */
 const CONTEXT = new Set(['genres', 'roles', 'formats', 'guideGenres', 'words']);
 
-const idOf = (link: string): EntryId => {
-  const colon = link.indexOf(':');
-  return { collection: link.slice(0, colon) as EntryId['collection'], id: link.slice(colon + 1) };
-};
-
 /** Words and formats that entries name, and the channels that carry their events. */
 const contextOf = async (
   repository: EntriesRepository,
   entries: readonly Entry[],
 ): Promise<readonly Entry[]> => {
   const named = new Set(
-    entries.flatMap((entry) => linksOf(entry)).filter((link) => CONTEXT.has(idOf(link).collection)),
+    entries.flatMap((entry) => linksOf(entry)).filter((link) => CONTEXT.has(entryIdOf(link).collection)),
   );
   const events = entries
     .filter(({ collection }) => collection === 'events')
     .map(({ id }) => `LIVE_EVENT:${id}`);
   return [
-    ...(await repository.byIds([...named].map((link) => idOf(link)))),
+    ...(await repository.byIds([...named].map((link) => entryIdOf(link)))),
     ...(await repository.linkedTo(events, 'channels')),
   ];
 };

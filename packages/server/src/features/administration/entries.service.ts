@@ -10,6 +10,7 @@ import {
   type ResponseOf,
 } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
+import { entryKey, type Entry } from '../../catalogue/entries/collections.js';
 import { changeEntries } from '../../catalogue/entries/change-entries.js';
 import { lockCatalogue } from '../../catalogue/entries/catalogue-lock.js';
 import { editedEntry, editIssues, type EntryEdit } from '../../catalogue/entries/edit-entry.js';
@@ -19,8 +20,8 @@ import {
   type EntryId,
 } from '../../catalogue/entries/entries.repository.js';
 import { documentIssues, entryIssues, type EntryRules } from '../../catalogue/entries/entry-issues.js';
-import { contentOf } from '../../catalogue/entries/entry-links.js';
 import { ENTRY_SCHEMAS } from '../../catalogue/entries/entry-schemas.js';
+import { needsOf, usesOf } from '../../catalogue/entries/entry-uses.js';
 import type { ProjectOptions } from '../../catalogue/entries/project-entries.js';
 import { titlesOf } from '../../catalogue/entries/entry-titles.js';
 import type { Clock } from '../../clock.js';
@@ -45,14 +46,25 @@ export interface EntriesServiceOptions {
 type Change = BodyOf<'changeEntries'>['changes'][number];
 type State = FoundEntry['state'];
 
-/** Entries named in an error. */
-const MOST_NAMED = 10;
-/** Others refer to their rows, which cannot be without them. */
-const NEEDED: ReadonlySet<CollectionName> = new Set(['geoRules', 'feeds', 'fighters']);
-
 const stateOf = ({ document, draft, wasPublished }: ListedEntry): State => {
   if (document) return draft ? 'changed' : 'published';
   return wasPublished ? 'withdrawn' : 'draft';
+};
+
+const refuseUsed = (by: readonly string[]): void => {
+  if (by.length > 0) throw new ApiError('ENTRY_IN_USE', { details: { by: [...by] } });
+};
+
+const shownOf = (entry: EditedEntry): Entry => ({ ...entry, document: entry.document ?? entry.draft });
+
+/** Entries that are changed twice at once, of which only the first could be made from their version. */
+const repeated = (changes: readonly Change[]): readonly FieldIssue[] => {
+  const keys = changes.map((change) => entryKey(change));
+  return changes.flatMap(({ id }, index) =>
+    keys.indexOf(keys[index] ?? '') === index
+      ? []
+      : [{ field: `changes[${index}].id`, found: JSON.stringify(id), allowed: 'each entry once' }],
+  );
 };
 
 const timeOf = (text: string | null | undefined): Date | null | undefined =>
@@ -64,16 +76,7 @@ const refuse = (issues: readonly FieldIssue[], prefix: string): void => {
   throw new ApiError('INVALID_FIELD', { details: { issues: named } });
 };
 
-/** What others name of an entry: the entry itself, and the content that it alone defines. */
-const namesOf = async (repository: EntriesRepository, entry: EditedEntry): Promise<readonly string[]> => {
-  const shown = { ...entry, document: entry.document ?? entry.draft };
-  const contents = documentIssues(shown).length > 0 ? [] : contentOf(shown);
-  const elsewhere = await repository.definedElsewhere(entry, contents);
-  const others = new Set(elsewhere.map(({ content }) => content));
-  return [`${entry.collection}:${entry.id}`, ...contents.filter((content) => !others.has(content))];
-};
-
-/** What editors change of the catalogue, and its history (CONTENT-30 to CONTENT-36). */
+/** What editors change of the catalogue, and its history (ACCT-52 to ACCT-57). */
 export class EntriesService {
   readonly #options: EntriesServiceOptions;
 
@@ -123,6 +126,7 @@ export class EntriesService {
   async change(changes: readonly Change[], caller: Caller): Promise<readonly CatalogueEntry[]> {
     const accountId = await this.#editorOf(caller);
     const at = new Date(this.#options.clock.now());
+    refuse(repeated(changes), '');
     const prefixOf = (index: number): string => (changes.length === 1 ? '' : `changes[${index}].`);
     return this.#options.db.transaction(async (tx) => {
       await lockCatalogue(tx);
@@ -140,8 +144,9 @@ export class EntriesService {
         refuse(issues, prefixOf(index));
         const next = editedEntry(edit, current, by);
         if (change.action === 'publish') refuse(documentIssues(next), `${prefixOf(index)}document.`);
-        // oxlint-disable-next-line no-await-in-loop -- one connection
-        if (change.action === 'withdraw' && current !== null) await this.#refuseNeeded(tx, current);
+        if (change.action === 'withdraw' && current !== null)
+          // oxlint-disable-next-line no-await-in-loop -- one connection
+          refuseUsed(await needsOf(new EntriesRepository(tx), shownOf(current)));
         saved.push(next);
       }
       const check = async (): Promise<void> => {
@@ -166,7 +171,7 @@ export class EntriesService {
       await lockCatalogue(tx);
       const current = await this.#current(tx, { ...id, version });
       if (current === null) throw new ApiError('ENTRY_NOT_FOUND');
-      await this.#refuseUsed(tx, current);
+      refuseUsed(await usesOf(new EntriesRepository(tx), shownOf(current)));
       await changeEntries(tx, { removed: [id] }, this.#projecting());
       const details = { entry: `${id.collection}:${id.id}` };
       await writeAudit(tx, { at, action: 'entryDeleted', actorId, accountId: null, details });
@@ -240,16 +245,6 @@ export class EntriesService {
       throw new ApiError('ENTRY_CHANGED', { details: { version: current.version, changedBy } });
     }
     return current;
-  }
-
-  async #refuseUsed(tx: Database, entry: EditedEntry): Promise<void> {
-    const repository = new EntriesRepository(tx);
-    const by = await repository.naming(entry, await namesOf(repository, entry), MOST_NAMED);
-    if (by.length > 0) throw new ApiError('ENTRY_IN_USE', { details: { by: [...by] } });
-  }
-
-  async #refuseNeeded(tx: Database, entry: EditedEntry): Promise<void> {
-    if (NEEDED.has(entry.collection)) await this.#refuseUsed(tx, entry);
   }
 
   #head(entry: ListedEntry): Omit<FoundEntry, 'title'> {

@@ -244,6 +244,25 @@ describeDemo('editing the catalogue', ({ database }) => {
     expect(await entry('vods/9006')).toMatchObject({ state: 'draft', publishAt: null });
   });
 
+  // ACCT-54
+  it('does not withdraw at a time what others need, and goes on with the rest', async () => {
+    const withdrawAt = new Date(clock.now() + SECOND_MS).toISOString();
+    const rule = { id: 'planned', mode: 'block', countries: ['FR'] };
+    await publish('geoRules/planned', rule);
+    await publish('vods/9017', film('9017', 'Ruled', { geoRule: 'planned' }));
+    await publish('vods/9018', film('9018', 'Planned'));
+    expect(errorOf(await save('geoRules/planned', { version: 1, action: 'withdraw' })).code).toBe(
+      'ENTRY_IN_USE',
+    );
+    for (const path of ['geoRules/planned', 'vods/9018'])
+      // oxlint-disable-next-line no-await-in-loop -- in this order
+      await saved(path, { version: 1, action: 'publish', withdrawAt });
+    clock.advance(2 * SECOND_MS);
+    await schedule();
+    expect(await entry('geoRules/planned')).toMatchObject({ state: 'published', withdrawAt: null });
+    expect(await titleOf('9018')).toBe('VOD_NOT_FOUND');
+  });
+
   // ACCT-55
   it('keeps every version, and restores them', async () => {
     await publish('vods/9007', film('9007', 'First'));
@@ -319,6 +338,9 @@ describeDemo('editing the catalogue', ({ database }) => {
     ]);
     expect(JSON.stringify(refused.body)).toContain('"changes[1].document.genre"');
     expect(await titleOf('9010')).toBe('VOD_NOT_FOUND');
+    const twice = await run([change('9010', film('9010', 'A')), change('9010', film('9010', 'B'))]);
+    expect(twice.status).toBe(400);
+    expect(JSON.stringify(twice.body)).toContain('"changes[1].id"');
     const done = await run([
       change('9010', film('9010', 'Both', { trailer: '9011' })),
       change('9011', film('9011', 'Trailer')),
