@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { serveFilms, type FilmServer } from './film-server.js';
 import type { FootlightEmbed } from '@footlight/elements';
@@ -17,31 +18,31 @@ beforeAll(async () => {
 });
 afterAll(() => films.close());
 
-const resultsOf = async (tab: Tab, checks: readonly MediaCheck[]): Promise<Record<string, unknown>> => {
+/** The checks whose result is another one, with that result: a report of all of them would hide it. */
+const differences = async (tab: Tab, checks: readonly MediaCheck[]): Promise<Record<string, unknown>> => {
   tab.expected.push(...OF_MISSING_FILES);
   await tab.goto(films.page);
   await tab.until(() => customElements.get('footlight-player') !== undefined);
   await tab.run(installTools, TAG);
-  const results: Record<string, unknown> = {};
-  for (const { name, run } of checks)
-    results[name] = await tab.run(run).catch((error: unknown) => String(error));
-  return results;
+  const different: Record<string, unknown> = {};
+  for (const { name, run, result } of checks) {
+    const found = await tab.run(run).catch((error: unknown) => String(error));
+    if (!isDeepStrictEqual(found, result)) different[name] = found;
+  }
+  return different;
 };
-
-const expected = (checks: readonly MediaCheck[]): Record<string, unknown> =>
-  Object.fromEntries(checks.map(({ name, result }) => [name, result]));
 
 describe('<footlight-player> as the standard has a media element', () => {
   // PLAY-30
   test('has its attributes, values and exceptions', async ({ tab }) => {
-    expect(await resultsOf(tab, ATTRIBUTE_CHECKS)).toEqual(expected(ATTRIBUTE_CHECKS));
+    expect(JSON.stringify(await differences(tab, ATTRIBUTE_CHECKS))).toBe('{}');
   });
 
   // WebKitGTK takes the first fragment of a fragmented file for the whole film, which is a file of the demo.
   if (browserName !== 'webkit')
     // PLAY-31, PLAY-32, PLAY-33
     test('loads, plays, seeks and fails as one', async ({ tab }) => {
-      expect(await resultsOf(tab, PLAYBACK_CHECKS)).toEqual(expected(PLAYBACK_CHECKS));
+      expect(JSON.stringify(await differences(tab, PLAYBACK_CHECKS))).toBe('{}');
     });
 });
 

@@ -426,7 +426,7 @@ export const PLAYBACK_CHECKS: readonly MediaCheck[] = [
       track.addCue(cue);
       const events = mediaTools.listen(media, ['pause']);
       await media.play();
-      return [await mediaTools.until(() => events.length > 0), media.paused, media.currentTime < 3];
+      return [await mediaTools.until(() => events.length > 0), media.paused, media.currentTime < 60];
     },
     result: [true, true, true],
   },

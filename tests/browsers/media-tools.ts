@@ -14,7 +14,7 @@ export interface MediaTools {
   make(properties?: object, children?: string): FootlightPlayer;
   /** The events of these types that are dispatched from now on. */
   listen(target: EventTarget, names: Names): string[];
-  /** Polls until it holds. @returns whether it does within 20 s */
+  /** Polls until it holds. @returns whether it does within 60 s */
   until(holds: () => unknown): Promise<boolean>;
   /** The name of what is thrown; `none` if nothing is. */
   thrown(run: () => unknown): string;
@@ -40,7 +40,7 @@ export const installTools = (_page: unknown, tag: MediaTag): void => {
       return received;
     },
     async until(holds) {
-      for (const end = performance.now() + 20_000; performance.now() < end;) {
+      for (const end = performance.now() + 60_000; performance.now() < end;) {
         if (holds()) return true;
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
