@@ -1,7 +1,20 @@
+import { setPriority } from 'node:os';
 import { CommandError } from '../command-error.js';
 import { findFfmpeg, findFfprobe } from '../ffmpeg/find-ffmpeg.js';
 import type { AddArguments } from './add-arguments.js';
 import { runAddCommand, type AddCommandOptions } from './add-command.js';
+
+/** Below that of the service, which answers viewers meanwhile. */
+const NICENESS = 10;
+
+/** Lowers the priority of this process, and so of each ffmpeg that it runs. */
+const giveWay = (): void => {
+  try {
+    setPriority(NICENESS);
+  } catch {
+    // The system has no priorities, or does not let processes set them.
+  }
+};
 
 const stopOnSignals = (): AbortSignal => {
   const stopping = new AbortController();
@@ -23,6 +36,7 @@ export const runAddProgram = async (
     'mediaFolder' | 'catalogueFolder' | 'realmLanguage' | 'print' | 'lockFolder'
   >,
 ): Promise<void> => {
+  giveWay();
   await runAddCommand({
     ...addArguments,
     ...options,

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { CommandError } from '../command-error.js';
 
 export interface FfmpegRun {
@@ -31,18 +30,8 @@ export const PROGRESS: readonly string[] = [
   'pipe:1',
 ];
 
-/** Below that of the service, which answers viewers meanwhile. */
-const NICENESS = 10;
 const LINES_SHOWN = 6;
 const MOST_STDERR = 1_000_000;
-
-const lower = (pid: number | undefined): void => {
-  try {
-    if (pid !== undefined) setPriority(pid, NICENESS);
-  } catch {
-    // The program has ended already, or the system has no priorities.
-  }
-};
 
 const lastLines = (text: string): string =>
   text
@@ -53,14 +42,13 @@ const lastLines = (text: string): string =>
     .join('\n');
 
 /**
- * Runs ffmpeg or ffprobe with a low priority.
+ * Runs ffmpeg or ffprobe with the priority of this process.
  * @throws {CommandError} with the last lines that it printed, if it fails
  */
 export const runFfmpeg = async (run: FfmpegRun): Promise<FfmpegOutput> => {
   const { program, what, signal, onProgress } = run;
   signal?.throwIfAborted();
   const child = spawn(program, [...run.arguments], { stdio: ['ignore', 'pipe', 'pipe'] });
-  lower(child.pid);
   const stop = (): void => void child.kill('SIGKILL');
   signal?.addEventListener('abort', stop);
   const stdout: Buffer[] = [];
