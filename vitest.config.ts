@@ -100,6 +100,7 @@ const browserProject = (
     name,
     include: files.include,
     exclude: files.exclude,
+    testTimeout: 60_000,
     setupFiles: ['packages/player/src/testing/fresh-visit.ts'],
     // docs/decisions/0022-a-second-try.md
     retry: 1,

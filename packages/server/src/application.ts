@@ -6,6 +6,7 @@ import { AccessTokens } from './auth/access-tokens.js';
 import { EndedSessions } from './auth/ended-sessions.js';
 import type { Secrets } from './auth/secrets.js';
 import { onCatalogueChange } from './catalogue/catalogue-changes.js';
+import { EditedSite } from './features/realm/edited-site.js';
 import type { Clock } from './clock.js';
 import { compose } from './compose.js';
 import type { OpenDatabase } from './database/database.js';
@@ -74,25 +75,35 @@ export interface ApplicationOptions {
 /** Longest URL parameter in characters: titles in addresses are longer than ids. */
 const LONGEST_PARAMETER = 300;
 
-const sharedAnswers = async ({
-  database,
-  clock,
-  guestCacheMs: cacheMs = 0,
-}: ApplicationOptions): Promise<SharedAnswers | null> => {
+/** Clears a cache of what is made from the catalogue. */
+const clearOnChange = async (
+  cache: { clear(): void },
+  { database }: ApplicationOptions,
+  editedSite: EditedSite,
+): Promise<void> => {
+  await onCatalogueChange(database, () => cache.clear());
+  editedSite.onRead(() => cache.clear());
+};
+
+const sharedAnswers = async (
+  options: ApplicationOptions,
+  editedSite: EditedSite,
+): Promise<SharedAnswers | null> => {
+  const { clock, guestCacheMs: cacheMs = 0 } = options;
   if (cacheMs === 0) return null;
   const shared = new SharedAnswers({ cacheMs, clock });
-  await onCatalogueChange(database, () => shared.clear());
+  await clearOnChange(shared, options, editedSite);
   return shared;
 };
 
-const pageCache = async ({
-  database,
-  clock,
-  guestCacheMs: cacheMs = 0,
-}: ApplicationOptions): Promise<SharedCache<SentDocument> | null> => {
+const pageCache = async (
+  options: ApplicationOptions,
+  editedSite: EditedSite,
+): Promise<SharedCache<SentDocument> | null> => {
+  const { clock, guestCacheMs: cacheMs = 0 } = options;
   if (cacheMs === 0) return null;
   const cache = createSharedCache<SentDocument>({ cacheMs, clock });
-  await onCatalogueChange(database, () => cache.clear());
+  await clearOnChange(cache, options, editedSite);
   return cache;
 };
 
@@ -186,8 +197,12 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     count: (key, now, endsAt) => attempts.count(key, now, endsAt),
     takeBack: (key) => attempts.takeBack(key),
   };
+  const editedSite = await EditedSite.open(database, (error) =>
+    app.log.warn({ err: error }, 'menus and labels cannot be read'),
+  );
   const parts = compose({
     realm,
+    editedSite,
     database,
     clock,
     secrets,
@@ -220,7 +235,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     database,
     clock,
   });
-  const shared = await sharedAnswers(options);
+  const shared = await sharedAnswers(options, editedSite);
   registerCalls(app, {
     handlers,
     realm,
@@ -247,7 +262,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     builtSite: options.builtSite ?? createBuiltSite(join(options.folders.site, 'server/server.js')),
     clock,
     limit: limits.calls,
-    cache: await pageCache(options),
+    cache: await pageCache(options, editedSite),
   });
   runJobs(
     app,

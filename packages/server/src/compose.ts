@@ -22,11 +22,12 @@ import { createPagesFeature } from './features/pages/pages.feature.js';
 import { createMedia } from './features/playback/media.js';
 import { createPlaybackFeature } from './features/playback/playback.feature.js';
 import { progressReaderOf } from './features/playback/progress/progress.feature.js';
+import type { EditedSite } from './features/realm/edited-site.js';
 import { createRealmFeature } from './features/realm/realm.feature.js';
 import { endScreensOn } from './features/playback/screens/end-screens.js';
 import { createReviewsFeature, ratingReaderOf } from './features/reviews/reviews.feature.js';
 import { createRoomsFeature } from './features/rooms/rooms.feature.js';
-import { createSearchFeature } from './features/search/search.feature.js';
+import { createSearchFeature, rowTitlesOf } from './features/search/search.feature.js';
 import { createSignInFeature } from './features/sign-in/sign-in.feature.js';
 import { createMailFeature } from './mail/mail.feature.js';
 import { MailWriter } from './mail/mail-writer.js';
@@ -35,6 +36,8 @@ import { createPostMail } from './mail/post-mail.js';
 import type { Log } from './log.js';
 
 export interface ComposeOptions extends Omit<FeatureTools, 'db' | 'post' | 'writer'> {
+  /** Menus and labels of the catalogue. */
+  readonly editedSite: EditedSite;
   readonly tokens: AccessTokens;
   readonly lockOut: LockOut;
   readonly log: Log;
@@ -68,6 +71,7 @@ export const compose = ({
   liveFolder,
   extendGuide,
   paymentProviders,
+  editedSite,
   ...options
 }: ComposeOptions): Composed => {
   const { realm, clock, origins } = options;
@@ -77,7 +81,7 @@ export const compose = ({
     post: createPostMail(realm, clock),
     writer: new MailWriter(realm, origins[0] ?? ''),
   };
-  const ofRealm = createRealmFeature(tools);
+  const ofRealm = createRealmFeature({ realm, editedSite });
   const { labelsOf } = ofRealm;
   const signIn = createSignInFeature({
     ...tools,
@@ -100,6 +104,7 @@ export const compose = ({
     guide: guideReaderOf(tools),
     news: latestNewsOf(tools),
     ratings: ratingReaderOf(tools),
+    titles: rowTitlesOf(tools),
   });
   const { content, fighters } = ofContent;
   const onContent = { ...tools, content, accounts };

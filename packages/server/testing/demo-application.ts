@@ -37,7 +37,9 @@ export interface DemoApplication {
 export const createDemoApplication = async (
   database: OpenDatabase,
   realm: Realm = demoRealm(),
-  more: Partial<Pick<ApplicationOptions, 'folders' | 'builtSite' | 'paymentProviders' | 'liveFolder'>> = {},
+  more: Partial<
+    Pick<ApplicationOptions, 'folders' | 'builtSite' | 'paymentProviders' | 'liveFolder' | 'guestCacheMs'>
+  > = {},
 ): Promise<DemoApplication> => {
   const { app, clock } = await createTestApplication(database, { ...more, realm });
   await importRealm({ realm, database, clock, log: quietLog });

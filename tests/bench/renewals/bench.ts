@@ -4,7 +4,7 @@ import { migrate } from '../../../packages/server/src/database/migrate.js';
 import { insertRows } from '../../../packages/server/src/database/row-sets.js';
 import { payments } from '../../../packages/server/src/database/schema/payments.js';
 import { createPostMail } from '../../../packages/server/src/mail/post-mail.js';
-import { importLicences } from '../../../packages/server/src/realm/import-licences.js';
+import { importPlans } from '../../../packages/server/testing/import-plans.js';
 import { demoRealm } from '../../../packages/server/testing/demo-application.js';
 import { createFakePaymentProvider } from '../../../packages/server/testing/fake-payment-provider.js';
 import { createMovingClock } from '@footlight/packager/testing/moving-clock';
@@ -35,7 +35,7 @@ try {
   const clock = createMovingClock(START);
   const provider = createFakePaymentProvider(() => clock.now());
   const heldLicences = renewingLicences(count, START);
-  await importLicences(db, realm.folders.catalogue ?? '', clock);
+  await importPlans(db, realm.folders.catalogue ?? '', clock);
   await fillRenewing(db, heldLicences, new Date(START), provider.id);
   await db.execute(sql`analyze`);
   const { renewals } = createTestCommerce(database, clock, {

@@ -1,5 +1,13 @@
 /** What editors change: each entry of these collections is a document, written as in the files of a catalogue. */
 export const COLLECTION_NAMES = [
+  'licences',
+  'vouchers',
+  'families',
+  'taxRates',
+  'discounts',
+  'cancellationPromotions',
+  'giftProducts',
+  'priceMigrations',
   'geoRules',
   'genres',
   'tags',
@@ -19,6 +27,8 @@ export const COLLECTION_NAMES = [
   'fighters',
   'rankings',
   'texts',
+  'menus',
+  'labels',
 ] as const;
 export type CollectionName = (typeof COLLECTION_NAMES)[number];
 

@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm';
 import { contents } from '../database/schema/content.js';
 import { vouchers } from '../database/schema/licences.js';
 import { offers } from '../database/schema/offers.js';
-import { importLicences } from '../realm/import-licences.js';
-import { importOffers } from '../realm/import-offers.js';
+import { importPlans } from '../../testing/import-plans.js';
 import { CatalogueFolder } from '../../testing/catalogue-folder.js';
 import { describeWithDatabase } from '../../testing/engines.js';
 import { createMovingClock } from '@footlight/packager/testing/moving-clock';
@@ -103,8 +102,7 @@ describeWithDatabase('absolute times', ({ database }) => {
       ],
     });
     for (let start = 0; start < 2; start += 1) {
-      await importLicences(db, folder.path, clock);
-      await importOffers(db, folder.path, clock);
+      await importPlans(db, folder.path, clock);
       const [voucher] = await db.select().from(vouchers).where(eq(vouchers.code, 'SPRING'));
       expect(voucher?.expiresAt?.toISOString()).toBe('2027-04-30T22:00:00.000Z');
       const [offer] = await db.select().from(offers).where(eq(offers.id, 'spring'));

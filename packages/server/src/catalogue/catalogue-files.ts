@@ -1,4 +1,6 @@
-import { Type, type Static, type TSchema } from '@sinclair/typebox';
+import type { Static, TSchema } from '@sinclair/typebox';
+import { LicencesFile, VouchersFile } from '../realm/schemas/accounts-file.schemas.js';
+import { OffersFile } from '../realm/schemas/offers-file.schemas.js';
 import {
   EventFile,
   GeoRuleFile,
@@ -8,10 +10,7 @@ import {
   WordFile,
 } from './catalogue-content.schemas.js';
 import { FighterFile, NewsFile, TextFile } from './catalogue-editorial.schemas.js';
-import { ChannelFile, SectionFile } from './catalogue-pages.schemas.js';
-
-/** Content only needs the ids of the licences; the licence importer reads the rest. */
-const LicenceIds = Type.Array(Type.Object({ id: Type.String() }));
+import { ChannelFile, LabelFile, MenuFile, SectionFile } from './catalogue-pages.schemas.js';
 
 /** The content files of a catalogue folder; `empty` is the value of a missing file. */
 export const CATALOGUE_FILES = {
@@ -20,12 +19,27 @@ export const CATALOGUE_FILES = {
   series: { file: 'series.json', schema: SeriesFile, empty: [] },
   playlists: { file: 'playlists.json', schema: PlaylistFile, empty: [] },
   geoRules: { file: 'geo-rules.json', schema: GeoRuleFile, empty: [] },
-  licences: { file: 'licences.json', schema: LicenceIds, empty: [] },
+  licences: { file: 'licences.json', schema: LicencesFile, empty: [] },
+  vouchers: { file: 'vouchers.json', schema: VouchersFile, empty: [] },
+  offers: {
+    file: 'offers.json',
+    schema: OffersFile,
+    empty: {
+      families: [],
+      taxRates: [],
+      discounts: [],
+      cancellationPromotions: [],
+      giftProducts: [],
+      priceMigrations: [],
+    },
+  },
   channels: { file: 'channels.json', schema: ChannelFile, empty: { formats: {}, channels: [] } },
   sections: { file: 'sections.json', schema: SectionFile, empty: { sections: [], grids: [] } },
   news: { file: 'news.json', schema: NewsFile, empty: { feeds: [], items: [] } },
   fighters: { file: 'fighters.json', schema: FighterFile, empty: { fighters: [], rankings: [] } },
   texts: { file: 'texts.json', schema: TextFile, empty: {} },
+  menus: { file: 'menus.json', schema: MenuFile, empty: {} },
+  labels: { file: 'labels.json', schema: LabelFile, empty: {} },
   words: {
     file: 'words.json',
     schema: WordFile,

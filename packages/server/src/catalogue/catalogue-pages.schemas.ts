@@ -1,4 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { ROW_SOURCES, TITLE_ORDERS } from '../database/schema/content.js';
+import { DeviceMenus } from '../realm/schemas/menus.schemas.js';
 import { ByLanguage, Choice, Id, Slug, Source, Strict, Texts, OneOf } from './catalogue-content.schemas.js';
 
 const Edge = Type.Number({ minimum: 0, maximum: 1 });
@@ -56,6 +58,20 @@ export type CatalogueDisplay = Static<typeof Display>;
 
 const RowTexts = ByLanguage(Strict({ title: OneOf, description: Type.Optional(OneOf) }));
 
+/** Which titles fill a row, and in which order. Without members: all, as the catalogue orders them. */
+const TitlesQuery = Strict({
+  kinds: Type.Optional(Type.Array(Choice(['VOD', 'SERIES'] as const), { minItems: 1, uniqueItems: true })),
+  genre: Type.Optional(Slug),
+  /** At least one of these. */
+  tags: Type.Optional(Type.Array(Slug, { minItems: 1, maxItems: 20, uniqueItems: true })),
+  /** A name as in credits. */
+  person: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  /** What a search for these words finds, best first. */
+  words: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  /** `newest`: by release, else by when they were added; `expiring`: those that are withdrawn soonest. */
+  order: Type.Optional(Choice(TITLE_ORDERS)),
+});
+
 const CatalogueRow = Strict({
   id: Slug,
   type: Choice([
@@ -68,8 +84,12 @@ const CatalogueRow = Strict({
   ] as const),
   texts: RowTexts,
   display: Type.Optional(Display),
-  /** Fills the row from live events, upcoming events, the guide or the news; other rows list `items`. */
-  source: Type.Optional(Choice(['live', 'upcoming', 'channels', 'news'] as const)),
+  /**
+   * Fills the row: live events, upcoming events, the guide, the news, titles that `titles` describes, and what viewers
+   * have begun, saved and may like after the last title that they watched. Other rows list `items`.
+   */
+  source: Type.Optional(Choice(ROW_SOURCES)),
+  titles: Type.Optional(TitlesQuery),
   items: Type.Optional(Type.Array(Reference, { uniqueItems: true })),
 });
 export type CatalogueRow = Static<typeof CatalogueRow>;
@@ -159,3 +179,12 @@ export const ChannelFile = Strict({
 });
 export type CatalogueChannels = Static<typeof ChannelFile>;
 export type CatalogueChannel = CatalogueChannels['channels'][number];
+
+/** `menus.json`: menus in place of those of the realm file, by kind of device. */
+export const MenuFile = Type.Record(Type.String(), DeviceMenus);
+
+/** `labels.json`: labels in place of those of the realm file and of the product, by language, then by key. */
+export const LabelFile = Type.Record(
+  Type.String(),
+  Type.Record(Type.String(), Type.String({ maxLength: 4000 }), { maxProperties: 4000 }),
+);

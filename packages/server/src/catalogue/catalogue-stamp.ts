@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CATALOGUE_FILES } from './catalogue-files.js';
 
 /** Increase it when unchanged files must be converted to different rows. */
-export const FORM = 6;
+export const FORM = 7;
 
 /**
  * Identifies the content of a catalogue folder without reading it: names, sizes and times of its files.

@@ -15,12 +15,24 @@ interface Part {
 
 /** The files of a catalogue. One part without a name is the whole file. */
 const FILES: Readonly<Record<string, Part | Readonly<Record<string, Part>>>> = {
+  'licences.json': { collection: 'licences', form: 'list' },
+  'vouchers.json': { collection: 'vouchers', form: 'list' },
+  'offers.json': {
+    families: { collection: 'families', form: 'list' },
+    taxRates: { collection: 'taxRates', form: 'list' },
+    discounts: { collection: 'discounts', form: 'list' },
+    cancellationPromotions: { collection: 'cancellationPromotions', form: 'list' },
+    giftProducts: { collection: 'giftProducts', form: 'list' },
+    priceMigrations: { collection: 'priceMigrations', form: 'list' },
+  },
   'vods.json': { collection: 'vods', form: 'list' },
   'events.json': { collection: 'events', form: 'list' },
   'series.json': { collection: 'series', form: 'list' },
   'playlists.json': { collection: 'playlists', form: 'list' },
   'geo-rules.json': { collection: 'geoRules', form: 'list' },
   'texts.json': { collection: 'texts', form: 'record' },
+  'menus.json': { collection: 'menus', form: 'record' },
+  'labels.json': { collection: 'labels', form: 'record' },
   'channels.json': {
     formats: { collection: 'formats', form: 'record' },
     genres: { collection: 'guideGenres', form: 'record' },

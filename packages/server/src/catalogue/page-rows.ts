@@ -66,6 +66,7 @@ const bucketRow = (row: CatalogueRow, sectionId: string, position: number): Page
   position,
   type: row.type,
   source: row.source ?? 'items',
+  titles: row.titles ?? null,
   texts: row.texts,
   display: displayOf(row.display),
 });
@@ -97,6 +98,7 @@ export const pageRows = ({
       position: places('grids', id),
       type: 'CONTENT' as const,
       source: 'items' as const,
+      titles: null,
       texts,
       display: displayOf(),
     })),

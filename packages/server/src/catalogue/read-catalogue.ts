@@ -12,7 +12,7 @@ import type { KnownOrigins } from './source-issues.js';
 
 type CatalogueFile = (typeof CATALOGUE_FILES)[keyof typeof CATALOGUE_FILES];
 
-const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, code: AJV_CODE });
+const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, useDefaults: true, code: AJV_CODE });
 const validators = new Map(
   Object.values(CATALOGUE_FILES).map(({ file, schema }) => [file, ajv.compile(schema)] as const),
 );

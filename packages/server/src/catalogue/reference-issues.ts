@@ -2,10 +2,12 @@ import type { FieldIssue } from '@footlight/contract';
 import { isRouteName } from '@footlight/domain';
 import { ALLOWED_ROUTES } from '../realm/allowed-routes.js';
 import { at, unknownName } from './catalogue-issue-text.js';
-import type { CatalogueButton } from './catalogue-pages.schemas.js';
+import type { CatalogueButton, CatalogueRow } from './catalogue-pages.schemas.js';
 import { contentPlaces } from './search/content-index.js';
 import type { Catalogue } from './catalogue-files.js';
+import { commerceIssues } from './commerce/commerce-issues.js';
 import { editorialIssues } from './editorial-issues.js';
+import { siteIssues } from './site-issues.js';
 import { sourceIssues, timeIssues, type KnownOrigins } from './source-issues.js';
 
 type Check = (catalogue: Catalogue, known: Known) => FieldIssue[];
@@ -134,6 +136,35 @@ const words: Check = (catalogue, { defaultLanguage }) => {
   ];
 };
 
+/** Checks what describes the titles of a row. */
+const titlesIssues = (
+  { source, titles }: CatalogueRow,
+  field: string,
+  { words }: Catalogue,
+): readonly FieldIssue[] => [
+  ...(titles !== undefined && source !== 'titles'
+    ? [
+        {
+          field: `${field}.titles`,
+          found: `titles of a row with the source ${JSON.stringify(source) ?? 'nothing'}`,
+          allowed: 'titles with the source "titles" only',
+        },
+      ]
+    : []),
+  ...(titles?.words === undefined || titles.order === undefined || titles.order === 'mostWatched'
+    ? []
+    : [
+        {
+          field: `${field}.titles.order`,
+          found: JSON.stringify(titles.order),
+          allowed: '"mostWatched", or none: what a search finds is listed best first',
+        },
+      ]),
+  ...(titles?.genre === undefined || Object.hasOwn(words.genres, titles.genre)
+    ? []
+    : [unknownName(`${field}.titles.genre`, titles.genre, 'a genre of words.json')]),
+];
+
 const lists: Check = (catalogue, { content }) => {
   const items = (field: string, references: readonly string[]): FieldIssue[] =>
     references
@@ -164,6 +195,7 @@ const lists: Check = (catalogue, { content }) => {
           ...button(`${field}.display.primaryCallToAction`, row.display?.primaryCallToAction),
           ...button(`${field}.display.secondaryCallToAction`, row.display?.secondaryCallToAction),
           ...(filled ? [] : [{ field, found: 'both or neither', allowed: 'either a source or items' }]),
+          ...titlesIssues(row, field, catalogue),
         ];
       }),
       ...(section.heroes ?? []).flatMap((hero, place) => {
@@ -251,6 +283,8 @@ const CHECKS: readonly Check[] = [
   markers,
   timeIssues,
   editorialIssues,
+  commerceIssues,
+  siteIssues,
 ];
 
 /**

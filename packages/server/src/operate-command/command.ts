@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import {
   ADD_USAGE,
   LIVE_USAGE,
@@ -7,18 +8,22 @@ import {
   runAddProgram,
   runLiveProgram,
 } from '@footlight/packager';
-import { readCatalogue } from '../catalogue/read-catalogue.js';
+import { EntriesRepository } from '../catalogue/entries/entries.repository.js';
+import { readCatalogueFile } from '../catalogue/read-catalogue.js';
+import { openDatabase } from '../database/database.js';
 import { lockFolder, type FolderLock } from '../database/lock.js';
-import { readEnvironment } from '../environment.js';
+import { readEnvironment, type Environment } from '../environment.js';
 import { loadRealm } from '../realm/load-realm.js';
 import { StartError, isStartError } from '../start-error.js';
 import { createLog } from '../log.js';
 import { runDoctor } from './doctor.js';
+import { runInit } from './init-command.js';
 import {
   OPERATE_USAGE,
   readBackupArguments,
   readExportArguments,
   readImportArguments,
+  readInitArguments,
   readLedgerArguments,
   readRestoreArguments,
   refuseArguments,
@@ -40,14 +45,25 @@ const EXIT_CRASH = 70;
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Rejects events that are not in the catalogue, because nobody could watch them. */
-const requireEvent = (event: string, realmFile: string, port: number): void => {
-  const { folders, defaultLanguage, streamOrigins } = loadRealm(realmFile, { port });
+const requireEvent = async (
+  event: string,
+  { realmFile, port, place, logLevel }: Environment,
+): Promise<void> => {
+  const { folders } = loadRealm(realmFile, { port });
   if (folders.catalogue === null) return;
-  const { events } = readCatalogue(folders.catalogue, defaultLanguage, streamOrigins);
-  if (events.some(({ id }) => id === event)) return;
-  throw new StartError(
-    `event: found ${JSON.stringify(event)}; allowed: an id of ${folders.catalogue}/events.json`,
-  );
+  if (readCatalogueFile(folders.catalogue, 'events').some(({ id }) => id === event)) return;
+  if (!('databaseUrl' in place)) {
+    print(`event ${event} is in no file; it can be watched if editors have made it`);
+    return;
+  }
+  const database = await openDatabase(place, createLog({ level: logLevel }));
+  try {
+    const found = await new EntriesRepository(database.db).existing([{ collection: 'events', id: event }]);
+    if (found.length > 0) return;
+  } finally {
+    await database.close();
+  }
+  throw new StartError(`event: found ${JSON.stringify(event)}; allowed: the id of an event of the catalogue`);
 };
 
 /** Null when another process holds the folder. */
@@ -63,7 +79,7 @@ const tryToLock = (folder: string): FolderLock | null => {
 const live = async (words: readonly string[]): Promise<void> => {
   const options = readLiveArguments(words);
   const environment = readEnvironment(process.env);
-  requireEvent(options.event, environment.realmFile, environment.port);
+  await requireEvent(options.event, environment);
   await runLiveProgram(options, { liveFolder: environment.liveFolder, lockFolder: tryToLock, print });
 };
 
@@ -89,7 +105,20 @@ const operateOptions = (): OperateOptions => {
 
 type Command = (words: readonly string[]) => Promise<void>;
 
+const init = async (words: readonly string[]): Promise<void> => {
+  const given = readInitArguments(words);
+  const lines = process.stdin.isTTY
+    ? createInterface({ input: process.stdin, output: process.stdout })
+    : null;
+  try {
+    await runInit(given, { print, ask: lines === null ? null : (question) => lines.question(question) });
+  } finally {
+    lines?.close();
+  }
+};
+
 const COMMANDS: Readonly<Record<string, Command>> = {
+  init,
   add,
   live,
   backup: (words) => runBackup(readBackupArguments(words), operateOptions()),

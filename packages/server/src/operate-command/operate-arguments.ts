@@ -2,16 +2,22 @@ import { parseArgs } from 'node:util';
 import { LEDGER_FORMATS, type LedgerFormat } from '../features/commerce/books/ledger-export.js';
 import { StartError } from '../start-error.js';
 
-export const OPERATE_USAGE = `Usage: footlight backup [--to <file>] [--keep <n>] [--no-verify]
+export const OPERATE_USAGE = `Usage: footlight init [<folder>] [--name <name>] [--languages <tags>] [--admin <email>]
+       footlight backup [--to <file>] [--keep <n>] [--no-verify]
        footlight restore <file> [--replace]
        footlight migrate
        footlight doctor
+       footlight export <folder>
        footlight import [--dry-run] <file|address> …
        footlight ledger --from <day> --to <day> [--format csv|journal]
 
-All of them use the settings of the service: DATABASE_URL, or else the database embedded in FOOTLIGHT_DATA, which the
+All but init use the settings of the service: DATABASE_URL, or else the database embedded in FOOTLIGHT_DATA, which the
 service must not be using then.
 
+  init       makes the folder of a new service, by default "service", and asks for what is not given
+    --name         as viewers see it
+    --languages    such as en,fr; the first is the default one
+    --admin        email address of the administrator, whose password is printed
   backup     writes all data into one file, by default backups/footlight-<time>.ndjson.gz in FOOTLIGHT_DATA, and
              restores it into memory to see that it can be
     --to <file>    writes that file instead
@@ -133,3 +139,21 @@ export const readImportArguments = (words: readonly string[]): ImportArguments =
 };
 
 export const refuseArguments = (words: readonly string[]): void => refuseMore(parse(words, {}).positionals);
+
+export interface InitArguments {
+  readonly folder: string;
+  readonly name: string | undefined;
+  readonly languages: string | undefined;
+  readonly admin: string | undefined;
+}
+
+export const readInitArguments = (words: readonly string[]): InitArguments => {
+  const { values, positionals } = parse(words, {
+    name: { type: 'string' },
+    languages: { type: 'string' },
+    admin: { type: 'string' },
+  });
+  const [folder = 'service', ...more] = positionals;
+  refuseMore(more);
+  return { folder, name: values.name, languages: values.languages, admin: values.admin };
+};

@@ -8,7 +8,7 @@ import { describeWithDatabase } from '../../testing/engines.js';
 import { createMovingClock } from '@footlight/packager/testing/moving-clock';
 import { demoRealm } from '../../testing/demo-application.js';
 import { importAccounts } from './import-accounts.js';
-import { importLicences } from './import-licences.js';
+import { importPlans } from '../../testing/import-plans.js';
 
 const DAY_MS = 86_400_000;
 const demoCatalogue = demoRealm().folders.catalogue ?? '';
@@ -16,7 +16,7 @@ const demoCatalogue = demoRealm().folders.catalogue ?? '';
 describeWithDatabase('accounts and licences of a catalogue', ({ database }) => {
   const clock = createMovingClock();
   let folder = '';
-  beforeAll(() => importLicences(database().db, demoCatalogue, clock));
+  beforeAll(() => importPlans(database().db, demoCatalogue, clock));
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'footlight-catalogue-'));
   });
@@ -34,7 +34,7 @@ describeWithDatabase('accounts and licences of a catalogue', ({ database }) => {
     const addresses = await importAccounts(database().db, demoCatalogue, clock);
     expect(addresses).toContain('family@footlight.example');
     const before = await everything();
-    await importLicences(database().db, demoCatalogue, clock);
+    await importPlans(database().db, demoCatalogue, clock);
     await importAccounts(database().db, demoCatalogue, clock);
     expect(await everything()).toEqual(before);
   });

@@ -3,8 +3,6 @@ import type { Clock } from '../clock.js';
 import type { OpenDatabase } from '../database/database.js';
 import type { Log } from '../log.js';
 import { importAccounts, refuseDemoAccounts } from './import-accounts.js';
-import { importLicences } from './import-licences.js';
-import { importOffers } from './import-offers.js';
 import { importReviews } from './import-reviews.js';
 import { refuseUnknownLicences } from './licence-rule-issues.js';
 import type { Realm } from './load-realm.js';
@@ -41,11 +39,6 @@ export const importRealm = async ({
   if (catalogue === null) return { demoAccounts: [], extendGuide: () => Promise.resolve() };
   const { db } = database;
   if (!mayHaveDemoAccounts) refuseDemoAccounts(catalogue);
-  await importLicences(db, catalogue, clock);
-  await refuseUnknownLicences(db, realm);
-  await importOffers(db, catalogue, clock);
-  await warnAboutUntaxed(db, realm, { clock, log });
-  const demoAccounts = await importAccounts(db, catalogue, clock);
   const { extendGuide } = await importCatalogue({
     db,
     catalogueFolder: catalogue,
@@ -55,6 +48,9 @@ export const importRealm = async ({
     clock,
     log,
   });
+  await refuseUnknownLicences(db, realm);
+  await warnAboutUntaxed(db, realm, { clock, log });
+  const demoAccounts = await importAccounts(db, catalogue, clock);
   await importReviews(db, catalogue);
   return { demoAccounts, extendGuide };
 };

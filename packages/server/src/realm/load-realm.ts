@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { FieldIssue } from '@footlight/contract';
-import { isRouteName, operatorPageOf } from '@footlight/domain';
+import { operatorPageOf } from '@footlight/domain';
 import { Ajv } from 'ajv';
 import { AJV_CODE } from '../http/requests/ajv-code.js';
 import { fieldIssues } from '../http/requests/field-issues.js';
@@ -11,7 +11,9 @@ import { fillGuide, guideIssues } from './fill-guide.js';
 import { fillPayments, paymentIssues } from './fill-payments.js';
 import { fillProviders, providerIssues } from './providers/fill-providers.js';
 import { mailIssues, mailSettingsOf } from './mail-issues.js';
+import { DEVICES, menuIssues, menuItems } from './menu-issues.js';
 import type { MailSettings } from './schemas/mail.schemas.js';
+import type { RealmMenus } from './schemas/menus.schemas.js';
 import { proxyIssues } from './proxy-issues.js';
 import { RealmError } from './realm-error.js';
 import { fillStreamOrigins, streamOriginIssues } from './fill-stream-origins.js';
@@ -56,6 +58,21 @@ const parse = (file: string): unknown => {
   }
 };
 
+/** Pages of the operator that menus lead to, and that the realm does not have. */
+const missingPages = (menus: RealmMenus, place: string, { externalPages }: RealmFile): FieldIssue[] =>
+  menuItems(menus).flatMap(([where, { target }]) => {
+    const page = target.type === 'ROUTE' ? operatorPageOf(target.route) : undefined;
+    return page === undefined || Object.hasOwn(externalPages, page)
+      ? []
+      : [
+          {
+            field: `${place}.${where}.target.route`,
+            found: `a page without externalPages.${page}`,
+            allowed: ALLOWED_ROUTES,
+          },
+        ];
+  });
+
 /** Issues between several settings, which the schema cannot detect. */
 const crossIssues = (realm: RealmFile): FieldIssue[] => {
   const issues: FieldIssue[] = [...accountIssues(realm)];
@@ -68,36 +85,10 @@ const crossIssues = (realm: RealmFile): FieldIssue[] => {
     });
   }
   issues.push(...mailIssues(realm));
-  for (const device of ['WEB', 'MOBILE-WEB'] as const) {
-    const { home, items, footer } = realm.menus[device];
-    const places = [
-      ['home', home] as const,
-      ...items.map((item, index) => [`items[${index}]`, item] as const),
-      ...footer.map((item, index) => [`footer[${index}]`, item] as const),
-    ];
-    for (const [place, { label, target }] of places) {
-      if (target.type === 'ROUTE' && !isRouteName(target.route)) {
-        issues.push({
-          field: `menus.${device}.${place}.target.route`,
-          found: JSON.stringify(target.route),
-          allowed: ALLOWED_ROUTES,
-        });
-      }
-      const ownPage = target.type === 'ROUTE' ? operatorPageOf(target.route) : undefined;
-      if (ownPage !== undefined && !Object.hasOwn(realm.externalPages, ownPage)) {
-        issues.push({
-          field: `menus.${device}.${place}.target.route`,
-          found: `a page without externalPages.${ownPage}`,
-          allowed: ALLOWED_ROUTES,
-        });
-      }
-      if (label[realm.defaultLanguage] !== undefined) continue;
-      issues.push({
-        field: `menus.${device}.${place}.label.${realm.defaultLanguage}`,
-        found: 'nothing',
-        allowed: 'words in the default language',
-      });
-    }
+  for (const device of DEVICES) {
+    const place = `menus.${device}`;
+    const menus = realm.menus[device];
+    issues.push(...menuIssues(menus, place, realm.defaultLanguage), ...missingPages(menus, place, realm));
   }
   issues.push(
     ...proxyIssues(realm),

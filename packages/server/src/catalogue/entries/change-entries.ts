@@ -14,8 +14,14 @@ export const hashOf = (document: unknown): string =>
 
 const RELATIVE = ['startsIn', 'endsIn', 'premieresIn', 'releasedIn'] as const;
 
-const isRelative = (document: unknown): boolean =>
-  typeof document === 'object' && document !== null && RELATIVE.some((name) => name in document);
+/** Collections whose relative times count from each start of the service, and not from when they are first stored. */
+const MOVED: ReadonlySet<CollectionName> = new Set(['vods', 'events']);
+
+const isRelative = (collection: CollectionName, document: unknown): boolean =>
+  MOVED.has(collection) &&
+  typeof document === 'object' &&
+  document !== null &&
+  RELATIVE.some((name) => name in document);
 
 /** An entry with what is derived from its document, or else from its draft. */
 const storedEntry = (entry: Omit<EditedEntry, 'version'>): StoredEntry => {
@@ -29,7 +35,7 @@ const storedEntry = (entry: Omit<EditedEntry, 'version'>): StoredEntry => {
     links: isWhole ? linksOf(shown) : [],
     contents: isWhole ? contentOf(shown) : [],
     titles: titleWords(draft ?? document),
-    isRelative: isRelative(document),
+    isRelative: isRelative(entry.collection, document),
   };
 };
 

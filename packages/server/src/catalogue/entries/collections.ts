@@ -1,8 +1,9 @@
 import { COLLECTION_NAMES, type CollectionName } from '@footlight/contract';
 import { CATALOGUE_FILES, type Catalogue } from '../catalogue-files.js';
+import { taxRateId } from '../commerce/commerce-issues.js';
 
-/** The members of a catalogue that consist of entries, while it is put together. */
-type Parts = { -readonly [K in Exclude<keyof Catalogue, 'licences'>]: Catalogue[K] };
+/** A catalogue while it is put together. */
+type Parts = { -readonly [K in keyof Catalogue]: Catalogue[K] };
 
 /** How the entries of a collection are taken from a catalogue, and put into one. */
 interface Collection {
@@ -54,6 +55,22 @@ const NUMBERED = ['season', 'episode'] as const;
  * page with its heroes and rows. What others refer to comes first.
  */
 export const COLLECTIONS = {
+  licences: listed('licences.json', ({ licences }) => licences, byId),
+  vouchers: listed(
+    'vouchers.json',
+    ({ vouchers }) => vouchers,
+    ({ code }) => code,
+  ),
+  families: listed('offers.json.families', ({ offers }) => offers.families, byId),
+  taxRates: listed('offers.json.taxRates', ({ offers }) => offers.taxRates, taxRateId),
+  discounts: listed('offers.json.discounts', ({ offers }) => offers.discounts, byId),
+  cancellationPromotions: listed(
+    'offers.json.cancellationPromotions',
+    ({ offers }) => offers.cancellationPromotions,
+    byId,
+  ),
+  giftProducts: listed('offers.json.giftProducts', ({ offers }) => offers.giftProducts, byId),
+  priceMigrations: listed('offers.json.priceMigrations', ({ offers }) => offers.priceMigrations, byId),
   geoRules: listed('geo-rules.json', ({ geoRules }) => geoRules, byId),
   genres: named('words.json.genres', ({ words }) => words.genres),
   tags: namedWithin('words.json.tags', ({ words }) => words, 'tags'),
@@ -87,6 +104,8 @@ export const COLLECTIONS = {
     ({ weightClass }) => weightClass,
   ),
   texts: named('texts.json', ({ texts }) => texts),
+  menus: named('menus.json', ({ menus }) => menus),
+  labels: named('labels.json', ({ labels }) => labels),
 } satisfies Record<CollectionName, Collection>;
 
 /** One entry of the catalogue; `position` orders the entries of a collection. */

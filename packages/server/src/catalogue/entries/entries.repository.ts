@@ -1,7 +1,6 @@
 import type { CollectionName } from '@footlight/contract';
 import { and, arrayOverlaps, asc, eq, inArray, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { catalogueEntries, filmFacts } from '../../database/schema/catalogue-entries.js';
-import { licences } from '../../database/schema/licences.js';
 import { Repository } from '../../database/repository.js';
 import { jsonRows } from '../../database/row-sets.js';
 import { idsByCollection, type Entry } from './collections.js';
@@ -200,16 +199,6 @@ export class EntriesRepository extends Repository {
           .filter((content) => row.defined.includes(content))
           .map((content) => ({ content, by: `${row.name}:${row.entryId}` })),
       );
-  }
-
-  /** Ids of the licences among these names, such as `licences:7001`. */
-  async licences(names: readonly string[]): Promise<readonly string[]> {
-    const ids = names
-      .filter((name) => name.startsWith('licences:'))
-      .map((name) => name.slice('licences:'.length));
-    if (ids.length === 0) return [];
-    const rows = await this.db.select({ id: licences.id }).from(licences).where(inArray(licences.id, ids));
-    return rows.map(({ id }) => id);
   }
 
   /** Keys of other entries, also drafts, that name any of these. */

@@ -14,7 +14,16 @@ export interface EntryRules {
 }
 
 /** Other entries that the checks of a document read. */
-const CONTEXT = new Set(['geoRules', 'genres', 'roles', 'formats', 'guideGenres', 'feeds', 'fighters']);
+const CONTEXT = new Set([
+  'licences',
+  'geoRules',
+  'genres',
+  'roles',
+  'formats',
+  'guideGenres',
+  'feeds',
+  'fighters',
+]);
 
 const otherId = ({ collection, id, document }: Entry): readonly FieldIssue[] => {
   const [[own] = [id]] = COLLECTIONS[collection].list(
@@ -47,15 +56,16 @@ export const entryIssues = async (
   const context = await repository.existing(
     links.map((link) => entryIdOf(link)).filter(({ collection }) => CONTEXT.has(collection)),
   );
-  const { catalogue } = catalogueOf([entry, ...context.filter((one) => entryKey(one) !== entryKey(entry))]);
-  const licences = await repository.licences(links);
-  const whole = { ...catalogue, licences: licences.map((id) => ({ id })) };
+  // Which of the rates of a country applies depends on the others.
+  const rates = entry.collection === 'taxRates' ? await repository.inCollections(['taxRates']) : [];
+  const around = [...context, ...rates].filter((one) => entryKey(one) !== entryKey(entry));
+  const { catalogue } = catalogueOf([entry, ...around]);
   const others = await repository.existingContent(links);
   const place = COLLECTIONS[entry.collection].place(entry.id);
   const within = (field: string): string => field.slice(place.length).replace(/^\./u, '') || '(whole)';
   const defined = await repository.definedElsewhere(entry, contentOf(entry));
   return [
-    ...referenceIssues(whole, defaultLanguage, streamOrigins, others)
+    ...referenceIssues(catalogue, defaultLanguage, streamOrigins, others)
       .filter(({ field }) => field.startsWith(place))
       .map(({ field, found, allowed }) => ({ field: within(field), found, allowed })),
     ...defined.map(({ content, by }) => ({

@@ -14,6 +14,8 @@ const NAMED: Readonly<Record<string, string>> = {
   role: 'roles',
   geoRule: 'geoRules',
   licences: 'licences',
+  licenceId: 'licences',
+  licenceIds: 'licences',
   format: 'formats',
   feed: 'feeds',
   fighter: 'fighters',

@@ -9,6 +9,7 @@ import { keepManualEvents } from '../keep-manual-events.js';
 import { keepRecordings } from '../keep-recordings.js';
 import { readColours, type FilmFacts, type Films } from '../media-facts.js';
 import { readArtworks } from '../read-artworks.js';
+import { projectCommerce } from '../commerce/project-commerce.js';
 import { indexEntries } from '../search/index-entries.js';
 import { entryIdOf, type Entry } from './collections.js';
 import { EntriesRepository } from './entries.repository.js';
@@ -119,6 +120,7 @@ export const projectEntries = async (
   const { rows: drawn } = await readArtworks(namesOf(links, 'artworks'), pictures);
   await upsertRows(tx, artworks, [...drawn]);
   await insert(tx, rows);
+  await projectCommerce(tx, { before, removed, after }, now);
   await dropArtworks(
     tx,
     before.flatMap((entry) => linksOf(entry)),

@@ -16,6 +16,30 @@ import { moment } from './columns.js';
 import type { ArtworkKind } from '@footlight/packager';
 import type { CallToAction, PlaybackData, Row, RowDisplay, SkipMarker, StreamDrm } from '@footlight/contract';
 
+/** What fills rows that list no items themselves. */
+export const ROW_SOURCES = [
+  'live',
+  'upcoming',
+  'channels',
+  'news',
+  'titles',
+  'continue',
+  'favourites',
+  'becauseYouWatched',
+] as const;
+
+export const TITLE_ORDERS = ['catalogue', 'newest', 'mostWatched', 'expiring'] as const;
+
+/** The titles of a row. */
+export interface StoredTitlesQuery {
+  readonly kinds?: readonly ('VOD' | 'SERIES')[];
+  readonly genre?: string;
+  readonly tags?: readonly string[];
+  readonly person?: string;
+  readonly words?: string;
+  readonly order?: (typeof TITLE_ORDERS)[number];
+}
+
 const CONTENT_KINDS = ['VOD', 'LIVE_EVENT', 'PLAYLIST', 'SERIES', 'SEASON', 'CHANNEL', 'SECTION'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
@@ -178,9 +202,14 @@ export const contents = pgTable(
       .notNull()
       .default({}),
     position: integer('position').notNull(),
+    addedAt: moment('added_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.id] }),
+    index('contents_newest')
+      .on(sql`coalesce(${table.scheduledAt}, ${table.addedAt}) desc`, table.id)
+      .where(sql`${table.kind} in ('VOD', 'SERIES')`),
+    index('contents_people').using('gin', sql`${table.credits} jsonb_path_ops`),
     index('contents_on_air').on(table.kind, table.startsAt, table.id),
     index('contents_scheduled')
       .on(table.scheduledAt, table.id)
@@ -255,7 +284,8 @@ export const buckets = pgTable(
     sectionId: text('section_id'),
     position: integer('position').notNull(),
     type: text('type').$type<Row['type']>().notNull(),
-    source: text('source', { enum: ['items', 'live', 'upcoming', 'channels', 'news'] }).notNull(),
+    source: text('source', { enum: ['items', ...ROW_SOURCES] }).notNull(),
+    titles: jsonb('titles').$type<StoredTitlesQuery>(),
     texts: jsonb('texts').$type<Texts<BucketTexts>>().notNull(),
     display: jsonb('display').$type<StoredDisplay>().notNull(),
   },

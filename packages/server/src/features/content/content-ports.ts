@@ -1,7 +1,10 @@
 import type { ContentItem, PlaybackData, Programme } from '@footlight/contract';
 import type { Caller } from '../../feature.js';
 import type { CallerLicences } from './caller-licences.js';
+import type { StoredTitlesQuery } from '../../database/schema/content.js';
 import type { ContentView } from './content-view.js';
+import type { ContentKey } from './content.repository.js';
+import type { ListFilter } from './list-filter.js';
 import type { Page, PageRequest } from './page.js';
 
 /** What content needs from licences. Implemented by the licences feature, a layer above content. */
@@ -53,4 +56,27 @@ export interface GuideReader {
 export interface RatingReader {
   /** Average and number of a video's visible reviews; null if there are none. One query. */
   ratingOf(vodId: string): Promise<{ readonly average: number; readonly count: number } | null>;
+}
+
+/** A row whose titles are chosen by the service. */
+export interface RowOfTitles {
+  readonly source: 'titles' | 'continue' | 'favourites' | 'becauseYouWatched';
+  readonly titles: StoredTitlesQuery | null;
+}
+
+export interface ChosenTitles {
+  /** One more than the page size, if there are more. */
+  readonly keys: readonly ContentKey[];
+  /** What the viewer watched, for titles that are chosen because of it. */
+  readonly because: ContentKey | null;
+}
+
+/** What rows need from search and from what viewers have watched and saved. */
+export interface TitlesReader {
+  /** Guests have no titles of their own. */
+  titlesOf(
+    row: RowOfTitles,
+    page: PageRequest,
+    request: { readonly view: ContentView; readonly filter: ListFilter },
+  ): Promise<ChosenTitles>;
 }

@@ -10,6 +10,7 @@ import type {
   LicenceReader,
   ProgressReader,
   RatingReader,
+  TitlesReader,
 } from './content-ports.js';
 import { ChannelsService } from './channels.service.js';
 import type { ContentView } from './content-view.js';
@@ -44,6 +45,7 @@ export interface ContentServiceOptions {
   readonly guide: GuideReader;
   readonly news: NewsReader;
   readonly ratings: RatingReader;
+  readonly titles: TitlesReader;
 }
 
 /** All content calls; other features depend only on the parts that they need. */
@@ -71,6 +73,7 @@ export class ContentService {
     guide,
     news,
     ratings,
+    titles,
   }: ContentServiceOptions) {
     const { defaultLanguage } = realm;
     const { dvrWindowSeconds } = realm.player;
@@ -105,6 +108,7 @@ export class ContentService {
       timedLists,
       items,
       news,
+      titles,
       defaultLanguage,
       clock,
     });

@@ -24,6 +24,7 @@ const selectBuckets = (db: Database, reading: ReadingLanguage, where: SQL | unde
       id: buckets.id,
       type: buckets.type,
       source: buckets.source,
+      titles: buckets.titles,
       display: buckets.display,
       text: localised<BucketTexts>(buckets.texts, reading),
     })

@@ -16,25 +16,44 @@ import type { ContentKey } from './content.repository.js';
 import type { ItemReader, ReadItem } from './item-reader.js';
 import { listFilter, type ListFilter } from './list-filter.js';
 import { heroOf, rowOf } from './page-parts.js';
-import type { NewsReader } from './content-ports.js';
+import type { ChosenTitles, NewsReader, RowOfTitles, TitlesReader } from './content-ports.js';
 import { pageFrom, type Page, type PageRequest } from './page.js';
 import type { SectionsRepository, StoredBucket, StoredHero } from './sections.repository.js';
-import type { TimedListsRepository } from './timed-lists.repository.js';
+import type { TimedList, TimedListsRepository } from './timed-lists.repository.js';
 
 export interface SectionsServiceOptions {
   readonly repository: SectionsRepository;
   readonly timedLists: TimedListsRepository;
   readonly items: ItemReader;
   readonly news: NewsReader;
+  readonly titles: TitlesReader;
   readonly defaultLanguage: string;
   readonly clock: Clock;
 }
 
-type Keys = ReadonlyMap<string, readonly ContentKey[]>;
+/** What is in each row, by row id. */
+type Keys = ReadonlyMap<string, ChosenTitles>;
 /** The page of each news row, by row id. */
 type News = ReadonlyMap<string, Page<ContentItem>>;
 
 const nameOf = ({ kind, id }: ContentKey): string => `${kind}:${id}`;
+
+/** The keys of all cards that rows are made of. */
+const shownKeys = (rows: Keys): ContentKey[] =>
+  [...rows.values()].flatMap(({ keys, because }) => (because === null ? keys : [because, ...keys]));
+
+/** A row whose title has the title that it is chosen because of (ROW-16). */
+const titledBy = (row: StoredBucket, watched: string | undefined): StoredBucket =>
+  watched === undefined
+    ? row
+    : { ...row, text: { ...row.text, title: row.text.title.replaceAll('{title}', () => watched) } };
+
+type ChosenBucket = StoredBucket & { readonly source: TimedList | RowOfTitles['source'] };
+
+const isChosen = (row: StoredBucket): row is ChosenBucket => row.source !== 'items' && row.source !== 'news';
+
+const isTimed = (source: ChosenBucket['source']): source is TimedList =>
+  source === 'live' || source === 'upcoming' || source === 'channels';
 
 const isGuide = ({ type }: StoredBucket): boolean => type === 'EPG' || type === 'EPG_NOW_NEXT';
 
@@ -73,7 +92,7 @@ export class SectionsService {
     ]);
     const section: ContentKey = { kind: 'SECTION', id };
     const heroKeys = heroes.map(({ kind, contentId }) => ({ kind, id: contentId }));
-    const cards = await this.#readAll([section, ...heroKeys, ...[...keys.values()].flat()], view);
+    const cards = await this.#readAll([section, ...heroKeys, ...shownKeys(keys)], view);
     const title = cards.get(nameOf(section))?.item.title;
     if (title === undefined) throw new ApiError('SECTION_NOT_FOUND');
     const rows = await this.#rowsOf(entries, keys, pages, cards, view, sizeOf);
@@ -108,7 +127,7 @@ export class SectionsService {
       this.#keysOf([row], view, filter, size, lastSeen),
       this.#newsOf([row], view, size, lastSeen),
     ]);
-    const cards = await this.#readAll([...keys.values()].flat(), view);
+    const cards = await this.#readAll(shownKeys(keys), view);
     const [page] = await this.#rowsOf([row], keys, pages, cards, view, size);
     if (page === undefined) throw new ApiError('BUCKET_NOT_FOUND');
     return page;
@@ -148,21 +167,21 @@ export class SectionsService {
     return { language, defaultLanguage: this.#options.defaultLanguage };
   }
 
-  async #timedKeys(
-    { source }: StoredBucket,
+  async #chosenKeys(
+    { source, titles }: ChosenBucket,
     page: PageRequest,
     view: ContentView,
     filter: ListFilter,
-  ): Promise<ContentKey[]> {
-    return source === 'items' || source === 'news'
-      ? []
-      : this.#options.timedLists.page(
-          { list: source, view, filter, now: new Date(this.#options.clock.now()) },
-          page,
-        );
+  ): Promise<ChosenTitles> {
+    if (!isTimed(source)) return this.#options.titles.titlesOf({ source, titles }, page, { view, filter });
+    const now = new Date(this.#options.clock.now());
+    return {
+      keys: await this.#options.timedLists.page({ list: source, view, filter, now }, page),
+      because: null,
+    };
   }
 
-  /** The keys of each row: one query for all rows with listed items, and one for each time-dependent row. */
+  /** The keys of each row: one query for all rows with listed items, and one or more for each other row. */
   async #keysOf(
     rows: readonly StoredBucket[],
     view: ContentView,
@@ -171,17 +190,20 @@ export class SectionsService {
     lastSeen?: string,
   ): Promise<Keys> {
     const listed = rows.filter(({ source }) => source === 'items');
-    const timed = rows.filter(({ source }) => source !== 'items' && source !== 'news');
+    const chosen = rows.filter(isChosen);
     const largest = Math.max(1, ...listed.map(sizes));
     const bucketIds = listed.map(({ id }) => id);
-    const [listedKeys, ...timedPages] = await Promise.all([
+    const [listedKeys, ...chosenPages] = await Promise.all([
       this.#options.repository.items({ bucketIds, view, filter, page: { size: largest, lastSeen } }),
-      ...timed.map(
+      ...chosen.map(
         async (row) =>
-          [row.id, await this.#timedKeys(row, { size: sizes(row), lastSeen }, view, filter)] as const,
+          [row.id, await this.#chosenKeys(row, { size: sizes(row), lastSeen }, view, filter)] as const,
       ),
     ]);
-    return new Map([...listedKeys, ...timedPages]);
+    return new Map([
+      ...[...listedKeys].map(([id, keys]) => [id, { keys, because: null }] as const),
+      ...chosenPages,
+    ]);
   }
 
   async #newsOf(
@@ -215,12 +237,14 @@ export class SectionsService {
     return rows.map((row) => {
       const ofNews = pages.get(row.id);
       if (ofNews !== undefined) return rowOf(row, ofNews, artworks, this.#readingOf(view));
-      const { entries, paging } = pageFrom(keys.get(row.id) ?? [], sizes(row), ({ id }) => id);
+      const { keys: chosen, because } = keys.get(row.id) ?? { keys: [], because: null };
+      const { entries, paging } = pageFrom(chosen, sizes(row), ({ id }) => id);
       const shown = entries.flatMap((key): ContentItem[] => {
         const read = cards.get(nameOf(key));
         return read === undefined ? [] : [read.item];
       });
-      return rowOf(row, { entries: shown, paging }, artworks, this.#readingOf(view));
+      const watched = because === null ? undefined : cards.get(nameOf(because))?.item.title;
+      return rowOf(titledBy(row, watched), { entries: shown, paging }, artworks, this.#readingOf(view));
     });
   }
 

@@ -1,10 +1,14 @@
 import type { PageBoot } from '@footlight/contract';
 import type { FeatureTools } from '../../feature-tools.js';
+import type { EditedSite } from './edited-site.js';
 import { realmHandlers } from './realm.routes.js';
 import { RealmService } from './realm.service.js';
 
-export const createRealmFeature = ({ realm }: Pick<FeatureTools, 'realm'>) => {
-  const service = new RealmService(realm);
+export const createRealmFeature = ({
+  realm,
+  editedSite,
+}: Pick<FeatureTools, 'realm'> & { readonly editedSite: EditedSite }) => {
+  const service = new RealmService(realm, editedSite);
   return {
     handlers: realmHandlers(service, realm),
     /** Labels of the realm's own country. */

@@ -1,6 +1,7 @@
 import type { MenuItem, Menus, PublicRealm, ResponseOf } from '@footlight/contract';
 import { LANGUAGES, LANGUAGE_NAMES, directionOf, labelLanguage, matchLanguage } from '@footlight/i18n';
 import { catalogues } from '@footlight/i18n/catalogues';
+import type { EditedSite } from './edited-site.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { ProviderSettings, SettingsOf } from '../../realm/providers/providers.schemas.js';
 import { signUpFieldsOf } from '../../realm/realm-fields.js';
@@ -84,13 +85,16 @@ const publicRealmOf = (realm: Realm): PublicRealm => ({
 const isFor = ({ audience }: RealmMenuItem, isGuest: boolean): boolean =>
   audience === 'everyone' || audience === (isGuest ? 'guests' : 'viewers');
 
-/** The public part of the realm file. */
+/** The public part of the realm file, and what editors changed of it (ACCT-68). */
 export class RealmService {
   readonly #realm: Realm;
+  readonly #edited;
   readonly #publicRealm;
 
-  constructor(realm: Realm) {
+  /** @param edited menus and labels in place of those of the realm file */
+  constructor(realm: Realm, edited: Pick<EditedSite, 'menus' | 'labels'>) {
     this.#realm = realm;
+    this.#edited = edited;
     this.#publicRealm = publicRealmOf(realm);
   }
 
@@ -98,27 +102,31 @@ export class RealmService {
     return this.#publicRealm;
   }
 
-  /** All labels in a language: the product's own, overridden by those of the realm file. */
+  /** All labels in a language: the product's own, overridden by those of the realm file, then by those of the catalogue. */
   labels(language: string, country: string): ResponseOf<'getLabels'> {
     const own = matchLanguage([language], LANGUAGES) ?? 'en';
+    // British wording in GB and NZ (PAGE-19).
+    const local = labelLanguage(language, country);
     return {
       language,
       direction: directionOf(language),
       labels: {
         ...catalogues[own],
         ...this.#realm.labels[language],
-        // British wording in GB and NZ (PAGE-19).
-        ...this.#realm.labels[labelLanguage(language, country)],
+        ...this.#realm.labels[local],
+        ...this.#edited.labels(language),
+        ...this.#edited.labels(local),
       },
     };
   }
 
   menus(deviceType: DeviceType, language: string, isGuest: boolean): Menus {
+    const { home, items, footer } = this.#edited.menus(deviceType) ?? this.#realm.menus[deviceType];
     return {
       deviceType,
-      home: this.#menuItem(this.#realm.menus[deviceType].home, language),
-      items: this.#shown(this.#realm.menus[deviceType].items, language, isGuest),
-      footer: this.#shown(this.#realm.menus[deviceType].footer, language, isGuest),
+      home: this.#menuItem(home, language),
+      items: this.#shown(items, language, isGuest),
+      footer: this.#shown(footer, language, isGuest),
     };
   }
 

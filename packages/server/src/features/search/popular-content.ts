@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.js';
 import type { ContentKey } from '../content/content-reader.js';
+import type { RelatedTitlesRepository, WatchedTitle } from './related-titles.repository.js';
 
 /** The popular content, which is the same for all viewers; cached for one minute. */
 export type PopularContent<K extends ContentKey = ContentKey> = () => Promise<readonly K[]>;
@@ -23,3 +24,13 @@ export const createPopularContent = <K extends ContentKey>(
     return cached.keys;
   };
 };
+
+const POPULAR_SINCE_MS = 30 * 86_400_000;
+
+/** The films and series with the most viewers in 30 days. */
+export const createPopularTitles = (
+  repository: Pick<RelatedTitlesRepository, 'popular'>,
+  clock: Clock,
+  size: number,
+): PopularContent<WatchedTitle> =>
+  createPopularContent(() => repository.popular(new Date(clock.now() - POPULAR_SINCE_MS), size), clock);

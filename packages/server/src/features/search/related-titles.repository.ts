@@ -19,7 +19,7 @@ export interface TitleKey {
 export interface RelatedRequest {
   /** A video or series. It is excluded from its own results, and so is the series of an episode. */
   readonly of: TitleKey;
-  /** Its genre and tags. */
+  /** Its genre and tags; the first eight count. */
   readonly traits: readonly string[];
   /** Fills up the results after titles that share a trait, and breaks ties between those. */
   readonly popular: readonly WatchedTitle[];
@@ -31,6 +31,9 @@ export interface RelatedRequest {
 
 /** Limit of titles per trait: more common traits are no sign of similarity. Included in catalogue order. */
 const SHARING_MAX = 500;
+
+/** Maximum number of traits that are compared; further tags add little. */
+const TRAITS_MAX = 8;
 
 /** Films and series only: episodes are represented by their series, which has the same genre. */
 const isTitle: SQL = sql`d.kind in ('VOD', 'SERIES')
@@ -64,7 +67,7 @@ export class RelatedTitlesRepository extends Repository {
 
   /** Films and series, ordered by how much they share; rare traits weigh more. One query. */
   async related({ of, traits, popular, country, caller, now, size }: RelatedRequest): Promise<ContentKey[]> {
-    const shared = traits.map((trait) => sharing(trait, country));
+    const shared = traits.slice(0, TRAITS_MAX).map((trait) => sharing(trait, country));
     const { rows } = await this.db.execute<{ kind: ContentKey['kind']; id: string }>(sql`
       with popular as materialized (${standIns(popular)}),
       found as (

@@ -2,7 +2,7 @@ import { PAGE_SIZES, type QueryOf, type ResponseOf } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { ContentReader, ContentView } from '../content/content-reader.js';
-import { createPopularContent } from './popular-content.js';
+import { createPopularTitles } from './popular-content.js';
 import type { RelatedRequest, RelatedTitlesRepository } from './related-titles.repository.js';
 
 export interface RelatedTitlesServiceOptions {
@@ -13,9 +13,6 @@ export interface RelatedTitlesServiceOptions {
 
 /** More than one response contains, because some may not be playable. */
 const POPULAR = 100;
-const POPULAR_SINCE_MS = 30 * 86_400_000;
-/** Maximum number of traits that are compared; further tags add little. */
-const TRAITS_MAX = 8;
 
 export class RelatedTitlesService {
   readonly #options: RelatedTitlesServiceOptions;
@@ -23,10 +20,7 @@ export class RelatedTitlesService {
 
   constructor(options: RelatedTitlesServiceOptions) {
     this.#options = options;
-    this.#popular = createPopularContent(
-      () => options.repository.popular(new Date(options.clock.now() - POPULAR_SINCE_MS), POPULAR),
-      options.clock,
-    );
+    this.#popular = createPopularTitles(options.repository, options.clock, POPULAR);
   }
 
   /**
@@ -81,7 +75,7 @@ export class RelatedTitlesService {
     if (!exists) return null;
     const keys = await this.#options.repository.related({
       of,
-      traits: traits.slice(0, TRAITS_MAX),
+      traits,
       popular: watched,
       country: view.country,
       caller: view.caller,

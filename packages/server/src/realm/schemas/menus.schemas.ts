@@ -41,8 +41,9 @@ const Item = Type.Object(
   { additionalProperties: false, description: 'An entry of a menu; `home` is the target of the logo.' },
 );
 export type RealmMenuItem = Static<typeof Item>;
+export type RealmMenus = Static<typeof DeviceMenus>;
 
-const DeviceMenus = Type.Object(
+export const DeviceMenus = Type.Object(
   {
     home: Item,
     items: Type.Array(Item, {

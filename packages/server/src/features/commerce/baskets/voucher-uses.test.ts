@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Basket } from '@footlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { importLicences } from '../../../realm/import-licences.js';
+import { importPlans } from '../../../../testing/import-plans.js';
 import { call, errorOf } from '../../../../testing/call.js';
 import { createDemoApplication, demoRealm } from '../../../../testing/demo-application.js';
 import { describeDemo } from '../../../../testing/engines.js';
@@ -86,7 +86,7 @@ describeDemo('uses of vouchers', ({ database }) => {
       const write = (vouchers: readonly object[], sold = licences): Promise<void> => {
         writeFileSync(join(folder, 'licences.json'), JSON.stringify(sold));
         writeFileSync(join(folder, 'vouchers.json'), JSON.stringify(vouchers));
-        return importLicences(database().db, folder, shop.clock);
+        return importPlans(database().db, folder, shop.clock);
       };
       const discount = { type: 'percentage', percentage: 50 };
       await write([
@@ -108,7 +108,7 @@ describeDemo('uses of vouchers', ({ database }) => {
       expect(errorOf(await apply(token, 'WEEK')).code).toBe('VOUCHER_EXPIRED');
       const gone = await call(shop.app, 'POST', '/api/v2/basket', { token, body: { licenceId: '7003' } });
       expect(errorOf(gone).code).toBe('LICENCE_NOT_FOUND');
-      await importLicences(database().db, catalogue, shop.clock);
+      await importPlans(database().db, catalogue, shop.clock);
       await shop.basket(token, '7003');
     } finally {
       rmSync(folder, { recursive: true });

@@ -5,8 +5,7 @@ import { gifts } from '../../../database/schema/gifts.js';
 import { payments, type PaymentOrder } from '../../../database/schema/payments.js';
 import { MailWriter } from '../../../mail/mail-writer.js';
 import type { PostMail } from '../../../mail/post-mail.js';
-import { importLicences } from '../../../realm/import-licences.js';
-import { importOffers } from '../../../realm/import-offers.js';
+import { importPlans } from '../../../../testing/import-plans.js';
 import { demoRealm } from '../../../../testing/demo-application.js';
 import { describeWithDatabase } from '../../../../testing/engines.js';
 import { createMovingClock } from '@footlight/packager/testing/moving-clock';
@@ -32,8 +31,7 @@ describeWithDatabase('the gift mail', ({ database }) => {
   beforeAll(async () => {
     const { db } = database();
     const catalogue = demoRealm().folders.catalogue ?? '';
-    await importLicences(db, catalogue, clock);
-    await importOffers(db, catalogue, clock);
+    await importPlans(db, catalogue, clock);
     await db.insert(accounts).values({
       id: 'giver',
       email: 'giver@example.org',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { importLicences } from '../../../realm/import-licences.js';
+import { importPlans } from '../../../../testing/import-plans.js';
 import { demoRealm } from '../../../../testing/demo-application.js';
 import { describeWithDatabase } from '../../../../testing/engines.js';
 import { createFakePaymentProvider } from '../../../../testing/fake-payment-provider.js';
@@ -21,7 +21,7 @@ describeWithDatabase('a year of renewals', ({ database }) => {
   const licences = renewingLicences(LICENCES, START);
 
   beforeAll(async () => {
-    await importLicences(database().db, demoRealm().folders.catalogue ?? '', clock);
+    await importPlans(database().db, demoRealm().folders.catalogue ?? '', clock);
     await fillRenewing(database().db, licences, new Date(START), provider.id);
   });
 

@@ -1,0 +1,28 @@
+import type { FieldIssue } from '@footlight/contract';
+import { catalogues } from '@footlight/i18n/catalogues';
+import { DEVICES, menuIssues } from '../realm/menu-issues.js';
+import { at, unknownName } from './catalogue-issue-text.js';
+import type { Catalogue } from './catalogue-files.js';
+
+/** A language with its script and region, as far as they matter: `pt`, `pt-BR`, `zh-Hant`. */
+const TAG = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/u;
+
+/** Checks menus and labels. */
+export const siteIssues = (
+  { menus, labels }: Catalogue,
+  { defaultLanguage }: { readonly defaultLanguage: string },
+): FieldIssue[] => [
+  ...Object.entries(menus).flatMap(([device, ofDevice]) =>
+    DEVICES.some((one) => one === device)
+      ? menuIssues(ofDevice, at('menus.json', device), defaultLanguage)
+      : [unknownName(at('menus.json', device), device, DEVICES.join(', '))],
+  ),
+  ...Object.entries(labels).flatMap(([language, words]) => [
+    ...(TAG.test(language)
+      ? []
+      : [unknownName(at('labels.json', language), language, 'a language, such as pt-BR')]),
+    ...Object.keys(words)
+      .filter((key) => !Object.hasOwn(catalogues.en, key))
+      .map((key) => unknownName(at('labels.json', language, key), key, 'the key of a label of the product')),
+  ]),
+];
