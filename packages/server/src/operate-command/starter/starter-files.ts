@@ -45,12 +45,8 @@ const menus = (labels: Labels) => {
   });
   const home = item('home', { route: 'home' });
   const section = (id: 'films' | 'series' | 'live') => item(id, { route: 'section', params: { id } });
-  return {
-    WEB: {
-      home,
-      items: [home, section('films'), section('series'), section('live'), item('guide', { route: 'epg' })],
-    },
-  };
+  const items = [home, section('films'), section('series'), section('live'), item('guide', { route: 'epg' })];
+  return { WEB: { home, items }, 'MOBILE-WEB': { home, items } };
 };
 
 const sections = (labels: Labels) => {
