@@ -14,15 +14,30 @@ export interface EntryRules {
 }
 
 /** Other entries that the checks of a document read. */
-const CONTEXT = new Set(['geoRules', 'genres', 'roles', 'formats', 'guideGenres', 'feeds', 'fighters']);
+export const CHECKED_AGAINST = new Set([
+  'geoRules',
+  'genres',
+  'roles',
+  'formats',
+  'guideGenres',
+  'feeds',
+  'fighters',
+]);
 
 const otherId = ({ collection, id, document }: Entry): readonly FieldIssue[] => {
-  const [[own] = [id]] = COLLECTIONS[collection].list(
-    catalogueOf([{ collection, id, document, position: 0 }]).catalogue,
-  );
-  return own === id
+  const ids = COLLECTIONS[collection]
+    .list(catalogueOf([{ collection, id, document, position: 0 }]).catalogue)
+    .map(([own]) => own);
+  // The words have two entries in every catalogue.
+  return ids.length === 0 || ids.includes(id)
     ? []
-    : [{ field: 'id', found: JSON.stringify(own), allowed: `${JSON.stringify(id)}, as the entry is called` }];
+    : [
+        {
+          field: 'id',
+          found: JSON.stringify(ids[0]),
+          allowed: `${JSON.stringify(id)}, as the entry is called`,
+        },
+      ];
 };
 
 /** What is wrong with a document by itself. */
@@ -45,7 +60,7 @@ export const entryIssues = async (
   const repository = new EntriesRepository(db);
   const links = linksOf(entry);
   const context = await repository.existing(
-    links.map((link) => entryIdOf(link)).filter(({ collection }) => CONTEXT.has(collection)),
+    links.map((link) => entryIdOf(link)).filter(({ collection }) => CHECKED_AGAINST.has(collection)),
   );
   const { catalogue } = catalogueOf([entry, ...context.filter((one) => entryKey(one) !== entryKey(entry))]);
   const licences = await repository.licences(links);
