@@ -1,4 +1,5 @@
 export { ADD_USAGE, readAddArguments } from './add-command/add-arguments.js';
+export { filmIdOf, isFilmFile } from './add-command/film-sources.js';
 export { runAddProgram } from './add-command/add-program.js';
 export { ArtworkFolder } from './artwork/artwork-folder.js';
 export { ARTWORK_KINDS, PICTURES_ROOT, type ArtworkKind, pictureAddress } from './artwork/artwork-kinds.js';

@@ -30,6 +30,10 @@ const LEGACY: Readonly<Record<string, string>> = {
   zh: 'gb18030',
 };
 
+/** The encoding that was usual for a language before Unicode; windows-1252 for most. @param language BCP 47 tag */
+export const usualEncoding = (language: string): string =>
+  LEGACY[language.split('-')[0]?.toLowerCase() ?? ''] ?? 'windows-1252';
+
 /** Every other byte of a text of Latin letters in UTF-16 is zero; half of them are enough to know it. */
 const SHARE = 0.25;
 const LOOKED_AT = 512;
@@ -83,10 +87,9 @@ export const recogniseText = (
   const [, named = ''] = /charset\s*=\s*"?([\w-]+)/iu.exec(contentType) ?? [];
   // UTF-8 is what servers say of every text.
   const stated = /^utf-?8$/iu.test(named) ? '' : named;
-  const usual = LEGACY[language.split('-')[0]?.toLowerCase() ?? ''] ?? 'windows-1252';
   return (
     (stated === '' ? null : by(stated)) ??
-    by(usual) ?? { text: new TextDecoder().decode(bytes), encoding: 'utf-8' }
+    by(usualEncoding(language)) ?? { text: new TextDecoder().decode(bytes), encoding: 'utf-8' }
   );
 };
 

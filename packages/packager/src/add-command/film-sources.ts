@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
 import { CommandError } from '../command-error.js';
-import { languageInName } from './add-arguments.js';
+import { idFromName, languageInName } from './add-arguments.js';
 import { CAPTION_FORMATS } from './captions.js';
 import type { CaptionFile } from './film-plan.js';
 
@@ -21,7 +21,18 @@ const FILM_EXTENSIONS = new Set(
 
 const nameOf = (file: string): string => basename(file, extname(file));
 
-const isFilm = (name: string): boolean =>
+/**
+ * The id of the film that `footlight add` makes of a file: `films/The Harbour.mkv` becomes `the-harbour`.
+ * @param path of any system, also without an extension
+ * @returns null for a name without letters and digits of ASCII
+ */
+export const filmIdOf = (path: string): string | null => {
+  const name = path.split(/[\\/]/u).at(-1) ?? '';
+  const extension = extname(name).toLowerCase();
+  return idFromName(FILM_EXTENSIONS.has(extension) ? name.slice(0, -extension.length) : name);
+};
+
+export const isFilmFile = (name: string): boolean =>
   !name.startsWith('.') && FILM_EXTENSIONS.has(extname(name).toLowerCase());
 /** Files that end with .xml are of many kinds; such captions have to be given. */
 const isCaptions = (name: string): boolean => {
@@ -36,7 +47,7 @@ const filmsIn = async (folder: string, byDefault: string): Promise<readonly Film
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name)
     .toSorted();
-  return names.filter(isFilm).map((film) => {
+  return names.filter(isFilmFile).map((film) => {
     const name = nameOf(film);
     const captions = names.filter(
       (one) => isCaptions(one) && (nameOf(one) === name || one.startsWith(`${name}.`)),

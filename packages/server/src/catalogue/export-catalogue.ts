@@ -13,7 +13,7 @@ interface Part {
   readonly form: 'list' | 'record' | 'members';
 }
 
-/** The files of a catalogue. One part without a name is the whole file. */
+/** The files of a catalogue that consist of entries. One part without a name is the whole file. */
 const FILES: Readonly<Record<string, Part | Readonly<Record<string, Part>>>> = {
   'licences.json': { collection: 'licences', form: 'list' },
   'vouchers.json': { collection: 'vouchers', form: 'list' },
@@ -57,6 +57,14 @@ const FILES: Readonly<Record<string, Part | Readonly<Record<string, Part>>>> = {
 
 const isPart = (value: Part | Readonly<Record<string, Part>>): value is Part =>
   typeof value['form'] === 'string';
+
+/** The collections of each file of entries. */
+export const COLLECTIONS_OF_FILES: ReadonlyMap<string, readonly CollectionName[]> = new Map(
+  Object.entries(FILES).map(([name, file]) => [
+    name,
+    (isPart(file) ? [file] : Object.values(file)).map(({ collection }) => collection),
+  ]),
+);
 
 const entriesOf = async function* (repository: EntriesRepository, part: Part): AsyncGenerator<string> {
   let isFirst = true;

@@ -12,6 +12,7 @@ import { changeEntries, fileEntry, type ChangedEntries } from './entries/change-
 import { entriesOf, entryKey, type Entry } from './entries/collections.js';
 import { EntriesRepository, type EntryId } from './entries/entries.repository.js';
 import { linksOf } from './entries/entry-links.js';
+import { slices } from './entries/entry-slices.js';
 import { needsOf } from './entries/entry-uses.js';
 import { fileChanges } from './entries/file-changes.js';
 import { extendGuide } from './extend-guide.js';
@@ -33,7 +34,6 @@ export interface CatalogueImportOptions {
   readonly log: Log;
 }
 
-const ENTRIES_A_TRANSACTION = 1000;
 /** The index is settled after this many changes at once. */
 const MANY_CHANGES = 200;
 
@@ -108,11 +108,6 @@ const withoutNeeded = async (db: Database, removed: readonly EntryId[], log: Log
       'entries that left the files and that others need are kept',
     );
   return removed.filter((id) => !needed.has(entryKey(id)));
-};
-
-const slices = function* <T>(list: readonly T[]): Generator<readonly T[]> {
-  for (let start = 0; start < list.length; start += ENTRIES_A_TRANSACTION)
-    yield list.slice(start, start + ENTRIES_A_TRANSACTION);
 };
 
 /**

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Type, type Static } from '@sinclair/typebox';
 import { Ajv } from 'ajv';
@@ -92,6 +92,20 @@ export const readFilms = (mediaFolder: string | null, log: Log): Films => {
     throw error;
   }
 };
+
+/** Whether the media folder has a film. */
+export const hasFilm = (mediaFolder: string, slug: string): boolean =>
+  existsSync(join(mediaFolder, 'films', slug));
+
+/** Reads what is known of those of these films that are in the media folder. */
+export const readNamedFilms = (mediaFolder: string | null, slugs: readonly string[], log: Log): Films =>
+  new Map(
+    slugs.flatMap((slug) => {
+      if (mediaFolder === null || !hasFilm(mediaFolder, slug)) return [];
+      const facts = readFilm(join(mediaFolder, 'films', slug), log);
+      return facts === null ? [] : [[slug, facts] as const];
+    }),
+  );
 
 /** What is known of each film, as text by slug, to compare with what was known before. */
 export const filmTexts = (films: Films): ReadonlyMap<string, string> =>

@@ -34,33 +34,44 @@ const inFile = (file: string, { field, ...rest }: FieldIssue): FieldIssue => {
   return { field: field.startsWith('[') ? `${file}${field}` : `${file}.${field}`, ...rest };
 };
 
-const checkFile = (
-  folder: string,
-  { file, empty }: CatalogueFile,
-): { value: unknown; issues: FieldIssue[] } => {
-  const parsed = parse(folder, file);
-  if (parsed === 'absent') return { value: empty, issues: [] };
-  if ('issue' in parsed) return { value: empty, issues: [parsed.issue] };
+type Checked = { value: unknown; issues: FieldIssue[] };
+
+const checkValue = ({ file, empty }: CatalogueFile, value: unknown): Checked => {
   const validate = validators.get(file);
-  if (validate === undefined || validate(parsed.value)) return { value: parsed.value, issues: [] };
+  if (validate === undefined || validate(value)) return { value, issues: [] };
   return { value: empty, issues: fieldIssues(validate.errors ?? []).map((issue) => inFile(file, issue)) };
 };
 
+const checkFile = (folder: string, file: CatalogueFile): Checked => {
+  const parsed = parse(folder, file.file);
+  if (parsed === 'absent') return { value: file.empty, issues: [] };
+  return 'issue' in parsed ? { value: file.empty, issues: [parsed.issue] } : checkValue(file, parsed.value);
+};
+
+/** Of a file that is imported; those of the realm's own folder are listed in full. */
+const MOST_ISSUES = 20;
+
 /**
- * Reads one file of a catalogue folder; a missing one counts as empty.
- * @throws {RealmError} listing all problems; references to other files are not checked
+ * A catalogue that consists of one file only; the others count as empty.
+ * @param name of a file, such as `vods`
+ * @param folder for the message
+ * @throws {RealmError} listing what is wrong with the members of the file; references are not checked
  */
-export const readCatalogueFile = <N extends keyof Catalogue>(folder: string, name: N): Catalogue[N] => {
-  const { value, issues } = checkFile(folder, CATALOGUE_FILES[name]);
-  if (issues.length > 0) throw new RealmError(folder, issues);
-  // As below.
-  return value as Catalogue[N];
+export const catalogueOfFile = (name: keyof Catalogue, content: unknown, folder: string): Catalogue => {
+  const { value, issues } = checkValue(CATALOGUE_FILES[name], content);
+  if (issues.length > 0) throw new RealmError(folder, issues.slice(0, MOST_ISSUES));
+  const empty = Object.entries(CATALOGUE_FILES).map(([key, file]) => [key, structuredClone(file.empty)]);
+  // The type assertion is safe: the value was validated against the schema that its type is derived from.
+  return { ...Object.fromEntries(empty), [name]: value } as Catalogue;
 };
 
 /** Measured with 200,000 titles in four languages: 164 MB of files, read with 600 MB of heap. */
 const HEAP_A_BYTE = 3.5;
 const MEGABYTE = 1_000_000;
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / MEGABYTE)} MB`;
+
+/** Bytes of JSON that can be read at once with the memory of this process. */
+export const mostJsonBytes = (): number => getHeapStatistics().heap_size_limit / HEAP_A_BYTE;
 
 /** Running out of memory ends the process without a reason, and whatever starts it again repeats that for ever. */
 const requireHeap = (folder: string): void => {

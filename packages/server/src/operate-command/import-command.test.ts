@@ -1,13 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { systemClock } from '../clock.js';
+import { onCatalogueChange } from '../catalogue/catalogue-changes.js';
+import { EntriesRepository } from '../catalogue/entries/entries.repository.js';
 import { openDatabase, type OpenDatabase } from '../database/database.js';
 import { readEnvironment } from '../environment.js';
-import { importRealm } from '../realm/import-realm.js';
-import { loadRealm } from '../realm/load-realm.js';
 import { createLog } from '../log.js';
 import { createPostgresDatabase } from '../../testing/postgres-database.js';
 import type { PostgresServer } from '../../testing/postgres-server.js';
@@ -74,43 +73,46 @@ describe('footlight import', () => {
     );
     return printed;
   };
-  const channelsText = (): string => readFileSync(join(folder, 'channels.json'), 'utf8');
+  const channels = async (): Promise<readonly unknown[]> =>
+    (await new EntriesRepository(database.db).inCollections(['channels'])).map(({ document }) => document);
   const programmeCount = async (): Promise<unknown> =>
     (await database.db.execute(sql`select count(*)::integer as count from programmes`)).rows[0]?.['count'];
 
-  it('adds the channels of a list to the catalogue, and their programmes while the service runs', async () => {
-    const empty = channelsText();
-    expect(await run('--dry-run', 'list.m3u')).toEqual([
+  it('shows the channels of a list while the service runs, and their programmes', async () => {
+    const report = [
       `${folder}/list.m3u: a list of channels`,
-      '  one-example: added',
-      '  two-example: added',
-      '2 channels are new, 0 differ, 0 are the same already.',
-      'Nothing was written (--dry-run).',
-    ]);
-    expect(channelsText()).toBe(empty);
+      '  guideGenres:news: added',
+      '  channels:one-example: added',
+      '  channels:two-example: added',
+      '3 entries are new, 0 differ, 0 are the same already, 0 are removed, 0 are kept.',
+    ];
+    expect(await run('--dry-run', 'list.m3u')).toEqual([...report, 'Nothing was written (--dry-run).']);
+    expect(await channels()).toEqual([]);
 
-    await run('list.m3u');
-    const written = channelsText();
-    expect(JSON.parse(written)).toMatchObject({
-      genres: { news: { en: 'News' } },
-      channels: [
-        {
-          id: 'one-example',
-          externalId: 'one.example',
-          logoAddress: 'https://cdn.example/one.png',
-          genre: 'news',
-        },
-        { id: 'two-example', source: { origin: 'cdn', address: 'https://cdn.example/two.m3u8' } },
-      ],
+    const shown = new Promise<void>((resolve) => {
+      void onCatalogueChange(database, resolve);
     });
-    expect(await run('list.m3u')).toContain('0 channels are new, 0 differ, 2 are the same already.');
-    expect(channelsText()).toBe(written);
-    await importRealm({
-      realm: loadRealm(join(folder, 'realm.json'), { port: 4600 }),
-      database,
-      clock: systemClock,
-      log: quietLog,
-    });
+    expect(await run('list.m3u')).toEqual(report);
+    await shown;
+    expect(await channels()).toEqual([
+      {
+        id: 'one-example',
+        name: { en: 'One' },
+        genre: 'news',
+        externalId: 'one.example',
+        logoAddress: 'https://cdn.example/one.png',
+        source: { origin: 'cdn', address: 'https://cdn.example/one.m3u8', protocol: 'HLS' },
+      },
+      {
+        id: 'two-example',
+        name: { en: 'Two' },
+        externalId: 'two.example',
+        source: { origin: 'cdn', address: 'https://cdn.example/two.m3u8', protocol: 'HLS' },
+      },
+    ]);
+    expect(await run('list.m3u')).toContain(
+      '0 entries are new, 0 differ, 2 are the same already, 0 are removed, 0 are kept.',
+    );
 
     const expected = [
       `${folder}/guide.xml.gz: a guide`,
@@ -129,38 +131,34 @@ describe('footlight import', () => {
 
   it('updates channels that came from a list, and leaves the others and their texts alone', async () => {
     const own = { id: 'two-example', name: { en: 'Own' }, externalId: 'x', film: 'f' };
-    writeFileSync(
-      join(folder, 'channels.json'),
-      JSON.stringify({
-        formats: {},
-        channels: [
-          { ...own },
-          {
-            id: 'first',
-            name: { en: 'Old name', es: 'Uno' },
-            artwork: 'a',
-            source: { origin: 'cdn', address: 'https://cdn.example/one.m3u8', protocol: 'HLS' },
-          },
-        ],
-      }),
-    );
-    expect(await run('list.m3u')).toContain('  two-example: plays a film or an event, and stays as it is');
-    expect((JSON.parse(channelsText()) as { channels: unknown }).channels).toEqual([
+    const first = {
+      id: 'first',
+      name: { en: 'Old name', es: 'Uno' },
+      artwork: 'a',
+      source: { origin: 'cdn', address: 'https://cdn.example/one.m3u8', protocol: 'HLS' },
+    };
+    writeFileSync(join(folder, 'channels.json'), JSON.stringify({ formats: {}, channels: [own, first] }));
+    await run('--remove', 'channels.json');
+    const printed = await run('list.m3u');
+    expect(printed).toContain('  channels:two-example: plays a film or an event, and stays as it is');
+    expect(printed).toContain('  channels:first: changed (name.en, genre, externalId, logoAddress)');
+    expect(await channels()).toEqual([
       own,
       {
-        id: 'first',
+        ...first,
         name: { en: 'One', es: 'Uno' },
-        artwork: 'a',
         genre: 'news',
         externalId: 'one.example',
         logoAddress: 'https://cdn.example/one.png',
-        source: { origin: 'cdn', address: 'https://cdn.example/one.m3u8', protocol: 'HLS' },
       },
     ]);
+    writeFileSync(join(folder, 'channels.json'), JSON.stringify({ formats: {}, channels: [] }));
   });
 
   it('refuses arguments and files that it does not know', async () => {
-    expect(() => readImportArguments([])).toThrow('file: found ""; allowed: 1 to 100 files or addresses');
+    expect(() => readImportArguments([])).toThrow(
+      'file: found ""; allowed: 1 to 100 files, folders or addresses',
+    );
     expect(() => readImportArguments(['--all', 'x'])).toThrow('--all');
     writeFileSync(join(folder, 'page.html'), 'Not a guide');
     await expect(run('page.html')).rejects.toThrow(

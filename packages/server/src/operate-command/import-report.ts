@@ -1,6 +1,7 @@
 import type { LeftOutPictures } from '../features/guide/import/content-rules.js';
 import type { GuideImportResult } from '../features/guide/import/guide-import.service.js';
-import type { ChannelsImport } from './import-channels.js';
+import type { bringPictures } from './lists/list-pictures.js';
+import type { ListImportResult } from '../catalogue/entries/import-lists.js';
 
 const MOST_LISTED = 100;
 
@@ -8,6 +9,11 @@ const listed = (lines: readonly string[]): readonly string[] =>
   lines.length <= MOST_LISTED
     ? lines
     : [...lines.slice(0, MOST_LISTED), `  … and ${lines.length - MOST_LISTED} more`];
+
+const MOST_NAMED = 10;
+
+const firstOf = (names: readonly string[]): string =>
+  names.length <= MOST_NAMED ? names.join(', ') : `${names.slice(0, MOST_NAMED).join(', ')}, …`;
 
 const counted = (count: number, what: string): readonly string[] => (count === 0 ? [] : [`${count} ${what}`]);
 
@@ -38,16 +44,35 @@ export const guideReport = ({
   ...counted(leftOut.endless, 'programmes without a length were left out.'),
 ];
 
-/** What an import of a list of channels did, or would do, line by line. */
-export const channelsReport = (
-  { added, changed, unchanged, kept }: ChannelsImport,
-  leftOut: readonly string[],
-): readonly string[] => [
-  ...listed(added.map((id) => `  ${id}: added`)),
-  ...listed(changed.map((id) => `  ${id}: changed`)),
-  ...listed(kept.map((id) => `  ${id}: plays a film or an event, and stays as it is`)),
+/** What an import of lists did, or would do, line by line. */
+export const listsReport = ({
+  added,
+  changed,
+  removed,
+  kept,
+  needed,
+  unchanged,
+  missingFilms,
+}: ListImportResult): readonly string[] => [
+  ...listed(added.map((key) => `  ${key}: added`)),
+  ...listed(changed.map(({ key, fields }) => `  ${key}: changed (${fields.join(', ')})`)),
+  ...listed(removed.map((key) => `  ${key}: removed`)),
+  ...listed(kept.map((key) => `  ${key}: kept, since an editor changed it (--replace overwrites it)`)),
+  ...listed(needed.map(({ key, by }) => `  ${key}: kept, since others name it: ${firstOf(by)}`)),
+  `${added.length} entries are new, ${changed.length} differ, ${unchanged} are the same already, ${removed.length} are removed, ${kept.length + needed.length} are kept.`,
+  ...counted(
+    missingFilms.length,
+    `films are not there yet (“footlight add” makes them): ${firstOf(missingFilms)}`,
+  ),
+];
+
+/** What became of the pictures of lists. */
+export const broughtReport = ({
+  brought,
+  leftOut,
+}: Awaited<ReturnType<typeof bringPictures>>): readonly string[] => [
+  ...counted(brought, 'pictures were brought to the media folder.'),
   ...listed(leftOut.map((reason) => `  left out: ${reason}`)),
-  `${added.length} channels are new, ${changed.length} differ, ${unchanged} are the same already.`,
 ];
 
 export const picturesReport = (pictures: LeftOutPictures): readonly string[] =>

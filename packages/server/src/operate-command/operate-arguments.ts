@@ -8,7 +8,7 @@ export const OPERATE_USAGE = `Usage: footlight init [<folder>] [--name <name>] [
        footlight migrate
        footlight doctor
        footlight export <folder>
-       footlight import [--dry-run] <file|address> …
+       footlight import [--dry-run] [--replace] [--remove] [--map <columns>] <file|folder|address> …
        footlight ledger --from <day> --to <day> [--format csv|journal]
 
 All but init use the settings of the service: DATABASE_URL, or else the database embedded in FOOTLIGHT_DATA, which the
@@ -28,8 +28,12 @@ service must not be using then.
   migrate    brings the schema up to date, as a start does, and ends
   doctor     says what would keep the service from starting, or make it go wrong later
   export     writes what is published of the catalogue as files, to a folder
-  import     imports programmes of XMLTV guides, plain, .gz or .xz; later files replace what they cover of earlier ones
+  import     imports programmes of XMLTV guides, plain, .gz or .xz; later files replace what they cover of earlier ones;
+             and titles and channels: files of a catalogue (JSON), tables (CSV), folders with NFO files, Media RSS, M3U
     --dry-run      prints what would differ, and writes nothing
+    --replace      overwrites what editors changed, too
+    --remove       removes entries that the files of a catalogue do not have any more
+    --map <columns>  columns of a table, such as title=Name,description=Plot, or a JSON file with them
   ledger     prints the ledger of a period, both days included, such as --from 2026-01-01 --to 2026-12-31
     --format       csv, the default, or a journal for plain text accounting`;
 
@@ -127,15 +131,30 @@ export const readExportArguments = (words: readonly string[]): string => {
 export interface ImportArguments {
   readonly places: readonly string[];
   readonly isDry: boolean;
+  readonly isReplacing: boolean;
+  readonly isRemoving: boolean;
+  /** Columns of tables, or a file that names them; null for those that are recognised. */
+  readonly map: string | null;
 }
 
 const MOST_PLACES = 100;
 
 export const readImportArguments = (words: readonly string[]): ImportArguments => {
-  const { values, positionals } = parse(words, { 'dry-run': { type: 'boolean' } });
+  const { values, positionals } = parse(words, {
+    'dry-run': { type: 'boolean' },
+    replace: { type: 'boolean' },
+    remove: { type: 'boolean' },
+    map: { type: 'string' },
+  });
   if (positionals.length === 0 || positionals.length > MOST_PLACES)
-    throw invalid('file', positionals[0] ?? '', `1 to ${MOST_PLACES} files or addresses`);
-  return { places: positionals, isDry: values['dry-run'] === true };
+    throw invalid('file', positionals[0] ?? '', `1 to ${MOST_PLACES} files, folders or addresses`);
+  return {
+    places: positionals,
+    isDry: values['dry-run'] === true,
+    isReplacing: values.replace === true,
+    isRemoving: values.remove === true,
+    map: values.map ?? null,
+  };
 };
 
 export const refuseArguments = (words: readonly string[]): void => refuseMore(parse(words, {}).positionals);

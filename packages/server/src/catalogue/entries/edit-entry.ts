@@ -18,7 +18,7 @@ export interface EditedBy {
 }
 
 /** Sorts after the entries of files. */
-const LAST_POSITION = 1_000_000_000;
+export const LAST_POSITION = 1_000_000_000;
 
 const pastIssues = (name: string, time: Date | null | undefined, now: Date): FieldIssue[] =>
   time === null || time === undefined || time > now

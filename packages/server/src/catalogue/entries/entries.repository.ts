@@ -17,6 +17,8 @@ export interface EntryState extends EntryId {
   readonly fileHash: string | null;
   /** Whether an editor left a draft or a time. */
   readonly isPending: boolean;
+  /** Account of the editor who changed it last; null after an import. */
+  readonly changedBy: string | null;
 }
 
 /** An entry with what editors did to it. */
@@ -56,6 +58,9 @@ const ENTRY = {
   document: catalogueEntries.document,
 };
 
+/** What is published, or else the draft. */
+const SHOWN = sql<unknown>`coalesce(${catalogueEntries.document}, ${catalogueEntries.draft})`;
+
 const EDITED = {
   ...ENTRY,
   draft: catalogueEntries.draft,
@@ -69,12 +74,21 @@ const EDITED = {
 
 /** The entries of the catalogue. Those that nothing is published of are only found for editors. */
 export class EntriesRepository extends Repository {
-  states(): Promise<readonly EntryState[]> {
-    const { collection, id, position } = ENTRY;
-    const { hash, fileHash } = catalogueEntries;
-    const { draft, publishAt, withdrawAt } = catalogueEntries;
-    const isPending = sql<boolean>`(${draft} is not null or ${publishAt} is not null or ${withdrawAt} is not null)`;
-    return this.db.select({ collection, id, position, hash, fileHash, isPending }).from(catalogueEntries);
+  /** @param collections those of interest; all by default */
+  states(collections?: readonly CollectionName[]): Promise<readonly EntryState[]> {
+    return this.#states(
+      collections === undefined ? undefined : inArray(catalogueEntries.collection, [...collections]),
+    );
+  }
+
+  async statesOf(ids: readonly EntryId[]): Promise<readonly EntryState[]> {
+    const found: EntryState[] = [];
+    for (const [collection, some] of idsByCollection(ids)) {
+      const named = inArray(catalogueEntries.id, [...some]);
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      found.push(...(await this.#states(and(eq(catalogueEntries.collection, collection), named))));
+    }
+    return found;
   }
 
   async byIds(ids: readonly EntryId[]): Promise<readonly Entry[]> {
@@ -113,8 +127,23 @@ export class EntriesRepository extends Repository {
       .for('update');
   }
 
+  /** All entries of collections, as they are published or else as drafts. */
+  stored(collections: readonly CollectionName[]): Promise<readonly Entry[]> {
+    return this.db
+      .select({ ...ENTRY, document: SHOWN })
+      .from(catalogueEntries)
+      .where(inArray(catalogueEntries.collection, [...collections]));
+  }
+
   inCollections(collections: readonly CollectionName[]): Promise<readonly Entry[]> {
     return this.#where(inArray(catalogueEntries.collection, [...collections]));
+  }
+
+  /** The other tax rates, if there are some among these entries: which one applies in a country depends on all of them. */
+  async taxRatesBeside(entries: readonly EntryId[]): Promise<readonly Entry[]> {
+    const own = new Set(entries.filter(({ collection }) => collection === 'taxRates').map(({ id }) => id));
+    if (own.size === 0) return [];
+    return (await this.inCollections(['taxRates'])).filter(({ id }) => !own.has(id));
   }
 
   /** The published entries of a collection in their order, read page by page. */
@@ -157,12 +186,11 @@ export class EntriesRepository extends Repository {
   async existing(ids: readonly EntryId[]): Promise<readonly Entry[]> {
     const found: Entry[] = [];
     for (const [collection, some] of idsByCollection(ids)) {
-      const document = sql<unknown>`coalesce(${catalogueEntries.document}, ${catalogueEntries.draft})`;
       const named = inArray(catalogueEntries.id, [...some]);
       found.push(
         // oxlint-disable-next-line no-await-in-loop -- one connection
         ...(await this.db
-          .select({ ...ENTRY, document })
+          .select({ ...ENTRY, document: SHOWN })
           .from(catalogueEntries)
           .where(and(eq(catalogueEntries.collection, collection), named))),
       );
@@ -181,24 +209,30 @@ export class EntriesRepository extends Repository {
     return names.filter((name) => found.has(name));
   }
 
+  /** The published entries that define any of this content. */
+  async definitions(
+    contents: readonly string[],
+  ): Promise<readonly { readonly content: string; readonly by: string }[]> {
+    if (contents.length === 0) return [];
+    const { collection, id, contents: defined } = catalogueEntries;
+    const rows = await this.db
+      .select({ collection, id, defined })
+      .from(catalogueEntries)
+      .where(and(isNotNull(catalogueEntries.document), arrayOverlaps(defined, [...contents])));
+    const named = new Set(contents);
+    return rows.flatMap((row) =>
+      row.defined
+        .filter((content) => named.has(content))
+        .map((content) => ({ content, by: `${row.collection}:${row.id}` })),
+    );
+  }
+
   /** Content that another published entry than this one defines. */
   async definedElsewhere(
     { collection, id }: EntryId,
     contents: readonly string[],
   ): Promise<readonly { readonly content: string; readonly by: string }[]> {
-    if (contents.length === 0) return [];
-    const { collection: name, id: entryId, contents: defined } = catalogueEntries;
-    const rows = await this.db
-      .select({ name, entryId, defined })
-      .from(catalogueEntries)
-      .where(and(isNotNull(catalogueEntries.document), arrayOverlaps(defined, [...contents])));
-    return rows
-      .filter((row) => row.name !== collection || row.entryId !== id)
-      .flatMap((row) =>
-        contents
-          .filter((content) => row.defined.includes(content))
-          .map((content) => ({ content, by: `${row.name}:${row.entryId}` })),
-      );
+    return (await this.definitions(contents)).filter(({ by }) => by !== `${collection}:${id}`);
   }
 
   /** Keys of other entries, also drafts, that name any of these. */
@@ -287,6 +321,17 @@ export class EntriesRepository extends Repository {
       from catalogue_entries e join ${jsonRows(named)} as n (collection text, id text)
         on e.collection = n.collection and e.id = n.id
       on conflict (collection, id, version) do nothing`);
+  }
+
+  #states(condition: SQL | undefined): Promise<readonly EntryState[]> {
+    const { collection, id, position } = ENTRY;
+    const { hash, fileHash, changedBy } = catalogueEntries;
+    const { draft, publishAt, withdrawAt } = catalogueEntries;
+    const isPending = sql<boolean>`(${draft} is not null or ${publishAt} is not null or ${withdrawAt} is not null)`;
+    return this.db
+      .select({ collection, id, position, hash, fileHash, isPending, changedBy })
+      .from(catalogueEntries)
+      .where(condition);
   }
 
   #where(condition: SQL | undefined): Promise<readonly Entry[]> {

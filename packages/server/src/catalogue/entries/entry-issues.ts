@@ -14,7 +14,7 @@ export interface EntryRules {
 }
 
 /** Other entries that the checks of a document read. */
-const CONTEXT = new Set([
+export const CHECKED_AGAINST = new Set([
   'licences',
   'geoRules',
   'genres',
@@ -26,12 +26,19 @@ const CONTEXT = new Set([
 ]);
 
 const otherId = ({ collection, id, document }: Entry): readonly FieldIssue[] => {
-  const [[own] = [id]] = COLLECTIONS[collection].list(
-    catalogueOf([{ collection, id, document, position: 0 }]).catalogue,
-  );
-  return own === id
+  const ids = COLLECTIONS[collection]
+    .list(catalogueOf([{ collection, id, document, position: 0 }]).catalogue)
+    .map(([own]) => own);
+  // The words have two entries in every catalogue.
+  return ids.length === 0 || ids.includes(id)
     ? []
-    : [{ field: 'id', found: JSON.stringify(own), allowed: `${JSON.stringify(id)}, as the entry is called` }];
+    : [
+        {
+          field: 'id',
+          found: JSON.stringify(ids[0]),
+          allowed: `${JSON.stringify(id)}, as the entry is called`,
+        },
+      ];
 };
 
 /** What is wrong with a document by itself. */
@@ -54,11 +61,10 @@ export const entryIssues = async (
   const repository = new EntriesRepository(db);
   const links = linksOf(entry);
   const context = await repository.existing(
-    links.map((link) => entryIdOf(link)).filter(({ collection }) => CONTEXT.has(collection)),
+    links.map((link) => entryIdOf(link)).filter(({ collection }) => CHECKED_AGAINST.has(collection)),
   );
-  // Which of the rates of a country applies depends on the others.
-  const rates = entry.collection === 'taxRates' ? await repository.inCollections(['taxRates']) : [];
-  const around = [...context, ...rates].filter((one) => entryKey(one) !== entryKey(entry));
+  const rates = await repository.taxRatesBeside([entry]);
+  const around = [...context.filter((one) => entryKey(one) !== entryKey(entry)), ...rates];
   const { catalogue } = catalogueOf([entry, ...around]);
   const others = await repository.existingContent(links);
   const place = COLLECTIONS[entry.collection].place(entry.id);

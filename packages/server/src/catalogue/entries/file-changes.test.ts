@@ -17,6 +17,7 @@ const state = (id: string, title: string, more: Partial<EntryState> = {}): Entry
   hash: hashOf({ id, title }),
   fileHash: hashOf({ id, title }),
   isPending: false,
+  changedBy: null,
   ...more,
 });
 

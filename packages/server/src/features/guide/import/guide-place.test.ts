@@ -63,8 +63,8 @@ describe('the text of a guide', () => {
     ['a zip archive', Buffer.from('PK\u0003\u0004rest'), /found a zip archive/u],
     [
       'another format',
-      Buffer.from('{"programmes": []}'),
-      /found .*programmes.*; allowed: an XMLTV document, or a list/u,
+      Buffer.from('Not a guide'),
+      /found "Not a guide"; allowed: an XMLTV document, a list/u,
     ],
     ['an empty file', Buffer.alloc(0), /found nothing/u],
   ])('is refused from %s, with the reason', async (_what, bytes, message) => {

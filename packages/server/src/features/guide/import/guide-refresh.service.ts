@@ -103,7 +103,11 @@ export class GuideRefresh {
 
   async #import(opened: OpenedGuide, signal: AbortSignal): Promise<GuideImportResult> {
     if (opened.format !== 'xmltv')
-      throw new GuideFileError(opened.name, 'a list of channels', 'an XMLTV document');
+      throw new GuideFileError(
+        opened.name,
+        opened.format === 'm3u' ? 'a list of channels' : 'a list of titles',
+        'an XMLTV document',
+      );
     const { db, realm, clock } = this.#options;
     const guide = new GuideImport({ db, rules: contentRulesOf(realm).rules, clock, signal });
     try {

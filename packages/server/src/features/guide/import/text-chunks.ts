@@ -1,5 +1,5 @@
 import { TextDecoder } from 'node:util';
-import { GuideFileError, atLine, quotedValue } from './guide-file-error.js';
+import { EncodingError, GuideFileError, atLine, quotedValue } from './guide-file-error.js';
 
 type Bytes = AsyncIterable<Uint8Array>;
 
@@ -7,6 +7,8 @@ type Bytes = AsyncIterable<Uint8Array>;
 const HEAD_BYTES = 512;
 const DECLARED = /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["'](?<encoding>[\w.:-]{1,40})["']/u;
 const REPLACEMENT = '\uFFFD';
+/** Of more than one byte in UTF-8. */
+const LETTER = /[^\0-\u007F]/u;
 
 /** By its first bytes: a byte order mark, or the encoding of `<` or `#`. */
 const markedEncoding = ([first, second, third]: Uint8Array): string | null => {
@@ -17,11 +19,22 @@ const markedEncoding = ([first, second, third]: Uint8Array): string | null => {
   return first === 0 && second !== undefined && second !== 0 ? 'utf-16be' : null;
 };
 
-const decoderFor = (head: Uint8Array, file: string): TextDecoder => {
+interface Encoding {
+  readonly name: string;
+  /** Whether the file names it, or is of none that could be taken for another. */
+  readonly isDeclared: boolean;
+}
+
+const encodingOf = (head: Uint8Array, otherwise: string): Encoding => {
   const marked = markedEncoding(head);
+  if (marked !== null) return { name: marked, isDeclared: true };
   const declared = DECLARED.exec(Buffer.from(head).toString('latin1'))?.groups?.['encoding'];
+  if (declared === undefined) return { name: otherwise, isDeclared: false };
   // A declaration that was read byte by byte is not UTF-16, whatever it says: a converter forgot to change it.
-  const encoding = marked ?? (declared === undefined || /^utf-?16/iu.test(declared) ? 'utf-8' : declared);
+  return { name: /^utf-?16/iu.test(declared) ? 'utf-8' : declared, isDeclared: true };
+};
+
+const decoderFor = (encoding: string, file: string): TextDecoder => {
   try {
     return new TextDecoder(encoding, { fatal: true });
   } catch (cause) {
@@ -44,10 +57,12 @@ const linesIn = (text: string): number => {
 class Decoder {
   readonly #decoder: TextDecoder;
   readonly #file: string;
+  #isUndeclared: boolean;
   #line = 1;
 
-  constructor(head: Uint8Array, file: string) {
-    this.#decoder = decoderFor(head, file);
+  constructor({ name, isDeclared }: Encoding, file: string) {
+    this.#decoder = decoderFor(name, file);
+    this.#isUndeclared = !isDeclared;
     this.#file = file;
   }
 
@@ -56,39 +71,43 @@ class Decoder {
     try {
       const text = this.#decoder.decode(bytes, { stream: bytes !== undefined });
       this.#line += linesIn(text);
+      // Letters of other encodings hardly ever are letters of UTF-8 by chance.
+      this.#isUndeclared &&= !LETTER.test(text);
       return text;
     } catch (cause) {
       const { encoding } = this.#decoder;
       const lenient = new TextDecoder(encoding).decode(bytes);
       const before = lenient.slice(0, Math.max(0, lenient.indexOf(REPLACEMENT, 1)));
-      throw new GuideFileError(
-        atLine(this.#file, this.#line + linesIn(before)),
-        `bytes that are not ${encoding}`,
-        'the encoding that the file declares, UTF-8 if it declares none',
-        { cause },
-      );
+      const isUndeclared = this.#isUndeclared && !LETTER.test(before.replaceAll(REPLACEMENT, ''));
+      const place = atLine(this.#file, this.#line + linesIn(before));
+      throw new EncodingError(place, encoding, { cause, isUndeclared });
     }
   }
 }
 
 /**
- * The text of a file in the encoding of its byte order mark or XML declaration, else UTF-8.
+ * The text of a file in the encoding of its byte order mark or XML declaration.
+ * @param otherwise the encoding of a file that names none
  * @throws {GuideFileError} naming the line for bytes that the encoding does not have
  * @see https://www.w3.org/TR/xml/#sec-guessing
  */
-export async function* textChunks(bytes: Bytes, file: string): AsyncGenerator<string, void> {
+export async function* textChunks(
+  bytes: Bytes,
+  file: string,
+  otherwise = 'utf-8',
+): AsyncGenerator<string, void> {
   let head: Uint8Array = new Uint8Array();
   let decoder: Decoder | null = null;
   for await (const chunk of bytes) {
     if (decoder === null) {
       head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
       if (head.length < HEAD_BYTES) continue;
-      decoder = new Decoder(head, file);
+      decoder = new Decoder(encodingOf(head, otherwise), file);
       yield decoder.decode(head);
     } else yield decoder.decode(chunk);
   }
   if (decoder === null) {
-    decoder = new Decoder(head, file);
+    decoder = new Decoder(encodingOf(head, otherwise), file);
     yield decoder.decode(head);
   }
   yield decoder.decode();

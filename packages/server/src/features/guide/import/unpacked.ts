@@ -82,7 +82,11 @@ export async function* unpacked(bytes: Bytes, file: string, most = MOST_BYTES): 
   try {
     const { head, all } = await peek(iterator);
     if (begins(head, ZIP))
-      throw new GuideFileError(file, 'a zip archive', 'XML or a list, plain, .gz or .xz');
+      throw new GuideFileError(
+        file,
+        'a zip archive, as spreadsheets are',
+        'XML or a list, plain, .gz or .xz; a spreadsheet is saved as CSV first',
+      );
     if (begins(head, GZIP)) yield* counted(unpackedBy(throughGzip(all), file, 'gzip'), file, most);
     else if (begins(head, XZ)) yield* counted(unpackedBy(throughXz(all), file, 'xz'), file, most);
     else yield* counted(all, file, most);

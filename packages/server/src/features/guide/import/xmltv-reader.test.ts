@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LONGEST_PIECE, XmltvReader, type XmltvChannel, type XmltvProgramme } from './xmltv-reader.js';
+import { LONGEST_PIECE } from './safe-xml.js';
+import { XmltvReader, type XmltvChannel, type XmltvProgramme } from './xmltv-reader.js';
 
 interface Read {
   readonly channels: XmltvChannel[];
