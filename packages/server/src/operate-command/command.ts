@@ -5,6 +5,7 @@ import {
   readAddArguments,
   readLiveArguments,
   runAddProgram,
+  runEncodeProgram,
   runLiveProgram,
 } from '@footlight/packager';
 import { readCatalogue } from '../catalogue/read-catalogue.js';
@@ -21,6 +22,7 @@ import {
   readImportArguments,
   readLedgerArguments,
   readRestoreArguments,
+  readWorkArguments,
   refuseArguments,
 } from './operate-arguments.js';
 import {
@@ -91,6 +93,10 @@ type Command = (words: readonly string[]) => Promise<void>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   add,
+  encode: async (words) => {
+    refuseArguments(words);
+    await runEncodeProgram({ print, lockFolder: tryToLock });
+  },
   live,
   backup: (words) => runBackup(readBackupArguments(words), operateOptions()),
   restore: (words) => runRestore(readRestoreArguments(words), operateOptions()),
@@ -105,6 +111,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     await runImport(options, operateOptions());
   },
   ledger: (words) => runLedger(readLedgerArguments(words), operateOptions(), process.stdout),
+  work: async (words) => {
+    const options = readWorkArguments(words);
+    const { runWork } = await import('./work-command.js');
+    await runWork(options, operateOptions());
+  },
   doctor: async (words) => {
     refuseArguments(words);
     if (!(await runDoctor(operateOptions()))) process.exitCode = EXIT_START_REFUSED;

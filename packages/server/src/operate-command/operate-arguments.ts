@@ -8,6 +8,7 @@ export const OPERATE_USAGE = `Usage: footlight backup [--to <file>] [--keep <n>]
        footlight doctor
        footlight import [--dry-run] <file|address> …
        footlight ledger --from <day> --to <day> [--format csv|journal]
+       footlight work [--at-once <n>]
 
 All of them use the settings of the service: DATABASE_URL, or else the database embedded in FOOTLIGHT_DATA, which the
 service must not be using then.
@@ -25,7 +26,9 @@ service must not be using then.
   import     imports programmes of XMLTV guides, plain, .gz or .xz; later files replace what they cover of earlier ones
     --dry-run      prints what would differ, and writes nothing
   ledger     prints the ledger of a period, both days included, such as --from 2026-01-01 --to 2026-12-31
-    --format       csv, the default, or a journal for plain text accounting`;
+    --format       csv, the default, or a journal for plain text accounting
+  work       makes films of what editors upload, until it is stopped, for services on the same PostgreSQL
+    --at-once <n>  works on that many films at once, by default 1`;
 
 const invalid = (name: string, found: string, allowed: string): StartError =>
   new StartError(`${name}: found ${JSON.stringify(found)}; allowed: ${allowed}\n\n${OPERATE_USAGE}`);
@@ -130,6 +133,18 @@ export const readImportArguments = (words: readonly string[]): ImportArguments =
   if (positionals.length === 0 || positionals.length > MOST_PLACES)
     throw invalid('file', positionals[0] ?? '', `1 to ${MOST_PLACES} files or addresses`);
   return { places: positionals, isDry: values['dry-run'] === true };
+};
+
+export interface WorkArguments {
+  readonly atOnce: number;
+}
+
+export const readWorkArguments = (words: readonly string[]): WorkArguments => {
+  const { values, positionals } = parse(words, { 'at-once': { type: 'string' } });
+  refuseMore(positionals);
+  const text = values['at-once'] ?? '1';
+  if (!/^(?:[1-9]|1[0-6])$/u.test(text)) throw invalid('--at-once', text, 'a whole number from 1 to 16');
+  return { atOnce: Number(text) };
 };
 
 export const refuseArguments = (words: readonly string[]): void => refuseMore(parse(words, {}).positionals);
