@@ -72,6 +72,11 @@ export const requests: { readonly [N in CallName]?: readonly ContractRequest<N>[
     { who: 'admin@footlight.example', params: { collection: 'genres', id: 'drama' } },
   ],
   listEntryVersions: [{ who: 'admin@footlight.example', params: { collection: 'vods', id: '1001' } }],
+  listEncodingJobs: [
+    { who: 'admin@footlight.example' },
+    { who: 'admin@footlight.example', query: { state: 'failed', rpp: 1 } },
+  ],
+  listFilmIssues: [{ who: 'admin@footlight.example' }],
   listPayouts: [{ who: 'admin@footlight.example' }],
   listLicences: [{}, { who: 'member@footlight.example', language: 'pt' }],
   listLicenceFamilies: [

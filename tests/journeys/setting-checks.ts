@@ -384,5 +384,8 @@ export const CHANGES_NO_PAGE: Readonly<Record<string, string>> = {
   'folders.catalogue': 'says where data is read',
   'folders.media': 'says where data is read',
   'pictures.keptMegabytes': 'is the size of a folder of the service',
+  'encoding.jobsAtOnce': 'is about the work of the service',
+  'encoding.largestGigabytes': 'is a limit of the service',
+  'encoding.unfinishedHours': 'ends the keeping of files of the service',
   requestsPerMinute: 'is a limit of the service, whose error pages show as any other',
 };

@@ -1,3 +1,4 @@
+import type { EncodingState } from './administration/encoding-states.js';
 import type { FieldIssue } from './errors/error-body.schemas.js';
 import type { WatchlistEntry } from './lists/watchlists.schemas.js';
 
@@ -60,6 +61,10 @@ export interface ErrorDetails {
   readonly ENTRY_CHANGED: { readonly version: number; readonly changedBy: string | null };
   /** Entries that name it, such as `playlists:5`; ten at most. */
   readonly ENTRY_IN_USE: { readonly by: readonly string[] };
+  /** Its state; of a job to be begun again also `queued`, while another job makes its film. */
+  readonly ENCODING_JOB_STATE_CONFLICT: { readonly state: EncodingState };
+  /** The field that names the size. */
+  readonly STORAGE_FULL: { readonly issues: readonly FieldIssue[] };
   /** The provider's own reason. */
   readonly card_declined: { readonly declineCode: string };
   /** Required choices that are not ticked. */

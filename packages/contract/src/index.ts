@@ -33,6 +33,8 @@ export type * from './sign-in/sign-in-events.schemas.js';
 export type * from './sign-in/sign-in-methods.js';
 export type * from './administration/admin.schemas.js';
 export * from './administration/collections.js';
+export type * from './administration/encoding-jobs.schemas.js';
+export * from './administration/encoding-states.js';
 export type * from './administration/entries.schemas.js';
 export type * from './commerce/baskets.schemas.js';
 export type * from './commerce/commerce.schemas.js';

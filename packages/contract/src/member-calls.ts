@@ -2,6 +2,7 @@ import { accountDataCalls } from './account/account-data.calls.js';
 import { accountCalls } from './account/account.calls.js';
 import { consentsCalls } from './account/consents.calls.js';
 import { adminCalls } from './administration/admin.calls.js';
+import { encodingJobsCalls } from './administration/encoding-jobs.calls.js';
 import { entriesCalls } from './administration/entries.calls.js';
 import { mailPreviewsCalls } from './administration/mail-previews.calls.js';
 import { basketsCalls } from './commerce/baskets.calls.js';
@@ -47,6 +48,7 @@ export const memberCalls = {
   ...signInEventsCalls,
   ...adminCalls,
   ...entriesCalls,
+  ...encodingJobsCalls,
   ...mailPreviewsCalls,
   ...consentsCalls,
   ...licencesCalls,

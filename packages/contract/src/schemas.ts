@@ -2,6 +2,7 @@ import type { CallName } from './calls.js';
 import { accountShapes } from './account/account.schemas.js';
 import { accountDataShapes } from './account/account-data.schemas.js';
 import { adminShapes } from './administration/admin.schemas.js';
+import { encodingJobsShapes } from './administration/encoding-jobs.schemas.js';
 import { entriesShapes } from './administration/entries.schemas.js';
 import { mailPreviewsShapes } from './administration/mail-previews.schemas.js';
 import { captchaShapes } from './sign-in/captcha.schemas.js';
@@ -82,6 +83,7 @@ export const shapes = {
   ...signInEventsShapes,
   ...adminShapes,
   ...entriesShapes,
+  ...encodingJobsShapes,
   ...mailPreviewsShapes,
   ...profilesShapes,
   ...preferencesShapes,

@@ -1,6 +1,17 @@
-export { ADD_USAGE, readAddArguments } from './add-command/add-arguments.js';
+export {
+  ADD_USAGE,
+  idFromName,
+  isId,
+  languageInName,
+  readAddArguments,
+} from './add-command/add-arguments.js';
 export { filmIdOf, isFilmFile } from './add-command/film-sources.js';
 export { runAddProgram } from './add-command/add-program.js';
+export { CAPTION_FORMATS } from './add-command/captions.js';
+export { EncodeRequest, runEncodeProgram } from './add-command/encode-program.js';
+export { filmFolder, workFolder } from './add-command/make-film.js';
+export { languageOf } from './add-command/source-facts.js';
+export type { ProgressReport } from './add-command/work-progress.js';
 export { ArtworkFolder } from './artwork/artwork-folder.js';
 export { ARTWORK_KINDS, PICTURES_ROOT, type ArtworkKind, pictureAddress } from './artwork/artwork-kinds.js';
 export { meanColour, readPicture } from './artwork/draw-picture.js';

@@ -49,6 +49,8 @@ export interface ApplicationOptions {
   readonly origins: readonly string[];
   /** Folder for the segments that encoders send. Live ingest is disabled without it. */
   readonly liveFolder?: string;
+  /** Folder for the films that editors upload. Nothing can be uploaded without it. */
+  readonly uploadsFolder?: string;
   /** Folder for pictures that were drawn. Each is drawn again without it. */
   readonly picturesFolder?: string;
   readonly serverLimits?: Omit<ServerLimits, 'trustedProxies'>;
@@ -212,6 +214,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     log: app.log,
     origins: options.origins,
     liveFolder: options.liveFolder ?? null,
+    uploadsFolder: options.uploadsFolder ?? null,
     picturesFolder: options.picturesFolder ?? null,
     extendGuide: options.extendGuide,
     ...(options.paymentProviders === undefined ? {} : { paymentProviders: options.paymentProviders }),

@@ -5,6 +5,7 @@ import type { FeatureTools } from './feature-tools.js';
 import type { Caller, Feature } from './feature.js';
 import { createAccountFeature } from './features/account/account.feature.js';
 import { createAdministrationFeature } from './features/administration/administration.feature.js';
+import { createEncodingFeature } from './features/administration/encoding.feature.js';
 import { createEntriesFeature } from './features/administration/entries.feature.js';
 import { createCommerceFeature } from './features/commerce/commerce.feature.js';
 import { licenceReaderOf, providerLicencesOn } from './features/commerce/licences/licences.feature.js';
@@ -43,6 +44,8 @@ export interface ComposeOptions extends Omit<FeatureTools, 'db' | 'post' | 'writ
   readonly log: Log;
   /** Folder for the segments that encoders send; null disables live ingest. */
   readonly liveFolder: string | null;
+  /** Folder for the films that editors upload; null disables uploads. */
+  readonly uploadsFolder: string | null;
   /** Folder for pictures that were drawn; null draws them each time. */
   readonly picturesFolder: string | null;
   readonly extendGuide?: (() => Promise<void>) | undefined;
@@ -69,6 +72,7 @@ export const compose = ({
   lockOut,
   log,
   liveFolder,
+  uploadsFolder,
   extendGuide,
   paymentProviders,
   editedSite,
@@ -126,6 +130,7 @@ export const compose = ({
       },
     }),
     createEntriesFeature({ ...tools, accounts, log }),
+    createEncodingFeature({ ...tools, accounts, tokens, log, uploadsFolder }),
     createAdministrationFeature({
       ...tools,
       signIn,

@@ -14,6 +14,11 @@ it('stores live ingests below the data folder by default', () => {
   expect(readEnvironment({ FOOTLIGHT_LIVE: '/shared/live' }).liveFolder).toBe(resolve('/shared/live'));
 });
 
+it('stores uploads below the data folder by default', () => {
+  expect(readEnvironment({ FOOTLIGHT_DATA: '/data' }).uploadsFolder).toBe(resolve('/data/uploads'));
+  expect(readEnvironment({ FOOTLIGHT_UPLOADS: '/shared/in' }).uploadsFolder).toBe(resolve('/shared/in'));
+});
+
 it.each(['0', '601', '1.5', '-1'])('rejects FOOTLIGHT_STOP_SECONDS=%s', (text) => {
   expect(() => readEnvironment({ FOOTLIGHT_STOP_SECONDS: text })).toThrow('a whole number from 1 to 600');
 });

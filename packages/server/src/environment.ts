@@ -15,6 +15,8 @@ export interface Environment {
   readonly dataFolder: string;
   /** Folder for the segments that encoders send, one folder per event; shared by the service and `footlight live`. */
   readonly liveFolder: string;
+  /** Folder for the films and captions that editors upload; shared by the service and `footlight work`. */
+  readonly uploadsFolder: string;
   readonly realmFile: string;
   readonly place: DatabaseLocation;
   readonly secret: string | undefined;
@@ -156,6 +158,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
     host: given(variables, 'HOST') ?? 'localhost',
     dataFolder,
     liveFolder: resolve(given(variables, 'FOOTLIGHT_LIVE') ?? join(dataFolder, 'live')),
+    uploadsFolder: resolve(given(variables, 'FOOTLIGHT_UPLOADS') ?? join(dataFolder, 'uploads')),
     realmFile: resolve(
       given(variables, 'FOOTLIGHT_CONFIG') ?? join(REPOSITORY_FOLDER, 'demo/footlight.config.json'),
     ),

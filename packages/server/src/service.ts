@@ -132,6 +132,7 @@ export const startService = async (environment: Environment): Promise<RunningSer
       metrics,
       folders: defaultFolders,
       liveFolder: environment.liveFolder,
+      uploadsFolder: environment.uploadsFolder,
       picturesFolder: join(environment.dataFolder, 'pictures'),
       origins: environment.origin === undefined ? [address] : [environment.origin, address],
       log,

@@ -3,6 +3,7 @@ export const PAGE_SIZES = {
   auditLog: 25,
   entries: 50,
   entryVersions: 25,
+  encodingJobs: 25,
   signIns: 20,
   watchlists: 25,
   watchlistListing: 60,

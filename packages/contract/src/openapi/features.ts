@@ -2,6 +2,7 @@ import type { Call } from '../calls/call.js';
 import { accountCalls } from '../account/account.calls.js';
 import { accountDataCalls } from '../account/account-data.calls.js';
 import { adminCalls } from '../administration/admin.calls.js';
+import { encodingJobsCalls } from '../administration/encoding-jobs.calls.js';
 import { entriesCalls } from '../administration/entries.calls.js';
 import { mailPreviewsCalls } from '../administration/mail-previews.calls.js';
 import { captchaCalls } from '../sign-in/captcha.calls.js';
@@ -193,6 +194,12 @@ export const features: readonly Feature[] = [
     description:
       'Calls for editors: what the catalogue consists of, with drafts, times of publication, versions and bulk changes.',
     calls: entriesCalls,
+  },
+  {
+    title: 'Encoding',
+    description:
+      'Calls for editors: the jobs that make films of uploads, and what is wrong with the films that are there.',
+    calls: encodingJobsCalls,
   },
   {
     title: 'Mail previews',

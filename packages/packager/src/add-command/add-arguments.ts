@@ -79,7 +79,9 @@ const readTrailer = (text: string): NonNullable<AddArguments['trailer']> => {
   return { range };
 };
 
-const isId = (text: string): boolean => text.length <= LONGEST_ID && new RegExp(`^${SLUG}$`, 'u').test(text);
+/** Whether a text may be the id of a film. */
+export const isId = (text: string): boolean =>
+  text.length <= LONGEST_ID && new RegExp(`^${SLUG}$`, 'u').test(text);
 
 /** An id from the name of a file; null if it has no letters and digits of ASCII. */
 export const idFromName = (name: string): string | null => {

@@ -12,7 +12,7 @@ import { filmFolder, makeFilm } from './make-film.js';
 import { megabytes, planText } from './plan-text.js';
 import type { Programs } from './source-probe.js';
 import { addVideo, requireFreeId } from './title-entry.js';
-import { createWorkProgress, type WorkProgress } from './work-progress.js';
+import { createWorkProgress, type ProgressReport, type WorkProgress } from './work-progress.js';
 
 export interface AddCommandOptions extends AddArguments, Programs {
   readonly mediaFolder: string;
@@ -23,6 +23,8 @@ export interface AddCommandOptions extends AddArguments, Programs {
   readonly print: (line: string) => void;
   readonly isTerminal: boolean;
   readonly write: (text: string) => void;
+  /** Receives the progress, which is otherwise written. */
+  readonly onReport?: (report: ProgressReport) => void;
   /** Locks a folder for this process; null when another one holds it. */
   readonly lockFolder: (folder: string) => { release(): void } | null;
   readonly signal: AbortSignal;
@@ -40,8 +42,8 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-const workProgress = ({ isTerminal, write }: AddCommandOptions): WorkProgress =>
-  createWorkProgress({ isTerminal, write, now: () => performance.now() });
+const workProgress = ({ isTerminal, write, onReport }: AddCommandOptions): WorkProgress =>
+  createWorkProgress({ isTerminal, write, onReport, now: () => performance.now() });
 
 /** @throws {CommandError} if the film would fill the disk */
 const requireSpace = async (folder: string, { bytes }: FilmPlan): Promise<void> => {

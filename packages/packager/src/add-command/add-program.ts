@@ -8,7 +8,7 @@ import { runAddCommand, type AddCommandOptions } from './add-command.js';
 const NICENESS = 10;
 
 /** Lowers the priority of this process, and so of each ffmpeg that it runs. */
-const giveWay = (): void => {
+export const giveWay = (): void => {
   try {
     setPriority(NICENESS);
   } catch {

@@ -30,7 +30,8 @@ export interface MakeFilmOptions extends Programs {
 
 export const filmFolder = (mediaFolder: string, id: string): string => join(mediaFolder, 'films', id);
 /** Where a film is made; the dot keeps the service from reading it. */
-const workFolder = (mediaFolder: string, id: string): string => join(mediaFolder, 'films', `.${id}.work`);
+export const workFolder = (mediaFolder: string, id: string): string =>
+  join(mediaFolder, 'films', `.${id}.work`);
 
 /** One step of the work, of which each is finished or done anew. */
 interface Step {

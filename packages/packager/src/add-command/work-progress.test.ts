@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { createWorkProgress, durationText } from './work-progress.js';
+import { expect, it, vi } from 'vitest';
+import { createWorkProgress, durationText, type ProgressReport } from './work-progress.js';
 
 it.each([
   [0, '0 s'],
@@ -52,4 +52,23 @@ it('does not take the work of an earlier run for speed', () => {
   pass(10_000);
   progress.report('v360', 0.6);
   expect(written).toEqual(['60 %, 40 s left (v360)\n']);
+});
+
+it('reports the progress instead, twice a second', () => {
+  let time = 0;
+  const onReport = vi.fn<(report: ProgressReport) => void>();
+  const write = (): never => {
+    throw new Error('Nothing is written.');
+  };
+  const progress = createWorkProgress({ isTerminal: false, write, now: () => time, onReport });
+  progress.report('v720', 0);
+  time = 499;
+  progress.report('v720', 0.2);
+  time = 500;
+  progress.report('v720', 0.5);
+  progress.end();
+  expect(onReport.mock.calls).toEqual([
+    [{ step: 'v720', share: 0, secondsLeft: null }],
+    [{ step: 'v720', share: 0.5, secondsLeft: 0.5 }],
+  ]);
 });

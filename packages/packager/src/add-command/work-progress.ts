@@ -8,11 +8,22 @@ export interface WorkProgress {
   end(): void;
 }
 
+/** How far the work is. */
+export interface ProgressReport {
+  readonly step: string;
+  /** From 0 to 1. */
+  readonly share: number;
+  /** Null while it cannot be told. */
+  readonly secondsLeft: number | null;
+}
+
 export interface ProgressOptions {
   readonly isTerminal: boolean;
   readonly write: (text: string) => void;
   /** Milliseconds. */
   readonly now: () => number;
+  /** Receives what is otherwise written. */
+  readonly onReport?: ((report: ProgressReport) => void) | undefined;
 }
 
 const TERMINAL_MS = 500;
@@ -27,18 +38,23 @@ export const durationText = (seconds: number): string => {
 };
 
 /** Progress on one line of a terminal, otherwise as a line every ten seconds. */
-export const createWorkProgress = ({ isTerminal, write, now }: ProgressOptions): WorkProgress => {
+export const createWorkProgress = ({ isTerminal, write, now, onReport }: ProgressOptions): WorkProgress => {
+  const isOften = isTerminal || onReport !== undefined;
   const startedAt = now();
   let skipped = 0;
-  let reportedAt = isTerminal ? -Infinity : startedAt;
+  let reportedAt = isOften ? -Infinity : startedAt;
   let isLineOpen = false;
   return {
     report(step, share) {
       const time = now();
-      if (time - reportedAt < (isTerminal ? TERMINAL_MS : LINES_MS)) return;
+      if (time - reportedAt < (isOften ? TERMINAL_MS : LINES_MS)) return;
       reportedAt = time;
       const fresh = share - skipped;
       const left = fresh <= 0 ? null : ((time - startedAt) / 1000) * ((1 - share) / fresh);
+      if (onReport !== undefined) {
+        onReport({ step, share, secondsLeft: left });
+        return;
+      }
       const text = `${Math.floor(share * 100)} %, ${left === null ? 'begins' : `${durationText(left)} left`} (${step})`;
       isLineOpen = isTerminal;
       write(isTerminal ? `\r\u001B[K${text}` : `${text}\n`);

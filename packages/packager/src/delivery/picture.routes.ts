@@ -43,7 +43,7 @@ const sendFile = async (
     });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw notFound();
-    throw error;
+    throw new MediaError('MEDIA_NOT_FOUND', { cause: error });
   }
 };
 

@@ -67,8 +67,18 @@ const requireSubtitles = (film: Film, language: string): string => {
   return join(film.folder, 'subtitles', `${language}.vtt`);
 };
 
+/** @throws {MediaError} MEDIA_NOT_FOUND, also for a file that was removed or broken since the film was opened */
+const readText = async (film: Film, language: string): Promise<string> => {
+  const file = requireSubtitles(film, language);
+  try {
+    return await readFile(file, 'utf8');
+  } catch (cause) {
+    throw new MediaError('MEDIA_NOT_FOUND', { cause });
+  }
+};
+
 const readSubtitles = async (film: Film, language: string): Promise<Subtitles> =>
-  parseSubtitles(await readFile(requireSubtitles(film, language), 'utf8'));
+  parseSubtitles(await readText(film, language));
 
 /** Response for a fragment of a subtitle track. */
 const fragment = (body: Buffer): StreamPart => ({ type: TEXT_TYPE, body, version: null, lasting: true });
@@ -147,7 +157,7 @@ const vodPart = async (scene: Scene, file: StreamFile): Promise<StreamPart> => {
       requireSubtitles(film, file.language);
       return text(HLS_TYPE, vodSubtitlesPlaylist(description, file.language), true);
     case 'subtitles':
-      return text(VTT_TYPE, await readFile(requireSubtitles(film, file.language), 'utf8'), true);
+      return text(VTT_TYPE, await readText(film, file.language), true);
     case 'subtitles-segment':
     case 'subtitles-init':
     case 'subtitles-fragment':

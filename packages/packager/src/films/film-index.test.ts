@@ -142,12 +142,63 @@ describe('a broken film', () => {
     expect(await filmIssues(join(folder, 'texts'))).toEqual({
       films: 1,
       issues: [
-        'ringside/thumbnails.jpg: found no such file; allowed: a picture',
-        'ringside/subtitles/en.vtt: found no such file; allowed: a WebVTT file',
-        'ringside/subtitles/es.vtt: found "1" in its first line; allowed: a WebVTT file, which begins with WEBVTT',
-        'ringside/chapters/ar.vtt: found no such file; allowed: a WebVTT file',
-      ],
+        'thumbnails.jpg: found no such file; allowed: a picture',
+        'subtitles/en.vtt: found no such file; allowed: a WebVTT file',
+        'subtitles/es.vtt: found "1" in its first line; allowed: a WebVTT file, which begins with WEBVTT',
+        'chapters/ar.vtt: found no such file; allowed: a WebVTT file',
+      ].map((text) => ({ film: 'ringside', text })),
     });
+  });
+
+  // ACCT-62
+  it('is told apart from one whose texts and pictures can be used', async () => {
+    await broken('contents', async (path) => {
+      await writeFile(join(path, 'subtitles', 'en.vtt'), 'WEBVTT\n\nNOTE nothing\n');
+      await writeFile(
+        join(path, 'subtitles', 'es.vtt'),
+        Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nA\xF1o', 'latin1'),
+      );
+      await writeFile(join(path, 'chapters', 'ar.vtt'), 'WEBVTT\n\n00:12.000 --> 00:10.000\nOne\n');
+      await writeFile(join(path, 'thumbnails.jpg'), 'no picture');
+    });
+    expect((await filmIssues(join(folder, 'contents'))).issues).toEqual(
+      [
+        'subtitles/en.vtt: found no text; allowed: texts with times such as 00:01.000 --> 00:02.500',
+        'subtitles/es.vtt: found bytes that are not UTF-8; allowed: a WebVTT file in UTF-8',
+        'chapters/ar.vtt: found a text from 12 s to 10 s; allowed: an end after its beginning',
+        'thumbnails.jpg: found no picture that can be read; allowed: a JPEG',
+      ].map((text) => ({ film: 'ringside', text })),
+    );
+    expect(await filmIssues(join(folder, 'nothing'))).toEqual({ films: 0, issues: [] });
+  });
+
+  // ACCT-62
+  it('has no texts for viewers that are removed or broken while it plays, and no error either', async () => {
+    const media = join(folder, 'played');
+    await broken('played', () => Promise.resolve());
+    const service = await createMediaService(createMovingClock(0), media);
+    const statusOf = async (grant: Parameters<typeof service.address>[0], file: string): Promise<number> =>
+      (await service.app.inject({ url: service.address(grant, file) })).statusCode;
+    const vod = { f: 'vod/ringside' } as const;
+    const live = { f: 'live/2001', l: 'ringside', w: 600 } as const;
+    expect(await statusOf(vod, 'subtitles/en.vtt')).toBe(200);
+    const texts = join(media, 'films/ringside/subtitles');
+    await rm(join(texts, 'en.vtt'));
+    await rm(join(texts, 'es.vtt'));
+    await mkdir(join(texts, 'es.vtt'));
+    await writeFile(join(texts, 'ar.vtt'), Buffer.from([0xff, 0xfe, 0, 1]));
+    for (const language of ['en', 'es'])
+      for (const [grant, file] of [
+        [vod, `subtitles/${language}.vtt`],
+        [live, `subtitles/${language}/0.vtt`],
+        [live, `subtitles/${language}/init.mp4`],
+        [live, `subtitles/${language}/0.m4s`],
+      ] as const)
+        // oxlint-disable-next-line no-await-in-loop -- in this order
+        expect({ file, status: await statusOf(grant, file) }).toEqual({ file, status: 404 });
+    expect(await statusOf(vod, 'subtitles/ar.vtt')).toBe(200);
+    expect(await statusOf(live, 'subtitles/ar/init.mp4')).toBe(200);
+    await service.app.close();
   });
 
   it('is not found by viewers', async () => {
@@ -160,7 +211,7 @@ describe('a broken film', () => {
     expect(statusCode).toBe(404);
     const { issues } = await filmIssues(join(folder, 'unreadable'));
     expect(issues).toEqual([
-      expect.stringMatching(/^ringside: .*v360\.mp4: The box \w+ at byte \d+ claims/u),
+      { film: 'ringside', text: expect.stringMatching(/^v360\.mp4: The box \w+ at byte \d+ claims/u) },
     ]);
   });
 

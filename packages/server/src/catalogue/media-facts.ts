@@ -57,7 +57,8 @@ export const readColours = (mediaFolder: string | null): ReadonlyMap<string, str
   }
 };
 
-const readFilm = (folder: string, log: Log): FilmFacts | null => {
+/** What is known of a film; null if it cannot be read, which is logged. */
+export const readFilmFacts = (folder: string, log: Log): FilmFacts | null => {
   try {
     const { description, issues } = readFilmFolder(folder);
     if (issues.length > 0) log.warn({ folder, issues }, 'a film plays without what cannot be read of it');
@@ -83,7 +84,7 @@ export const readFilms = (mediaFolder: string | null, log: Log): Films => {
     );
     return new Map(
       films.flatMap(({ name }) => {
-        const facts = readFilm(join(folder, name), log);
+        const facts = readFilmFacts(join(folder, name), log);
         return facts === null ? [] : [[name, facts] as const];
       }),
     );

@@ -10,7 +10,7 @@ export interface Lease {
 }
 
 /** Leases are compared by the clock of the database, because those of the processes may differ. */
-const inFuture = (milliseconds: number) =>
+export const inFuture = (milliseconds: number) =>
   sql<Date>`now() + make_interval(secs => ${milliseconds / 1000}::float8)`;
 
 export interface JobState {

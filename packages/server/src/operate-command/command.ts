@@ -6,6 +6,7 @@ import {
   readAddArguments,
   readLiveArguments,
   runAddProgram,
+  runEncodeProgram,
   runLiveProgram,
 } from '@footlight/packager';
 import { EntriesRepository } from '../catalogue/entries/entries.repository.js';
@@ -26,6 +27,7 @@ import {
   readInitArguments,
   readLedgerArguments,
   readRestoreArguments,
+  readWorkArguments,
   refuseArguments,
 } from './operate-arguments.js';
 import {
@@ -120,6 +122,10 @@ const init = async (words: readonly string[]): Promise<void> => {
 const COMMANDS: Readonly<Record<string, Command>> = {
   init,
   add,
+  encode: async (words) => {
+    refuseArguments(words);
+    await runEncodeProgram({ print, lockFolder: tryToLock });
+  },
   live,
   backup: (words) => runBackup(readBackupArguments(words), operateOptions()),
   restore: (words) => runRestore(readRestoreArguments(words), operateOptions()),
@@ -134,6 +140,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     await runImport(options, operateOptions());
   },
   ledger: (words) => runLedger(readLedgerArguments(words), operateOptions(), process.stdout),
+  work: async (words) => {
+    const options = readWorkArguments(words);
+    const { runWork } = await import('./work-command.js');
+    await runWork(options, operateOptions());
+  },
   doctor: async (words) => {
     refuseArguments(words);
     if (!(await runDoctor(operateOptions()))) process.exitCode = EXIT_START_REFUSED;

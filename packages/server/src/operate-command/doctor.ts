@@ -76,8 +76,8 @@ const guidesState = async ({ db }: OpenDatabase, { guide }: Realm): Promise<stri
 const filmsState = async (mediaFolder: string | null): Promise<string> => {
   if (mediaFolder === null) return 'no folder of media';
   const { films, issues } = await filmIssues(mediaFolder);
-  if (issues.length > 0) throw new StartError(issues.join('; '));
-  return `${films}, with their texts`;
+  if (issues.length > 0) throw new StartError(issues.map(({ film, text }) => `${film}: ${text}`).join('; '));
+  return `${films}, with their texts and pictures`;
 };
 
 const requireBuilt = (): string => {

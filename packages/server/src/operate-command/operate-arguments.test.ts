@@ -3,6 +3,7 @@ import {
   readBackupArguments,
   readLedgerArguments,
   readRestoreArguments,
+  readWorkArguments,
   refuseArguments,
 } from './operate-arguments.js';
 
@@ -24,6 +25,11 @@ describe('arguments of footlight backup, restore, migrate, doctor and ledger', (
     expect(readLedgerArguments([...days, '--format', 'journal'])).toMatchObject({ format: 'journal' });
   });
 
+  it('set how many films a worker makes at once', () => {
+    expect(readWorkArguments([])).toEqual({ atOnce: 1 });
+    expect(readWorkArguments(['--at-once', '16'])).toEqual({ atOnce: 16 });
+  });
+
   it.each([
     [() => readBackupArguments(['--keep', '0']), '--keep: found "0"; allowed: a whole number from 1 to 9999'],
     [() => readBackupArguments(['b.gz']), 'argument: found "b.gz"; allowed: no more'],
@@ -40,6 +46,11 @@ describe('arguments of footlight backup, restore, migrate, doctor and ledger', (
       () => readLedgerArguments(['--from=2026-01-01', '--to=2026-01-01', '--format', 'xml']),
       '--format: found "xml"; allowed: csv, journal',
     ],
+    [
+      () => readWorkArguments(['--at-once', '17']),
+      '--at-once: found "17"; allowed: a whole number from 1 to 16',
+    ],
+    [() => readWorkArguments(['now']), 'argument: found "now"'],
     [() => refuseArguments(['now']), 'argument: found "now"'],
   ])('are rejected with the usage if they are invalid (%#)', (read, words) => {
     expect(read).toThrow(words);

@@ -10,6 +10,7 @@ export const OPERATE_USAGE = `Usage: footlight init [<folder>] [--name <name>] [
        footlight export <folder>
        footlight import [--dry-run] [--replace] [--remove] [--map <columns>] <file|folder|address> …
        footlight ledger --from <day> --to <day> [--format csv|journal]
+       footlight work [--at-once <n>]
 
 All but init use the settings of the service: DATABASE_URL, or else the database embedded in FOOTLIGHT_DATA, which the
 service must not be using then.
@@ -35,7 +36,9 @@ service must not be using then.
     --remove       removes entries that the files of a catalogue do not have any more
     --map <columns>  columns of a table, such as title=Name,description=Plot, or a JSON file with them
   ledger     prints the ledger of a period, both days included, such as --from 2026-01-01 --to 2026-12-31
-    --format       csv, the default, or a journal for plain text accounting`;
+    --format       csv, the default, or a journal for plain text accounting
+  work       makes films of what editors upload, until it is stopped, for services on the same PostgreSQL
+    --at-once <n>  works on that many films at once, by default 1`;
 
 const invalid = (name: string, found: string, allowed: string): StartError =>
   new StartError(`${name}: found ${JSON.stringify(found)}; allowed: ${allowed}\n\n${OPERATE_USAGE}`);
@@ -155,6 +158,18 @@ export const readImportArguments = (words: readonly string[]): ImportArguments =
     isRemoving: values.remove === true,
     map: values.map ?? null,
   };
+};
+
+export interface WorkArguments {
+  readonly atOnce: number;
+}
+
+export const readWorkArguments = (words: readonly string[]): WorkArguments => {
+  const { values, positionals } = parse(words, { 'at-once': { type: 'string' } });
+  refuseMore(positionals);
+  const text = values['at-once'] ?? '1';
+  if (!/^(?:[1-9]|1[0-6])$/u.test(text)) throw invalid('--at-once', text, 'a whole number from 1 to 16');
+  return { atOnce: Number(text) };
 };
 
 export const refuseArguments = (words: readonly string[]): void => refuseMore(parse(words, {}).positionals);

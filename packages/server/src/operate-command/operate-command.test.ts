@@ -74,7 +74,7 @@ describe('the footlight program', { timeout: TIMEOUT_MS }, () => {
     expect(await runDoctor(onPostgres)).toBe(true);
     expect(printed).toContain('ok      schema: up to date');
     expect(printed).toContain('ok      notifications: arrive');
-    expect(printed).toContain('ok      films: 6, with their texts');
+    expect(printed).toContain('ok      films: 6, with their texts and pictures');
     expect(printed).toContain('ok      guides: 0 to import');
     await inDatabase(
       server,

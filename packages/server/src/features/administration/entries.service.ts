@@ -28,10 +28,10 @@ import type { Clock } from '../../clock.js';
 import { writeAudit } from '../../database/audit-log.js';
 import type { Database } from '../../database/database.js';
 import type { Log } from '../../log.js';
-import { accountOf } from '../../http/requests/account-of.js';
 import type { Caller } from '../../feature.js';
 import type { AccountsService } from '../account/accounts.service.js';
 import { EntryListsRepository, type ListedEntry } from './entry-lists.repository.js';
+import { requireEditor } from './require-editor.js';
 
 export interface EntriesServiceOptions {
   readonly db: Database;
@@ -85,7 +85,7 @@ export class EntriesService {
   }
 
   async collections(caller: Caller): Promise<ResponseOf<'listCollections'>> {
-    await this.#editorOf(caller);
+    await requireEditor(this.#options.accounts, caller);
     const counts = await new EntryListsRepository(this.#options.db).counts();
     return {
       collections: COLLECTION_NAMES.map((name) => ({
@@ -101,7 +101,7 @@ export class EntriesService {
     { rpp = PAGE_SIZES.entries, ...query }: QueryOf<'listEntries'>,
     { caller, language }: { readonly caller: Caller; readonly language: string },
   ): Promise<ResponseOf<'listEntries'>> {
-    await this.#editorOf(caller);
+    await requireEditor(this.#options.accounts, caller);
     const found = await new EntryListsRepository(this.#options.db).page(collection, {
       ...query,
       count: rpp + 1,
@@ -115,7 +115,7 @@ export class EntriesService {
 
   /** @throws {ApiError} ENTRY_NOT_FOUND */
   async entry(id: EntryId, caller: Caller): Promise<CatalogueEntry> {
-    await this.#editorOf(caller);
+    await requireEditor(this.#options.accounts, caller);
     return this.#shown(this.#options.db, id);
   }
 
@@ -124,7 +124,7 @@ export class EntriesService {
    * @throws {ApiError} ENTRY_NOT_FOUND, ENTRY_CHANGED, ENTRY_IN_USE, or INVALID_FIELD naming the entry where there are several
    */
   async change(changes: readonly Change[], caller: Caller): Promise<readonly CatalogueEntry[]> {
-    const accountId = await this.#editorOf(caller);
+    const accountId = await requireEditor(this.#options.accounts, caller);
     const at = new Date(this.#options.clock.now());
     refuse(repeated(changes), '');
     const prefixOf = (index: number): string => (changes.length === 1 ? '' : `changes[${index}].`);
@@ -165,7 +165,7 @@ export class EntriesService {
 
   /** @throws {ApiError} ENTRY_NOT_FOUND, ENTRY_CHANGED or ENTRY_IN_USE */
   async delete(id: EntryId, version: number, caller: Caller): Promise<void> {
-    const actorId = await this.#editorOf(caller);
+    const actorId = await requireEditor(this.#options.accounts, caller);
     const at = new Date(this.#options.clock.now());
     await this.#options.db.transaction(async (tx) => {
       await lockCatalogue(tx);
@@ -183,7 +183,7 @@ export class EntriesService {
     { rpp = PAGE_SIZES.entryVersions, lastSeen }: QueryOf<'listEntryVersions'>,
     caller: Caller,
   ): Promise<ResponseOf<'listEntryVersions'>> {
-    await this.#editorOf(caller);
+    await requireEditor(this.#options.accounts, caller);
     const found = await new EntryListsRepository(this.#options.db).versions(
       id,
       rpp + 1,
@@ -211,7 +211,7 @@ export class EntriesService {
     version: number | null,
     caller: Caller,
   ): Promise<CatalogueEntry> {
-    await this.#editorOf(caller);
+    await requireEditor(this.#options.accounts, caller);
     const [found] = await new EntryListsRepository(this.#options.db).versions(id, 1, number + 1);
     if (found?.version !== number) throw new ApiError('ENTRY_NOT_FOUND');
     const document = (found.draft ?? found.document) as Record<string, unknown>;
@@ -223,14 +223,6 @@ export class EntriesService {
   #projecting(): ProjectOptions {
     const { clock, mediaFolder, log } = this.#options;
     return { mediaFolder, now: clock.now(), log };
-  }
-
-  /** The role is read again: an access token can outlive the role it was issued for. */
-  async #editorOf(caller: Caller): Promise<string> {
-    const id = accountOf(caller);
-    const role = (await this.#options.accounts.byId(id))?.role;
-    if (role !== 'editor' && role !== 'admin') throw new ApiError('FORBIDDEN');
-    return id;
   }
 
   /** The entry as it is, which a change must have been made from. */

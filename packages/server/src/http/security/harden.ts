@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
-import { calls } from '@footlight/contract';
+import { UPLOADS_PATH, calls } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Realm } from '../../realm/load-realm.js';
 import type { ContentSecurity } from './content-security.js';
@@ -12,11 +12,16 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
 const EXPOSED = ['etag', 'retry-after', 'x-request-id', 'x-footlight-region'];
 
+/** Of the protocol tus, by which films are uploaded. */
+const TUS_SENT = ['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset'];
+const TUS_EXPOSED = ['location', 'tus-resumable', 'upload-expires', 'upload-length', 'upload-offset'];
+
 const corsFor = (realm: Realm, path: string): FastifyCorsOptions => {
   // Any page may request the embed code of a link.
   if (path === calls.getOembed.path) return { origin: '*', methods: ['GET', 'HEAD'], maxAge: 600 };
   if (path.startsWith('/api/')) {
     const { allowedOrigins } = realm.embed;
+    const isUpload = path.startsWith(UPLOADS_PATH);
     return {
       // No credentials: pages of other origins send their tokens in a header. The header that requests the site's
       // session cookie is deliberately not allowed.
@@ -30,8 +35,9 @@ const corsFor = (realm: Realm, path: string): FastifyCorsOptions => {
         'x-footlight-country',
         'if-none-match',
         'last-event-id',
+        ...(isUpload ? TUS_SENT : []),
       ],
-      exposedHeaders: EXPOSED,
+      exposedHeaders: [...EXPOSED, ...(isUpload ? TUS_EXPOSED : [])],
       maxAge: 600,
     };
   }

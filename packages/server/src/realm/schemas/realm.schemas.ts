@@ -2,6 +2,7 @@ import { NAVBAR_LAYOUTS } from '@footlight/contract/schemas';
 import { Type, type Static } from '@sinclair/typebox';
 import { Account } from './account.schemas.js';
 import { Ads } from './ads.schemas.js';
+import { Encoding } from './encoding.schemas.js';
 import { Guide } from './guide.schemas.js';
 import { LicenceRules } from './licence-rules.schemas.js';
 import { Mail } from './mail.schemas.js';
@@ -168,6 +169,7 @@ export const RealmSchema = Type.Object(
         }),
       },
     ),
+    encoding: Encoding,
     streamOrigins: StreamOrigins,
     guide: Guide,
     ads: Ads,
