@@ -6,7 +6,8 @@ import { ListImportBench } from '../../testing/list-import.js';
 
 const MEGABYTE = 1_000_000;
 const KEPT = { id: 'kept', artwork: 'a', film: 'f', texts: { en: { title: 'Kept', description: '' } } };
-const vods = (...members: readonly object[]) => members.map((member) => ({ ...KEPT, id: 'x', ...member }));
+const vods = (...members: readonly object[]) =>
+  members.map((member) => Object.assign({}, KEPT, { id: 'x' }, member));
 const words = (genres: string): string =>
   `{"genres":${genres},"roles":{},"season":{"en":"S {n}"},"episode":{"en":"E {n}"}}`;
 const LAUGHS = '<!DOCTYPE x [\n<!ENTITY a "ha">\n<!ENTITY b "&a;&a;&a;&a;">\n]>';

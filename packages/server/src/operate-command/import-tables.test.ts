@@ -117,21 +117,21 @@ describe('a table of titles', () => {
   });
 
   it.each([
-    ['UTF-8 with a byte order mark', Buffer.from('\uFEFFtitle,plot\nCafé,Crème\n', 'utf8'), null],
-    ['UTF-16', Buffer.from('\uFEFFtitle,plot\nCafé,Crème\n', 'utf16le'), null],
-    ['windows-1252', Buffer.from('title,plot\nCafé,Crème\n', 'latin1'), '  read as windows-1252'],
+    ['UTF-8 with a byte order mark', Buffer.from('\uFEFFtitle,plot\nCafé,Crème\n', 'utf8'), []],
+    ['UTF-16', Buffer.from('\uFEFFtitle,plot\nCafé,Crème\n', 'utf16le'), []],
+    ['windows-1252', Buffer.from('title,plot\nCafé,Crème\n', 'latin1'), ['  read as windows-1252']],
     [
       'windows-1252 with its first letter far down',
       Buffer.from(
         `title,plot\n${' '.repeat(70)},\n`.concat(`${' '.repeat(900)},\n`.repeat(200), 'Café,Crème\n'),
         'latin1',
       ),
-      '  read as windows-1252',
+      ['  read as windows-1252'],
     ],
   ])('is read in %s', async (_what, bytes, note) => {
     bench.write('films.csv', bytes);
     const printed = await bench.run('films.csv');
-    if (note !== null) expect(printed).toContain(note);
+    expect(printed.filter((line) => line.startsWith('  read as'))).toEqual(note);
     expect(await bench.document('vods', 'cafe')).toMatchObject({
       texts: { en: { title: 'Café', description: 'Crème' } },
     });

@@ -97,7 +97,7 @@ class ListImport {
         const { collection, id, document, isOfRealm = false } = entry;
         const next = fileEntry({ collection, id, document, position }, now);
         // To a start, an entry that differs from its file was changed in the service, and stays (ACCT-64).
-        return isOfRealm ? next : { ...next, fileHash: state?.fileHash ?? null };
+        return Object.assign(next, isOfRealm ? {} : { fileHash: state?.fileHash ?? null });
       });
       const films = await this.#newFilms(tx, entries);
       const touched = films.map(([slug]) => `films:${slug}`);

@@ -48,7 +48,7 @@ const picturesBeside = (
   { pictures, isAlone }: { readonly pictures: readonly string[]; readonly isAlone: boolean },
 ): NfoFile['pictures'] =>
   (Object.keys(PICTURES) as (keyof typeof PICTURES)[]).flatMap((kind) => {
-    const wanted = PICTURES[kind].flatMap((name) => [`${title}-${name}`, ...(isAlone ? [name] : [])]);
+    const wanted = PICTURES[kind].flatMap((name) => [`${title}-${name}`].concat(isAlone ? name : []));
     const found = wanted.flatMap((name) =>
       pictures.filter((file) => withoutExtension(file).toLowerCase() === name.toLowerCase()),
     );

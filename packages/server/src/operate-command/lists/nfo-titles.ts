@@ -107,7 +107,7 @@ const titlesOf = (files: readonly NfoFile[], language: string): Found => {
       (nfo) => `  left out: ${placeOf(nfo)}: an episode without a tvshow.nfo around it`,
     ),
   ];
-  const series = shows.map((show): TitleFacts => {
+  const seriesOf = (show: Nfo): TitleFacts => {
     const facts = nfoFacts(show.element, language);
     const id = (slugOf(nfoTexts(show.element).title) || slugOf(basename(show.folder))).slice(
       0,
@@ -121,7 +121,8 @@ const titlesOf = (files: readonly NfoFile[], language: string): Found => {
     notes.push(...own.notes);
     const { pictures } = show;
     return { ...facts, collection: 'series', id, place: placeOf(show), seasons: own.seasons, pictures };
-  });
+  };
+  const series = shows.map((show) => seriesOf(show));
   return { titles: [...named('movie').map((nfo) => movieOf(nfo, language)), ...series], notes };
 };
 

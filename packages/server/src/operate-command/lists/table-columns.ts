@@ -27,7 +27,7 @@ const FIELDS = {
   geoRule: ['geo rule', 'georule'],
   externalId: ['external id', 'externalid', 'imdb', 'imdb id', 'tmdb', 'tmdb id'],
   trailer: ['trailer', 'trailer id'],
-  premieresAt: ['premieres at', 'premiere', 'available from', 'publish date'],
+  premieresAt: ['premieres at', 'premiere', 'publish date'],
   releasedAt: ['released at', 'release date', 'released', 'date'],
 } as const satisfies Record<string, readonly string[]>;
 

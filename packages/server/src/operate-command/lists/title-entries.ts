@@ -45,7 +45,7 @@ const seasonsOf = ({ seasons = [] }: Members): Parameters<typeof mergedSeasons>[
  * The document of a title: what a list says of it, over what the catalogue has already.
  * @param known the document in the catalogue; null for a new title
  */
-export const titleDocument = (
+const titleDocument = (
   facts: TitleFacts,
   known: Members | null,
   { words, ...season }: TitleRules,
@@ -109,7 +109,7 @@ export const titleEntries = async (
     const { collection, id, place } = facts;
     const document = titleDocument(facts, known.get(entryKey(facts)) ?? null, rules);
     const artwork = String(document['artwork']);
-    pictures.push(...(facts.pictures ?? []).map((picture) => ({ ...picture, artwork })));
+    for (const { from, kind } of facts.pictures ?? []) pictures.push({ from, kind, artwork });
     return { collection, id, place, document };
   });
   return { entries: [...words.added, ...entries], pictures };

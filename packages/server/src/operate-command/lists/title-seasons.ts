@@ -74,6 +74,6 @@ export const mergedSeasons = (
     const number = numberIn(season.id);
     if (season.texts !== undefined || number === null || number === index + 1) return season;
     const title = number === 0 ? 'Specials' : label.replace('{n}', String(number));
-    return { ...season, texts: { [language]: { title, description: '' } } };
+    return Object.assign({}, season, { texts: { [language]: { title, description: '' } } });
   });
 };
