@@ -19,7 +19,7 @@ export {
 export { registerMedia } from './delivery/media.routes.js';
 export { findFfmpeg } from './ffmpeg/find-ffmpeg.js';
 export { LANGUAGE, SLUG } from './films/film-description.js';
-export { isUnfinishedFilm, readFilmFolder } from './films/film-folder.js';
+export { filmPrefix, filmSlugs, readFilmFiles } from './films/film-files.js';
 export { type Film, type FilmIndex, createFilmIndex } from './films/film-index.js';
 export { filmIssues } from './films/film-issues.js';
 export {
@@ -48,3 +48,9 @@ export {
 } from './protection/content-keys.js';
 export { signedAddress } from './relay/origin-token.js';
 export { relayAddress, relayFolder } from './relay/relay.js';
+export type { BucketSettings } from './store/bucket-settings.js';
+export { FolderStore } from './store/folder-store.js';
+export type { MediaStore, StoreReader } from './store/media-store.js';
+export { readObject, readStoredText } from './store/read-object.js';
+export { S3Store } from './store/s3-store.js';
+export { isStoreError } from './store/store-error.js';

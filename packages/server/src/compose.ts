@@ -120,7 +120,7 @@ export const compose = ({
         for (const subject of subjects) await subject.forgetViewers?.(tx, ids);
       },
     }),
-    createEntriesFeature({ ...tools, accounts, log }),
+    createEntriesFeature({ ...tools, accounts, store: media.store, log }),
     createAdministrationFeature({
       ...tools,
       signIn,

@@ -1,18 +1,13 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { MediaStore } from '../store/media-store.js';
+import { filmPrefix, filmSlugs, readFilmFiles } from './film-files.js';
 import { createFilmIndex } from './film-index.js';
-import { isUnfinishedFilm, readFilmFolder } from './film-folder.js';
 
-/** Opens every film of a media folder. @returns each problem, and how many films there are */
+/** Opens every film of a store. @returns each problem, and how many films there are @throws {StoreError} */
 export const filmIssues = async (
-  mediaFolder: string,
+  store: MediaStore,
 ): Promise<{ readonly films: number; readonly issues: readonly string[] }> => {
-  const folder = join(mediaFolder, 'films');
-  const entries = await readdir(folder, { withFileTypes: true });
-  const slugs = entries
-    .filter((entry) => entry.isDirectory() && !isUnfinishedFilm(entry.name))
-    .map(({ name }) => name);
-  const index = createFilmIndex(mediaFolder);
+  const slugs = await filmSlugs(store);
+  const index = createFilmIndex(store);
   const issues: string[] = [];
   try {
     for (const slug of slugs) {
@@ -21,7 +16,10 @@ export const filmIssues = async (
           issues.push(
             `${slug}: found no film.json; allowed: a film, in a folder of small letters and hyphens`,
           );
-        else issues.push(...readFilmFolder(join(folder, slug)).issues.map((issue) => `${slug}/${issue}`));
+        else {
+          const found = await readFilmFiles(store, filmPrefix(slug));
+          issues.push(...(found?.issues ?? []).map((issue) => `${slug}/${issue}`));
+        }
       } catch (error) {
         issues.push(`${slug}: ${error instanceof Error ? error.message : String(error)}`);
       }

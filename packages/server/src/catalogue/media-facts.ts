@@ -1,15 +1,20 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { Type, type Static } from '@sinclair/typebox';
 import { Ajv } from 'ajv';
 import { AJV_CODE } from '../http/requests/ajv-code.js';
 import { fieldIssues } from '../http/requests/field-issues.js';
 import type { Log } from '../log.js';
-import { isUnfinishedFilm, readFilmFolder } from '@footlight/packager';
+import {
+  filmPrefix,
+  filmSlugs,
+  isStoreError,
+  readFilmFiles,
+  readStoredText,
+  type StoreReader,
+} from '@footlight/packager';
 import { RealmError } from '../realm/realm-error.js';
 
 /**
- * Schema of `artwork.json` in the media folder, which gives artworks a colour of their own. Its `kinds` are those of
+ * Schema of `artwork.json` in the store of media, which gives artworks a colour of their own. Its `kinds` are those of
  * pictures that were drawn beforehand, which are found in their folders.
  */
 const ArtworkFile = Type.Record(
@@ -36,30 +41,37 @@ const validate = new Ajv({ allErrors: true, verbose: true, code: AJV_CODE }).com
   Static<typeof ArtworkFile>
 >(ArtworkFile);
 
-const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+/** Films that are read at the same time. */
+const READ_AT_ONCE = 8;
 
 /**
- * Colours that `artwork.json` of the media folder gives artworks.
+ * Colours that `artwork.json` of the store gives artworks.
  * @throws {RealmError} when the file exists but is invalid
+ * @throws {StoreError} when a bucket does not answer
  */
-export const readColours = (mediaFolder: string | null): ReadonlyMap<string, string> => {
-  if (mediaFolder === null) return new Map();
-  const file = join(mediaFolder, 'artwork.json');
+export const readColours = async (store: StoreReader | null): Promise<ReadonlyMap<string, string>> => {
+  const key = 'artwork.json';
+  const text = store === null ? null : await readStoredText(store, key);
+  if (store === null || text === null) return new Map();
+  const file = store.address(key);
   try {
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const value: unknown = JSON.parse(text);
     if (!validate(value)) throw new RealmError(file, fieldIssues(validate.errors ?? []));
     return new Map(Object.entries(value).map(([slug, { dominantColour }]) => [slug, dominantColour]));
   } catch (error) {
-    if (isAbsent(error)) return new Map();
     if (error instanceof RealmError) throw error;
     const found = error instanceof Error ? error.message : String(error);
     throw new RealmError(file, [{ field: '(whole)', found, allowed: 'well-formed JSON' }], { cause: error });
   }
 };
 
-const readFilm = (folder: string, log: Log): FilmFacts | null => {
+const readFilm = async (store: StoreReader, slug: string, log: Log): Promise<FilmFacts | null> => {
+  const prefix = filmPrefix(slug);
+  const folder = store.address(prefix);
   try {
-    const { description, issues } = readFilmFolder(folder);
+    const found = await readFilmFiles(store, prefix);
+    if (found === null) throw new Error('There is no film.json.');
+    const { description, issues } = found;
     if (issues.length > 0) log.warn({ folder, issues }, 'a film plays without what cannot be read of it');
     const { duration, audio, subtitles } = description;
     return {
@@ -68,29 +80,24 @@ const readFilm = (folder: string, log: Log): FilmFacts | null => {
       subtitleLanguages: subtitles.map(({ language }) => language),
     };
   } catch (error) {
+    if (isStoreError(error)) throw error;
     log.warn({ folder, err: error }, 'a film cannot be read and will not play');
     return null;
   }
 };
 
-/** Reads what is known of the films of the media folder. */
-export const readFilms = (mediaFolder: string | null, log: Log): Films => {
-  if (mediaFolder === null) return new Map();
-  const folder = join(mediaFolder, 'films');
-  try {
-    const films = readdirSync(folder, { withFileTypes: true }).filter(
-      (entry) => entry.isDirectory() && !isUnfinishedFilm(entry.name),
-    );
-    return new Map(
-      films.flatMap(({ name }) => {
-        const facts = readFilm(join(folder, name), log);
-        return facts === null ? [] : [[name, facts] as const];
-      }),
-    );
-  } catch (error) {
-    if (isAbsent(error)) return new Map();
-    throw error;
+/** Reads what is known of the films of the store. @throws {StoreError} when a bucket does not answer */
+export const readFilms = async (store: StoreReader | null, log: Log): Promise<Films> => {
+  if (store === null) return new Map();
+  const slugs = await filmSlugs(store);
+  const films = new Map<string, FilmFacts>();
+  for (let from = 0; from < slugs.length; from += READ_AT_ONCE) {
+    const some = slugs.slice(from, from + READ_AT_ONCE);
+    // oxlint-disable-next-line no-await-in-loop -- so many at a time
+    const read = await Promise.all(some.map((slug) => readFilm(store, slug, log)));
+    for (const [at, facts] of read.entries()) if (facts !== null) films.set(some[at] ?? '', facts);
   }
+  return films;
 };
 
 /** What is known of each film, as text by slug, to compare with what was known before. */
