@@ -129,8 +129,8 @@ export const compose = ({
         for (const subject of subjects) await subject.forgetViewers?.(tx, ids);
       },
     }),
-    createEntriesFeature({ ...tools, accounts, log }),
-    createEncodingFeature({ ...tools, accounts, tokens, log, uploadsFolder }),
+    createEntriesFeature({ ...tools, accounts, store: media.store, log }),
+    createEncodingFeature({ ...tools, accounts, tokens, store: media.store, log, uploadsFolder }),
     createAdministrationFeature({
       ...tools,
       signIn,
