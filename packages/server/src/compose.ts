@@ -63,6 +63,19 @@ export interface Composed {
   readonly titlesOf: ReturnType<typeof createPagesFeature>['titlesOf'];
 }
 
+/** Content, with what other features know of its titles. */
+const contentOn = (tools: FeatureTools, licences: ReturnType<typeof licenceReaderOf>) =>
+  createContentFeature({
+    ...tools,
+    licences,
+    favourites: favouriteMarksOf(tools),
+    progress: progressReaderOf(tools),
+    guide: guideReaderOf(tools),
+    news: latestNewsOf(tools),
+    ratings: ratingReaderOf(tools),
+    titles: rowTitlesOf(tools),
+  });
+
 /**
  * The only module that connects features; it injects into each one the services that it depends on: sign-in → accounts;
  * playback and lists → content → licences and guide.
@@ -100,16 +113,7 @@ export const compose = ({
   });
   const { accounts, session, linkedTo } = signIn;
   const licences = licenceReaderOf(tools);
-  const ofContent = createContentFeature({
-    ...tools,
-    licences,
-    favourites: favouriteMarksOf(tools),
-    progress: progressReaderOf(tools),
-    guide: guideReaderOf(tools),
-    news: latestNewsOf(tools),
-    ratings: ratingReaderOf(tools),
-    titles: rowTitlesOf(tools),
-  });
+  const ofContent = contentOn(tools, licences);
   const { content, fighters } = ofContent;
   const onContent = { ...tools, content, accounts };
   const editorial = createEditorialFeature({ ...onContent, labelsOf });

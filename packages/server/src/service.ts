@@ -16,7 +16,7 @@ import { defaultFolders } from './http/documents/areas.js';
 import { Metrics } from './http/operation/metrics.js';
 import { createLog } from './log.js';
 import { importRealm } from './realm/import-realm.js';
-import { loadRealm } from './realm/load-realm.js';
+import { loadRealm, type Realm } from './realm/load-realm.js';
 import { withMailServer } from './realm/mail-server.js';
 import { requireMediaStore } from './realm/open-media-store.js';
 import { StartError } from './start-error.js';
@@ -86,17 +86,23 @@ const measureDatabase = (metrics: Metrics, database: OpenDatabase): void => {
     metrics.gauge('footlight_embedded_database_memory_bytes', () => database.memoryBytes());
 };
 
+/** @throws {StartError} when the realm file or its store of media cannot be used */
+const openRealm = async (environment: Environment): Promise<Realm> => {
+  const realm = withMailServer(
+    loadRealm(environment.realmFile, { port: publicPort(environment) }),
+    environment.smtp,
+  );
+  await requireMediaStore(realm);
+  return realm;
+};
+
 /**
  * Starts the service: realm file, store of media, database, catalogue, then both ports.
  * @throws {StartError} when one of them cannot be used
  */
 export const startService = async (environment: Environment): Promise<RunningService> => {
   const { port, host, logLevel } = environment;
-  const realm = withMailServer(
-    loadRealm(environment.realmFile, { port: publicPort(environment) }),
-    environment.smtp,
-  );
-  await requireMediaStore(realm);
+  const realm = await openRealm(environment);
   prepareDataFolder(environment.dataFolder);
   const secrets = loadSecrets(environment.secret, environment.dataFolder);
   const metrics = new Metrics({ ofProcess: true });

@@ -117,7 +117,8 @@ export class Bucket {
 
   /** @throws {StoreError} if the bucket cannot be listed */
   async check(): Promise<void> {
-    await this.#page('', undefined, 1);
+    // No object has a hidden name, so the answer is short whatever the bucket has.
+    await this.#page('.check/', undefined, 1);
   }
 
   /**

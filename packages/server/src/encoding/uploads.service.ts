@@ -96,9 +96,9 @@ export class UploadsService {
       if (isGivenUp) await rm(workFolder(mediaFolder, filmId), { recursive: true, force: true });
       // oxlint-enable no-await-in-loop
     }
-    const known = new Set(
-      (await repository.uploads()).flatMap(({ id, captions }) => [id, ...captions.map((file) => file.id)]),
-    );
+    const kept = await repository.uploads();
+    const known = new Set(kept.flatMap(({ captions }) => captions.map(({ id }) => id)));
+    for (const { id } of kept) known.add(id);
     const expired = now - settings.unfinishedHours * HOUR_MS;
     for (const upload of await uploads.list()) {
       if (known.has(upload.id)) continue;
