@@ -103,7 +103,7 @@ export const readNamedFilms = (mediaFolder: string | null, slugs: readonly strin
   new Map(
     slugs.flatMap((slug) => {
       if (mediaFolder === null || !hasFilm(mediaFolder, slug)) return [];
-      const facts = readFilm(join(mediaFolder, 'films', slug), log);
+      const facts = readFilmFacts(join(mediaFolder, 'films', slug), log);
       return facts === null ? [] : [[slug, facts] as const];
     }),
   );

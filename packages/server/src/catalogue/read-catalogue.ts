@@ -48,6 +48,17 @@ const checkFile = (folder: string, file: CatalogueFile): Checked => {
   return 'issue' in parsed ? { value: file.empty, issues: [parsed.issue] } : checkValue(file, parsed.value);
 };
 
+/**
+ * Reads one file of a catalogue folder; a missing one counts as empty.
+ * @throws {RealmError} listing all problems; references to other files are not checked
+ */
+export const readCatalogueFile = <N extends keyof Catalogue>(folder: string, name: N): Catalogue[N] => {
+  const { value, issues } = checkFile(folder, CATALOGUE_FILES[name]);
+  if (issues.length > 0) throw new RealmError(folder, issues);
+  // As below.
+  return value as Catalogue[N];
+};
+
 /** Of a file that is imported; those of the realm's own folder are listed in full. */
 const MOST_ISSUES = 20;
 
