@@ -270,6 +270,18 @@ describe('lists of others', () => {
     expect(await bench.documents('vods')).toEqual([KEPT]);
   });
 
+  it('take no longer for the beginnings of tags without ends', async () => {
+    const stream = '<enclosure url="https://cdn.example/x.m3u8"/>';
+    const description = `<description><![CDATA[${'<'.repeat(900_000)}]]></description>`;
+    bench.write('feed.xml', rss(`<item><title>Tags</title>${description}${stream}</item>`));
+    const begun = process.cpuUsage();
+    await bench.run('feed.xml');
+    bench.write('nfo/movie.nfo', `<movie><!--${'<?xml '.repeat(600_000)}`);
+    expect(await bench.refused('nfo')).toMatch(/^nfo\/movie\.nfo: line 1: found /u);
+    expect(process.cpuUsage(begun).user).toBeLessThan(20 * MEGABYTE);
+    expect(await bench.document('vods', 'tags')).toBeDefined();
+  });
+
   it('have texts that stay texts, such as formulas and markup', async () => {
     const title = '=HYPERLINK("https://evil.example","x")';
     bench.write('films.csv', `id,title,plot\nformula,"${title.replaceAll('"', '""')}",<script>1</script>\n`);
