@@ -88,7 +88,7 @@ const FILES: readonly (readonly [what: string, name: string, content: unknown, m
     'JSON of another name',
     'other.json',
     [],
-    /^other\.json: found JSON in a file of this name; allowed: vods\.json/u,
+    /^other\.json: found JSON in a file of this name; allowed: licences\.json/u,
   ],
   ['ids that are paths', 'vods.json', vods({ id: '../x' }), /vods\.json\[0\]\.id: found "\.\.\/x"/u],
   [
@@ -268,6 +268,18 @@ describe('lists of others', () => {
     expect(await bench.refused(`http://127.0.0.1:${port}${path}`)).toMatch(message);
     expect(sent).toBeLessThan(most * MEGABYTE);
     expect(await bench.documents('vods')).toEqual([KEPT]);
+  });
+
+  it('take no longer for the beginnings of tags without ends', async () => {
+    const stream = '<enclosure url="https://cdn.example/x.m3u8"/>';
+    const description = `<description><![CDATA[${'<'.repeat(900_000)}]]></description>`;
+    bench.write('feed.xml', rss(`<item><title>Tags</title>${description}${stream}</item>`));
+    const begun = process.cpuUsage();
+    await bench.run('feed.xml');
+    bench.write('nfo/movie.nfo', `<movie><!--${'<?xml '.repeat(600_000)}`);
+    expect(await bench.refused('nfo')).toMatch(/^nfo\/movie\.nfo: line 1: found /u);
+    expect(process.cpuUsage(begun).user).toBeLessThan(20 * MEGABYTE);
+    expect(await bench.document('vods', 'tags')).toBeDefined();
   });
 
   it('have texts that stay texts, such as formulas and markup', async () => {
