@@ -72,7 +72,6 @@ export const compose = ({
   lockOut,
   log,
   liveFolder,
-  uploadsFolder,
   extendGuide,
   paymentProviders,
   editedSite,
@@ -86,7 +85,6 @@ export const compose = ({
     writer: new MailWriter(realm, origins[0] ?? ''),
   };
   const ofRealm = createRealmFeature({ realm, editedSite });
-  const { labelsOf } = ofRealm;
   const signIn = createSignInFeature({
     ...tools,
     tokens,
@@ -112,9 +110,9 @@ export const compose = ({
   });
   const { content, fighters } = ofContent;
   const onContent = { ...tools, content, accounts };
-  const editorial = createEditorialFeature({ ...onContent, labelsOf });
+  const editorial = createEditorialFeature({ ...onContent, labelsOf: ofRealm.labelsOf });
   const { news } = editorial;
-  const pages = createPagesFeature({ ...onContent, labels: labelsOf });
+  const pages = createPagesFeature({ ...onContent, labels: ofRealm.labelsOf });
   const media = createMedia({ ...options, liveFolder, log, isEnded: (id) => tokens.isEnded(id) });
   const subjects: readonly Feature[] = [
     ofRealm,
@@ -130,7 +128,7 @@ export const compose = ({
       },
     }),
     createEntriesFeature({ ...tools, accounts, log }),
-    createEncodingFeature({ ...tools, accounts, tokens, log, uploadsFolder }),
+    createEncodingFeature({ ...options, ...tools, accounts, tokens, log }),
     createAdministrationFeature({
       ...tools,
       signIn,
@@ -152,7 +150,7 @@ export const compose = ({
       ...onContent,
       fighters,
       news,
-      label: (language, key) => labelsOf(language)[key] ?? key,
+      label: (language, key) => ofRealm.labelsOf(language)[key] ?? key,
     }),
     createLiveFeature({ ...onContent, ingests: media.ingests, liveFolder }),
     createGuideFeature({ ...onContent, content: content.channels, titles: content, extendGuide }),

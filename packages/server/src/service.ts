@@ -66,6 +66,13 @@ const listenError = (error: unknown, port: number): unknown => {
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/u.test(host);
 
+/** Folders that the service writes media to. */
+const writtenFolders = ({ liveFolder, uploadsFolder, dataFolder }: Environment) => ({
+  liveFolder,
+  uploadsFolder,
+  picturesFolder: join(dataFolder, 'pictures'),
+});
+
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
 /** The port under which viewers reach the service, which is that of a server in front of it. */
@@ -131,9 +138,7 @@ export const startService = async (environment: Environment): Promise<RunningSer
       secrets,
       metrics,
       folders: defaultFolders,
-      liveFolder: environment.liveFolder,
-      uploadsFolder: environment.uploadsFolder,
-      picturesFolder: join(environment.dataFolder, 'pictures'),
+      ...writtenFolders(environment),
       origins: environment.origin === undefined ? [address] : [environment.origin, address],
       log,
       figuresAccess: environment.figuresAccess,

@@ -211,7 +211,10 @@ describe('a broken film', () => {
     expect(statusCode).toBe(404);
     const { issues } = await filmIssues(join(folder, 'unreadable'));
     expect(issues).toEqual([
-      { film: 'ringside', text: expect.stringMatching(/^v360\.mp4: The box \w+ at byte \d+ claims/u) },
+      {
+        film: 'ringside',
+        text: expect.stringMatching(/^v360\.mp4: The box \w+ at byte \d+ claims/u) as string,
+      },
     ]);
   });
 

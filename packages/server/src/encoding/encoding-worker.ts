@@ -8,6 +8,7 @@ import type { Log } from '../log.js';
 import type { Job } from '../jobs/job.js';
 import {
   EncodingJobsRepository,
+  uploadsOf,
   type EncodingJobRow,
   type EncodingOutcome,
   type EncodingProgress,
@@ -151,14 +152,14 @@ export class EncodingWorker {
     return named.replaceAll(`${mediaFolder}/`, '').replaceAll(mediaFolder, '');
   }
 
-  async #removeUploads({ id, captions }: EncodingJobRow): Promise<void> {
+  async #removeUploads(job: EncodingJobRow): Promise<void> {
     const { uploads, log } = this.#options;
     try {
-      for (const one of [id, ...captions.map((file) => file.id)])
+      for (const one of uploadsOf(job))
         // oxlint-disable-next-line no-await-in-loop -- few files
         await uploads.remove(one);
     } catch (error) {
-      log.warn({ err: error, job: id }, 'an upload could not be removed');
+      log.warn({ err: error, job: job.id }, 'an upload could not be removed');
     }
   }
 
