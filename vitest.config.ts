@@ -20,6 +20,11 @@ const shared = {
   },
 };
 
+/** Packages are found as Node finds them: the “module” condition is for bundlers, and Node cannot load all such files. */
+const LIKE_NODE = {
+  resolve: { conditions: [source, ...defaultServerConditions.filter((one) => one !== 'module')] },
+};
+
 /**
  * Test files share loaded modules, because loading them for each file takes four times as long as all tests. Timeouts
  * are generous for busy machines.
@@ -119,6 +124,7 @@ export default defineConfig({
     projects: [
       {
         ...shared,
+        ssr: LIKE_NODE,
         test: {
           ...SHARED,
           name: 'unit',
@@ -133,10 +139,7 @@ export default defineConfig({
       },
       {
         ...shared,
-        // Resolves like Node: the “module” condition is for bundlers, and Node cannot load all such files.
-        ssr: {
-          resolve: { conditions: [source, ...defaultServerConditions.filter((one) => one !== 'module')] },
-        },
+        ssr: LIKE_NODE,
         test: {
           ...SHARED,
           name: 'service',

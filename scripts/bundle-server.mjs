@@ -9,6 +9,8 @@ import { ROOT } from './run.mjs';
  * @see docs/decisions/0035-packages-in-the-bundle.md
  */
 const OUTSIDE = new Set([
+  '@aws-sdk/client-s3',
+  '@aws-sdk/lib-storage',
   '@electric-sql/pglite',
   '@expo-google-fonts/readex-pro',
   '@fastify/swagger-ui',

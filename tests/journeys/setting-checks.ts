@@ -383,6 +383,7 @@ export const CHANGES_NO_PAGE: Readonly<Record<string, string>> = {
   'headers.permissionsPolicy': 'is a header',
   'folders.catalogue': 'says where data is read',
   'folders.media': 'says where data is read',
+  'media.store': 'says where data is read',
   'pictures.keptMegabytes': 'is the size of a folder of the service',
   'encoding.jobsAtOnce': 'is about the work of the service',
   'encoding.largestGigabytes': 'is a limit of the service',

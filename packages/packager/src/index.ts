@@ -9,7 +9,7 @@ export { filmIdOf, isFilmFile } from './add-command/film-sources.js';
 export { runAddProgram } from './add-command/add-program.js';
 export { CAPTION_FORMATS } from './add-command/captions.js';
 export { EncodeRequest, runEncodeProgram } from './add-command/encode-program.js';
-export { filmFolder, workFolder } from './add-command/make-film.js';
+export { workFolder } from './add-command/make-film.js';
 export { languageOf } from './add-command/source-facts.js';
 export type { ProgressReport } from './add-command/work-progress.js';
 export { ArtworkFolder } from './artwork/artwork-folder.js';
@@ -31,7 +31,7 @@ export {
 export { registerMedia } from './delivery/media.routes.js';
 export { findFfmpeg } from './ffmpeg/find-ffmpeg.js';
 export { LANGUAGE, SLUG } from './films/film-description.js';
-export { isUnfinishedFilm, readFilmFolder } from './films/film-folder.js';
+export { FILM_FILE, filmPrefix, filmSlugs, readFilmFiles } from './films/film-files.js';
 export { type Film, type FilmIndex, createFilmIndex } from './films/film-index.js';
 export { filmIssues } from './films/film-issues.js';
 export {
@@ -60,3 +60,10 @@ export {
 } from './protection/content-keys.js';
 export { signedAddress } from './relay/origin-token.js';
 export { relayAddress, relayFolder } from './relay/relay.js';
+export type { BucketSettings } from './store/bucket-settings.js';
+export { FolderStore } from './store/folder-store.js';
+export { openStore } from './store/open-store.js';
+export type { MediaStore, StoreReader } from './store/media-store.js';
+export { readObject, readStoredText } from './store/read-object.js';
+export { S3Store } from './store/s3-store.js';
+export { isStoreError } from './store/store-error.js';

@@ -30,6 +30,12 @@ export class MediaError extends Error {
     this.statusCode = STATUS[code];
     this.details = options.details;
   }
+
+  /** When to try again, if the error says so. */
+  get retryAfterSeconds(): number | undefined {
+    const seconds = this.details?.['retryAfterSeconds'];
+    return typeof seconds === 'number' ? seconds : undefined;
+  }
 }
 
 export const isMediaError = (value: unknown): value is MediaError => value instanceof MediaError;

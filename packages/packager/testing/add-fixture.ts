@@ -7,8 +7,10 @@ import { readAddArguments } from '../src/add-command/add-arguments.js';
 import { runAddCommand, type AddCommandOptions } from '../src/add-command/add-command.js';
 import { findFfmpeg, findFfprobe } from '../src/ffmpeg/find-ffmpeg.js';
 import type { FilmDescription } from '../src/films/film-description.js';
-import { readFilmFolder } from '../src/films/film-folder.js';
+import { filmPrefix, readFilmFiles } from '../src/films/film-files.js';
 import { createFilmIndex } from '../src/films/film-index.js';
+import { FolderStore } from '../src/store/folder-store.js';
+import type { MediaStore } from '../src/store/media-store.js';
 import { readFragments } from './media-fixture.js';
 
 /** Sources of films, as they leave cameras, editors and recorders, and what `footlight add` makes of them. */
@@ -86,6 +88,7 @@ export class AddFixture {
     await runAddCommand({
       ...readAddArguments(words),
       mediaFolder: this.media,
+      store: new FolderStore(this.media),
       catalogueFolder: this.catalogue,
       realmLanguage: 'en',
       ffmpeg: PROGRAMS.ffmpeg,
@@ -103,10 +106,12 @@ export class AddFixture {
    * The description of a film, as the service reads it.
    * @throws {Error} if there is something in it that the service cannot read, or a rendition that is not aligned
    */
-  async described(id: string): Promise<FilmDescription> {
-    const { description, issues } = readFilmFolder(join(this.media, 'films', id));
+  async described(id: string, store: MediaStore = new FolderStore(this.media)): Promise<FilmDescription> {
+    const found = await readFilmFiles(store, filmPrefix(id));
+    if (found === null) throw new Error(`There is no film ${id}.`);
+    const { description, issues } = found;
     if (issues.length > 0) throw new Error(issues.join());
-    const films = createFilmIndex(this.media);
+    const films = createFilmIndex(store);
     try {
       const film = await films.film(id);
       if (film === null) throw new Error(`There is no film ${id}.`);

@@ -8,6 +8,8 @@ import { createIngestIndex } from '../src/ingest/ingest-index.js';
 import { isMediaError } from '../src/media-error.js';
 import { registerMedia } from '../src/delivery/media.routes.js';
 import { createContentKeys, type ContentKeys } from '../src/protection/content-keys.js';
+import { FolderStore } from '../src/store/folder-store.js';
+import type { MediaStore } from '../src/store/media-store.js';
 import { createStreamSigner, type StreamGrant } from '../src/addresses/signing.js';
 
 /** Helpers for media tests, which parse the streams of the demo's films like a player. */
@@ -165,11 +167,11 @@ const DRM_LICENCE_ADDRESS = '/api/v2/drm/clearkey';
 /** The media routes for `inject`, by default with the demo's films. */
 export const createMediaService = async (
   clock: Clock,
-  mediaFolder = DEMO_MEDIA,
+  store: MediaStore = new FolderStore(DEMO_MEDIA),
   liveFolder: string | null = null,
 ): Promise<MediaService> => {
   const signer = createStreamSigner({ secret: TEST_SECRET, clock });
-  const films = createFilmIndex(mediaFolder);
+  const films = createFilmIndex(store);
   const keys = createContentKeys(Buffer.from(TEST_SECRET));
   const app = Fastify();
   app.setErrorHandler((error, _request, reply) => {
@@ -178,8 +180,8 @@ export const createMediaService = async (
     return reply.code(statusCode).send({ code, details });
   });
   await registerMedia(app, {
-    mediaFolder,
-    pictures: new PicturesService({ mediaFolder, cache: null, clock, log: app.log }),
+    store,
+    pictures: new PicturesService({ store, cache: null, clock, log: app.log }),
     films,
     ingests: createIngestIndex(liveFolder),
     signer,

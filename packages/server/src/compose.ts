@@ -127,8 +127,8 @@ export const compose = ({
         for (const subject of subjects) await subject.forgetViewers?.(tx, ids);
       },
     }),
-    createEntriesFeature({ ...tools, accounts, log }),
-    createEncodingFeature({ ...options, ...tools, accounts, tokens, log }),
+    createEntriesFeature({ ...tools, accounts, store: media.store, log }),
+    createEncodingFeature({ ...options, ...tools, accounts, tokens, store: media.store, log }),
     createAdministrationFeature({
       ...tools,
       signIn,

@@ -18,6 +18,7 @@ import { createLog } from './log.js';
 import { importRealm } from './realm/import-realm.js';
 import { loadRealm } from './realm/load-realm.js';
 import { withMailServer } from './realm/mail-server.js';
+import { requireMediaStore } from './realm/open-media-store.js';
 import { StartError } from './start-error.js';
 import { startTelemetry } from './telemetry/telemetry.js';
 import { takeSteps, type ClosingStep } from './stop-error.js';
@@ -93,7 +94,7 @@ const measureDatabase = (metrics: Metrics, database: OpenDatabase): void => {
 };
 
 /**
- * Starts the service: realm file, database, catalogue, then both ports.
+ * Starts the service: realm file, store of media, database, catalogue, then both ports.
  * @throws {StartError} when one of them cannot be used
  */
 export const startService = async (environment: Environment): Promise<RunningService> => {
@@ -102,6 +103,7 @@ export const startService = async (environment: Environment): Promise<RunningSer
     loadRealm(environment.realmFile, { port: publicPort(environment) }),
     environment.smtp,
   );
+  await requireMediaStore(realm);
   prepareDataFolder(environment.dataFolder);
   const secrets = loadSecrets(environment.secret, environment.dataFolder);
   const metrics = new Metrics({ ofProcess: true });

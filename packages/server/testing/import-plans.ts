@@ -35,7 +35,7 @@ export const importPlans = async (db: Database, folder: string, clock: Clock): P
     changeEntries(
       tx,
       { saved: saved.map((entry) => fileEntry(entry, clock.now())), removed },
-      { mediaFolder: null, now: clock.now(), log: quietLog },
+      { store: null, now: clock.now(), log: quietLog },
     ),
   );
 };

@@ -81,7 +81,7 @@ try {
     importCatalogue({
       db,
       catalogueFolder: folder,
-      mediaFolder: null,
+      store: null,
       defaultLanguage: 'en',
       clock: systemClock,
       log: quietLog,
@@ -96,7 +96,7 @@ try {
       const check = async (): Promise<void> => {
         for (const entry of saved) await entryIssues(tx, entry, { defaultLanguage: 'en', streamOrigins: {} });
       };
-      await changeEntries(tx, { saved, check }, { mediaFolder: null, now: Date.now(), log: quietLog });
+      await changeEntries(tx, { saved, check }, { store: null, now: Date.now(), log: quietLog });
     });
 
   await timed(`the first import of ${TITLES} titles`, run);

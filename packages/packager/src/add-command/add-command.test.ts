@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AddFixture, H264, PROGRAMS, bars, tone } from '../../testing/add-fixture.js';
 import { filmIssues } from '../films/film-issues.js';
+import { FolderStore } from '../store/folder-store.js';
 
 let fixture: AddFixture;
 beforeAll(async () => {
@@ -234,7 +235,7 @@ describe('footlight add', () => {
     const sound = await stat(join(work, 'a-en.mp4'));
     const words = join(fixture.folder, 'late.fr.srt');
     await writeFile(words, '1\n00:00:00,000 --> 00:00:01,000\nUn\n');
-    expect((await filmIssues(fixture.media)).issues).toEqual([]);
+    expect((await filmIssues(new FolderStore(fixture.media))).issues).toEqual([]);
     // Captions that are given later are no reason to encode anything again.
     await fixture.add([file, '--id', 'resumed', '--subtitles', words]);
     const film = await fixture.described('resumed');

@@ -1,21 +1,26 @@
-import { access, mkdir, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, rm, stat, statfs } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { CommandError, isCommandError } from '../command-error.js';
 import { FfmpegAbilities } from '../ffmpeg/ffmpeg-abilities.js';
+import { FILM_FILE, filmPrefix } from '../films/film-files.js';
+import type { MediaStore } from '../store/media-store.js';
 import { idFromName, type AddArguments } from './add-arguments.js';
 import { download, isAddress, nameInAddress } from './download.js';
 import type { FilmPlan } from './film-plan.js';
 import { planRequest, type FilmRequest } from './film-request.js';
 import { filmSources, type FilmSource } from './film-sources.js';
-import { filmFolder, makeFilm } from './make-film.js';
+import { makeFilm } from './make-film.js';
 import { megabytes, planText } from './plan-text.js';
 import type { Programs } from './source-probe.js';
 import { addVideo, requireFreeId } from './title-entry.js';
 import { createWorkProgress, type ProgressReport, type WorkProgress } from './work-progress.js';
 
 export interface AddCommandOptions extends AddArguments, Programs {
+  /** Local folder in which films are made. */
   readonly mediaFolder: string;
+  /** Where finished films and artworks are put; the folder itself, or a bucket. */
+  readonly store: MediaStore;
   /** Null if the realm has no catalogue. */
   readonly catalogueFolder: string | null;
   /** The realm's default language. */
@@ -36,11 +41,8 @@ const threadsOf = (): number => Math.max(1, availableParallelism() - 1);
 /** What has to stay free for the service's database and logs. */
 const SPARE_BYTES = 200_000_000;
 
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
+const isFilm = ({ store }: AddCommandOptions, id: string): Promise<boolean> =>
+  store.isTaken(filmPrefix(id), FILM_FILE);
 
 const workProgress = ({ isTerminal, write, onReport }: AddCommandOptions): WorkProgress =>
   createWorkProgress({ isTerminal, write, onReport, now: () => performance.now() });
@@ -61,14 +63,15 @@ interface Adding extends AddCommandOptions {
 }
 
 const make = async (options: Adding, plan: FilmPlan, request: FilmRequest): Promise<void> => {
-  const { mediaFolder, catalogueFolder, realmLanguage, print } = options;
+  const { mediaFolder, store, catalogueFolder, realmLanguage, print } = options;
   const { id, title } = plan;
   const { file, trailer } = request;
   await requireSpace(join(mediaFolder, 'films'), plan);
   const progress = workProgress(options);
+  const upload = workProgress(options);
   try {
     const { size, mtimeMs } = await stat(file);
-    const folder = await makeFilm({
+    await makeFilm({
       ...options,
       file,
       plan,
@@ -80,26 +83,27 @@ const make = async (options: Adding, plan: FilmPlan, request: FilmRequest): Prom
         if (catalogueFolder !== null)
           await addVideo(catalogueFolder, { id, title, language: realmLanguage, trailer });
       },
+      onPublished: (share) => upload.report('upload', share),
     });
-    progress.end();
-    print(`Film ${id} is in ${folder}.`);
+    upload.end();
+    print(`Film ${id} is in ${store.address(filmPrefix(id))}`);
     if (catalogueFolder !== null)
       print(
         `It is the video ${id} in ${join(catalogueFolder, 'vods.json')}, which the service reads when it starts.`,
       );
   } finally {
     progress.end();
+    upload.end();
   }
 };
 
 /** Looks at a film and prints what will be made of it. @throws {CommandError} if nothing can */
 const prepare = async (options: Adding, request: FilmRequest): Promise<FilmPlan> => {
-  const { mediaFolder, catalogueFolder, realmLanguage, print } = options;
+  const { store, catalogueFolder, realmLanguage, print } = options;
   if (catalogueFolder !== null) await requireFreeId(catalogueFolder, request.id);
-  const folder = filmFolder(mediaFolder, request.id);
-  if (await exists(folder))
+  if (await isFilm(options, request.id))
     throw new CommandError(
-      `--id: found ${JSON.stringify(request.id)}, which is a film already (${folder}); allowed: another id.`,
+      `--id: found ${JSON.stringify(request.id)}, which is a film already (${store.address(filmPrefix(request.id))}); allowed: another id.`,
     );
   const language = options.language ?? realmLanguage;
   const plan = await planRequest(request, { ...options, language });
@@ -117,9 +121,9 @@ const requireId = (options: AddCommandOptions, { name }: FilmSource): string => 
 
 /** Null if there is none to be made. The trailer of an earlier run is taken as it is. */
 const trailerOf = async (options: Adding, film: FilmRequest): Promise<FilmRequest | null> => {
-  const { trailer, mediaFolder, print } = options;
+  const { trailer, print } = options;
   if (trailer === null || film.trailer === null) return null;
-  if (await exists(filmFolder(mediaFolder, film.trailer))) {
+  if (await isFilm(options, film.trailer)) {
     print(`The trailer ${film.trailer} is there already.`);
     return null;
   }
@@ -157,7 +161,7 @@ const addFilm = async (options: Adding, source: FilmSource): Promise<void> => {
 
 /** Films of a folder, one after the other. One that is refused does not keep back the others. */
 const addFolder = async (options: Adding, sources: readonly FilmSource[]): Promise<void> => {
-  const { id, title, trailer, mediaFolder, print } = options;
+  const { id, title, trailer, print } = options;
   const given = Object.entries({ '--id': id, '--title': title, '--trailer': trailer });
   const [name] = given.find(([, value]) => value !== null) ?? [];
   if (name !== undefined || options.captionFiles.length > 0)
@@ -169,7 +173,7 @@ const addFolder = async (options: Adding, sources: readonly FilmSource[]): Promi
     try {
       const filmId = requireId(options, source);
       // oxlint-disable-next-line no-await-in-loop
-      if (await exists(filmFolder(mediaFolder, filmId))) print(`Film ${filmId} is there already.`);
+      if (await isFilm(options, filmId)) print(`Film ${filmId} is there already.`);
       // oxlint-disable-next-line no-await-in-loop
       else await addFilm(options, source);
     } catch (error) {
@@ -212,6 +216,7 @@ const addAll = async (options: Adding): Promise<void> => {
 /**
  * Makes films of a file, a folder or an address, or prints what would be made.
  * @throws {CommandError} naming what was found and what is allowed; nothing is served of a film that is not complete
+ * @throws {StoreError} naming the setting of the bucket
  */
 export const runAddCommand = async (options: AddCommandOptions): Promise<void> => {
   const { mediaFolder, lockFolder, isTrial, ffmpeg, signal } = options;

@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { boxesOf, requireBox } from '../films/boxes.js';
 import type { FilmDescription } from '../films/film-description.js';
 import { SOUND_FRAME_SECONDS } from '../films/film-index.js';
 import { openFilmTrack } from '../films/film-track.js';
+import { indexKey } from '../films/track-index.js';
+import { FolderStore } from '../store/folder-store.js';
 import type { FilmPlan } from './film-plan.js';
+import { writeWhole } from './work-journal.js';
 
 /** Bytes of a visual sample entry before its boxes, and of `stsd` before its entries. @see ISO/IEC 14496-12 §12.1.3 */
 const VISUAL_ENTRY_BYTES = 78;
@@ -28,15 +32,19 @@ const videoCodecOf = (init: Buffer): string => {
 
 const AAC_LC = 'mp4a.40.2';
 
-/** Codec, and peak rate in bits per second over the segments: what HLS calls BANDWIDTH. */
+/** Codec, and peak rate in bits per second over the segments: what HLS calls BANDWIDTH. Writes the index of the track. */
 const measure = async (
   folder: string,
   { id, lateness }: { readonly id: string; readonly lateness: number },
   { segments, rate }: FilmPlan,
 ): Promise<{ readonly bandwidth: number; readonly init: Buffer }> => {
   const timing = { segments, segmentDuration: rate.segmentSeconds, lateness };
-  const track = await openFilmTrack(id, join(folder, `${id}.mp4`), timing);
+  const index = join(folder, indexKey(`${id}.mp4`));
+  // One of an earlier run may be of another file.
+  await rm(index, { force: true });
+  const track = await openFilmTrack(id, { store: new FolderStore(folder), key: `${id}.mp4` }, timing);
   try {
+    await writeWhole(index, `${JSON.stringify(track.index)}\n`);
     let most = 0;
     for (let number = 0; number < segments; number += 1) {
       // One after the other, since all of them together may be larger than the memory.

@@ -1,16 +1,19 @@
 import { rmSync } from 'node:fs';
-import { access } from 'node:fs/promises';
 import { Type, type Static } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { CommandError } from '../command-error.js';
 import { findFfmpeg, findFfprobe } from '../ffmpeg/find-ffmpeg.js';
+import { FILM_FILE, filmPrefix } from '../films/film-files.js';
+import { BucketSettings } from '../store/bucket-settings.js';
+import { openStore } from '../store/open-store.js';
 import { runAddCommand, type AddCommandOptions } from './add-command.js';
 import { giveWay } from './add-program.js';
-import { filmFolder } from './make-film.js';
 
 /** What a worker asks the program `footlight encode` for, which it starts as a process of its own. */
 export const EncodeRequest = Type.Object({
   mediaFolder: Type.String(),
+  /** Where the film is put; null for the folder. */
+  bucket: Type.Union([BucketSettings, Type.Null()]),
   /** The film, whose name need not say what it is. */
   file: Type.String(),
   id: Type.String(),
@@ -22,12 +25,6 @@ export const EncodeRequest = Type.Object({
   isContinued: Type.Boolean(),
 });
 export type EncodeRequest = Static<typeof EncodeRequest>;
-
-const isThere = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
 const receiveRequest = (): Promise<EncodeRequest> =>
   new Promise((resolve, reject) => {
@@ -67,6 +64,7 @@ const stopWithWorker = (): AbortSignal => {
  * The program `footlight encode`: makes the film of a request that the parent process sends, to which it reports the
  * progress, as `ProgressReport`. What it prints is the log of the job.
  * @throws {CommandError} when there is nothing that a film can be made of
+ * @throws {StoreError} when the film cannot be put where it belongs
  */
 export const runEncodeProgram = async (
   options: Pick<AddCommandOptions, 'print' | 'lockFolder'>,
@@ -75,9 +73,10 @@ export const runEncodeProgram = async (
     throw new CommandError('encode: found no worker that asks for it; allowed: “footlight work” begins it.');
   giveWay();
   const signal = stopWithWorker();
-  const { mediaFolder, file, id, isContinued, ...request } = await receiveRequest();
+  const { mediaFolder, bucket, file, id, isContinued, ...request } = await receiveRequest();
+  const store = openStore(mediaFolder, bucket);
   try {
-    if (isContinued && (await isThere(filmFolder(mediaFolder, id)))) {
+    if (isContinued && (await store.isTaken(filmPrefix(id), FILM_FILE))) {
       options.print(`Film ${id} is there already.`);
       return;
     }
@@ -89,6 +88,7 @@ export const runEncodeProgram = async (
       trailer: null,
       isTrial: false,
       mediaFolder,
+      store,
       // The worker makes the entry of the catalogue.
       catalogueFolder: null,
       realmLanguage: request.language,
@@ -103,6 +103,7 @@ export const runEncodeProgram = async (
       signal,
     });
   } finally {
+    await store.close();
     // Its channel would keep this process.
     if (process.connected) process.disconnect();
   }

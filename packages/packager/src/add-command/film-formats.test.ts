@@ -11,6 +11,7 @@ import {
 } from '../../testing/media-fixture.js';
 import { createMovingClock } from '../../testing/moving-clock.js';
 import { filmIssues } from '../films/film-issues.js';
+import { FolderStore } from '../store/folder-store.js';
 
 let fixture: AddFixture;
 beforeAll(async () => {
@@ -252,7 +253,7 @@ describe('a film', () => {
 
   it('is served as HLS and DASH', async () => {
     const clock = createMovingClock(Date.UTC(2026, 10, 21, 20));
-    const service = await createMediaService(clock, fixture.media);
+    const service = await createMediaService(clock, new FolderStore(fixture.media));
     try {
       const get = (file: string) =>
         service.app.inject({ url: service.address({ f: 'vod/prores', e: clock.now() / 1000 + 900 }, file) });
@@ -280,7 +281,7 @@ describe('a film', () => {
 
   it('is repeated as a channel, whose sound stays with the picture', async () => {
     const clock = createMovingClock(Date.UTC(2026, 10, 21, 20));
-    const service = await createMediaService(clock, fixture.media);
+    const service = await createMediaService(clock, new FolderStore(fixture.media));
     try {
       const grant = { f: 'live/2001', l: 'prores', w: 60, q: true } as const;
       const get = (file: string) => service.app.inject({ url: service.address(grant, file) });
@@ -303,7 +304,7 @@ describe('a film', () => {
   });
 
   it('has no issues with any of them', async () => {
-    expect((await filmIssues(fixture.media)).issues).toEqual([]);
+    expect((await filmIssues(new FolderStore(fixture.media))).issues).toEqual([]);
     expect((await readdir(fixture.media)).toSorted()).toEqual(['artwork', 'films']);
     const names = await readdir(join(fixture.media, 'films'));
     expect(names.filter((name) => name.startsWith('.'))).toEqual([]);

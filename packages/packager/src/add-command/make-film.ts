@@ -1,6 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readFilmFolder } from '../films/film-folder.js';
+import { FILM_FILE, filmPrefix, readFilmFiles } from '../films/film-files.js';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.js';
 import { writeCaptions } from './captions.js';
 import { chaptersText } from './chapters-text.js';
@@ -8,7 +8,9 @@ import { describeFilm } from './describe-film.js';
 import { pictureArguments, soundArguments } from './encode-arguments.js';
 import type { FilmPlan } from './film-plan.js';
 import { measureLoudness } from './loudness.js';
-import { publishStill, writePictures } from './pictures.js';
+import { STILL, writePictures } from './pictures.js';
+import { FolderStore } from '../store/folder-store.js';
+import type { MediaStore } from '../store/media-store.js';
 import type { Programs } from './source-probe.js';
 import { WorkJournal, writeWhole } from './work-journal.js';
 import type { WorkProgress } from './work-progress.js';
@@ -18,7 +20,10 @@ export interface MakeFilmOptions extends Programs {
   readonly plan: FilmPlan;
   /** Identifies the content of the file, such as its size and time. */
   readonly fingerprint: string;
+  /** Local folder in which films are made. */
   readonly mediaFolder: string;
+  /** Where the film is put. */
+  readonly store: MediaStore;
   /** Processor threads of ffmpeg. */
   readonly threads: number;
   readonly progress: WorkProgress;
@@ -26,9 +31,10 @@ export interface MakeFilmOptions extends Programs {
   readonly signal: AbortSignal;
   /** Called when the film is complete, immediately before it is put among the films of the service. */
   readonly beforePublishing: () => Promise<void>;
+  /** @param share of its bytes that are in the store */
+  readonly onPublished: (share: number) => void;
 }
 
-export const filmFolder = (mediaFolder: string, id: string): string => join(mediaFolder, 'films', id);
 /** Where a film is made; the dot keeps the service from reading it. */
 export const workFolder = (mediaFolder: string, id: string): string =>
   join(mediaFolder, 'films', `.${id}.work`);
@@ -114,13 +120,32 @@ const stepsOf = (options: MakeFilmOptions, folder: string): readonly Step[] => {
   ];
 };
 
+/** Puts a film and its artwork among those of the service. */
+const publish = async (options: MakeFilmOptions, journal: WorkJournal): Promise<void> => {
+  const { plan, store, signal, beforePublishing, onPublished } = options;
+  const { folder } = journal;
+  if (!journal.isDone('artwork')) {
+    await store.put(`artwork/${plan.id}/original.jpg`, join(folder, STILL));
+    await journal.finish('artwork');
+  }
+  await beforePublishing();
+  await store.publish({
+    folder,
+    prefix: filmPrefix(plan.id),
+    last: FILM_FILE,
+    journal,
+    onProgress: onPublished,
+    signal,
+  });
+};
+
 /**
  * Makes a film in a folder of its own, step by step, and puts it among the films of the service at once. Called again
  * after it was interrupted, it goes on with the first step that is not finished.
- * @returns the folder of the film
  * @throws {CommandError} when ffmpeg fails
+ * @throws {StoreError} when the film cannot be put where it belongs
  */
-export const makeFilm = async (options: MakeFilmOptions): Promise<string> => {
+export const makeFilm = async (options: MakeFilmOptions): Promise<void> => {
   const { plan, fingerprint, mediaFolder, progress } = options;
   const folder = workFolder(mediaFolder, plan.id);
   const { source, range, rate, segments, renditions, sounds } = plan;
@@ -150,13 +175,8 @@ export const makeFilm = async (options: MakeFilmOptions): Promise<string> => {
     progress.report(name, before / total);
   }
   const description = await describeFilm(folder, plan);
-  await writeWhole(join(folder, 'film.json'), `${JSON.stringify(description, null, 2)}\n`);
-  const { issues } = readFilmFolder(folder);
+  await writeWhole(join(folder, FILM_FILE), `${JSON.stringify(description, null, 2)}\n`);
+  const { issues = [] } = (await readFilmFiles(new FolderStore(folder), '')) ?? {};
   if (issues.length > 0) throw new Error(issues.join('; '));
-  await publishStill(folder, join(mediaFolder, 'artwork', plan.id));
-  await options.beforePublishing();
-  await journal.close();
-  const finished = filmFolder(mediaFolder, plan.id);
-  await rename(folder, finished);
-  return finished;
+  await publish(options, journal);
 };

@@ -1,4 +1,3 @@
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROGRESS, runFfmpeg } from '../ffmpeg/run-ffmpeg.js';
 import { thumbnailsText } from './chapters-text.js';
@@ -39,8 +38,8 @@ const COMPARED_PICTURES = 40;
 const AS_JPEG = 'scale=out_color_matrix=bt601:out_range=full:flags=accurate_rnd,format=yuvj420p';
 const STILL_QUALITY = 2;
 
-/** The picture of a film's folder that its artwork is drawn from. */
-const STILL = 'still.jpg';
+/** The picture that a film's artwork is drawn from. Its dot keeps it out of the film. */
+export const STILL = '.still.jpg';
 
 const onePicture = (filters: string, quality: number): string[] =>
   options({ vf: filters, 'frames:v': 1, 'q:v': quality, f: 'image2', update: 1 });
@@ -77,12 +76,4 @@ export const writePictures = async ({ ffmpeg, folder, plan, signal }: PicturesRu
   });
   const sheet = { count, interval, columns, width, height };
   await writeWhole(join(folder, 'thumbnails.vtt'), thumbnailsText(sheet, duration));
-};
-
-/** Makes the still of a film the original of its artwork. @param artwork its folder */
-export const publishStill = async (folder: string, artwork: string): Promise<void> => {
-  await mkdir(artwork, { recursive: true });
-  await copyFile(join(folder, STILL), join(artwork, 'original.jpg.part'));
-  await rename(join(artwork, 'original.jpg.part'), join(artwork, 'original.jpg'));
-  await rm(join(folder, STILL));
 };

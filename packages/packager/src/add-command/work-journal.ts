@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { Type, type Static } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 
-const FILE = 'journal.json';
+/** Its dot keeps it out of the film. */
+const FILE = '.journal.json';
 
 const Journal = Type.Object({
   /** Identifies source and plan; steps of other ones are of no use. */
@@ -61,11 +62,6 @@ export class WorkJournal {
   async finish(step: string): Promise<void> {
     this.#done.add(step);
     await this.#write();
-  }
-
-  /** Removes the journal itself, which is no part of the film. */
-  async close(): Promise<void> {
-    await rm(join(this.folder, FILE), { force: true });
   }
 
   async #write(): Promise<void> {

@@ -8,7 +8,7 @@ export interface PictureSource {
   readonly aspect: number | null;
 }
 
-const PICTURE_FILE = /^(?!\.)(?<base>.+)\.(?<extension>avif|jpe?g|png|tiff?|webp)$/iu;
+const PICTURE_FILE = /^(?!\.)(?<base>[^/]+)\.(?<extension>avif|jpe?g|png|tiff?|webp)$/iu;
 /** A width in the name is that of a picture which was drawn beforehand. */
 const NAMED = /^(?<name>[a-z]+)(?:-(?<width>\d{1,5}))?$/u;
 
@@ -43,7 +43,7 @@ const isBetter = (one: PictureFile, other: PictureFile): boolean =>
 export class ArtworkFolder {
   readonly #originals: ReadonlyMap<string, string>;
 
-  /** @param names files of its folder in any order; those that are no pictures are left alone */
+  /** @param names files of its folder in any order; those that are no pictures, or in folders of it, are left alone */
   constructor(names: readonly string[]) {
     const best = new Map<string, PictureFile>();
     for (const found of names.toSorted().flatMap((file) => readName(file) ?? [])) {

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
+import { MOST_FILE_BYTES } from '../store/media-store.js';
 
 /**
  * The library that reads and draws pictures. It is imported on demand, because it loads 17 MB of native code.
@@ -18,7 +19,6 @@ sharp.concurrency(1);
 
 /** 9,504 × 6,336 pixels of a camera, and no bomb: up to four bytes each may be held in memory. */
 const MOST_PIXELS = 64_000_000;
-const MOST_BYTES = 200_000_000;
 const MOST_SECONDS = 20;
 
 /**
@@ -28,7 +28,8 @@ const MOST_SECONDS = 20;
 export const openPicture = async (path: string): Promise<Sharp> => {
   const found = await stat(path);
   if (!found.isFile()) throw new Error('It is not a file.');
-  if (found.size > MOST_BYTES) throw new Error(`It has ${found.size} bytes; allowed: up to ${MOST_BYTES}.`);
+  if (found.size > MOST_FILE_BYTES)
+    throw new Error(`It has ${found.size} bytes; allowed: up to ${MOST_FILE_BYTES}.`);
   return sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true }).timeout({
     seconds: MOST_SECONDS,
   });

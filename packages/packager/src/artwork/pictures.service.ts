@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
-import { readdir, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.js';
-import { MediaError } from '../media-error.js';
+import { MediaError, isMediaError } from '../media-error.js';
+import type { MediaStore } from '../store/media-store.js';
 import { acceptedFormat } from './accepted-format.js';
 import { ArtworkFolder, type PictureSource } from './artwork-folder.js';
 import { drawPicture, readPicture, type PictureFacts, type PictureFormat } from './draw-picture.js';
 import type { PictureCache } from './picture-cache.js';
 import { PICTURE_WIDTHS, largestWidth } from './picture-widths.js';
-import { Turns } from './turns.js';
+import { Turns } from '../turns.js';
 
 interface PicturesOptions {
   /** Contains `artwork/<slug>/`; null if the realm has no media. */
-  readonly mediaFolder: string | null;
+  readonly store: MediaStore | null;
   /** Null draws each picture anew. */
   readonly cache: PictureCache | null;
   readonly clock: Clock;
@@ -50,6 +49,8 @@ const MOST_WAITING = 200;
 const RETRY_SECONDS = 5;
 /** Of what is remembered of originals, which is forgotten when it is more. */
 const MOST_REMEMBERED = 10_000;
+/** For which the originals of an artwork are remembered, where looking for them takes a request. */
+const KNOWN_MS = 60_000;
 /** For which an original that cannot be read is not tried again, unless it changes. */
 const UNREADABLE_MS = 60_000;
 
@@ -60,16 +61,14 @@ interface Drawn {
 }
 
 interface Original extends PictureSource {
-  readonly path: string;
+  readonly store: MediaStore;
+  readonly key: string;
   /** Changes with the file. */
   readonly version: string;
 }
 
 const notFound = (reason: string, found: unknown, allowed?: unknown): MediaError =>
   new MediaError('MEDIA_NOT_FOUND', { details: { reason, found, allowed } });
-
-const isAbsent = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
 const remember = <T>(memory: Map<string, T>, key: string, value: T): void => {
   if (memory.size >= MOST_REMEMBERED) memory.clear();
@@ -82,7 +81,7 @@ export class PicturesService {
   readonly #draw;
   readonly #turns = new Turns(DRAWN_AT_ONCE);
   readonly #drawing = new Map<string, Drawn>();
-  readonly #facts = new Map<string, PictureFacts>();
+  readonly #facts = new Map<string, Promise<PictureFacts>>();
   /** Until when it is not tried again. */
   readonly #unreadable = new Map<string, number>();
 
@@ -93,16 +92,13 @@ export class PicturesService {
 
   /**
    * @throws {MediaError} MEDIA_NOT_FOUND with `reason`: `artwork`, `picture` or `width` for what does not exist,
-   *   `unreadable` for an original that is no picture, which is logged; UNAVAILABLE if too many wait
+   *   `unreadable` for an original that is no picture, which is logged; UNAVAILABLE if too many wait, or a bucket does not
+   *   answer
    */
   async picture(request: PictureRequest): Promise<SentPicture> {
     const original = await this.#originalOf(request);
-    const { path, aspect, version } = original;
-    const facts = await this.#read(original, async () => {
-      const known = this.#facts.get(version) ?? (await readPicture(path));
-      remember(this.#facts, version, known);
-      return known;
-    });
+    const { store, key: file, aspect, version } = original;
+    const facts = await this.#read(original, () => this.#factsOf(original));
     const largest = largestWidth(facts, aspect);
     if (!PICTURE_WIDTHS.includes(request.width) && request.width !== largest)
       throw notFound('width', request.width, PICTURE_WIDTHS);
@@ -112,7 +108,8 @@ export class PicturesService {
     const key = createHash('sha256')
       .update(JSON.stringify([RECIPE, version, aspect, width, format]))
       .digest('hex');
-    const draw = () => this.#read(original, () => this.#draw({ path, aspect, width, format }));
+    const draw = () =>
+      this.#read(original, () => store.withFile(file, (path) => this.#draw({ path, aspect, width, format })));
     return { bytes: await this.#bytesOf(`${key}.${format}`, draw), format, version: key.slice(0, 32) };
   }
 
@@ -122,21 +119,31 @@ export class PicturesService {
   }
 
   async #originalOf({ slug, name }: PictureRequest): Promise<Original> {
-    const { mediaFolder } = this.#options;
-    if (mediaFolder === null) throw notFound('artwork', slug);
-    const folder = join(mediaFolder, 'artwork', slug);
+    const { store } = this.#options;
+    const prefix = `artwork/${slug}/`;
+    const files = (await store?.list(prefix, KNOWN_MS)) ?? [];
+    const names = files.map(({ key }) => key.slice(prefix.length));
+    if (store === null || names.length === 0) throw notFound('artwork', slug);
+    const source = new ArtworkFolder(names).sourceOf(name);
+    const found = files.find(({ key }) => key === `${prefix}${source?.file ?? ''}`);
+    if (source === null || found === undefined) throw notFound('picture', name);
+    const { key, size, changedAt } = found;
+    return { ...source, store, key, version: `${slug}/${source.file}:${size}:${changedAt}` };
+  }
+
+  /** Whoever asks for a picture of an original that is being read waits for the same. */
+  async #factsOf({ store, key, version }: Original): Promise<PictureFacts> {
+    const known = this.#facts.get(version) ?? store.withFile(key, readPicture);
+    remember(this.#facts, version, known);
     try {
-      const source = new ArtworkFolder(await readdir(folder)).sourceOf(name);
-      if (source === null) throw notFound('picture', name);
-      const path = join(folder, source.file);
-      const { size, mtimeMs } = await stat(path);
-      return { ...source, path, version: `${slug}/${source.file}:${size}:${mtimeMs}` };
+      return await known;
     } catch (error) {
-      throw isAbsent(error) ? notFound('artwork', slug) : error;
+      this.#facts.delete(version);
+      throw error;
     }
   }
 
-  async #read<T>({ path, version }: Original, read: () => Promise<T>): Promise<T> {
+  async #read<T>({ store, key, version }: Original, read: () => Promise<T>): Promise<T> {
     const details = { reason: 'unreadable' };
     const { clock, log } = this.#options;
     if (clock.now() < (this.#unreadable.get(version) ?? 0))
@@ -144,7 +151,8 @@ export class PicturesService {
     try {
       return await read();
     } catch (cause) {
-      log.warn({ path, err: cause }, 'a picture cannot be read');
+      if (isMediaError(cause)) throw cause;
+      log.warn({ path: store.address(key), err: cause }, 'a picture cannot be read');
       remember(this.#unreadable, version, clock.now() + UNREADABLE_MS);
       throw new MediaError('MEDIA_NOT_FOUND', { details });
     }

@@ -9,6 +9,7 @@ import { drawPicture } from '../artwork/draw-picture.js';
 import { PictureCache } from '../artwork/picture-cache.js';
 import { PicturesService } from '../artwork/pictures.service.js';
 import { isMediaError } from '../media-error.js';
+import { FolderStore } from '../store/folder-store.js';
 import { registerImageRoutes } from './image.routes.js';
 
 let media: string;
@@ -57,7 +58,7 @@ afterAll(async () => {
 beforeEach(async () => {
   cacheFolder = await mkdtemp(join(tmpdir(), 'footlight-drawn-'));
   pictures = new PicturesService({
-    mediaFolder: media,
+    store: new FolderStore(media),
     cache: new PictureCache({ folder: cacheFolder, maxBytes: 10_000_000, clock }),
     clock,
     log: { warn },
@@ -323,7 +324,7 @@ describe('an original that is no picture', () => {
 
   it('is not opened if it is a folder, and is tried again when it has changed', async () => {
     await mkdir(join(folderOf('folder'), 'hero.jpg'), { recursive: true });
-    expect((await get('folder/hero-240')).json()).toMatchObject({ details: { reason: 'unreadable' } });
+    expect((await get('folder/hero-240')).json()).toMatchObject({ details: { reason: 'artwork' } });
     await rm(join(folderOf('folder'), 'hero.jpg'), { recursive: true });
     await write('folder', 'hero.jpg', await halves(320, 180));
     expect((await get('folder/hero-240')).statusCode).toBe(200);

@@ -11,13 +11,14 @@ import { registerPictureRoutes } from './picture.routes.js';
 import { registerRelay } from '../relay/relay.routes.js';
 import type { StreamSigner } from '../addresses/signing.js';
 import { MEDIA_ROOT } from '../addresses/stream-address.js';
+import type { MediaStore } from '../store/media-store.js';
 import { createStreamPackager } from './stream-packager.js';
 import { registerStreamRoutes } from './stream.routes.js';
 
 export interface MediaOptions {
   /** Contains `films/<slug>/` and `ads/<slug>/`; null if the realm has no media. */
-  readonly mediaFolder: string | null;
-  /** Of the artworks in the media folder. */
+  readonly store: MediaStore | null;
+  /** Of the artworks in the store. */
   readonly pictures: PicturesService;
   readonly films: FilmIndex;
   /** Events sent by encoders. */
@@ -50,17 +51,7 @@ const PREFLIGHT = {
 
 /** Registers everything under `/media/` and `/img/`. Routes throw `MediaError`, which carries the status of its response. */
 export const registerMedia = async (app: FastifyInstance, options: MediaOptions): Promise<void> => {
-  const {
-    mediaFolder,
-    pictures,
-    films,
-    ingests,
-    signer,
-    keys,
-    clock,
-    drmLicenceAddress,
-    route = {},
-  } = options;
+  const { store, pictures, films, ingests, signer, keys, clock, drmLicenceAddress, route = {} } = options;
   await app.register(async (media) => {
     media.addHook('onRequest', async (_request, reply) => {
       void reply.headers({ ...OPEN_TO_ALL, 'cache-control': 'no-store' });
@@ -68,6 +59,7 @@ export const registerMedia = async (app: FastifyInstance, options: MediaOptions)
     media.addHook('onClose', async () => {
       await films.close();
       await pictures.close();
+      await store?.close();
     });
     media.options(`${MEDIA_ROOT}/*`, route, async (_request, reply) =>
       reply.code(204).headers(PREFLIGHT).send(),
@@ -80,7 +72,7 @@ export const registerMedia = async (app: FastifyInstance, options: MediaOptions)
     });
     registerRelay(media, { origins: options.streamOrigins ?? {}, signer, route });
     registerImageRoutes(media, pictures, route);
-    if (mediaFolder !== null) registerPictureRoutes(media, mediaFolder, route);
+    if (store !== null) registerPictureRoutes(media, store, route);
     media.get(`${MEDIA_ROOT}/*`, route, async () => {
       throw new MediaError('MEDIA_NOT_FOUND');
     });

@@ -1,8 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { MediaError } from '../media-error.js';
+import { MediaError, isMediaError } from '../media-error.js';
 import { LANGUAGE, SLUG } from '../films/film-description.js';
+import type { MediaStore } from '../store/media-store.js';
+import { readObject } from '../store/read-object.js';
 import { sendBytes } from './send-bytes.js';
 import { MEDIA_ROOT } from '../addresses/stream-address.js';
 
@@ -22,42 +22,45 @@ const TYPES: Readonly<Record<string, string>> = {
   vtt: 'text/vtt; charset=utf-8',
 };
 
+interface ServedFiles {
+  readonly store: MediaStore;
+  /** Where they are in the store, ending with a slash. */
+  readonly root: string;
+  readonly patterns: readonly RegExp[];
+}
+
 /** Sends the file named by the first matching pattern, whose groups are the folder and the file name. */
 const sendFile = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { root, path, patterns }: { root: string; path: string; patterns: readonly RegExp[] },
+  path: string,
+  { store, root, patterns }: ServedFiles,
 ): Promise<FastifyReply> => {
-  const found = patterns.map((pattern) => pattern.exec(path)).find((match) => match !== null);
-  const [, folder, file] = found ?? [];
-  const notFound = (): MediaError => new MediaError('MEDIA_NOT_FOUND');
-  if (folder === undefined || file === undefined) throw notFound();
-  const name = join(root, folder, file);
-  try {
-    const [bytes, { size, mtimeMs }] = await Promise.all([readFile(name), stat(name)]);
-    return sendBytes(request, reply, {
-      bytes,
-      type: TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
-      version: `${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}`,
-      cacheControl: KEEP,
-    });
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw notFound();
-    throw new MediaError('MEDIA_NOT_FOUND', { cause: error });
-  }
+  const named = patterns.map((pattern) => pattern.exec(path)).find((match) => match !== null);
+  const [, folder, file] = named ?? [];
+  if (folder === undefined || file === undefined) throw new MediaError('MEDIA_NOT_FOUND');
+  const found = await readObject(store, `${root}${folder}/${file}`).catch((cause: unknown) => {
+    throw isMediaError(cause) ? cause : new MediaError('MEDIA_NOT_FOUND', { cause });
+  });
+  if (found === null) throw new MediaError('MEDIA_NOT_FOUND');
+  return sendBytes(request, reply, {
+    ...found,
+    type: TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+    cacheControl: KEEP,
+  });
 };
 
 /** `/media/annotations/<film>/…` and `/media/ads/<ad>/…`. */
 export const registerPictureRoutes = (
   app: FastifyInstance,
-  mediaFolder: string,
+  store: MediaStore,
   route: RouteShorthandOptions,
 ): void => {
-  const serve = (address: string, root: string, patterns: readonly RegExp[]): void => {
+  const serve = (address: string, files: ServedFiles): void => {
     app.get<{ Params: { '*': string } }>(`${MEDIA_ROOT}/${address}/*`, route, async (request, reply) =>
-      sendFile(request, reply, { root, path: request.params['*'], patterns }),
+      sendFile(request, reply, request.params['*'], files),
     );
   };
-  serve('annotations', join(mediaFolder, 'films'), [CHAPTERS, THUMBNAILS]);
-  serve('ads', join(mediaFolder, 'ads'), [COMMERCIAL]);
+  serve('annotations', { store, root: 'films/', patterns: [CHAPTERS, THUMBNAILS] });
+  serve('ads', { store, root: 'ads/', patterns: [COMMERCIAL] });
 };

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { MediaError } from '../media-error.js';
+import { MediaError, isMediaError } from '../media-error.js';
 import type { Clock } from '../clock.js';
 import { liveManifest, vodManifest } from '../streams/dash.js';
 import type { Film, FilmIndex } from '../films/film-index.js';
@@ -19,7 +17,7 @@ import { createLiveClock, type LiveClock } from '../streams/live-clock.js';
 import { fragmentsOf, readLoopedSegment } from '../films/looped-segment.js';
 import type { ContentKeys, Protection } from '../protection/content-keys.js';
 import { protectFilm } from '../protection/protect-film.js';
-import { createRecentBytes, type RecentBytes } from '../streams/recent-bytes.js';
+import { createRecentBytes, type RecentBytes } from '../recent-bytes.js';
 import type { StreamGrant } from '../addresses/signing.js';
 import { DASH_TYPE, HLS_TYPE } from '../streams/manifest-formats.js';
 import type { StreamPart } from '../streams/stream-part.js';
@@ -42,13 +40,13 @@ const text = (type: string, body: string, lasting: boolean): StreamPart => ({
   lasting,
 });
 
-/** @throws {MediaError} MEDIA_NOT_FOUND, with the reason as its cause if the film exists but is broken */
+/** @throws {MediaError} MEDIA_NOT_FOUND, with the reason as its cause if the film exists but is broken; UNAVAILABLE */
 const requireFilm = async (films: FilmIndex, slug: string): Promise<Film> => {
   let film: Film | null;
   try {
     film = await films.film(slug);
   } catch (cause) {
-    throw new MediaError('MEDIA_NOT_FOUND', { cause });
+    throw isMediaError(cause) ? cause : new MediaError('MEDIA_NOT_FOUND', { cause });
   }
   if (film === null) throw notFound();
   return film;
@@ -62,23 +60,22 @@ const requireTrack = (film: Film, grant: StreamGrant, id: string): FilmTrack => 
   return track;
 };
 
-const requireSubtitles = (film: Film, language: string): string => {
+const requireSubtitles = (film: Film, language: string): void => {
   if (film.description.subtitles.every((track) => track.language !== language)) throw notFound();
-  return join(film.folder, 'subtitles', `${language}.vtt`);
 };
 
-/** @throws {MediaError} MEDIA_NOT_FOUND, also for a file that was removed or broken since the film was opened */
-const readText = async (film: Film, language: string): Promise<string> => {
-  const file = requireSubtitles(film, language);
-  try {
-    return await readFile(file, 'utf8');
-  } catch (cause) {
-    throw new MediaError('MEDIA_NOT_FOUND', { cause });
-  }
+/** @throws {MediaError} MEDIA_NOT_FOUND, also for a file that was removed or broken since the film was opened; UNAVAILABLE */
+const subtitlesText = async (film: Film, language: string): Promise<string> => {
+  requireSubtitles(film, language);
+  const found = await film.text(`subtitles/${language}.vtt`).catch((cause: unknown) => {
+    throw isMediaError(cause) ? cause : new MediaError('MEDIA_NOT_FOUND', { cause });
+  });
+  if (found === null) throw notFound();
+  return found;
 };
 
 const readSubtitles = async (film: Film, language: string): Promise<Subtitles> =>
-  parseSubtitles(await readText(film, language));
+  parseSubtitles(await subtitlesText(film, language));
 
 /** Response for a fragment of a subtitle track. */
 const fragment = (body: Buffer): StreamPart => ({ type: TEXT_TYPE, body, version: null, lasting: true });
@@ -157,7 +154,7 @@ const vodPart = async (scene: Scene, file: StreamFile): Promise<StreamPart> => {
       requireSubtitles(film, file.language);
       return text(HLS_TYPE, vodSubtitlesPlaylist(description, file.language), true);
     case 'subtitles':
-      return text(VTT_TYPE, await readText(film, file.language), true);
+      return text(VTT_TYPE, await subtitlesText(film, file.language), true);
     case 'subtitles-segment':
     case 'subtitles-init':
     case 'subtitles-fragment':

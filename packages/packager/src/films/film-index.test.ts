@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFilmIndex, type Film, type FilmIndex } from './film-index.js';
 import { filmIssues } from './film-issues.js';
+import { FolderStore } from '../store/folder-store.js';
 import { createMovingClock } from '../../testing/moving-clock.js';
 import { DEMO_MEDIA, createMediaService, readFragments } from '../../testing/media-fixture.js';
 
@@ -12,7 +13,7 @@ const slugs = await readdir(FILMS);
 
 let films: FilmIndex;
 beforeAll(() => {
-  films = createFilmIndex(DEMO_MEDIA);
+  films = createFilmIndex(new FolderStore(DEMO_MEDIA));
 });
 afterAll(() => films.close());
 
@@ -28,7 +29,7 @@ describe.each(slugs)('the film %s', (slug) => {
     for (const track of film.tracks.values()) {
       const numbers = Array.from({ length: film.description.segments }, (_, n) => n);
       const segments = await Promise.all(numbers.map((n) => track.readSegment(n)));
-      const fileBytes = await readFile(join(film.folder, `${track.id}.mp4`));
+      const fileBytes = await readFile(join(FILMS, slug, `${track.id}.mp4`));
       expect(Buffer.concat([track.init, ...segments]).equals(fileBytes)).toBe(true);
     }
   });
@@ -90,7 +91,7 @@ describe('a broken film', () => {
     await mkdir(join(media, 'films'), { recursive: true });
     await cp(join(FILMS, 'ringside'), film, { recursive: true });
     await breakIt(film);
-    return createFilmIndex(media).film('ringside');
+    return createFilmIndex(new FolderStore(media)).film('ringside');
   };
 
   const change = async (file: string, edit: (text: string) => string): Promise<void> =>
@@ -139,7 +140,7 @@ describe('a broken film', () => {
     expect(description.subtitles.map(({ language }) => language)).toEqual(['ar']);
     expect(description.chapterLanguages).not.toContain('ar');
     expect(description.thumbnails).toBeUndefined();
-    expect(await filmIssues(join(folder, 'texts'))).toEqual({
+    expect(await filmIssues(new FolderStore(join(folder, 'texts')))).toEqual({
       films: 1,
       issues: [
         'thumbnails.jpg: found no such file; allowed: a picture',
@@ -161,7 +162,7 @@ describe('a broken film', () => {
       await writeFile(join(path, 'chapters', 'ar.vtt'), 'WEBVTT\n\n00:12.000 --> 00:10.000\nOne\n');
       await writeFile(join(path, 'thumbnails.jpg'), 'no picture');
     });
-    expect((await filmIssues(join(folder, 'contents'))).issues).toEqual(
+    expect((await filmIssues(new FolderStore(join(folder, 'contents')))).issues).toEqual(
       [
         'subtitles/en.vtt: found no text; allowed: texts with times such as 00:01.000 --> 00:02.500',
         'subtitles/es.vtt: found bytes that are not UTF-8; allowed: a WebVTT file in UTF-8',
@@ -169,14 +170,14 @@ describe('a broken film', () => {
         'thumbnails.jpg: found no picture that can be read; allowed: a JPEG',
       ].map((text) => ({ film: 'ringside', text })),
     );
-    expect(await filmIssues(join(folder, 'nothing'))).toEqual({ films: 0, issues: [] });
+    expect(await filmIssues(new FolderStore(join(folder, 'nothing')))).toEqual({ films: 0, issues: [] });
   });
 
   // ACCT-62
   it('has no texts for viewers that are removed or broken while it plays, and no error either', async () => {
     const media = join(folder, 'played');
     await broken('played', () => Promise.resolve());
-    const service = await createMediaService(createMovingClock(0), media);
+    const service = await createMediaService(createMovingClock(0), new FolderStore(media));
     const statusOf = async (grant: Parameters<typeof service.address>[0], file: string): Promise<number> =>
       (await service.app.inject({ url: service.address(grant, file) })).statusCode;
     const vod = { f: 'vod/ringside' } as const;
@@ -203,13 +204,16 @@ describe('a broken film', () => {
 
   it('is not found by viewers', async () => {
     await broken('unreadable', (film) => truncate(join(film, 'v360.mp4'), 30_000)).catch(() => undefined);
-    const service = await createMediaService(createMovingClock(0), join(folder, 'unreadable'));
+    const service = await createMediaService(
+      createMovingClock(0),
+      new FolderStore(join(folder, 'unreadable')),
+    );
     const { statusCode } = await service.app.inject({
       url: service.address({ f: 'vod/ringside' }, 'master.m3u8'),
     });
     await service.app.close();
     expect(statusCode).toBe(404);
-    const { issues } = await filmIssues(join(folder, 'unreadable'));
+    const { issues } = await filmIssues(new FolderStore(join(folder, 'unreadable')));
     expect(issues).toEqual([
       {
         film: 'ringside',

@@ -1,19 +1,24 @@
-import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { MediaError } from '../media-error.js';
+import type { MediaStore } from '../store/media-store.js';
+import { readStoredText } from '../store/read-object.js';
+import { isStoreError } from '../store/store-error.js';
 import { SLUG, type FilmDescription } from './film-description.js';
-import { readFilmFolder } from './film-folder.js';
+import { FILM_FILE, filmPrefix, readFilmFiles } from './film-files.js';
 import { openFilmTrack, type FilmTrack } from './film-track.js';
 
 /** A film with its tracks opened for packaging. */
 export interface Film {
-  readonly folder: string;
   readonly description: FilmDescription;
   readonly tracks: ReadonlyMap<string, FilmTrack>;
+  /**
+   * The text of one of its files, such as `subtitles/fr.vtt`; null if it is gone.
+   * @throws {StoreError} if a bucket does not answer
+   */
+  text(file: string): Promise<string | null>;
 }
 
 const wellFormed = new RegExp(`^${SLUG}$`);
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
 /**
  * A segment of sound begins with the first frame after the picture's, since few frame rates have segments of whole
@@ -21,12 +26,20 @@ const isMissing = (error: unknown): boolean =>
  */
 export const SOUND_FRAME_SECONDS = 2048 / 44_100;
 
+/** How long a request waits for a film that is opened; a long one without an index may take minutes in a bucket. */
+const OPENING_MS = 15_000;
+const RETRY_SECONDS = 5;
+
 /** Opens all tracks; if one fails, those already opened are closed. */
-const openTracks = async (folder: string, description: FilmDescription): Promise<readonly FilmTrack[]> => {
+const openTracks = async (store: MediaStore, description: FilmDescription): Promise<readonly FilmTrack[]> => {
   const open =
     (lateness: number) =>
     ({ id }: { readonly id: string }) =>
-      openFilmTrack(id, join(folder, `${id}.mp4`), { ...description, lateness });
+      openFilmTrack(
+        id,
+        { store, key: `${filmPrefix(description.slug)}${id}.mp4` },
+        { ...description, lateness },
+      );
   const opening = await Promise.allSettled([
     ...description.video.map(open(0)),
     ...description.audio.map(open(SOUND_FRAME_SECONDS)),
@@ -38,35 +51,79 @@ const openTracks = async (folder: string, description: FilmDescription): Promise
   throw failed.reason;
 };
 
-const openFilm = async (folder: string, slug: string): Promise<Film | null> => {
-  let description: FilmDescription;
+const describe = async (store: MediaStore, slug: string): Promise<FilmDescription | null> => {
+  const prefix = filmPrefix(slug);
   try {
-    ({ description } = readFilmFolder(folder));
-    if (description.slug !== slug) throw new Error(`/slug: found "${description.slug}"; expected "${slug}".`);
+    const description = (await readFilmFiles(store, prefix))?.description ?? null;
+    if (description !== null && description.slug !== slug)
+      throw new Error(`/slug: found "${description.slug}"; expected "${slug}".`);
+    return description;
   } catch (cause) {
-    if (isMissing(cause)) return null;
+    if (isStoreError(cause)) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${join(folder, 'film.json')}: ${reason}`, { cause });
+    throw new Error(`${store.address(prefix + FILM_FILE)}: ${reason}`, { cause });
   }
-  const tracks = await openTracks(folder, description);
-  return { folder, description, tracks: new Map(tracks.map((track) => [track.id, track])) };
 };
 
-/** @param mediaFolder contains `films/<slug>/`; null if the realm has no media */
-export const createFilmIndex = (mediaFolder: string | null) => {
+/** A track that tells when its file was replaced. */
+const watched = (track: FilmTrack, onReplaced: () => void): FilmTrack => ({
+  ...track,
+  readSegment: (number) => {
+    const reading = track.readSegment(number);
+    reading.catch((error: unknown) => {
+      if (isStoreError(error) && error.isReplaced) onReplaced();
+    });
+    return reading;
+  },
+});
+
+const openFilm = async (store: MediaStore, slug: string, onReplaced: () => void): Promise<Film | null> => {
+  const description = await describe(store, slug);
+  if (description === null) return null;
+  const tracks = await openTracks(store, description);
+  return {
+    description,
+    tracks: new Map(tracks.map((track) => [track.id, watched(track, onReplaced)])),
+    text: (file) => readStoredText(store, filmPrefix(slug) + file),
+  };
+};
+
+const inTime = async (opening: Promise<Film | null>): Promise<Film | null> => {
+  const waiting = new AbortController();
+  const late = pause(OPENING_MS, null, { signal: waiting.signal }).then(() => {
+    throw new MediaError('UNAVAILABLE', { details: { retryAfterSeconds: RETRY_SECONDS } });
+  });
+  try {
+    return await Promise.race([opening, late]);
+  } finally {
+    late.catch(() => undefined);
+    waiting.abort();
+  }
+};
+
+/** @param store contains `films/<slug>/`; null if the realm has no media */
+export const createFilmIndex = (store: MediaStore | null) => {
   const films = new Map<string, Promise<Film | null>>();
+  /** Those that need not be waited for. */
+  const opened = new Map<string, Film>();
 
   const open = async (slug: string): Promise<Film | null> => {
-    if (mediaFolder === null) return null;
-    const opening = openFilm(join(mediaFolder, 'films', slug), slug);
+    if (store === null) return null;
+    const forget = (): void => {
+      if (films.get(slug) !== opening) return;
+      films.delete(slug);
+      opened.delete(slug);
+    };
+    const opening: Promise<Film | null> = openFilm(store, slug, forget);
     films.set(slug, opening);
     try {
       const film = await opening;
       // Missing and broken films are not cached, so that fixing them needs no restart.
-      if (film === null) films.delete(slug);
+      if (film === null) forget();
+      else if (films.get(slug) === opening) opened.set(slug, film);
       return film;
     } catch (error) {
-      films.delete(slug);
+      forget();
       throw error;
     }
   };
@@ -74,14 +131,18 @@ export const createFilmIndex = (mediaFolder: string | null) => {
   return {
     /**
      * Null if the film does not exist.
+     * @throws {MediaError} UNAVAILABLE if a bucket does not answer, or the film takes long to open
      * @throws {Error} if the film exists but is invalid; the message names the file
      */
-    film: async (slug: string): Promise<Film | null> =>
-      wellFormed.test(slug) ? (films.get(slug) ?? open(slug)) : null,
+    film: async (slug: string): Promise<Film | null> => {
+      if (!wellFormed.test(slug)) return null;
+      return opened.get(slug) ?? inTime(films.get(slug) ?? open(slug));
+    },
     async close(): Promise<void> {
-      const opened = await Promise.allSettled(films.values());
+      const all = await Promise.allSettled(films.values());
       films.clear();
-      const closing = opened.flatMap((film) =>
+      opened.clear();
+      const closing = all.flatMap((film) =>
         film.status === 'fulfilled' && film.value !== null
           ? Array.from(film.value.tracks.values(), (track) => track.close())
           : [],

@@ -1,5 +1,7 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import type { OpenObject, StoreReader } from '../store/media-store.js';
+import { isStoreError } from '../store/store-error.js';
 import { BOX_HEADER_BYTES, boxesOf, readBoxHeader, readDecodeTime, readTimescale } from './boxes.js';
+import { readTrackIndex, type TrackIndex } from './track-index.js';
 
 /** One rendition in one fragmented MP4 file, with random access to its segments. */
 export interface FilmTrack {
@@ -14,6 +16,7 @@ export interface FilmTrack {
   readonly init: Buffer;
   /** Changes with the file; part of entity tags. */
   readonly version: string;
+  readonly index: TrackIndex;
   /** Bytes of segment `number`, counted from 0; identical for HLS and DASH. */
   readSegment(number: number): Promise<Buffer>;
   close(): Promise<void>;
@@ -32,11 +35,20 @@ interface Span {
   readonly end: number;
 }
 
-const readSpan = async (file: FileHandle, { start, end }: Span): Promise<Buffer> => {
-  const bytes = Buffer.alloc(end - start);
-  const { bytesRead } = await file.read(bytes, 0, bytes.length, start);
-  if (bytesRead < bytes.length) throw new Error(`The file ends before byte ${end}.`);
-  return bytes;
+/** Longer than most `moof` boxes with the headers around them, so that a fragment is found with one read. */
+const AHEAD_BYTES = 4096;
+
+/** Reads spans in ascending order, and a little more than is asked for. */
+const readAhead = (file: OpenObject) => {
+  let window: { readonly start: number; readonly bytes: Buffer } = { start: 0, bytes: Buffer.alloc(0) };
+  return async ({ start, end }: Span): Promise<Buffer> => {
+    const isInside = start >= window.start && end <= window.start + window.bytes.length;
+    if (!isInside) {
+      const until = Math.max(end, Math.min(start + AHEAD_BYTES, file.size));
+      window = { start, bytes: await file.read(start, until) };
+    }
+    return window.bytes.subarray(start - window.start, end - window.start);
+  };
 };
 
 interface Fragment extends Span {
@@ -44,19 +56,18 @@ interface Fragment extends Span {
 }
 
 /** The initialisation segment and the positions of the fragments (each a `moof` with its `mdat`). */
-const indexFile = async (
-  file: FileHandle,
-  size: number,
-): Promise<{ init: Buffer; fragments: Fragment[] }> => {
+const fragmentsIn = async (file: OpenObject): Promise<{ init: Buffer; fragments: Fragment[] }> => {
+  const { size } = file;
+  const readSpan = readAhead(file);
   let init: Buffer | undefined;
   let open: { start: number; decodeTime: bigint } | undefined;
   const fragments: Fragment[] = [];
   for (let at = 0; at < size;) {
-    const header = await readSpan(file, { start: at, end: Math.min(at + BOX_HEADER_BYTES, size) });
+    const header = await readSpan({ start: at, end: Math.min(at + BOX_HEADER_BYTES, size) });
     const box = readBoxHeader(header, at, size);
-    if (box.type === 'moov') init = await readSpan(file, { start: 0, end: box.end });
+    if (box.type === 'moov') init = Buffer.from(await readSpan({ start: 0, end: box.end }));
     if (box.type === 'moof') {
-      const bytes = await readSpan(file, box);
+      const bytes = await readSpan(box);
       const [moof] = boxesOf(bytes);
       if (moof !== undefined) open = { start: box.start, decodeTime: readDecodeTime(bytes, moof) };
     }
@@ -119,35 +130,79 @@ const segmentTicksOf = (timescale: number, segmentDuration: number): number => {
   return ticks;
 };
 
+interface IndexedFile {
+  readonly init: Buffer;
+  readonly index: TrackIndex;
+}
+
+/** Ticks of a segment, and those by which one may begin after a multiple of them. */
+const ticksOf = (init: Buffer, { segmentDuration, lateness }: TrackTiming) => {
+  const timescale = readTimescale(init);
+  return {
+    timescale,
+    segmentTicks: segmentTicksOf(timescale, segmentDuration),
+    late: Math.floor(lateness * timescale),
+  };
+};
+
+/** Looks at every fragment of a track that has no index. */
+const indexFile = async (file: OpenObject, timing: TrackTiming): Promise<IndexedFile> => {
+  const { init, fragments } = await fragmentsIn(file);
+  const { segmentTicks: ticks, late } = ticksOf(init, timing);
+  const { segments } = timing;
+  const spans = gatherSegments(fragments, { segments, ticks, late });
+  return {
+    init,
+    index: {
+      bytes: file.size,
+      initBytes: init.length,
+      parts: partsOf(fragments, segments, ticks),
+      spans: spans.map(({ start, end }): [number, number] => [start, end]),
+    },
+  };
+};
+
 /**
  * Opens a track and indexes it. Only the initialisation segment and the positions of segments are kept in memory.
- * @throws {Error} if the file's segments do not have the expected timing
+ * @param key of its file
+ * @throws {Error} if there is no such file, or its segments do not have the expected timing
+ * @throws {StoreError} if a bucket does not answer
  */
-export const openFilmTrack = async (id: string, path: string, timing: TrackTiming): Promise<FilmTrack> => {
-  const file = await open(path, 'r');
+export const openFilmTrack = async (
+  id: string,
+  { store, key }: { readonly store: StoreReader; readonly key: string },
+  timing: TrackTiming,
+): Promise<FilmTrack> => {
+  const file = await store.open(key);
+  if (file === null) throw new Error(`${store.address(key)}: found no such file.`);
   try {
-    const { size, mtimeMs } = await file.stat();
-    const { init, fragments } = await indexFile(file, size);
-    const timescale = readTimescale(init);
-    const segmentTicks = segmentTicksOf(timescale, timing.segmentDuration);
-    const late = Math.floor(timing.lateness * timescale);
-    const spans = gatherSegments(fragments, { segments: timing.segments, ticks: segmentTicks, late });
+    const { size: bytes, version } = file;
+    const known = await readTrackIndex(store, key, { bytes, segments: timing.segments });
+    const { init, index } =
+      known === null
+        ? await indexFile(file, timing)
+        : { init: await file.read(0, known.initBytes), index: known };
+    const { timescale, segmentTicks } = ticksOf(init, timing);
     return {
       id,
       timescale,
       segmentTicks,
-      parts: partsOf(fragments, timing.segments, segmentTicks),
+      parts: index.parts,
       init,
-      version: `${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}`,
+      version,
+      index,
       readSegment: (number) => {
-        const span = spans[number];
+        const span = index.spans[number];
         if (span === undefined) throw new RangeError(`Track ${id} has no segment ${number}.`);
-        return readSpan(file, span);
+        return file.read(...span);
       },
       close: () => file.close(),
     };
   } catch (cause) {
     await file.close();
-    throw new Error(`${path}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    if (isStoreError(cause)) throw cause;
+    throw new Error(`${store.address(key)}: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
   }
 };

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFilmIndex, type Film, type FilmIndex } from './film-index.js';
 import { readLoopedSegment } from './looped-segment.js';
 import { DEMO_MEDIA, readFragments } from '../../testing/media-fixture.js';
+import { FolderStore } from '../store/folder-store.js';
 
 let films: FilmIndex;
 let film: Film;
 beforeAll(async () => {
-  films = createFilmIndex(DEMO_MEDIA);
+  films = createFilmIndex(new FolderStore(DEMO_MEDIA));
   const found = await films.film('ringside');
   if (found === null) throw new Error('The demo has no film “ringside”.');
   film = found;

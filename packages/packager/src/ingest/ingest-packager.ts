@@ -1,7 +1,7 @@
 import { MediaError } from '../media-error.js';
 import type { FilmDescription } from '../films/film-description.js';
 import { masterPlaylist } from '../streams/hls.js';
-import type { RecentBytes } from '../streams/recent-bytes.js';
+import type { RecentBytes } from '../recent-bytes.js';
 import type { StreamGrant } from '../addresses/signing.js';
 import type { SignedPath } from '../addresses/stream-address.js';
 import { DASH_TYPE, HLS_TYPE } from '../streams/manifest-formats.js';

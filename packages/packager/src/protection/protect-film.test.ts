@@ -9,9 +9,10 @@ import { protectFilm } from './protect-film.js';
 import { cipherCbc, cipherCtr } from './sample-cipher.js';
 import { readSampleSizes } from './sample-sizes.js';
 import type { Subsample } from './subsamples.js';
+import { FolderStore } from '../store/folder-store.js';
 
 const keys = createContentKeys(Buffer.from('a secret of content keys, for tests'));
-const films = createFilmIndex(DEMO_MEDIA);
+const films = createFilmIndex(new FolderStore(DEMO_MEDIA));
 let film: Film;
 beforeAll(async () => {
   const found = await films.film('north-of-quiet');

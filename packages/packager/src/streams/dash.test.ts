@@ -3,11 +3,12 @@ import { liveManifest, vodManifest } from './dash.js';
 import { createFilmIndex, type Film, type FilmIndex } from '../films/film-index.js';
 import { LIVE_EPOCH_MS } from './live-clock.js';
 import { DEMO_MEDIA, elementsOf, readXml, type XmlElement } from '../../testing/media-fixture.js';
+import { FolderStore } from '../store/folder-store.js';
 
 let films: FilmIndex;
 let film: Film;
 beforeAll(async () => {
-  films = createFilmIndex(DEMO_MEDIA);
+  films = createFilmIndex(new FolderStore(DEMO_MEDIA));
   const found = await films.film('harvest-run');
   if (found === null) throw new Error('The demo has no film “harvest-run”.');
   film = found;

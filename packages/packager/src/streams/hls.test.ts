@@ -11,11 +11,12 @@ import {
 } from './hls.js';
 import { LIVE_EPOCH_MS, createLiveClock } from './live-clock.js';
 import { DEMO_MEDIA, readPlaylist } from '../../testing/media-fixture.js';
+import { FolderStore } from '../store/folder-store.js';
 
 let films: FilmIndex;
 let film: FilmDescription;
 beforeAll(async () => {
-  films = createFilmIndex(DEMO_MEDIA);
+  films = createFilmIndex(new FolderStore(DEMO_MEDIA));
   const found = await films.film('harvest-run');
   if (found === null) throw new Error('The demo has no film “harvest-run”.');
   film = found.description;

@@ -26,7 +26,7 @@ describeWithDatabase('absolute times', ({ database }) => {
     importCatalogue({
       db: database().db,
       catalogueFolder: folder.path,
-      mediaFolder: null,
+      store: null,
       defaultLanguage: 'en',
       clock,
       log: quietLog,

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FolderStore } from '@footlight/packager';
 import { sql } from 'drizzle-orm';
 import { contents } from '../database/schema/content.js';
 import { isRealmError } from '../realm/realm-error.js';
@@ -48,7 +49,7 @@ describeOnBothEngines('importCatalogue', ({ database }) => {
     importCatalogue({
       db: database().db,
       catalogueFolder: folder.path,
-      mediaFolder: media.path,
+      store: new FolderStore(media.path),
       defaultLanguage: 'en',
       clock,
       log: quietLog,
@@ -126,7 +127,7 @@ describeOnBothEngines('importCatalogue', ({ database }) => {
     const warn = vi.spyOn(quietLog, 'warn');
     await run();
     expect(warn).toHaveBeenCalledWith(
-      { mediaFolder: media.path, missing: ['vods:1 names f'] },
+      { media: media.path, missing: ['vods:1 names f'] },
       'films that titles name but nobody brought',
     );
     warn.mockRestore();
@@ -165,7 +166,7 @@ describeOnBothEngines('importCatalogue', ({ database }) => {
     const warn = vi.spyOn(quietLog, 'warn');
     await run();
     expect(warn).toHaveBeenCalledWith(
-      { mediaFolder: media.path, missing: ['vods:1 names a'] },
+      { media: media.path, missing: ['vods:1 names a'] },
       'artworks that titles name but nobody brought',
     );
     warn.mockClear();

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
+import type { MediaStore, StoreReader } from '@footlight/packager';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
 import { upsertRows } from '../database/row-sets.js';
@@ -26,7 +27,8 @@ import type { KnownOrigins } from './source-issues.js';
 export interface CatalogueImportOptions {
   readonly db: Database;
   readonly catalogueFolder: string;
-  readonly mediaFolder: string | null;
+  /** Contains the films and artworks that entries name; null if the realm has no media. */
+  readonly store: MediaStore | null;
   readonly defaultLanguage: string;
   /** Origins from which videos and events may be streamed. */
   readonly streamOrigins?: KnownOrigins;
@@ -59,14 +61,15 @@ const firstNamed = (
 const warnAboutMedia = (
   entries: readonly Entry[],
   { films, artworks }: { readonly films: Films; readonly artworks: readonly string[] },
-  { mediaFolder, log }: CatalogueImportOptions,
+  { store, log }: CatalogueImportOptions,
 ): void => {
+  const media = store?.address('') ?? null;
   const undrawnSlugs = new Set(artworks);
   const undrawn = firstNamed(entries, 'artworks', (slug) => slug !== NO_ARTWORK && undrawnSlugs.has(slug));
   if (undrawn.length > 0)
-    log.warn({ mediaFolder, missing: undrawn }, 'artworks that titles name but nobody brought');
+    log.warn({ media, missing: undrawn }, 'artworks that titles name but nobody brought');
   const missing = firstNamed(entries, 'films', (slug) => !films.has(slug));
-  if (missing.length > 0) log.warn({ mediaFolder, missing }, 'films that titles name but nobody brought');
+  if (missing.length > 0) log.warn({ media, missing }, 'films that titles name but nobody brought');
 };
 
 /** Films of which something else is known than at the last import; null for those that are gone. */
@@ -81,11 +84,10 @@ const changedFilms = async (db: Database, films: Films): Promise<[string, string
 };
 
 /** Reads the pictures of all artworks again, of which only those that have changed are opened. */
-const refreshArtworks = async (options: CatalogueImportOptions) => {
-  const { db, mediaFolder, log } = options;
+const refreshArtworks = async ({ db, log }: CatalogueImportOptions, store: StoreReader | null) => {
   const known = await db.select().from(artworks);
   const slugs = known.map(({ slug }) => slug);
-  const read = await readArtworks(slugs, { db, mediaFolder, colours: readColours(mediaFolder), log });
+  const read = await readArtworks(slugs, { db, store, colours: await readColours(store), log });
   const before = new Map(known.map((row) => [row.slug, row]));
   const changed = read.rows.filter((row) => !isDeepStrictEqual(row, before.get(row.slug)));
   await upsertRows(db, artworks, [...changed]);
@@ -118,10 +120,10 @@ const withoutNeeded = async (db: Database, removed: readonly EntryId[], log: Log
  */
 const importFiles = async (
   options: CatalogueImportOptions,
-  films: Films,
+  { films, store }: { readonly films: Films; readonly store: StoreReader | null },
   isOtherForm: boolean,
 ): Promise<{ readonly count: number; readonly entries: readonly Entry[] }> => {
-  const { db, catalogueFolder, mediaFolder, defaultLanguage, streamOrigins, clock, log } = options;
+  const { db, catalogueFolder, defaultLanguage, streamOrigins, clock, log } = options;
   const catalogue = readCatalogue(catalogueFolder, defaultLanguage, streamOrigins);
   const entries = entriesOf(catalogue);
 
@@ -134,7 +136,7 @@ const importFiles = async (
     db.transaction(async (tx) => {
       await lockCatalogue(tx);
       await new EntriesRepository(tx).saveFilmFacts(new Map(known));
-      await changeEntries(tx, changed, { mediaFolder, now: clock.now(), log });
+      await changeEntries(tx, changed, { store, now: clock.now(), log });
     });
   // One after the other, since they hold the same lock.
   // oxlint-disable no-await-in-loop
@@ -158,15 +160,18 @@ const importFiles = async (
  * @throws {RealmError} naming file and key of every problem; the database is not changed
  */
 export const importCatalogue = async (options: CatalogueImportOptions) => {
-  const { db, catalogueFolder, mediaFolder, defaultLanguage, streamOrigins, clock, log } = options;
-  const films = readFilms(mediaFolder, log);
+  const { db, catalogueFolder, defaultLanguage, streamOrigins, clock, log } = options;
+  const films = await readFilms(options.store, log);
+  const store = (await options.store?.snapshot('artwork/')) ?? null;
   const settings = { defaultLanguage, streamOrigins, films: [...filmTexts(films)] };
   const checksum = `${FORM}:${catalogueStamp(catalogueFolder, settings)}`;
   const [last] = await db.select().from(catalogueImports).where(eq(catalogueImports.id, 1));
   const isOther = last?.checksum.split(':', 1)[0] !== String(FORM);
   const { count, entries } =
-    last?.checksum === checksum ? { count: 0, entries: [] } : await importFiles(options, films, isOther);
-  const pictures = await refreshArtworks(options);
+    last?.checksum === checksum
+      ? { count: 0, entries: [] }
+      : await importFiles(options, { films, store }, isOther);
+  const pictures = await refreshArtworks(options, store);
   warnAboutMedia(entries, { films, artworks: pictures.missing }, options);
   const changes = count + pictures.changed;
   const now = clock.now();

@@ -1,15 +1,22 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { Type, type Static } from '@sinclair/typebox';
 import { Ajv } from 'ajv';
 import { AJV_CODE } from '../http/requests/ajv-code.js';
 import { fieldIssues } from '../http/requests/field-issues.js';
 import type { Log } from '../log.js';
-import { isUnfinishedFilm, readFilmFolder } from '@footlight/packager';
+import {
+  FILM_FILE,
+  filmPrefix,
+  filmSlugs,
+  isStoreError,
+  readFilmFiles,
+  readStoredText,
+  type MediaStore,
+  type StoreReader,
+} from '@footlight/packager';
 import { RealmError } from '../realm/realm-error.js';
 
 /**
- * Schema of `artwork.json` in the media folder, which gives artworks a colour of their own. Its `kinds` are those of
+ * Schema of `artwork.json` in the store of media, which gives artworks a colour of their own. Its `kinds` are those of
  * pictures that were drawn beforehand, which are found in their folders.
  */
 const ArtworkFile = Type.Record(
@@ -36,31 +43,42 @@ const validate = new Ajv({ allErrors: true, verbose: true, code: AJV_CODE }).com
   Static<typeof ArtworkFile>
 >(ArtworkFile);
 
-const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+/** Films that are read at the same time. */
+const READ_AT_ONCE = 8;
 
 /**
- * Colours that `artwork.json` of the media folder gives artworks.
+ * Colours that `artwork.json` of the store gives artworks.
  * @throws {RealmError} when the file exists but is invalid
+ * @throws {StoreError} when a bucket does not answer
  */
-export const readColours = (mediaFolder: string | null): ReadonlyMap<string, string> => {
-  if (mediaFolder === null) return new Map();
-  const file = join(mediaFolder, 'artwork.json');
+export const readColours = async (store: StoreReader | null): Promise<ReadonlyMap<string, string>> => {
+  const key = 'artwork.json';
+  const text = store === null ? null : await readStoredText(store, key);
+  if (store === null || text === null) return new Map();
+  const file = store.address(key);
   try {
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const value: unknown = JSON.parse(text);
     if (!validate(value)) throw new RealmError(file, fieldIssues(validate.errors ?? []));
     return new Map(Object.entries(value).map(([slug, { dominantColour }]) => [slug, dominantColour]));
   } catch (error) {
-    if (isAbsent(error)) return new Map();
     if (error instanceof RealmError) throw error;
     const found = error instanceof Error ? error.message : String(error);
     throw new RealmError(file, [{ field: '(whole)', found, allowed: 'well-formed JSON' }], { cause: error });
   }
 };
 
-/** What is known of a film; null if it cannot be read, which is logged. */
-export const readFilmFacts = (folder: string, log: Log): FilmFacts | null => {
+/** What is known of a film; null if it cannot be read, which is logged. @throws {StoreError} when a bucket does not answer */
+export const readFilmFacts = async (
+  store: StoreReader,
+  slug: string,
+  log: Log,
+): Promise<FilmFacts | null> => {
+  const prefix = filmPrefix(slug);
+  const folder = store.address(prefix);
   try {
-    const { description, issues } = readFilmFolder(folder);
+    const found = await readFilmFiles(store, prefix);
+    if (found === null) throw new Error('There is no film.json.');
+    const { description, issues } = found;
     if (issues.length > 0) log.warn({ folder, issues }, 'a film plays without what cannot be read of it');
     const { duration, audio, subtitles } = description;
     return {
@@ -69,44 +87,58 @@ export const readFilmFacts = (folder: string, log: Log): FilmFacts | null => {
       subtitleLanguages: subtitles.map(({ language }) => language),
     };
   } catch (error) {
+    if (isStoreError(error)) throw error;
     log.warn({ folder, err: error }, 'a film cannot be read and will not play');
     return null;
   }
 };
 
-/** Reads what is known of the films of the media folder. */
-export const readFilms = (mediaFolder: string | null, log: Log): Films => {
-  if (mediaFolder === null) return new Map();
-  const folder = join(mediaFolder, 'films');
-  try {
-    const films = readdirSync(folder, { withFileTypes: true }).filter(
-      (entry) => entry.isDirectory() && !isUnfinishedFilm(entry.name),
-    );
-    return new Map(
-      films.flatMap(({ name }) => {
-        const facts = readFilmFacts(join(folder, name), log);
-        return facts === null ? [] : [[name, facts] as const];
-      }),
-    );
-  } catch (error) {
-    if (isAbsent(error)) return new Map();
-    throw error;
-  }
+/** Asks for each of these films, some at a time. */
+const ofEach = async <T>(
+  slugs: readonly string[],
+  ask: (slug: string) => Promise<T>,
+): Promise<readonly T[]> => {
+  const answers: T[] = [];
+  for (let from = 0; from < slugs.length; from += READ_AT_ONCE)
+    // oxlint-disable-next-line no-await-in-loop -- so many at a time
+    answers.push(...(await Promise.all(slugs.slice(from, from + READ_AT_ONCE).map(ask))));
+  return answers;
 };
 
-/** Whether the media folder has a film. */
-export const hasFilm = (mediaFolder: string, slug: string): boolean =>
-  existsSync(join(mediaFolder, 'films', slug));
+const readSome = async (store: StoreReader, slugs: readonly string[], log: Log): Promise<Films> => {
+  const read = await ofEach(slugs, async (slug) => [slug, await readFilmFacts(store, slug, log)] as const);
+  return new Map(read.flatMap(([slug, facts]) => (facts === null ? [] : [[slug, facts] as const])));
+};
 
-/** Reads what is known of those of these films that are in the media folder. */
-export const readNamedFilms = (mediaFolder: string | null, slugs: readonly string[], log: Log): Films =>
-  new Map(
-    slugs.flatMap((slug) => {
-      if (mediaFolder === null || !hasFilm(mediaFolder, slug)) return [];
-      const facts = readFilmFacts(join(mediaFolder, 'films', slug), log);
-      return facts === null ? [] : [[slug, facts] as const];
-    }),
+/** Reads what is known of the films of the store. @throws {StoreError} when a bucket does not answer */
+export const readFilms = async (store: StoreReader | null, log: Log): Promise<Films> =>
+  store === null ? new Map() : readSome(store, await filmSlugs(store), log);
+
+/** What a store has of films that are named. */
+export interface NamedFilms {
+  readonly films: Films;
+  /** Those that the store does not have. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Reads what is known of these films; without a store, nothing is known and nothing is missing.
+ * @throws {StoreError} when a bucket does not answer
+ */
+export const readNamedFilms = async (
+  store: MediaStore | null,
+  slugs: readonly string[],
+  log: Log,
+): Promise<NamedFilms> => {
+  if (store === null) return { films: new Map(), missing: [] };
+  const are = await ofEach(slugs, (slug) => store.isTaken(filmPrefix(slug), FILM_FILE));
+  const films = await readSome(
+    store,
+    slugs.filter((_, at) => are[at]),
+    log,
   );
+  return { films, missing: slugs.filter((_, at) => are[at] === false) };
+};
 
 /** What is known of each film, as text by slug, to compare with what was known before. */
 export const filmTexts = (films: Films): ReadonlyMap<string, string> =>

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { FolderStore } from '@footlight/packager';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pictureFacts } from '../database/schema/content.js';
@@ -28,7 +29,7 @@ describeOnBothEngines('readArtworks', ({ database }) => {
   const read = (slugs: readonly string[], colours: Readonly<Record<string, string>> = {}) =>
     readArtworks(slugs, {
       db: database().db,
-      mediaFolder: media,
+      store: new FolderStore(media),
       colours: new Map(Object.entries(colours)),
       log,
     });
@@ -74,7 +75,7 @@ describeOnBothEngines('readArtworks', ({ database }) => {
       ],
       missing: ['c'],
     });
-    const noMedia = { db: database().db, mediaFolder: null, colours: new Map(), log };
+    const noMedia = { db: database().db, store: null, colours: new Map(), log };
     expect((await readArtworks(['a'], noMedia)).missing).toEqual(['a']);
   });
 

@@ -1,13 +1,13 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   ARTWORK_KINDS,
   ArtworkFolder,
+  isStoreError,
   largestWidth,
   meanColour,
   offeredWidths,
   readPicture,
   type ArtworkKind,
+  type StoreReader,
 } from '@footlight/packager';
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.js';
@@ -18,7 +18,7 @@ import type { Log } from '../log.js';
 interface ReadArtworksOptions {
   readonly db: Database;
   /** Contains `artwork/<slug>/`; null if the realm has no media. */
-  readonly mediaFolder: string | null;
+  readonly store: StoreReader | null;
   /** Colours that are given; those of other artworks are the means of their pictures. */
   readonly colours: ReadonlyMap<string, string>;
   readonly log: Log;
@@ -28,7 +28,7 @@ type Facts = typeof pictureFacts.$inferSelect;
 
 /** An original, with the facts that are stored of it as long as it has not changed. */
 interface Original extends Pick<Facts, 'slug' | 'file' | 'bytes' | 'changedAt'> {
-  readonly path: string;
+  readonly key: string;
   readonly needsColour: boolean;
 }
 
@@ -39,55 +39,57 @@ const ARTWORKS_A_QUERY = 500;
 /** Pictures that are read at the same time, on the threads that read files. */
 const READ_AT_ONCE = 4;
 
-const isAbsent = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+type Stored = Awaited<ReturnType<StoreReader['list']>>[number];
 
-/** The pictures of artworks, as far as they can be found without opening them. */
-class ArtworkFolders {
-  readonly #options: ReadArtworksOptions;
-
-  constructor(options: ReadArtworksOptions) {
-    this.#options = options;
-  }
-
-  pathOf(slug: string): string {
-    return join(this.#options.mediaFolder ?? '', 'artwork', slug);
-  }
-
-  folderOf(slug: string): ArtworkFolder {
-    const { mediaFolder, log } = this.#options;
-    if (mediaFolder === null) return new ArtworkFolder([]);
-    try {
-      // Without waiting for each: a start looks at all folders of the catalogue.
-      return new ArtworkFolder(readdirSync(this.pathOf(slug)));
-    } catch (error) {
-      if (!isAbsent(error)) log.warn({ slug, err: error }, 'the folder of an artwork cannot be read');
-      return new ArtworkFolder([]);
-    }
-  }
-
-  originalsOf(slug: string, folder: ArtworkFolder): readonly Original[] {
-    const files = ARTWORK_KINDS.flatMap((kind) => folder.sourceOf(kind)?.file ?? []);
-    const isGiven = this.#options.colours.has(slug);
-    return [...new Set(files)].flatMap((file, index) => {
-      const path = join(this.pathOf(slug), file);
-      const found = statSync(path, { throwIfNoEntry: false });
-      if (found === undefined) return [];
-      const { size: bytes, mtimeMs: changedAt } = found;
-      // The first is the one of cards.
-      return [{ slug, file, path, bytes, changedAt, needsColour: index === 0 && !isGiven }];
-    });
-  }
+/** An artwork, as far as it can be known without opening its pictures. */
+interface Found {
+  readonly slug: string;
+  readonly folder: ArtworkFolder;
+  readonly files: ReadonlyMap<string, Stored>;
 }
+
+const findArtwork = async (slug: string, { store, log }: ReadArtworksOptions): Promise<Found> => {
+  const prefix = `artwork/${slug}/`;
+  let objects: readonly Stored[] = [];
+  try {
+    objects = (await store?.list(prefix)) ?? [];
+  } catch (error) {
+    if (isStoreError(error)) throw error;
+    log.warn({ slug, err: error }, 'the folder of an artwork cannot be read');
+  }
+  const files = new Map(objects.map((object) => [object.key.slice(prefix.length), object]));
+  return { slug, folder: new ArtworkFolder([...files.keys()]), files };
+};
+
+const originalsOf = (
+  { slug, folder, files }: Found,
+  { colours }: ReadArtworksOptions,
+): readonly Original[] => {
+  const names = ARTWORK_KINDS.flatMap((kind) => folder.sourceOf(kind)?.file ?? []);
+  return [...new Set(names)].flatMap((file, index) => {
+    const found = files.get(file);
+    if (found === undefined) return [];
+    const { key, size: bytes, changedAt } = found;
+    // The first is the one of cards.
+    return [{ slug, file, key, bytes, changedAt, needsColour: index === 0 && !colours.has(slug) }];
+  });
+};
 
 const keyOf = ({ slug, file }: Pick<Facts, 'slug' | 'file'>): string => `${slug}/${file}`;
 
-const readOriginal = async ({ path, needsColour, ...stored }: Original, log: Log): Promise<Facts[]> => {
+const readOriginal = async (
+  { key, needsColour, ...stored }: Original,
+  { store, log }: ReadArtworksOptions,
+): Promise<Facts[]> => {
+  if (store === null) return [];
   try {
-    const { width, height } = await readPicture(path);
-    return [{ ...stored, width, height, colour: needsColour ? await meanColour(path) : null }];
+    return await store.withFile(key, async (path) => {
+      const { width, height } = await readPicture(path);
+      return [{ ...stored, width, height, colour: needsColour ? await meanColour(path) : null }];
+    });
   } catch (error) {
-    log.warn({ path, err: error }, 'a picture cannot be read and will not be shown');
+    if (isStoreError(error)) throw error;
+    log.warn({ path: store.address(key), err: error }, 'a picture cannot be read and will not be shown');
     return [];
   }
 };
@@ -107,8 +109,9 @@ const store = async (db: Database, facts: readonly Facts[]): Promise<void> => {
 const factsOf = async (
   originals: readonly Original[],
   slugs: readonly string[],
-  { db, log }: ReadArtworksOptions,
+  options: ReadArtworksOptions,
 ): Promise<ReadonlyMap<string, Facts>> => {
+  const { db } = options;
   const stored = await db
     .select()
     .from(pictureFacts)
@@ -127,7 +130,7 @@ const factsOf = async (
     // Stored at once, so that a start which is interrupted goes on from there.
     // oxlint-disable-next-line no-await-in-loop
     const read = await Promise.all(
-      changed.slice(from, from + READ_AT_ONCE).map((original) => readOriginal(original, log)),
+      changed.slice(from, from + READ_AT_ONCE).map((original) => readOriginal(original, options)),
     );
     // oxlint-disable-next-line no-await-in-loop
     await store(db, read.flat());
@@ -146,6 +149,7 @@ interface ReadArtworks {
  * Rows of artworks: the kinds of pictures that can be drawn from their originals, in which widths, and their colours. A
  * picture that cannot be read is logged and left out.
  * @param slugs of those that the catalogue refers to
+ * @throws {StoreError} if a bucket does not answer
  */
 export const readArtworks = async (
   slugs: readonly string[],
@@ -153,12 +157,12 @@ export const readArtworks = async (
 ): Promise<ReadArtworks> => {
   const rows: (typeof artworks.$inferInsert)[] = [];
   const missing: string[] = [];
-  const all = new ArtworkFolders(options);
   for (let from = 0; from < slugs.length; from += ARTWORKS_A_QUERY) {
     const some = slugs.slice(from, from + ARTWORKS_A_QUERY);
-    const folders = some.map((slug) => ({ slug, folder: all.folderOf(slug) }));
-    const originals = folders.flatMap(({ slug, folder }) => all.originalsOf(slug, folder));
     // In parts, since all of them may be more than the memory.
+    // oxlint-disable-next-line no-await-in-loop
+    const folders = await Promise.all(some.map((slug) => findArtwork(slug, options)));
+    const originals = folders.flatMap((found) => originalsOf(found, options));
     // oxlint-disable-next-line no-await-in-loop
     const facts = await factsOf(originals, some, options);
     for (const { slug, folder } of folders) {

@@ -70,6 +70,7 @@ describeOnBothEngines('encoding jobs', ({ database }) => {
       db: database().db,
       uploads,
       mediaFolder: folder,
+      bucket: null,
       rules: { defaultLanguage: 'en', streamOrigins: {} },
       clock,
       log: quietLog,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EncodeRequest, ProgressReport } from '@footlight/packager';
+import { openStore, type EncodeRequest, type ProgressReport } from '@footlight/packager';
 import type { EntryRules } from '../catalogue/entries/entry-issues.js';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
@@ -24,10 +24,9 @@ const BEAT_MS = 1_000;
 /** How often a worker looks for a job. */
 const LOOK_MS = 2_000;
 
-export interface EncodingWorkerOptions {
+export interface EncodingWorkerOptions extends Pick<EncodeRequest, 'mediaFolder' | 'bucket'> {
   readonly db: Database;
   readonly uploads: UploadFolder;
-  readonly mediaFolder: string;
   readonly rules: EntryRules;
   readonly clock: Clock;
   readonly log: Log;
@@ -110,9 +109,10 @@ export class EncodingWorker {
       onReport,
     }: { readonly signal: AbortSignal; readonly onReport: (report: ProgressReport) => void },
   ): Promise<void> {
-    const { uploads, mediaFolder, rules, clock, log, encode = runEncodingProcess } = this.#options;
+    const { uploads, mediaFolder, bucket, rules, clock, log, encode = runEncodingProcess } = this.#options;
     const request: EncodeRequest = {
       mediaFolder,
+      bucket,
       file: uploads.fileOf(job.id),
       id: job.filmId,
       title: job.title,
@@ -136,20 +136,27 @@ export class EncodingWorker {
     }
   }
 
-  #enter(job: EncodingJobRow): Promise<string> {
-    const { db, mediaFolder, rules, clock, log } = this.#options;
-    return enterFilm(db, job, { mediaFolder, rules, now: clock.now(), log });
+  async #enter(job: EncodingJobRow): Promise<string> {
+    const { db, mediaFolder, bucket, rules, clock, log } = this.#options;
+    // One of its own, which does not remember that the film was not there yet.
+    const store = openStore(mediaFolder, bucket);
+    try {
+      return await enterFilm(db, job, { store, rules, now: clock.now(), log });
+    } finally {
+      await store.close();
+    }
   }
 
   /** A text of the program with the names that editors know: their files, and nothing of the machine. */
   #shown({ id, fileName, captions }: EncodingJobRow, text: string): string {
-    const { uploads, mediaFolder } = this.#options;
+    const { uploads, mediaFolder, bucket } = this.#options;
     const named = [...captions, { id, fileName }].reduce(
       (shown, file) =>
         shown.replaceAll(uploads.fileOf(file.id), file.fileName).replaceAll(file.id, file.fileName),
       text,
     );
-    return named.replaceAll(`${mediaFolder}/`, '').replaceAll(mediaFolder, '');
+    const root = openStore(mediaFolder, bucket).address('');
+    return [`${mediaFolder}/`, mediaFolder, root].reduce((shown, path) => shown.replaceAll(path, ''), named);
   }
 
   async #removeUploads(job: EncodingJobRow): Promise<void> {

@@ -1,4 +1,4 @@
-import { filmFolder } from '@footlight/packager';
+import type { MediaStore } from '@footlight/packager';
 import { changeEntries } from '../catalogue/entries/change-entries.js';
 import { lockCatalogue } from '../catalogue/entries/catalogue-lock.js';
 import { editedEntry } from '../catalogue/entries/edit-entry.js';
@@ -10,7 +10,7 @@ import type { Database } from '../database/database.js';
 import type { EncodingJobRow } from './encoding-jobs.repository.js';
 
 export interface EnterFilmOptions extends ProjectOptions {
-  readonly mediaFolder: string;
+  readonly store: MediaStore;
   readonly rules: EntryRules;
 }
 
@@ -35,8 +35,8 @@ export const enterFilm = async (
   { filmId, title, publishes, begunBy }: EncodingJobRow,
   { rules, ...options }: EnterFilmOptions,
 ): Promise<string> => {
-  const { mediaFolder, now, log } = options;
-  const facts = readFilmFacts(filmFolder(mediaFolder, filmId), log);
+  const { store, now, log } = options;
+  const facts = await readFilmFacts(store, filmId, log);
   if (facts === null) throw new Error(`The film ${filmId} was made and cannot be read.`);
   const of = { collection: 'vods', id: filmId } as const;
   const by = { accountId: begunBy, at: new Date(now) };

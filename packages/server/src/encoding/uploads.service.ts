@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { FieldIssue } from '@footlight/contract';
-import { filmFolder, workFolder } from '@footlight/packager';
+import { FILM_FILE, filmPrefix, workFolder, type MediaStore } from '@footlight/packager';
 import { ApiError } from '../api-error.js';
 import { EntriesRepository } from '../catalogue/entries/entries.repository.js';
 import type { Clock } from '../clock.js';
@@ -16,7 +15,9 @@ import type { UploadRequest } from './upload-request.js';
 export interface UploadsServiceOptions {
   readonly db: Database;
   readonly uploads: UploadFolder;
+  /** Local folder in which films are made. */
   readonly mediaFolder: string;
+  readonly store: Pick<MediaStore, 'isTaken'>;
   readonly settings: EncodingSettings;
   /** Of the realm. */
   readonly defaultLanguage: string;
@@ -55,6 +56,7 @@ export class UploadsService {
   /**
    * Looks at an upload before it begins.
    * @throws {ApiError} BODY_TOO_LARGE, STORAGE_FULL or INVALID_FIELD
+   * @throws {StoreError} if a bucket does not answer
    */
   async require(request: UploadRequest): Promise<void> {
     const { uploads, settings } = this.#options;
@@ -148,15 +150,18 @@ export class UploadsService {
     });
   }
 
-  /** @throws {ApiError} INVALID_FIELD if the id is that of another film or video */
+  /**
+   * @throws {ApiError} INVALID_FIELD if the id is that of another film or video
+   * @throws {StoreError} if a bucket does not answer
+   */
   async #requireFreeId(filmId: string): Promise<void> {
-    const { db, mediaFolder } = this.#options;
+    const { db, store } = this.#options;
     const refuse = (reason: string): never => {
       throw new ApiError('INVALID_FIELD', {
         details: issueOf('upload-metadata.id', `${JSON.stringify(filmId)}, ${reason}`, 'another id'),
       });
     };
-    if (existsSync(filmFolder(mediaFolder, filmId))) refuse('which is a film already');
+    if (await store.isTaken(filmPrefix(filmId), FILM_FILE)) refuse('which is a film already');
     if (await new EncodingJobsRepository(db).makesFilm(filmId)) refuse('of which another job makes the film');
     const [entry] = await new EntriesRepository(db).existing([{ collection: 'vods', id: filmId }]);
     if (entry !== undefined && filmOf(entry.document) !== filmId) refuse('which is a video of another film');

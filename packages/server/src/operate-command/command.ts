@@ -3,6 +3,7 @@ import {
   ADD_USAGE,
   LIVE_USAGE,
   isCommandError,
+  isStoreError,
   readAddArguments,
   readLiveArguments,
   runAddProgram,
@@ -15,6 +16,7 @@ import { openDatabase } from '../database/database.js';
 import { lockFolder, type FolderLock } from '../database/lock.js';
 import { readEnvironment, type Environment } from '../environment.js';
 import { loadRealm } from '../realm/load-realm.js';
+import { openMediaStore } from '../realm/open-media-store.js';
 import { StartError, isStartError } from '../start-error.js';
 import { createLog } from '../log.js';
 import { runDoctor } from './doctor.js';
@@ -88,16 +90,25 @@ const live = async (words: readonly string[]): Promise<void> => {
 const add = async (words: readonly string[]): Promise<void> => {
   const options = readAddArguments(words);
   const { realmFile, port } = readEnvironment(process.env);
-  const { folders, defaultLanguage } = loadRealm(realmFile, { port });
-  if (folders.media === null)
-    throw new StartError(`${realmFile}: folders.media: found nothing; allowed: a folder for films`);
-  await runAddProgram(options, {
-    mediaFolder: folders.media,
-    catalogueFolder: folders.catalogue,
-    realmLanguage: defaultLanguage,
-    lockFolder: tryToLock,
-    print,
-  });
+  const realm = loadRealm(realmFile, { port });
+  const { folders, defaultLanguage } = realm;
+  const store = openMediaStore(realm);
+  if (folders.media === null || store === null)
+    throw new StartError(
+      `${realmFile}: folders.media: found nothing; allowed: a folder in which films are made`,
+    );
+  try {
+    await runAddProgram(options, {
+      mediaFolder: folders.media,
+      store,
+      catalogueFolder: folders.catalogue,
+      realmLanguage: defaultLanguage,
+      lockFolder: tryToLock,
+      print,
+    });
+  } finally {
+    await store.close();
+  }
 };
 
 const operateOptions = (): OperateOptions => {
@@ -164,7 +175,7 @@ try {
     );
 } catch (error) {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const isExpected = isStartError(error) || isCommandError(error);
+  const isExpected = isStartError(error) || isCommandError(error) || isStoreError(error);
   process.stderr.write(`${isExpected ? error.message : text}\n`);
   process.exitCode = isExpected ? EXIT_START_REFUSED : EXIT_CRASH;
 }

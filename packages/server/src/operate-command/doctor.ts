@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { filmIssues } from '@footlight/packager';
+import { filmIssues, type MediaStore } from '@footlight/packager';
 import { loadSecrets } from '../auth/secrets.js';
 import { requireSharedSecret } from '../auth/shared-secret.js';
 import { readCatalogue } from '../catalogue/read-catalogue.js';
@@ -11,6 +11,7 @@ import { JobsRepository } from '../jobs/jobs.repository.js';
 import { GuideSourcesRepository } from '../features/guide/import/guide-sources.repository.js';
 import { checkProviders } from '../features/commerce/payments/check-providers.js';
 import { loadRealm, type Realm } from '../realm/load-realm.js';
+import { openMediaStore } from '../realm/open-media-store.js';
 import { StartError, isStartError } from '../start-error.js';
 import type { OperateOptions } from './operate-command.js';
 
@@ -73,9 +74,14 @@ const guidesState = async ({ db }: OpenDatabase, { guide }: Realm): Promise<stri
   return `${states.length} to import${done.length === 0 ? '' : `; ${done.join('; ')}`}`;
 };
 
-const filmsState = async (mediaFolder: string | null): Promise<string> => {
-  if (mediaFolder === null) return 'no folder of media';
-  const { films, issues } = await filmIssues(mediaFolder);
+const storeState = async (store: MediaStore | null): Promise<string> => {
+  await store?.check();
+  return store?.address('') ?? 'none';
+};
+
+const filmsState = async (store: MediaStore | null): Promise<string> => {
+  if (store === null) return 'no store of media';
+  const { films, issues } = await filmIssues(store);
   if (issues.length > 0) throw new StartError(issues.map(({ film, text }) => `${film}: ${text}`).join('; '));
   return `${films}, with their texts and pictures`;
 };
@@ -104,14 +110,14 @@ export const runDoctor = async ({ environment, log, print }: OperateOptions): Pr
   const { dataFolder, realmFile, port, place } = environment;
   await check({ what: 'Node', look: () => process.version });
   await check({ what: 'built files', look: requireBuilt });
-  let mediaFolder: string | null = null;
+  let store: MediaStore | null = null;
   let loaded: Realm | undefined;
   await check({
     what: 'realm file and catalogue',
     look: () => {
       loaded = loadRealm(realmFile, { port });
       const { folders, defaultLanguage, streamOrigins, name } = loaded;
-      mediaFolder = folders.media;
+      store = openMediaStore(loaded);
       if (folders.catalogue !== null) readCatalogue(folders.catalogue, defaultLanguage, streamOrigins);
       return `${name}, ${realmFile}`;
     },
@@ -123,7 +129,10 @@ export const runDoctor = async ({ environment, log, print }: OperateOptions): Pr
     ))
       // oxlint-disable-next-line no-await-in-loop
       await check({ what, look: () => (isFine ? text : failWith(text)) });
-  await check({ what: 'films', look: () => filmsState(mediaFolder) });
+  const opened = store as MediaStore | null;
+  await check({ what: 'store of media', look: () => storeState(opened) });
+  await check({ what: 'films', look: () => filmsState(opened) });
+  await opened?.close();
   await check({
     what: 'data folder',
     look: () => {

@@ -35,6 +35,7 @@ const open = async ({ environment, log }: OperateOptions): Promise<OpenDatabase>
 /**
  * Imports guides and lists of titles and channels into the database; their formats are recognised by their content.
  * @throws {StartError} for a file that cannot be used
+ * @throws {StoreError} when the bucket of the realm does not answer
  */
 export const runImport = async (args: ImportArguments, options: OperateOptions): Promise<void> => {
   const { environment, log, print } = options;
@@ -47,7 +48,7 @@ export const runImport = async (args: ImportArguments, options: OperateOptions):
     for (const place of args.places) await work.read(place);
     await work.write();
   } finally {
-    work.close();
+    await work.close();
     await database.close();
   }
   for (const line of picturesReport(work.leftOutPictures)) print(line);

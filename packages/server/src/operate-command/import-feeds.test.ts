@@ -91,7 +91,7 @@ describe('a feed in Media RSS', () => {
       expect(asked).toEqual([]);
       bench.settings({ guide: { pictureOrigins: [origin] } });
       await bench.clear();
-      expect(await bench.run('feed.xml')).toContain('1 pictures were brought to the media folder.');
+      expect(await bench.run('feed.xml')).toContain('1 pictures were brought to the store of media.');
       await bench.run('feed.xml');
       expect(asked).toEqual(['/42.jpg']);
       expect(readFileSync(`${bench.folder}/media/artwork/film-42/original.jpg`)).toEqual(picture);

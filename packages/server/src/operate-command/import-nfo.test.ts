@@ -99,7 +99,7 @@ describe('a folder of films with NFO files beside them', () => {
         },
       },
     ]);
-    expect(printed).toContain('2 pictures were brought to the media folder.');
+    expect(printed).toContain('2 pictures were brought to the store of media.');
     expect(readdirSync(`${bench.folder}/media/artwork/the-lantern-coast-2026`)).toEqual([
       'hero.jpg',
       'poster.jpg',

@@ -71,7 +71,7 @@ export const broughtReport = ({
   brought,
   leftOut,
 }: Awaited<ReturnType<typeof bringPictures>>): readonly string[] => [
-  ...counted(brought, 'pictures were brought to the media folder.'),
+  ...counted(brought, 'pictures were brought to the store of media.'),
   ...listed(leftOut.map((reason) => `  left out: ${reason}`)),
 ];
 

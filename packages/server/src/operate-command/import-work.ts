@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import type { MediaStore } from '@footlight/packager';
 import type { ListedEntry } from '../catalogue/entries/list-changes.js';
 import { importLists } from '../catalogue/entries/import-lists.js';
 import type { Clock } from '../clock.js';
@@ -11,6 +12,7 @@ import { GuideImport } from '../features/guide/import/guide-import.service.js';
 import type { OpenedGuide } from '../features/guide/import/guide-place.js';
 import type { Log } from '../log.js';
 import type { Realm } from '../realm/load-realm.js';
+import { openMediaStore } from '../realm/open-media-store.js';
 import { reachedOrigins } from '../realm/picture-origins.js';
 import { StartError } from '../start-error.js';
 import { broughtReport, guideReport, listsReport } from './import-report.js';
@@ -42,6 +44,7 @@ export class ImportWork {
   readonly #context: ListContext;
   readonly #rules: ContentRules;
   readonly #leftOutPictures: LeftOutPictures;
+  readonly #store: MediaStore | null;
   #lists: ReadList[] = [];
   #guide: GuideImport | null = null;
 
@@ -50,6 +53,7 @@ export class ImportWork {
     const { rules, leftOutPictures } = contentRulesOf(options.realm);
     this.#rules = rules;
     this.#leftOutPictures = leftOutPictures;
+    this.#store = openMediaStore(options.realm);
     const { db, realm } = options;
     const origins = new Set([...realm.guide.pictureOrigins, ...reachedOrigins(realm)]);
     this.#context = {
@@ -85,8 +89,9 @@ export class ImportWork {
   }
 
   /** Removes temporary files. */
-  close(): void {
+  async close(): Promise<void> {
     this.#guide?.close();
+    await this.#store?.close();
   }
 
   #folder(place: string): Promise<ReadList> {
@@ -135,16 +140,15 @@ export class ImportWork {
       clock,
       log,
       rules: { defaultLanguage, streamOrigins },
-      mediaFolder: realm.folders.media,
+      store: this.#store,
     });
     for (const line of listsReport(result)) print(line);
   }
 
   async #bring(pictures: readonly ListedPicture[]): Promise<void> {
-    const { realm, print } = this.#options;
-    const { media } = realm.folders;
-    if (media === null || pictures.length === 0) return;
-    for (const line of broughtReport(await bringPictures(pictures, media))) print(line);
+    const store = this.#store;
+    if (store === null || pictures.length === 0) return;
+    for (const line of broughtReport(await bringPictures(pictures, store))) this.#options.print(line);
   }
 
   async #readGuide(opened: OpenedGuide): Promise<void> {

@@ -1,10 +1,12 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findFfmpeg } from '@footlight/packager';
+import { BucketFixture } from '@footlight/packager/testing/bucket';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../database/database.js';
@@ -74,9 +76,9 @@ describe('footlight work', { timeout: TIMEOUT_MS }, () => {
   };
   const repository = () => new EncodingJobsRepository(database.db);
   const stateOf = async (id: string) => (await repository().find(id))?.state;
-  const begin = async (): Promise<void> => {
-    await copyFile(film('film.mp4'), film(`uploads/${ID}`));
-    const job = { id: ID, filmId: 'bars', title: 'Bars', language: null, fileName: 'bars.mp4', captions: [] };
+  const begin = async (id = ID, filmId = 'bars'): Promise<void> => {
+    await copyFile(film('film.mp4'), film(`uploads/${id}`));
+    const job = { id, filmId, title: 'Bars', language: null, fileName: 'bars.mp4', captions: [] };
     await repository().create({ ...job, publishes: false, begunBy: null, createdAt: new Date() });
   };
   /** The process of the ffmpeg that encodes the picture. */
@@ -129,6 +131,31 @@ describe('footlight work', { timeout: TIMEOUT_MS }, () => {
     const lines = (await repository().lines(ID)).map(({ text }) => text);
     expect(lines.at(-1)).toBe('Video bars is a draft of the catalogue.');
     expect(lines.join('\n')).not.toContain(folder);
+  });
+
+  // PLAY-83
+  it('puts films into the bucket of the realm file', async () => {
+    const bucket = await BucketFixture.start();
+    const store = bucket.store();
+    try {
+      const media = { store: { kind: 's3', ...bucket.settings() } };
+      await writeFile(
+        film('realm.json'),
+        JSON.stringify({ id: 'test', name: 'Test', folders: { media: 'media' }, media }),
+      );
+      await begin('b'.repeat(32), 'stored');
+      work(findFfmpeg(process.env));
+      await vi.waitFor(async () => expect(await stateOf('b'.repeat(32))).toBe('succeeded'), WITHIN);
+      expect(await store.isTaken('films/stored/', 'film.json')).toBe(true);
+      expect(await store.list('artwork/stored/')).toMatchObject([{ key: 'artwork/stored/original.jpg' }]);
+      expect(existsSync(film('media/films/.stored.work'))).toBe(false);
+      const lines = (await repository().lines('b'.repeat(32))).map(({ text }) => text);
+      expect(lines).toContain('Film stored is in films/stored/');
+      expect(lines.at(-1)).toBe('Video stored is a draft of the catalogue.');
+    } finally {
+      await store.close();
+      await bucket.remove();
+    }
   });
 
   it('is refused without a PostgreSQL, naming the setting', async () => {

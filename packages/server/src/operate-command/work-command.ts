@@ -9,6 +9,7 @@ import { Metrics } from '../http/operation/metrics.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import { JobsRepository } from '../jobs/jobs.repository.js';
 import { loadRealm } from '../realm/load-realm.js';
+import { bucketOf, requireMediaStore } from '../realm/open-media-store.js';
 import { StartError } from '../start-error.js';
 import type { WorkArguments } from './operate-arguments.js';
 import type { OperateOptions } from './operate-command.js';
@@ -31,13 +32,17 @@ export const runWork = async (
     throw new StartError(
       'DATABASE_URL: found nothing; allowed: a PostgreSQL, because the embedded database is the service’s alone, which makes films itself (encoding.jobsAtOnce of the realm file).',
     );
-  const { folders, defaultLanguage, streamOrigins } = loadRealm(realmFile, { port });
+  const realm = loadRealm(realmFile, { port });
+  const { folders, defaultLanguage, streamOrigins } = realm;
   if (folders.media === null)
-    throw new StartError(`${realmFile}: folders.media: found nothing; allowed: a folder for films`);
+    throw new StartError(
+      `${realmFile}: folders.media: found nothing; allowed: a folder in which films are made`,
+    );
   if (!existsSync(uploadsFolder))
     throw new StartError(
       `FOOTLIGHT_UPLOADS: found ${JSON.stringify(uploadsFolder)}, which is not there; allowed: the folder of the service, which begins it when it starts`,
     );
+  await requireMediaStore(realm);
   const stopped = untilStopped();
   const database = await openDatabase(place, log);
   try {
@@ -51,6 +56,7 @@ export const runWork = async (
         db: database.db,
         uploads: new UploadFolder(uploadsFolder),
         mediaFolder: folders.media,
+        bucket: bucketOf(realm),
         rules: { defaultLanguage, streamOrigins },
         clock: systemClock,
         log,

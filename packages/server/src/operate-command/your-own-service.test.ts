@@ -20,11 +20,13 @@ interface Block {
 }
 
 const blocksOf = (page: string): readonly Block[] =>
-  [...page.matchAll(/^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gmu)].map(([, language = '', file, text = '']) => ({
-    language,
-    file,
-    text,
-  }));
+  [...page.matchAll(/^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gmu)].map(
+    ([, language = '', file, text = '']) => ({
+      language,
+      file,
+      text,
+    }),
+  );
 
 /** The page of the documentation, done as it says, in an empty folder. */
 describe('your own service in an evening', { timeout: 300_000 }, () => {
@@ -36,7 +38,18 @@ describe('your own service in an evening', { timeout: 300_000 }, () => {
   const film = (name: string, size: string): Promise<unknown> =>
     run(process.env['FFMPEG_PATH'] ?? 'ffmpeg', [
       ...['-v', 'error', '-f', 'lavfi', '-i', `testsrc2=s=${size}:r=25:d=4`],
-      ...['-f', 'lavfi', '-i', 'sine=500:d=4', '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
+      ...[
+        '-f',
+        'lavfi',
+        '-i',
+        'sine=500:d=4',
+        '-c:v',
+        'libx264',
+        '-preset',
+        'ultrafast',
+        '-pix_fmt',
+        'yuv420p',
+      ],
       join(folder, 'films', name),
     ]);
 
@@ -87,7 +100,9 @@ describe('your own service in an evening', { timeout: 300_000 }, () => {
     const { buckets } = await get<ResponseOf<'getSection'>>('/api/v4/content/home');
     const titles = buckets.flatMap(({ items }) => items.map(({ title }) => title));
     expect(titles).toEqual(expect.arrayContaining(['Le Port', 'Seconde lumière', 'North']));
-    expect(buckets.map(({ title }) => title)).toEqual(expect.arrayContaining(['New', 'Coming up', 'All films']));
+    expect(buckets.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['New', 'Coming up', 'All films']),
+    );
   });
 
   it('plays a film with its captions, and an episode', async () => {

@@ -6,6 +6,7 @@ import { importAccounts, refuseDemoAccounts } from './import-accounts.js';
 import { importReviews } from './import-reviews.js';
 import { refuseUnknownLicences } from './licence-rule-issues.js';
 import type { Realm } from './load-realm.js';
+import { openMediaStore } from './open-media-store.js';
 import { warnAboutUntaxed } from './untaxed-countries.js';
 
 export interface ImportRealmOptions {
@@ -35,19 +36,20 @@ export const importRealm = async ({
   log,
   mayHaveDemoAccounts = true,
 }: ImportRealmOptions): Promise<ImportedRealm> => {
-  const { catalogue, media } = realm.folders;
+  const { catalogue } = realm.folders;
   if (catalogue === null) return { demoAccounts: [], extendGuide: () => Promise.resolve() };
   const { db } = database;
   if (!mayHaveDemoAccounts) refuseDemoAccounts(catalogue);
+  const store = openMediaStore(realm);
   const { extendGuide } = await importCatalogue({
     db,
     catalogueFolder: catalogue,
-    mediaFolder: media,
+    store,
     defaultLanguage: realm.defaultLanguage,
     streamOrigins: realm.streamOrigins,
     clock,
     log,
-  });
+  }).finally(() => store?.close());
   await refuseUnknownLicences(db, realm);
   await warnAboutUntaxed(db, realm, { clock, log });
   const demoAccounts = await importAccounts(db, catalogue, clock);

@@ -8,6 +8,7 @@ import { fieldIssues } from '../http/requests/field-issues.js';
 import { accountIssues } from './account-issues.js';
 import { ALLOWED_ROUTES } from './allowed-routes.js';
 import { fillGuide, guideIssues } from './fill-guide.js';
+import { fillMedia, mediaIssues } from './fill-media.js';
 import { fillPayments, paymentIssues } from './fill-payments.js';
 import { fillProviders, providerIssues } from './providers/fill-providers.js';
 import { mailIssues, mailSettingsOf } from './mail-issues.js';
@@ -96,6 +97,7 @@ const crossIssues = (realm: RealmFile): FieldIssue[] => {
     ...paymentIssues(realm),
     ...streamOriginIssues(realm),
     ...guideIssues(realm),
+    ...mediaIssues(realm),
   );
   return issues;
 };
@@ -133,6 +135,7 @@ export const loadRealm = (file: string, { port }: { readonly port: number }): Re
     payments: fillPayments(realm.payments, (address) => withPorts(address, port)),
     streamOrigins: fillStreamOrigins(realm.streamOrigins, (address) => withPorts(address, port)),
     guide: fillGuide(realm.guide, path, (address) => withPorts(address, port)),
+    media: fillMedia(realm.media, (address) => withPorts(address, port)),
     ads: { ...realm.ads, origins: realm.ads.origins.map((origin) => withPorts(origin, port)) },
     mail: mail === null ? null : { ...mail, server: withPorts(mail.server, port) },
     embed: { allowedOrigins: realm.embed.allowedOrigins.map((origin) => withPorts(origin, port)) },

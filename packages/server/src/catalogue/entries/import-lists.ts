@@ -1,9 +1,10 @@
+import type { MediaStore, StoreReader } from '@footlight/packager';
 import { COLLECTION_NAMES, type CollectionName } from '@footlight/contract';
 import type { Clock } from '../../clock.js';
 import type { Database } from '../../database/database.js';
 import type { Log } from '../../log.js';
 import { RealmError } from '../../realm/realm-error.js';
-import { filmTexts, hasFilm, readNamedFilms } from '../media-facts.js';
+import { filmTexts, readNamedFilms, type Films } from '../media-facts.js';
 import { settleSearch } from '../search/write-search.js';
 import { lockCatalogue } from './catalogue-lock.js';
 import { changeEntries, fileEntry } from './change-entries.js';
@@ -22,7 +23,8 @@ import { neededEntries, type NeededEntry } from './needed-entries.js';
 export interface ListImportOptions extends ListImportMode {
   readonly db: Database;
   readonly rules: EntryRules;
-  readonly mediaFolder: string | null;
+  /** Contains the films and artworks that entries name; null if the realm has no media. */
+  readonly store: MediaStore | null;
   readonly clock: Clock;
   readonly log: Log;
   /** Only says what would change. */
@@ -41,7 +43,7 @@ export interface ListImportResult {
   /** Entries that the lists do not have any more, and that others need. */
   readonly needed: readonly NeededEntry[];
   readonly unchanged: number;
-  /** Films that the entries name and the media folder does not have. */
+  /** Films that the entries name and the store does not have. */
   readonly missingFilms: readonly string[];
 }
 
@@ -76,10 +78,28 @@ class ListImport {
   readonly #options: ListImportOptions;
   /** Positions of the entries that are new, in the order of the lists. */
   readonly #positions: ReadonlyMap<string, number>;
+  /** What is known of the films that the entries name. */
+  readonly #films: ReadonlyMap<string, string>;
 
-  constructor(options: ListImportOptions, positions: ReadonlyMap<string, number>) {
+  /** Contains the artworks that the entries name. */
+  readonly #store: StoreReader | null;
+
+  constructor(
+    options: ListImportOptions,
+    {
+      positions,
+      films,
+      store,
+    }: {
+      readonly positions: ReadonlyMap<string, number>;
+      readonly films: Films;
+      readonly store: StoreReader | null;
+    },
+  ) {
     this.#options = options;
     this.#positions = positions;
+    this.#films = filmTexts(films);
+    this.#store = store;
   }
 
   /** @returns keys of entries that an editor has changed meanwhile */
@@ -101,28 +121,28 @@ class ListImport {
       });
       const films = await this.#newFilms(tx, entries);
       const touched = films.map(([slug]) => `films:${slug}`);
-      await changeEntries(tx, { saved, touched }, { ...options, now });
+      await changeEntries(tx, { saved, touched }, { ...options, store: this.#store, now });
       return kept;
     });
   }
 
   async remove(removed: readonly EntryId[]): Promise<void> {
-    const { db, clock, mediaFolder, log } = this.#options;
+    const { db, clock, log } = this.#options;
     await db.transaction(async (tx) => {
       await lockCatalogue(tx);
-      await changeEntries(tx, { removed }, { mediaFolder, log, now: clock.now() });
+      await changeEntries(tx, { removed }, { store: this.#store, log, now: clock.now() });
     });
   }
 
   /** Films that were added since the service started, which reads the others. */
   async #newFilms(tx: Database, entries: readonly ListedEntry[]): Promise<readonly [string, string][]> {
-    const { mediaFolder, log } = this.#options;
     const names = filmsOf(entries);
     const repository = new EntriesRepository(tx);
     const known = await repository.filmFacts(names);
-    const films = [...filmTexts(readNamedFilms(mediaFolder, names, log))].filter(
-      ([slug, text]) => known.get(slug) !== text,
-    );
+    const films = names.flatMap((slug): [string, string][] => {
+      const text = this.#films.get(slug);
+      return text === undefined || known.get(slug) === text ? [] : [[slug, text]];
+    });
     await repository.saveFilmFacts(new Map(films));
     return films;
   }
@@ -150,13 +170,14 @@ const comparedWith = async (
  * that others refer to first. An import that is interrupted goes on with the rest when it is repeated (ACCT-63).
  * @param collections those of the lists, of which `isRemoving` removes what the lists do not have
  * @throws {RealmError} naming what is wrong in the lists; nothing has been written then
+ * @throws {StoreError} when a bucket does not answer
  */
 export const importLists = async (
   listed: readonly ListedEntry[],
   collections: readonly CollectionName[],
   options: ListImportOptions,
 ): Promise<ListImportResult> => {
-  const { db, rules, isDry, mediaFolder } = options;
+  const { db, rules, isDry, store, log } = options;
   const order = (entry: ListedEntry): number => COLLECTION_NAMES.indexOf(entry.collection);
   const entries = listed.toSorted((a, b) => order(a) - order(b));
   refuseIssues(repeatedEntries(entries));
@@ -167,8 +188,13 @@ export const importLists = async (
   refuseIssues(await listIssues(db, saved, rules));
 
   const changed = await comparedWith(repository, changes.changed);
-  const work = new ListImport(options, listPositions(entries, states));
+  const { films, missing: missingFilms } = await readNamedFilms(store, filmsOf(saved), log);
   if (!isDry) await options.beforeWriting?.();
+  const work = new ListImport(options, {
+    positions: listPositions(entries, states),
+    films,
+    store: isDry ? store : ((await store?.snapshot('artwork/')) ?? null),
+  });
   const kept = new Set(changes.kept);
   // One after the other, since they hold the same lock.
   // oxlint-disable no-await-in-loop
@@ -186,6 +212,6 @@ export const importLists = async (
     kept: [...kept],
     needed,
     unchanged: changes.unchanged,
-    missingFilms: filmsOf(saved).filter((slug) => mediaFolder !== null && !hasFilm(mediaFolder, slug)),
+    missingFilms,
   };
 };

@@ -50,7 +50,17 @@ export const repeatedEntries = (entries: readonly ListedEntry[]): readonly Field
 };
 
 /** Collections whose entries are members of their files, which could be called anything. */
-const NAMED = new Set(['genres', 'tags', 'roles', 'words', 'formats', 'guideGenres', 'texts', 'menus', 'labels']);
+const NAMED = new Set([
+  'genres',
+  'tags',
+  'roles',
+  'words',
+  'formats',
+  'guideGenres',
+  'texts',
+  'menus',
+  'labels',
+]);
 const NAME = /^[A-Za-z0-9][\w. -]{0,63}$/u;
 
 const nameIssues = ({ collection, id }: ListedEntry): readonly FieldIssue[] =>

@@ -1,3 +1,4 @@
+import type { StoreReader } from '@footlight/packager';
 import type { Database } from '../../database/database.js';
 import { geoRules, artworks, bucketItems, buckets, contents, heroes } from '../../database/schema/content.js';
 import { playlistItems, seasonEpisodes, seriesSeasons } from '../../database/schema/content.js';
@@ -26,7 +27,7 @@ export interface EntriesChange {
 /** What rows depend on besides the entries. */
 export interface ProjectOptions {
   /** Contains films and artworks; null if the realm has no media. */
-  readonly mediaFolder: string | null;
+  readonly store: StoreReader | null;
   /** Relative times count from here, in milliseconds since the epoch. */
   readonly now: number;
   readonly log: Log;
@@ -95,7 +96,7 @@ const insert = async (db: Database, { catalogue, content, pages, guide, editoria
 export const projectEntries = async (
   tx: Database,
   { before, after }: EntriesChange,
-  { mediaFolder, now, log }: ProjectOptions,
+  { store, now, log }: ProjectOptions,
 ): Promise<void> => {
   const repository = new EntriesRepository(tx);
   const links = after.flatMap((entry) => linksOf(entry));
@@ -116,7 +117,7 @@ export const projectEntries = async (
   await dropDocuments(tx, documentKeys(before));
   await dropParts(tx, [...before, ...after], [...gone, ...unnamed], rows);
   await dropEntries(tx, removed);
-  const pictures = { db: tx, mediaFolder, colours: readColours(mediaFolder), log };
+  const pictures = { db: tx, store, colours: await readColours(store), log };
   const { rows: drawn } = await readArtworks(namesOf(links, 'artworks'), pictures);
   await upsertRows(tx, artworks, [...drawn]);
   await insert(tx, rows);

@@ -5,7 +5,7 @@ import {
   type QueryOf,
   type ResponseOf,
 } from '@footlight/contract';
-import { filmIssues } from '@footlight/packager';
+import { filmIssues, type MediaStore } from '@footlight/packager';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import { writeAudit } from '../../database/audit-log.js';
@@ -18,7 +18,8 @@ import { requireEditor } from './require-editor.js';
 export interface EncodingJobsServiceOptions {
   readonly db: Database;
   readonly accounts: Pick<AccountsService, 'byId'>;
-  readonly mediaFolder: string | null;
+  /** Contains films and artwork; null if the realm has no media. */
+  readonly store: MediaStore | null;
   readonly clock: Clock;
 }
 
@@ -92,12 +93,12 @@ export class EncodingJobsService {
     return this.#change(id, caller, 'encodingJobPrioritised', change, { priority: String(priority) });
   }
 
-  /** Everything that is wrong with the films of the media folder. */
+  /** Everything that is wrong with the films of the store. @throws {StoreError} if a bucket does not answer */
   async filmIssues(caller: Caller): Promise<ResponseOf<'listFilmIssues'>> {
     await this.#require(caller);
-    const { mediaFolder } = this.#options;
-    if (mediaFolder === null) return { films: 0, issues: [] };
-    const { films, issues } = await filmIssues(mediaFolder);
+    const { store } = this.#options;
+    if (store === null) return { films: 0, issues: [] };
+    const { films, issues } = await filmIssues(store);
     return { films, issues: issues.slice(0, MOST_ISSUES) };
   }
 

@@ -9,23 +9,23 @@ const SCHEDULE_MS = 2_000;
 /** What editors change of the catalogue. */
 export const createEntriesFeature = ({
   db,
-  realm: { defaultLanguage, streamOrigins, folders },
+  realm: { defaultLanguage, streamOrigins },
   clock,
   accounts,
+  store,
   log,
 }: Pick<FeatureTools, 'db' | 'realm' | 'clock'> &
-  Pick<EntriesServiceOptions, 'accounts' | 'log'>): Feature => {
+  Pick<EntriesServiceOptions, 'accounts' | 'store' | 'log'>): Feature => {
   const rules = { defaultLanguage, streamOrigins };
-  const mediaFolder = folders.media;
   return {
-    handlers: entriesHandlers(new EntriesService({ db, accounts, rules, clock, mediaFolder, log })),
+    handlers: entriesHandlers(new EntriesService({ db, accounts, rules, clock, store, log })),
     jobs: [
       {
         name: 'catalogue.schedule',
         everyMs: SCHEDULE_MS,
         run: async (ofJob, signal) => {
           // oxlint-disable-next-line no-await-in-loop -- one after the other
-          while (await runSchedule(db, { rules, mediaFolder, now: clock.now(), log: ofJob }))
+          while (await runSchedule(db, { rules, store, now: clock.now(), log: ofJob }))
             signal.throwIfAborted();
         },
       },

@@ -39,7 +39,7 @@ export interface EntriesServiceOptions {
   readonly rules: EntryRules;
   readonly clock: Clock;
   /** Contains the films and artworks that entries name; null if the realm has no media. */
-  readonly mediaFolder: string | null;
+  readonly store: ProjectOptions['store'];
   readonly log: Log;
 }
 
@@ -221,8 +221,8 @@ export class EntriesService {
   }
 
   #projecting(): ProjectOptions {
-    const { clock, mediaFolder, log } = this.#options;
-    return { mediaFolder, now: clock.now(), log };
+    const { clock, store, log } = this.#options;
+    return { store, now: clock.now(), log };
   }
 
   /** The entry as it is, which a change must have been made from. */

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { MovingClock } from '@footlight/packager/testing/moving-clock';
 import { runSchedule } from '../../catalogue/entries/scheduled-entries.js';
 import { importRealm } from '../../realm/import-realm.js';
+import { openMediaStore } from '../../realm/open-media-store.js';
 import { call, errorOf } from '../../../testing/call.js';
 import { createDemoApplication, demoRealm, signInDemo } from '../../../testing/demo-application.js';
 import { describeDemo } from '../../../testing/engines.js';
@@ -53,7 +54,7 @@ describeDemo('editing the catalogue', ({ database }) => {
     );
   const schedule = () =>
     runSchedule(database().db, {
-      mediaFolder: demoRealm().folders.media,
+      store: openMediaStore(demoRealm()),
       now: clock.now(),
       rules: { defaultLanguage: 'en', streamOrigins: demoRealm().streamOrigins },
       log: quietLog,

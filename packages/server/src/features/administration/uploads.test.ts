@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { UPLOADS_PATH, type EncodingJob, type ResponseOf } from '@footlight/contract';
-import { findFfmpeg } from '@footlight/packager';
+import { FolderStore, findFfmpeg } from '@footlight/packager';
 import { createMovingClock, type MovingClock } from '@footlight/packager/testing/moving-clock';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -308,6 +308,7 @@ describeWithDatabase('uploads of films', ({ database }) => {
       db: database().db,
       uploads,
       mediaFolder: join(folder, 'media'),
+      store: new FolderStore(join(folder, 'media')),
       settings: realm.encoding,
       defaultLanguage: 'en',
       clock,

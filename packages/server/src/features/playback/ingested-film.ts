@@ -32,5 +32,5 @@ export const ingestedFilm = async (
       : recording === null && nextNumber(state) > 0;
   if (!plays) return null;
   const description = ingestDescription(ingest, recording?.duration ?? 1);
-  return { event, film: { folder: '', description, tracks: new Map() } };
+  return { event, film: { description, tracks: new Map(), text: async () => null } };
 };

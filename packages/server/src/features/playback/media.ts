@@ -8,10 +8,11 @@ import {
 } from '@footlight/packager';
 import type { FeatureTools } from '../../feature-tools.js';
 import type { Log } from '../../log.js';
+import { openMediaStore } from '../../realm/open-media-store.js';
 
 const MEGA = 1_000_000;
 
-/** Films, live streams of encoders, the signing and encryption of both, and pictures. */
+/** Films and their store, live streams of encoders, the signing and encryption of both, and pictures. */
 export const createMedia = ({
   realm,
   clock,
@@ -27,24 +28,28 @@ export const createMedia = ({
   readonly log: Log;
   /** Whether a session or a screen has ended, whose addresses end with it. */
   readonly isEnded: (id: string) => boolean;
-}) => ({
-  films: createFilmIndex(realm.folders.media),
-  ingests: createIngestIndex(liveFolder),
-  pictures: new PicturesService({
-    mediaFolder: realm.folders.media,
-    cache:
-      picturesFolder === null
-        ? null
-        : new PictureCache({
-            folder: picturesFolder,
-            maxBytes: realm.pictures.keptMegabytes * MEGA,
-            clock,
-          }),
-    clock,
-    log,
-  }),
-  signer: createStreamSigner({ secret: secrets.streamAddresses, clock, isEnded }),
-  keys: createContentKeys(secrets.contentKeys),
-});
+}) => {
+  const store = openMediaStore(realm);
+  return {
+    store,
+    films: createFilmIndex(store),
+    ingests: createIngestIndex(liveFolder),
+    pictures: new PicturesService({
+      store,
+      cache:
+        picturesFolder === null
+          ? null
+          : new PictureCache({
+              folder: picturesFolder,
+              maxBytes: realm.pictures.keptMegabytes * MEGA,
+              clock,
+            }),
+      clock,
+      log,
+    }),
+    signer: createStreamSigner({ secret: secrets.streamAddresses, clock, isEnded }),
+    keys: createContentKeys(secrets.contentKeys),
+  };
+};
 
 export type Media = ReturnType<typeof createMedia>;

@@ -77,7 +77,6 @@ export const createPlaybackFeature = (options: PlaybackFeatureOptions): Feature 
     register: async (app, limits) => {
       await registerMedia(app, {
         ...media,
-        mediaFolder: realm.folders.media,
         clock,
         streamOrigins: origins,
         drmLicenceAddress: calls.requestDrmLicence.path,

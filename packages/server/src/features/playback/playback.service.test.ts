@@ -3,7 +3,7 @@ import { shapes } from '@footlight/contract/schemas';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isApiError } from '../../api-error.js';
-import { createFilmIndex, createIngestIndex, createStreamSigner } from '@footlight/packager';
+import { FolderStore, createFilmIndex, createIngestIndex, createStreamSigner } from '@footlight/packager';
 import { createMediaService, DEMO_MEDIA, type MediaService, TEST_SECRET } from '@footlight/packager/testing';
 import { createMovingClock } from '@footlight/packager/testing/moving-clock';
 import { AdGrants } from './ads/ad-grants.js';
@@ -14,7 +14,7 @@ import { DrmTokens } from './drm-tokens.js';
 import { PlaybackService } from './playback.service.js';
 
 const clock = createMovingClock(Date.UTC(2026, 10, 21, 20));
-const films = createFilmIndex(DEMO_MEDIA);
+const films = createFilmIndex(new FolderStore(DEMO_MEDIA));
 const drmTokens = new DrmTokens({ key: Buffer.from(TEST_SECRET), realmId: 'demo', clock });
 let media: MediaService;
 beforeAll(async () => {

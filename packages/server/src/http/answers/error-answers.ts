@@ -42,11 +42,14 @@ const codeOf = (error: FastifyError): ErrorCode => {
 /** Converts any thrown error to an error of the contract; unknown ones become `INTERNAL`. */
 const toApiError = (error: FastifyError): ApiError => {
   if (isApiError(error)) return error;
-  if (isMediaError(error))
-    return new ApiError(error.code, {
-      ...(error.details === undefined ? {} : { details: error.details }),
+  if (isMediaError(error)) {
+    const { code, details, retryAfterSeconds } = error;
+    return new ApiError(code, {
+      ...(details === undefined ? {} : { details }),
+      ...(retryAfterSeconds === undefined ? {} : { headers: { 'retry-after': String(retryAfterSeconds) } }),
       cause: error,
     });
+  }
   if (error.validation !== undefined) {
     const part = error.validationContext ?? 'body';
     // Fastify's type is too loose: these are errors of ajv (see validation.ts).

@@ -158,7 +158,7 @@ describe('the number of queries of a list', () => {
     await importCatalogue({
       db: database.db,
       catalogueFolder: folder.path,
-      mediaFolder: null,
+      store: null,
       defaultLanguage: 'en',
       clock,
       log: quietLog,

@@ -1,8 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isStoreError, type MediaStore } from '@footlight/packager';
 import { fileBytes } from '../../features/guide/import/guide-place.js';
 import { downloadGuide, isAddress, shownAddress } from '../../features/guide/import/guide-address.js';
 import { GuideFileError } from '../../features/guide/import/guide-file-error.js';
@@ -45,37 +47,39 @@ const opened = async (from: string): Promise<AsyncIterable<Uint8Array>> => {
   return limited(found.bytes, shownAddress(from));
 };
 
-/** Puts a picture into the folder of its artwork, unless that has one of its kind. @returns whether it did */
-const bring = async ({ from, artwork, kind }: ListedPicture, mediaFolder: string): Promise<boolean> => {
-  const folder = join(mediaFolder, 'artwork', artwork);
-  await mkdir(folder, { recursive: true });
-  const names = await readdir(folder);
+/** Puts a picture among those of its artwork, unless there is one of its kind. @returns whether it did */
+const bring = async ({ from, artwork, kind }: ListedPicture, store: MediaStore): Promise<boolean> => {
+  const prefix = `artwork/${artwork}/`;
+  const names = (await store.list(prefix)).map(({ key }) => key.slice(prefix.length));
   if (names.some((name) => new RegExp(`^${kind}(?:-\\d+)?\\.`, 'u').test(name))) return false;
-  const part = join(folder, `.${kind}.part`);
+  const folder = await mkdtemp(join(tmpdir(), 'footlight-picture-'));
   try {
-    await pipeline(Readable.from(await opened(from)), createWriteStream(part));
-    await rename(part, join(folder, `${kind}${extensionOf(from)}`));
+    const file = join(folder, kind);
+    await pipeline(Readable.from(await opened(from)), createWriteStream(file));
+    await store.put(`${prefix}${kind}${extensionOf(from)}`, file);
     return true;
   } finally {
-    await rm(part, { force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 };
 
 /**
- * Brings pictures of lists to the media folder. One that cannot be had keeps no title back.
+ * Brings pictures of lists into the store. One that cannot be had keeps no title back.
  * @returns how many were brought, and why others were not
+ * @throws {StoreError} when a bucket does not answer
  */
 export const bringPictures = async (
   pictures: readonly ListedPicture[],
-  mediaFolder: string,
+  store: MediaStore,
 ): Promise<{ readonly brought: number; readonly leftOut: readonly string[] }> => {
   let brought = 0;
   const leftOut: string[] = [];
   for (const picture of pictures.filter(({ artwork }) => SLUG.test(artwork)))
     try {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that servers of pictures are not flooded
-      if (await bring(picture, mediaFolder)) brought += 1;
+      if (await bring(picture, store)) brought += 1;
     } catch (error) {
+      if (isStoreError(error)) throw error;
       const name = isAddress(picture.from) ? shownAddress(picture.from) : picture.from;
       leftOut.push(error instanceof GuideFileError ? error.message : `${name}: ${String(error)}`);
     }

@@ -6,6 +6,7 @@ import { Encoding } from './encoding.schemas.js';
 import { Guide } from './guide.schemas.js';
 import { LicenceRules } from './licence-rules.schemas.js';
 import { Mail } from './mail.schemas.js';
+import { Media } from './media.schemas.js';
 import { Menus } from './menus.schemas.js';
 import { ExternalPages, Plugins } from './operator-pages.schemas.js';
 import { Payments } from './payments.schemas.js';
@@ -170,6 +171,7 @@ export const RealmSchema = Type.Object(
       },
     ),
     encoding: Encoding,
+    media: Media,
     streamOrigins: StreamOrigins,
     guide: Guide,
     ads: Ads,
@@ -206,7 +208,10 @@ export const RealmSchema = Type.Object(
     }),
     folders: Group('Where the data of the realm are stored, relative to this file.', {
       catalogue: OrNull(Type.String({ minLength: 1 }), 'JSON files with content, licences and accounts.'),
-      media: OrNull(Type.String({ minLength: 1 }), 'The folder with films and artwork.'),
+      media: OrNull(
+        Type.String({ minLength: 1 }),
+        'The folder with films and artwork, and in which `footlight add` makes films.',
+      ),
       breachedPasswords: OrNull(
         Type.String({ minLength: 1 }),
         'The folder with the range files of Pwned Passwords (`00000.txt` to `FFFFF.txt`), against which new passwords are checked; null checks the common passwords only.',

@@ -1,35 +1,34 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { SLUG } from '@footlight/packager';
+import { SLUG, isStoreError, readStoredText, type MediaStore } from '@footlight/packager';
 import { parseAdDescription, type AdDescription } from './ad-description.js';
 
 const wellFormed = new RegExp(`^${SLUG}$`);
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
-
 /** The realm's own advertisements. */
 export class AdIndex {
-  readonly #mediaFolder: string | null;
+  readonly #store: MediaStore | null;
 
-  /** @param mediaFolder contains `ads/<slug>/`; null if the realm has no media */
-  constructor(mediaFolder: string | null) {
-    this.#mediaFolder = mediaFolder;
+  /** @param store contains `ads/<slug>/`; null if the realm has no media */
+  constructor(store: MediaStore | null) {
+    this.#store = store;
   }
 
   /**
    * Null if there is no such advertisement.
    * @throws {Error} if its description is invalid; the message names the file
+   * @throws {StoreError} if a bucket does not answer
    */
   async ad(slug: string): Promise<AdDescription | null> {
-    if (this.#mediaFolder === null || !wellFormed.test(slug)) return null;
-    const file = join(this.#mediaFolder, 'ads', slug, 'ad.json');
+    if (this.#store === null || !wellFormed.test(slug)) return null;
+    const key = `ads/${slug}/ad.json`;
     try {
-      const ad = parseAdDescription(await readFile(file, 'utf8'));
+      const text = await readStoredText(this.#store, key);
+      if (text === null) return null;
+      const ad = parseAdDescription(text);
       if (ad.slug !== slug) throw new Error(`/slug: found "${ad.slug}"; expected "${slug}".`);
       return ad;
     } catch (cause) {
-      if (isMissing(cause)) return null;
+      if (isStoreError(cause)) throw cause;
+      const file = this.#store.address(key);
       throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     }
   }

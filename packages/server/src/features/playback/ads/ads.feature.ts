@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FeatureTools } from '../../../feature-tools.js';
 import type { Limit } from '../../../http/limits/limits.js';
+import type { Media } from '../media.js';
 import { AdGrants } from './ad-grants.js';
 import { AdIndex } from './ad-index.js';
 import { AdUnits } from './ad-units.js';
@@ -13,9 +14,12 @@ export const createAdsFeature = ({
   clock,
   secrets,
   metrics,
-}: Pick<FeatureTools, 'realm' | 'clock' | 'secrets' | 'metrics'>) => {
+  media,
+}: Pick<FeatureTools, 'realm' | 'clock' | 'secrets' | 'metrics'> & {
+  readonly media: Pick<Media, 'store'>;
+}) => {
   const grants = new AdGrants(secrets.adAddresses, clock);
-  const service = new AdsService({ ads: new AdIndex(realm.folders.media), grants, metrics });
+  const service = new AdsService({ ads: new AdIndex(media.store), grants, metrics });
   return {
     units: new AdUnits(realm.ads, grants),
     register: (app: FastifyInstance, limit: Limit): Promise<void> =>
