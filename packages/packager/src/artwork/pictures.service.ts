@@ -109,9 +109,7 @@ export class PicturesService {
       .update(JSON.stringify([RECIPE, version, aspect, width, format]))
       .digest('hex');
     const draw = () =>
-      this.#read(original, () =>
-        store.withFile(file, (path) => this.#draw({ path, aspect, width, format })),
-      );
+      this.#read(original, () => store.withFile(file, (path) => this.#draw({ path, aspect, width, format })));
     return { bytes: await this.#bytesOf(`${key}.${format}`, draw), format, version: key.slice(0, 32) };
   }
 

@@ -51,17 +51,7 @@ const PREFLIGHT = {
 
 /** Registers everything under `/media/` and `/img/`. Routes throw `MediaError`, which carries the status of its response. */
 export const registerMedia = async (app: FastifyInstance, options: MediaOptions): Promise<void> => {
-  const {
-    store,
-    pictures,
-    films,
-    ingests,
-    signer,
-    keys,
-    clock,
-    drmLicenceAddress,
-    route = {},
-  } = options;
+  const { store, pictures, films, ingests, signer, keys, clock, drmLicenceAddress, route = {} } = options;
   await app.register(async (media) => {
     media.addHook('onRequest', async (_request, reply) => {
       void reply.headers({ ...OPEN_TO_ALL, 'cache-control': 'no-store' });

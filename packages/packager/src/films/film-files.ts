@@ -21,7 +21,9 @@ export const filmPrefix = (slug: string): string => `${FILMS}${slug}/`;
 export const filmSlugs = async (store: StoreReader): Promise<readonly string[]> => {
   const objects = await store.list(FILMS);
   const names = objects.map(({ key }) => key.slice(FILMS.length).split('/'));
-  return [...new Set(names.flatMap(([slug, ...files]) => (slug === undefined || files.length === 0 ? [] : [slug])))];
+  return [
+    ...new Set(names.flatMap(([slug, ...files]) => (slug === undefined || files.length === 0 ? [] : [slug]))),
+  ];
 };
 
 const WEB_VTT = /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/u;

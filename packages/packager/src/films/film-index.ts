@@ -31,10 +31,7 @@ const OPENING_MS = 15_000;
 const RETRY_SECONDS = 5;
 
 /** Opens all tracks; if one fails, those already opened are closed. */
-const openTracks = async (
-  store: MediaStore,
-  description: FilmDescription,
-): Promise<readonly FilmTrack[]> => {
+const openTracks = async (store: MediaStore, description: FilmDescription): Promise<readonly FilmTrack[]> => {
   const open =
     (lateness: number) =>
     ({ id }: { readonly id: string }) =>

@@ -201,6 +201,8 @@ export const openFilmTrack = async (
   } catch (cause) {
     await file.close();
     if (isStoreError(cause)) throw cause;
-    throw new Error(`${store.address(key)}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new Error(`${store.address(key)}: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
   }
 };

@@ -52,7 +52,10 @@ it('opens a track by four requests instead of one for each fragment', async () =
 it.each([
   ['of another file', (index: object) => ({ ...index, bytes: 1 })],
   ['of another film', (index: object) => ({ ...index, spans: [[0, 8]] })],
-  ['that leads out of the file', (index: object) => ({ ...index, spans: Array.from({ length: 24 }, () => [0, 1e12]) })],
+  [
+    'that leads out of the file',
+    (index: object) => ({ ...index, spans: Array.from({ length: 24 }, () => [0, 1e12]) }),
+  ],
   ['that is none', () => 'none'],
 ])('leaves an index alone %s', async (_what, change) => {
   const right = await openInFolder();

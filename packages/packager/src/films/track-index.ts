@@ -46,6 +46,8 @@ export const readTrackIndex = async (
   const isOfFile =
     value.bytes === bytes &&
     spans.length === segments &&
-    spans.every(([start, end], at) => start >= (spans[at - 1]?.[1] ?? initBytes) && end > start && end <= bytes);
+    spans.every(
+      ([start, end], at) => start >= (spans[at - 1]?.[1] ?? initBytes) && end > start && end <= bytes,
+    );
   return isOfFile ? value : null;
 };

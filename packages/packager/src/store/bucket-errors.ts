@@ -26,11 +26,19 @@ const faultOf = (error: unknown, settings: BucketSettings): Fault => {
   const place = endpoint ?? `AWS in ${region}`;
   switch (name) {
     case 'NoSuchBucket':
-      return { field: 'bucket', found: `"${bucket}", which ${place} does not have`, allowed: 'a bucket that is there' };
+      return {
+        field: 'bucket',
+        found: `"${bucket}", which ${place} does not have`,
+        allowed: 'a bucket that is there',
+      };
     case 'InvalidAccessKeyId':
       return { field: 'accessKeyId', found: `a key that ${place} does not know`, allowed: 'a key of it' };
     case 'SignatureDoesNotMatch':
-      return { field: 'secretAccessKey', found: 'another secret than that of the key', allowed: 'the secret of accessKeyId' };
+      return {
+        field: 'secretAccessKey',
+        found: 'another secret than that of the key',
+        allowed: 'the secret of accessKeyId',
+      };
     case 'CredentialsProviderError':
       return {
         field: 'accessKeyId',

@@ -83,7 +83,10 @@ export class Bucket {
    * Bytes from `start` up to `end`, exclusive, in one request.
    * @throws {StoreError} also if the object has another version than `version`, or is gone
    */
-  read(key: string, { start, end, version }: { start: number; end: number; version: string }): Promise<Buffer> {
+  read(
+    key: string,
+    { start, end, version }: { start: number; end: number; version: string },
+  ): Promise<Buffer> {
     return this.#answered(this.#answerMs, async (client, signal) => {
       const body = await this.#get(client, { key, version, range: `bytes=${start}-${end - 1}`, signal });
       return collect(body, end - start);
@@ -114,7 +117,8 @@ export class Bucket {
 
   /** @throws {StoreError} if the bucket cannot be listed */
   async check(): Promise<void> {
-    await this.#page('', undefined, 1);
+    // A list, since the answer to HEAD does not say what is wrong; and a short one.
+    await this.#page('artwork.json', undefined);
   }
 
   /**
@@ -180,7 +184,10 @@ export class Bucket {
     const { key, version, range: Range, signal } = asked;
     const { GetObjectCommand } = await import('@aws-sdk/client-s3');
     const replaced = (cause?: unknown) =>
-      new StoreError(`${key}: found another version than that which was opened.`, { cause, isReplaced: true });
+      new StoreError(`${key}: found another version than that which was opened.`, {
+        cause,
+        isReplaced: true,
+      });
     const command = new GetObjectCommand({ ...this.#named(key), Range });
     const found = await client.send(command, { abortSignal: signal }).catch((error: unknown) => {
       // An object that became shorter does not have the range.
@@ -200,12 +207,11 @@ export class Bucket {
   #page(
     prefix: string,
     ContinuationToken: string | undefined,
-    MaxKeys?: number,
   ): Promise<{ objects: StoredObject[]; next: string | undefined }> {
     const { bucket: Bucket, prefix: root } = this.#settings;
     return this.#answered(this.#answerMs, async (client, abortSignal) => {
       const { ListObjectsV2Command } = await import('@aws-sdk/client-s3');
-      const command = new ListObjectsV2Command({ Bucket, Prefix: root + prefix, ContinuationToken, MaxKeys });
+      const command = new ListObjectsV2Command({ Bucket, Prefix: root + prefix, ContinuationToken });
       const page = await client.send(command, { abortSignal });
       const objects = (page.Contents ?? []).map(({ Key = '', Size = 0, LastModified, ETag }) => ({
         key: Key.slice(root.length),

@@ -17,11 +17,15 @@ export const isCanonicalPrefix = (prefix: string): boolean =>
 /** @throws {RangeError} for a key that is not canonical */
 export const requireKey = (key: string): void => {
   if (!isCanonicalKey(key))
-    throw new RangeError(`key: found ${JSON.stringify(key)}; allowed: names with single slashes between them.`);
+    throw new RangeError(
+      `key: found ${JSON.stringify(key)}; allowed: names with single slashes between them.`,
+    );
 };
 
 /** @throws {RangeError} for a prefix that is not canonical, or is of the whole store */
 export const requirePrefix = (prefix: string): void => {
   if (prefix === '' || !isCanonicalPrefix(prefix))
-    throw new RangeError(`prefix: found ${JSON.stringify(prefix)}; allowed: names that each end with a slash.`);
+    throw new RangeError(
+      `prefix: found ${JSON.stringify(prefix)}; allowed: names that each end with a slash.`,
+    );
 };

@@ -55,7 +55,9 @@ describe.each(STORES)('%s as the store', (_kind, open) => {
     await object?.close();
     expect(await readStoredText(store, 'films/a/v240.mp4')).toBe('0123456789');
     expect(await store.withFile('films/a/v240.mp4', (path) => readdir(join(path, '..')))).not.toEqual([]);
-    await expect(readObject(store, 'films/a/v240.mp4', 9)).rejects.toThrow(/found 10 bytes; allowed: up to 9/u);
+    await expect(readObject(store, 'films/a/v240.mp4', 9)).rejects.toThrow(
+      /found 10 bytes; allowed: up to 9/u,
+    );
   });
 
   it('has versions that change with the content, and fit into entity tags', async () => {

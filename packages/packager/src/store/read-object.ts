@@ -11,9 +11,7 @@ const readOnce = async (store: StoreReader, key: string, most: number): Promise<
   if (object === null) return null;
   try {
     if (object.size > most)
-      throw new Error(
-        `${store.address(key)}: found ${object.size} bytes; allowed: up to ${most}.`,
-      );
+      throw new Error(`${store.address(key)}: found ${object.size} bytes; allowed: up to ${most}.`);
     return { bytes: await object.read(0, object.size), version: object.version };
   } finally {
     await object.close();

@@ -17,7 +17,11 @@ export class RecentAnswers<T> {
   }
 
   /** @param age milliseconds of the same clock */
-  get(key: string, age: { readonly now: number; readonly maximumAgeMs: number }, ask: () => Promise<T>): Promise<T> {
+  get(
+    key: string,
+    age: { readonly now: number; readonly maximumAgeMs: number },
+    ask: () => Promise<T>,
+  ): Promise<T> {
     const known = this.#answers.get(key);
     if (known !== undefined && age.now - known.at < age.maximumAgeMs) return known.value;
     const value = known === undefined ? ask() : ask().catch(() => known.value);

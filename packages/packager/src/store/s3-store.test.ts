@@ -77,7 +77,8 @@ describe('a bucket', () => {
       <Contents><Key>media/many/${key}</Key><LastModified>2026-11-21T20:00:00.000Z</LastModified><ETag>"1"</ETag><Size>1</Size></Contents>
       <NextContinuationToken>${next}</NextContinuationToken></ListBucketResult>`;
     const pages = createHttpServer((request, response) => {
-      const isSecond = new URL(request.url ?? '', 'http://x').searchParams.get('continuation-token') === 'second';
+      const isSecond =
+        new URL(request.url ?? '', 'http://x').searchParams.get('continuation-token') === 'second';
       response.setHeader('content-type', 'application/xml');
       response.end(isSecond ? page('b', '') : page('a', 'second'));
     });
@@ -171,7 +172,10 @@ describe('an error of a bucket', () => {
   it.each([
     [{ bucket: 'no-films' }, /^media\.store\.bucket: found "no-films", which http:\/\/127\S+ does not have/u],
     [{ accessKeyId: 'OTHER' }, /^media\.store\.accessKeyId: found a key that http:\/\/127\S+ does not know/u],
-    [{ secretAccessKey: 'not-the-secret' }, /^media\.store\.secretAccessKey: found another secret than that of the key/u],
+    [
+      { secretAccessKey: 'not-the-secret' },
+      /^media\.store\.secretAccessKey: found another secret than that of the key/u,
+    ],
     [
       { endpoint: 'http://127.0.0.1:9' },
       /^media\.store\.endpoint: found no answer from http:\/\/127\.0\.0\.1:9 \(ECONNREFUSED\)/u,

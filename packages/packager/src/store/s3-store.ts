@@ -94,7 +94,9 @@ export class S3Store implements MediaStore {
     const ask = () => this.#bucket.list(prefix);
     // Only lists of single folders are remembered: others may be longer than the memory.
     const found =
-      maximumAgeMs === 0 ? await ask() : await this.#lists.get(prefix, { now: this.#now(), maximumAgeMs }, ask);
+      maximumAgeMs === 0
+        ? await ask()
+        : await this.#lists.get(prefix, { now: this.#now(), maximumAgeMs }, ask);
     // Others may have written keys that folders cannot have.
     return found.filter(({ key }) => isCanonicalKey(key));
   }
@@ -112,9 +114,7 @@ export class S3Store implements MediaStore {
       if (found === null) throw new Error(`${this.address(key)}: found no such object.`);
       const { size, version } = found;
       if (size > MOST_FILE_BYTES)
-        throw new Error(
-          `${this.address(key)}: found ${size} bytes; allowed: up to ${MOST_FILE_BYTES}.`,
-        );
+        throw new Error(`${this.address(key)}: found ${size} bytes; allowed: up to ${MOST_FILE_BYTES}.`);
       const folder = await mkdtemp(join(tmpdir(), 'footlight-original-'));
       try {
         const path = join(folder, basename(key));

@@ -11,7 +11,10 @@ export class StoreError extends MediaError {
   /** Whether the object was replaced or removed after it had been opened: opening it again may help. */
   readonly isReplaced: boolean;
 
-  constructor(message: string, { cause, isReplaced = false }: { cause?: unknown; isReplaced?: boolean } = {}) {
+  constructor(
+    message: string,
+    { cause, isReplaced = false }: { cause?: unknown; isReplaced?: boolean } = {},
+  ) {
     const retryAfterSeconds = isReplaced ? REPLACED_RETRY_SECONDS : RETRY_SECONDS;
     super('UNAVAILABLE', { details: { retryAfterSeconds }, cause });
     this.message = message;

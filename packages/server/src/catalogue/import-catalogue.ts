@@ -173,7 +173,9 @@ export const importCatalogue = async (options: CatalogueImportOptions) => {
   const [last] = await db.select().from(catalogueImports).where(eq(catalogueImports.id, 1));
   const isOther = last?.checksum.split(':', 1)[0] !== String(FORM);
   const { count, entries } =
-    last?.checksum === checksum ? { count: 0, entries: [] } : await importFiles(options, { films, store }, isOther);
+    last?.checksum === checksum
+      ? { count: 0, entries: [] }
+      : await importFiles(options, { films, store }, isOther);
   const pictures = await refreshArtworks(options, store);
   warnAboutMedia(entries, { films, artworks: pictures.missing }, options);
   const changes = count + pictures.changed;

@@ -25,11 +25,17 @@ export const mediaIssues = ({ media: { store } }: RealmFile): FieldIssue[] => {
   if (one === undefined || other === undefined) return unset;
   const field = store[one] === null ? one : other;
   const given = field === one ? other : one;
-  return [...unset, { field: `media.store.${field}`, found: 'null', allowed: `a value, as ${given} has one` }];
+  return [
+    ...unset,
+    { field: `media.store.${field}`, found: 'null', allowed: `a value, as ${given} has one` },
+  ];
 };
 
 /** Replaces port placeholders with ports, and `env:` references with what is in the environment. */
-export const fillMedia = ({ store }: MediaSettings, withPorts: (address: string) => string): MediaSettings => ({
+export const fillMedia = (
+  { store }: MediaSettings,
+  withPorts: (address: string) => string,
+): MediaSettings => ({
   store:
     store.kind === 'folder'
       ? store

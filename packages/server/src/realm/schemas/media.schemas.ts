@@ -36,7 +36,8 @@ const S3Settings = Type.Object(
       maxLength: 200,
       pattern: '^([A-Za-z0-9_][A-Za-z0-9._-]*/)*$',
       default: '',
-      description: 'What the names of all objects begin with: nothing, or folders such as `footlight/media/`.',
+      description:
+        'What the names of all objects begin with: nothing, or folders such as `footlight/media/`.',
     }),
     accessKeyId: Credential('The id of the access key'),
     secretAccessKey: Credential('The secret of the access key'),

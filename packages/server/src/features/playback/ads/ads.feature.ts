@@ -15,7 +15,9 @@ export const createAdsFeature = ({
   secrets,
   metrics,
   media,
-}: Pick<FeatureTools, 'realm' | 'clock' | 'secrets' | 'metrics'> & { readonly media: Pick<Media, 'store'> }) => {
+}: Pick<FeatureTools, 'realm' | 'clock' | 'secrets' | 'metrics'> & {
+  readonly media: Pick<Media, 'store'>;
+}) => {
   const grants = new AdGrants(secrets.adAddresses, clock);
   const service = new AdsService({ ads: new AdIndex(media.store), grants, metrics });
   return {
