@@ -56,7 +56,7 @@ export const importRealm = async ({
     streamOrigins: realm.streamOrigins,
     clock,
     log,
-  }).finally(() => store?.close());
+  }).finally(async () => store?.close());
   await importReviews(db, catalogue);
   return { demoAccounts, extendGuide };
 };

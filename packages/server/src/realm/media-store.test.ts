@@ -123,7 +123,7 @@ describe('a bucket that refuses', () => {
   });
 });
 
-// PLAY-83
+// PLAY-85
 describe('the service with a bucket', () => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let catalogue: CatalogueFolder;
