@@ -16,7 +16,7 @@ import { defaultFolders } from './http/documents/areas.js';
 import { Metrics } from './http/operation/metrics.js';
 import { createLog } from './log.js';
 import { importRealm } from './realm/import-realm.js';
-import { loadRealm } from './realm/load-realm.js';
+import { loadRealm, type Realm } from './realm/load-realm.js';
 import { withMailServer } from './realm/mail-server.js';
 import { requireMediaStore } from './realm/open-media-store.js';
 import { StartError } from './start-error.js';
@@ -80,6 +80,16 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 const publicPort = ({ origin, port }: Environment): number =>
   Number(origin === undefined ? port : new URL(origin).port || port);
 
+/** @throws {StartError} when the file is invalid, or its store of media cannot be read */
+const usableRealm = async (environment: Environment): Promise<Realm> => {
+  const realm = withMailServer(
+    loadRealm(environment.realmFile, { port: publicPort(environment) }),
+    environment.smtp,
+  );
+  await requireMediaStore(realm);
+  return realm;
+};
+
 /** Share of the shutdown limit for requests in progress; the rest is for the snapshot and the database. */
 const SHARE_FOR_REQUESTS = 0.6;
 
@@ -99,11 +109,7 @@ const measureDatabase = (metrics: Metrics, database: OpenDatabase): void => {
  */
 export const startService = async (environment: Environment): Promise<RunningService> => {
   const { port, host, logLevel } = environment;
-  const realm = withMailServer(
-    loadRealm(environment.realmFile, { port: publicPort(environment) }),
-    environment.smtp,
-  );
-  await requireMediaStore(realm);
+  const realm = await usableRealm(environment);
   prepareDataFolder(environment.dataFolder);
   const secrets = loadSecrets(environment.secret, environment.dataFolder);
   const metrics = new Metrics({ ofProcess: true });

@@ -36,7 +36,7 @@ export class ListedStore implements StoreReader {
     return this.#store.open(key);
   }
 
-  withFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T> {
-    return this.#store.withFile(key, use);
+  withFile<T>(key: string, read: (path: string) => Promise<T>): Promise<T> {
+    return this.#store.withFile(key, read);
   }
 }

@@ -49,7 +49,7 @@ export const importRealm = async ({
     streamOrigins: realm.streamOrigins,
     clock,
     log,
-  }).finally(() => store?.close());
+  }).finally(async () => store?.close());
   await refuseUnknownLicences(db, realm);
   await warnAboutUntaxed(db, realm, { clock, log });
   const demoAccounts = await importAccounts(db, catalogue, clock);
