@@ -147,10 +147,10 @@ const FILES: readonly (readonly [what: string, name: string, content: unknown, m
     /^films\.csv\.gz: found gzip that cannot be unpacked/u,
   ],
   [
-    'a million columns',
+    'a hundred thousand columns',
     'films.csv',
-    `title${',x'.repeat(499_000)}\n`,
-    /^films\.csv: line 1: found 499001 columns; allowed: at most 1000/u,
+    `title${',x'.repeat(99_999)}\n`,
+    /^films\.csv: line 1: found 100000 columns; allowed: at most 1000/u,
   ],
   [
     'a line without an end',
@@ -219,7 +219,6 @@ describe('lists of others', () => {
     '/line.csv': ['title,plot\n"', 'x'],
     '/columns.csv': ['title,plot\nOne', ','],
     '/feed.xml': ['<rss><channel><item><title>', 'x'],
-    '/list.m3u': ['#EXTM3U\n', 'x'],
   };
 
   beforeAll(async () => {
@@ -258,15 +257,14 @@ describe('lists of others', () => {
   });
 
   it.each([
-    ['/line.csv', /line 2: found more than 1000000 characters/u, 10],
-    ['/columns.csv', /line 2: found more than 1000000 characters/u, 10],
-    ['/feed.xml', /line 1: found more than 1000000 characters without an end/u, 10],
-    ['/list.m3u', /found more than 64000000 characters/u, 100],
-  ])('are refused before they take much memory: %s', async (path, message, most) => {
+    ['/line.csv', /line 2: found more than 1000000 characters/u],
+    ['/columns.csv', /line 2: found more than 1000000 characters/u],
+    ['/feed.xml', /line 1: found more than 1000000 characters without an end/u],
+  ])('are refused before they take much memory: %s', async (path, message) => {
     sent = 0;
     const { port } = server.address() as AddressInfo;
     expect(await bench.refused(`http://127.0.0.1:${port}${path}`)).toMatch(message);
-    expect(sent).toBeLessThan(most * MEGABYTE);
+    expect(sent).toBeLessThan(10 * MEGABYTE);
     expect(await bench.documents('vods')).toEqual([KEPT]);
   });
 
