@@ -48,15 +48,19 @@ export const importRealm = async ({
   await warnAboutUntaxed(db, realm, { clock, log });
   const demoAccounts = await importAccounts(db, catalogue, clock);
   const store = openMediaStore(realm);
-  const { extendGuide } = await importCatalogue({
-    db,
-    catalogueFolder: catalogue,
-    store,
-    defaultLanguage: realm.defaultLanguage,
-    streamOrigins: realm.streamOrigins,
-    clock,
-    log,
-  }).finally(async () => store?.close());
-  await importReviews(db, catalogue);
-  return { demoAccounts, extendGuide };
+  try {
+    const { extendGuide } = await importCatalogue({
+      db,
+      catalogueFolder: catalogue,
+      store,
+      defaultLanguage: realm.defaultLanguage,
+      streamOrigins: realm.streamOrigins,
+      clock,
+      log,
+    });
+    await importReviews(db, catalogue);
+    return { demoAccounts, extendGuide };
+  } finally {
+    await store?.close();
+  }
 };
