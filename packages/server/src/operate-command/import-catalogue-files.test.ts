@@ -81,7 +81,7 @@ describe('files of a catalogue, imported while the service runs', () => {
     const { kept, changed } = await importLists([entry], ['vods'], {
       db: bench.database.db,
       rules: { defaultLanguage: 'en', streamOrigins: {} },
-      mediaFolder: null,
+      store: null,
       clock: systemClock,
       log: quietLog,
       isDry: false,
