@@ -34,6 +34,9 @@ export interface EncodingWorkerOptions extends Pick<EncodeRequest, 'mediaFolder'
   readonly encode?: typeof runEncodingProcess;
 }
 
+/** Share of the work from which on the time left can be told. */
+const TOLD_FROM = 0.01;
+
 /** Ends the work on a job that was cancelled, or that another worker has. */
 class LostJobError extends Error {
   override readonly name = 'LostJobError';
@@ -77,7 +80,7 @@ export class EncodingWorker {
       await this.#make(job, {
         signal: AbortSignal.any([signal, lost.signal]),
         onReport: ({ share, step, secondsLeft }) => {
-          const left = secondsLeft === null ? null : Math.round(secondsLeft);
+          const left = secondsLeft === null || share < TOLD_FROM ? null : Math.round(secondsLeft);
           progress.current = { progress: Math.min(1, Math.max(0, share)), step, secondsLeft: left };
         },
       });
