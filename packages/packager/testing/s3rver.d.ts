@@ -1,6 +1,6 @@
 /** The part of the S3 server that tests use, which brings no declarations. */
 declare module '@20minutes/s3rver' {
-  import type { IncomingMessage, Server } from 'node:http';
+  import type { Server } from 'node:http';
   import type { AddressInfo } from 'node:net';
 
   interface S3rverOptions {
@@ -19,7 +19,7 @@ declare module '@20minutes/s3rver' {
       next: () => Promise<void>,
     ) => Promise<void>)[];
     /** Set once it runs. */
-    readonly httpServer: Server<typeof IncomingMessage>;
+    readonly httpServer: Server;
     run(): Promise<AddressInfo>;
     close(): Promise<void>;
   }

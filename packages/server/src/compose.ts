@@ -63,19 +63,6 @@ export interface Composed {
   readonly titlesOf: ReturnType<typeof createPagesFeature>['titlesOf'];
 }
 
-/** Content, with what other features know of its titles. */
-const contentOn = (tools: FeatureTools, licences: ReturnType<typeof licenceReaderOf>) =>
-  createContentFeature({
-    ...tools,
-    licences,
-    favourites: favouriteMarksOf(tools),
-    progress: progressReaderOf(tools),
-    guide: guideReaderOf(tools),
-    news: latestNewsOf(tools),
-    ratings: ratingReaderOf(tools),
-    titles: rowTitlesOf(tools),
-  });
-
 /**
  * The only module that connects features; it injects into each one the services that it depends on: sign-in → accounts;
  * playback and lists → content → licences and guide.
@@ -85,7 +72,6 @@ export const compose = ({
   lockOut,
   log,
   liveFolder,
-  uploadsFolder,
   extendGuide,
   paymentProviders,
   editedSite,
@@ -99,7 +85,6 @@ export const compose = ({
     writer: new MailWriter(realm, origins[0] ?? ''),
   };
   const ofRealm = createRealmFeature({ realm, editedSite });
-  const { labelsOf } = ofRealm;
   const signIn = createSignInFeature({
     ...tools,
     tokens,
@@ -113,12 +98,21 @@ export const compose = ({
   });
   const { accounts, session, linkedTo } = signIn;
   const licences = licenceReaderOf(tools);
-  const ofContent = contentOn(tools, licences);
+  const ofContent = createContentFeature({
+    ...tools,
+    licences,
+    favourites: favouriteMarksOf(tools),
+    progress: progressReaderOf(tools),
+    guide: guideReaderOf(tools),
+    news: latestNewsOf(tools),
+    ratings: ratingReaderOf(tools),
+    titles: rowTitlesOf(tools),
+  });
   const { content, fighters } = ofContent;
   const onContent = { ...tools, content, accounts };
-  const editorial = createEditorialFeature({ ...onContent, labelsOf });
+  const editorial = createEditorialFeature({ ...onContent, labelsOf: ofRealm.labelsOf });
   const { news } = editorial;
-  const pages = createPagesFeature({ ...onContent, labels: labelsOf });
+  const pages = createPagesFeature({ ...onContent, labels: ofRealm.labelsOf });
   const media = createMedia({ ...options, liveFolder, log, isEnded: (id) => tokens.isEnded(id) });
   const subjects: readonly Feature[] = [
     ofRealm,
@@ -134,7 +128,7 @@ export const compose = ({
       },
     }),
     createEntriesFeature({ ...tools, accounts, store: media.store, log }),
-    createEncodingFeature({ ...tools, accounts, tokens, store: media.store, log, uploadsFolder }),
+    createEncodingFeature({ ...options, ...tools, accounts, tokens, store: media.store, log }),
     createAdministrationFeature({
       ...tools,
       signIn,
@@ -156,7 +150,7 @@ export const compose = ({
       ...onContent,
       fighters,
       news,
-      label: (language, key) => labelsOf(language)[key] ?? key,
+      label: (language, key) => ofRealm.labelsOf(language)[key] ?? key,
     }),
     createLiveFeature({ ...onContent, ingests: media.ingests, liveFolder }),
     createGuideFeature({ ...onContent, content: content.channels, titles: content, extendGuide }),

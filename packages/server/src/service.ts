@@ -67,11 +67,28 @@ const listenError = (error: unknown, port: number): unknown => {
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/u.test(host);
 
+/** Folders that the service writes media to. */
+const writtenFolders = ({ liveFolder, uploadsFolder, dataFolder }: Environment) => ({
+  liveFolder,
+  uploadsFolder,
+  picturesFolder: join(dataFolder, 'pictures'),
+});
+
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
 /** The port under which viewers reach the service, which is that of a server in front of it. */
 const publicPort = ({ origin, port }: Environment): number =>
   Number(origin === undefined ? port : new URL(origin).port || port);
+
+/** @throws {StartError} when the file is invalid, or its store of media cannot be read */
+const usableRealm = async (environment: Environment): Promise<Realm> => {
+  const realm = withMailServer(
+    loadRealm(environment.realmFile, { port: publicPort(environment) }),
+    environment.smtp,
+  );
+  await requireMediaStore(realm);
+  return realm;
+};
 
 /** Share of the shutdown limit for requests in progress; the rest is for the snapshot and the database. */
 const SHARE_FOR_REQUESTS = 0.6;
@@ -86,23 +103,13 @@ const measureDatabase = (metrics: Metrics, database: OpenDatabase): void => {
     metrics.gauge('footlight_embedded_database_memory_bytes', () => database.memoryBytes());
 };
 
-/** @throws {StartError} when the realm file or its store of media cannot be used */
-const openRealm = async (environment: Environment): Promise<Realm> => {
-  const realm = withMailServer(
-    loadRealm(environment.realmFile, { port: publicPort(environment) }),
-    environment.smtp,
-  );
-  await requireMediaStore(realm);
-  return realm;
-};
-
 /**
  * Starts the service: realm file, store of media, database, catalogue, then both ports.
  * @throws {StartError} when one of them cannot be used
  */
 export const startService = async (environment: Environment): Promise<RunningService> => {
   const { port, host, logLevel } = environment;
-  const realm = await openRealm(environment);
+  const realm = await usableRealm(environment);
   prepareDataFolder(environment.dataFolder);
   const secrets = loadSecrets(environment.secret, environment.dataFolder);
   const metrics = new Metrics({ ofProcess: true });
@@ -139,9 +146,7 @@ export const startService = async (environment: Environment): Promise<RunningSer
       secrets,
       metrics,
       folders: defaultFolders,
-      liveFolder: environment.liveFolder,
-      uploadsFolder: environment.uploadsFolder,
-      picturesFolder: join(environment.dataFolder, 'pictures'),
+      ...writtenFolders(environment),
       origins: environment.origin === undefined ? [address] : [environment.origin, address],
       log,
       figuresAccess: environment.figuresAccess,

@@ -34,7 +34,7 @@ const STORES: readonly (readonly [string, () => MediaStore])[] = [
   ['a bucket', () => bucket.store()],
 ];
 
-// PLAY-83
+// PLAY-85
 describe.each(STORES)('footlight add into %s', (kind, open) => {
   const id = kind.replace(' ', '-');
 

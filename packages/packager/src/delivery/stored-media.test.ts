@@ -66,7 +66,7 @@ const SENT: readonly (readonly [string, () => string])[] = [
   ['a commercial', () => '/media/ads/kestrel/360.mp4'],
 ];
 
-// PLAY-83
+// PLAY-85
 describe('media in a bucket', () => {
   beforeAll(start);
   afterAll(stop);

@@ -80,7 +80,11 @@ describe('a broken film', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'footlight-films-'));
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const indexes: FilmIndex[] = [];
+  afterAll(async () => {
+    await Promise.all(indexes.map((index) => index.close()));
+    await rm(folder, { recursive: true, force: true });
+  });
 
   const broken = async (
     name: string,
@@ -91,7 +95,9 @@ describe('a broken film', () => {
     await mkdir(join(media, 'films'), { recursive: true });
     await cp(join(FILMS, 'ringside'), film, { recursive: true });
     await breakIt(film);
-    return createFilmIndex(new FolderStore(media)).film('ringside');
+    const index = createFilmIndex(new FolderStore(media));
+    indexes.push(index);
+    return index.film('ringside');
   };
 
   const change = async (file: string, edit: (text: string) => string): Promise<void> =>
@@ -215,7 +221,10 @@ describe('a broken film', () => {
     expect(statusCode).toBe(404);
     const { issues } = await filmIssues(new FolderStore(join(folder, 'unreadable')));
     expect(issues).toEqual([
-      { film: 'ringside', text: expect.stringMatching(/^v360\.mp4: The box \w+ at byte \d+ claims/u) },
+      {
+        film: 'ringside',
+        text: expect.stringMatching(/^v360\.mp4: The box \w+ at byte \d+ claims/u) as string,
+      },
     ]);
   });
 

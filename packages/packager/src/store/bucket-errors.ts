@@ -14,13 +14,13 @@ const statusOf = (error: unknown): number | undefined =>
 export const isNoSuchKey = (error: unknown): boolean =>
   error instanceof Error && error.name !== 'NoSuchBucket' && statusOf(error) === 404;
 
-interface Fault {
+interface BucketIssue {
   readonly field: keyof BucketSettings;
   readonly found: string;
   readonly allowed: string;
 }
 
-const faultOf = (error: unknown, settings: BucketSettings): Fault => {
+const issueOf = (error: unknown, settings: BucketSettings): BucketIssue => {
   const { bucket, region, endpoint } = settings;
   const name = error instanceof Error ? error.name : '';
   const place = endpoint ?? `AWS in ${region}`;
@@ -71,6 +71,6 @@ const faultOf = (error: unknown, settings: BucketSettings): Fault => {
 /** What went wrong with a bucket, for the operator. Secrets are not shown. */
 export const bucketError = (cause: unknown, settings: BucketSettings): StoreError => {
   if (cause instanceof StoreError) return cause;
-  const { field, found, allowed } = faultOf(cause, settings);
+  const { field, found, allowed } = issueOf(cause, settings);
   return new StoreError(`media.store.${field}: found ${found}; allowed: ${allowed}.`, { cause });
 };

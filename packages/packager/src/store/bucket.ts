@@ -117,8 +117,8 @@ export class Bucket {
 
   /** @throws {StoreError} if the bucket cannot be listed */
   async check(): Promise<void> {
-    // No object has a hidden name, so the answer is short whatever the bucket has.
-    await this.#page('.check/', undefined, 1);
+    // A list, since the answer to HEAD does not say what is wrong; and a short one.
+    await this.#page('artwork.json', undefined);
   }
 
   /**
@@ -207,12 +207,11 @@ export class Bucket {
   #page(
     prefix: string,
     ContinuationToken: string | undefined,
-    MaxKeys?: number,
   ): Promise<{ objects: StoredObject[]; next: string | undefined }> {
     const { bucket: Bucket, prefix: root } = this.#settings;
     return this.#answered(this.#answerMs, async (client, abortSignal) => {
       const { ListObjectsV2Command } = await import('@aws-sdk/client-s3');
-      const command = new ListObjectsV2Command({ Bucket, Prefix: root + prefix, ContinuationToken, MaxKeys });
+      const command = new ListObjectsV2Command({ Bucket, Prefix: root + prefix, ContinuationToken });
       const page = await client.send(command, { abortSignal });
       const objects = (page.Contents ?? []).map(({ Key = '', Size = 0, LastModified, ETag }) => ({
         key: Key.slice(root.length),

@@ -88,9 +88,9 @@ export class FolderStore implements MediaStore {
     return this;
   }
 
-  async withFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T> {
+  async withFile<T>(key: string, read: (path: string) => Promise<T>): Promise<T> {
     requireKey(key);
-    return work(this.address(key));
+    return read(this.address(key));
   }
 
   async put(key: string, file: string): Promise<void> {

@@ -36,7 +36,7 @@ export class ListedStore implements StoreReader {
     return this.#store.open(key);
   }
 
-  withFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T> {
-    return this.#store.withFile(key, work);
+  withFile<T>(key: string, read: (path: string) => Promise<T>): Promise<T> {
+    return this.#store.withFile(key, read);
   }
 }

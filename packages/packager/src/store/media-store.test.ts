@@ -35,7 +35,7 @@ const STORES: readonly (readonly [string, () => Promise<MediaStore>])[] = [
   ['a bucket', async () => bucket.store()],
 ];
 
-// PLAY-83
+// PLAY-85
 describe.each(STORES)('%s as the store', (_kind, open) => {
   let store: MediaStore;
   beforeEach(async () => {

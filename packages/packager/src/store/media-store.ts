@@ -59,10 +59,10 @@ export interface StoreReader {
    */
   list(prefix: string, maximumAgeMs?: number): Promise<readonly StoredObject[]>;
   /**
-   * Calls `work` with the path of a local file that has the content of an object, and may be gone afterwards.
+   * Calls `read` with the path of a local file that has the content of an object, and may be gone afterwards.
    * @throws {Error} if there is no such object, or it has more than `MOST_FILE_BYTES`
    */
-  withFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T>;
+  withFile<T>(key: string, read: (path: string) => Promise<T>): Promise<T>;
 }
 
 /**

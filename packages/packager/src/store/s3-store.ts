@@ -105,7 +105,7 @@ export class S3Store implements MediaStore {
     return new ListedStore(this, prefix, await this.list(prefix));
   }
 
-  async withFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T> {
+  async withFile<T>(key: string, read: (path: string) => Promise<T>): Promise<T> {
     requireKey(key);
     if (this.#files.waiting >= MOST_WAITING)
       throw new StoreError(`${this.address(key)}: ${MOST_WAITING} others are waited for.`);
@@ -119,7 +119,7 @@ export class S3Store implements MediaStore {
       try {
         const path = join(folder, basename(key));
         await this.#bucket.download(key, { path, version });
-        return await work(path);
+        return await read(path);
       } finally {
         await rm(folder, { recursive: true, force: true });
       }

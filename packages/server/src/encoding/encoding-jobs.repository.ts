@@ -1,5 +1,5 @@
 import type { EncodingState } from '@footlight/contract';
-import { and, asc, desc, eq, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { Repository } from '../database/repository.js';
 import { accounts } from '../database/schema/accounts.js';
 import { encodingJobLines, encodingJobs } from '../database/schema/encoding-jobs.js';
@@ -15,6 +15,12 @@ export type NewEncodingJob = Pick<
 export type ListedEncodingJob = EncodingJobRow & { readonly begunByName: string | null };
 export type EncodingProgress = Pick<EncodingJobRow, 'progress' | 'step' | 'secondsLeft'>;
 export type EncodingOutcome = Pick<EncodingJobRow, 'state' | 'error' | 'endedAt'> & Partial<EncodingProgress>;
+
+/** Ids of the uploads of a job: the film, and its captions. */
+export const uploadsOf = ({
+  id: film,
+  captions,
+}: Pick<EncodingJobRow, 'id' | 'captions'>): readonly string[] => [film, ...captions.map((file) => file.id)];
 
 /** Workers that may end in the middle of a job before it is given up: it probably ends them. */
 const MOST_LOST = 3;
@@ -172,9 +178,13 @@ export class EncodingJobsRepository extends Repository {
       .limit(MOST_LINES);
   }
 
-  /** Removes jobs that were over before a time. @returns them */
-  removeEnded(before: Date): Promise<readonly EncodingJobRow[]> {
-    return this.db.delete(encodingJobs).where(lt(endedAt, before)).returning();
+  /** Jobs that were over before a time. */
+  ended(before: Date): Promise<readonly EncodingJobRow[]> {
+    return this.db.select().from(encodingJobs).where(lt(endedAt, before));
+  }
+
+  async remove(job: string): Promise<void> {
+    await this.db.delete(encodingJobs).where(eq(id, job));
   }
 
   /** All jobs, by their uploads. */
@@ -212,10 +222,10 @@ export class EncodingJobsRepository extends Repository {
     return changed.length > 0;
   }
 
-  async #listed(condition: SQL | undefined, most: number): Promise<readonly ListedEncodingJob[]> {
-    const rows = await this.db
+  #listed(condition: SQL | undefined, most: number): Promise<readonly ListedEncodingJob[]> {
+    return this.db
       .select({
-        job: encodingJobs,
+        ...getTableColumns(encodingJobs),
         begunByName: sql<string | null>`coalesce(${accounts.name}, ${accounts.email})`,
       })
       .from(encodingJobs)
@@ -223,6 +233,5 @@ export class EncodingJobsRepository extends Repository {
       .where(condition)
       .orderBy(desc(createdAt), desc(id))
       .limit(most);
-    return rows.map(({ job, begunByName }) => ({ ...job, begunByName }));
   }
 }

@@ -231,6 +231,8 @@ describeOnBothEngines('encoding jobs', ({ database }) => {
     const lines = await repository().lines(id);
     expect([lines.length, lines.at(-1)?.text]).toEqual([1000, 'last']);
     await repository().cancel(id, new Date(clock.now()));
-    expect((await repository().removeEnded(new Date(clock.now() + 1))).map((one) => one.id)).toContain(id);
+    expect((await repository().ended(new Date(clock.now() + 1))).map((one) => one.id)).toContain(id);
+    await repository().remove(id);
+    expect(await repository().lines(id)).toEqual([]);
   });
 });

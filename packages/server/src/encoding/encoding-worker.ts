@@ -8,6 +8,7 @@ import type { Log } from '../log.js';
 import type { Job } from '../jobs/job.js';
 import {
   EncodingJobsRepository,
+  uploadsOf,
   type EncodingJobRow,
   type EncodingOutcome,
   type EncodingProgress,
@@ -32,6 +33,9 @@ export interface EncodingWorkerOptions extends Pick<EncodeRequest, 'mediaFolder'
   /** Makes a film; by default a process does. */
   readonly encode?: typeof runEncodingProcess;
 }
+
+/** Share of the work from which on the time left can be told. */
+const TOLD_FROM = 0.01;
 
 /** Ends the work on a job that was cancelled, or that another worker has. */
 class LostJobError extends Error {
@@ -76,7 +80,7 @@ export class EncodingWorker {
       await this.#make(job, {
         signal: AbortSignal.any([signal, lost.signal]),
         onReport: ({ share, step, secondsLeft }) => {
-          const left = secondsLeft === null ? null : Math.round(secondsLeft);
+          const left = secondsLeft === null || share < TOLD_FROM ? null : Math.round(secondsLeft);
           progress.current = { progress: Math.min(1, Math.max(0, share)), step, secondsLeft: left };
         },
       });
@@ -158,14 +162,14 @@ export class EncodingWorker {
     return [`${mediaFolder}/`, mediaFolder, root].reduce((shown, path) => shown.replaceAll(path, ''), named);
   }
 
-  async #removeUploads({ id, captions }: EncodingJobRow): Promise<void> {
+  async #removeUploads(job: EncodingJobRow): Promise<void> {
     const { uploads, log } = this.#options;
     try {
-      for (const one of [id, ...captions.map((file) => file.id)])
+      for (const one of uploadsOf(job))
         // oxlint-disable-next-line no-await-in-loop -- few files
         await uploads.remove(one);
     } catch (error) {
-      log.warn({ err: error, job: id }, 'an upload could not be removed');
+      log.warn({ err: error, job: job.id }, 'an upload could not be removed');
     }
   }
 

@@ -8,7 +8,7 @@ import { writeAudit } from '../database/audit-log.js';
 import type { Database } from '../database/database.js';
 import type { UploadedCaptions } from '../database/schema/encoding-jobs.js';
 import type { EncodingSettings } from '../realm/schemas/encoding.schemas.js';
-import { EncodingJobsRepository, type NewEncodingJob } from './encoding-jobs.repository.js';
+import { EncodingJobsRepository, uploadsOf, type NewEncodingJob } from './encoding-jobs.repository.js';
 import { isFinished, type StoredUpload, type UploadFolder } from './upload-folder.js';
 import type { UploadRequest } from './upload-request.js';
 
@@ -89,16 +89,16 @@ export class UploadsService {
     const { db, uploads, mediaFolder, settings, clock } = this.#options;
     const now = clock.now();
     const repository = new EncodingJobsRepository(db);
-    for (const { id, filmId, state, captions } of await repository.removeEnded(new Date(now - ENDED_MS))) {
+    for (const job of await repository.ended(new Date(now - ENDED_MS))) {
       // oxlint-disable no-await-in-loop -- few of them end on one day
-      for (const one of [id, ...captions.map((file) => file.id)]) await uploads.remove(one);
-      const isGivenUp = state !== 'succeeded' && !(await repository.makesFilm(filmId));
-      if (isGivenUp) await rm(workFolder(mediaFolder, filmId), { recursive: true, force: true });
+      for (const id of uploadsOf(job)) await uploads.remove(id);
+      const isGivenUp = job.state !== 'succeeded' && !(await repository.makesFilm(job.filmId));
+      if (isGivenUp) await rm(workFolder(mediaFolder, job.filmId), { recursive: true, force: true });
+      // At last: a film without a job would begin one.
+      await repository.remove(job.id);
       // oxlint-enable no-await-in-loop
     }
-    const kept = await repository.uploads();
-    const known = new Set(kept.flatMap(({ captions }) => captions.map(({ id }) => id)));
-    for (const { id } of kept) known.add(id);
+    const known = new Set((await repository.uploads()).flatMap((job) => uploadsOf(job)));
     const expired = now - settings.unfinishedHours * HOUR_MS;
     for (const upload of await uploads.list()) {
       if (known.has(upload.id)) continue;

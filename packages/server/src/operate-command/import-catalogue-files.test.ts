@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { importLists } from '../catalogue/entries/import-lists.js';
 import { exportCatalogue } from '../catalogue/export-catalogue.js';
+import { systemClock } from '../clock.js';
 import { ListImportBench } from '../../testing/list-import.js';
+import { quietLog } from '../../testing/quiet-log.js';
 
 const texts = (title: string) => ({ en: { title, description: '' } });
 const vod = (id: string, title: string, more: object = {}) => ({
@@ -68,6 +71,26 @@ describe('files of a catalogue, imported while the service runs', () => {
     );
     await bench.run('--replace', 'vods.json');
     expect(await bench.documents('vods')).toEqual([vod('1', 'New'), vod('2', 'New')]);
+  });
+
+  // ACCT-63
+  it('keep what an editor changed while they were compared', async () => {
+    bench.write('vods.json', [vod('1', 'One')]);
+    await bench.run('vods.json');
+    const entry = { collection: 'vods', id: '1', document: vod('1', 'New'), place: 'a list' } as const;
+    const { kept, changed } = await importLists([entry], ['vods'], {
+      db: bench.database.db,
+      rules: { defaultLanguage: 'en', streamOrigins: {} },
+      store: null,
+      clock: systemClock,
+      log: quietLog,
+      isDry: false,
+      isReplacing: false,
+      isRemoving: false,
+      beforeWriting: () => bench.edit('vods', '1', vod('1', 'Edited')),
+    });
+    expect([kept, changed]).toEqual([['vods:1'], []]);
+    expect(await bench.documents('vods')).toEqual([vod('1', 'Edited')]);
   });
 
   // ACCT-63
@@ -177,18 +200,18 @@ describe('files of a catalogue, imported while the service runs', () => {
       'series.json[0]: id: found "VOD:1"; allowed: an id that no other entry defines; vods:1 does',
     );
     expect(await bench.refused('--remove', 'realm.json')).toContain(
-      'realm.json: found JSON in a file of this name; allowed: vods.json, events.json',
+      'realm.json: found JSON in a file of this name; allowed: licences.json, vouchers.json',
     );
     expect(Object.keys(await bench.shown())).toEqual(['VOD:1']);
   });
 
   // ACCT-63
   it('goes on with the rest after an import that ended in the middle', async () => {
-    const many = Array.from({ length: 1_500 }, (_, index) => vod(`v${index}`, `Title ${index}`));
-    bench.write('vods.json', many.slice(0, 1_000));
+    const many = Array.from({ length: 1_050 }, (_, index) => vod(`v${index}`, `Title ${index}`));
+    bench.write('vods.json', many.slice(0, 20));
     await bench.run('vods.json');
     bench.write('vods.json', many);
-    expect(await bench.run('vods.json')).toContain(summary([500, 0, 1_000, 0, 0]));
-    expect(await bench.documents('vods')).toHaveLength(1_500);
+    expect(await bench.run('vods.json')).toContain(summary([1_030, 0, 20, 0, 0]));
+    expect(await bench.documents('vods')).toHaveLength(1_050);
   });
 });

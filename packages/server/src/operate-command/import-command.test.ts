@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { onCatalogueChange } from '../catalogue/catalogue-changes.js';
 import { EntriesRepository } from '../catalogue/entries/entries.repository.js';
 import { openDatabase, type OpenDatabase } from '../database/database.js';
+import { lockFolder } from '../database/lock.js';
 import { readEnvironment } from '../environment.js';
 import { createLog } from '../log.js';
 import { createPostgresDatabase } from '../../testing/postgres-database.js';
@@ -153,6 +154,25 @@ describe('footlight import', () => {
       },
     ]);
     writeFileSync(join(folder, 'channels.json'), JSON.stringify({ formats: {}, channels: [] }));
+  });
+
+  it('says that the service must be stopped while it uses the embedded database', async () => {
+    const lock = lockFolder(folder);
+    try {
+      const refused = runImport(readImportArguments([join(folder, 'list.m3u')]), {
+        environment: readEnvironment({
+          FOOTLIGHT_DATA: folder,
+          FOOTLIGHT_CONFIG: join(folder, 'realm.json'),
+        }),
+        log: createLog({ level: 'silent' }),
+        print: () => undefined,
+      });
+      await expect(refused).rejects.toThrow(
+        /is in use by process \d+\. .* while the service is stopped; into PostgreSQL \(DATABASE_URL\), while it runs\.$/u,
+      );
+    } finally {
+      lock.release();
+    }
   });
 
   it('refuses arguments and files that it does not know', async () => {

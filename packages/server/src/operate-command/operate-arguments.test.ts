@@ -54,6 +54,6 @@ describe('arguments of footlight backup, restore, migrate, doctor and ledger', (
     [() => refuseArguments(['now']), 'argument: found "now"'],
   ])('are rejected with the usage if they are invalid (%#)', (read, words) => {
     expect(read).toThrow(words);
-    expect(read).toThrow('Usage: footlight backup');
+    expect(read).toThrow('Usage: footlight init');
   });
 });

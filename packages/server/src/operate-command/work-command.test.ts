@@ -18,11 +18,13 @@ import { quietLog } from '../../testing/quiet-log.js';
 import { COMPILED_QUICKLY } from '../../testing/start-process.js';
 
 const PROGRAM = join(PACKAGE_FOLDER, 'bin/footlight.mjs');
-const WITHIN = { timeout: 60_000, interval: 50 };
+/** Long, because processes start that start others. */
+const TIMEOUT_MS = 300_000;
+const WITHIN = { timeout: 120_000, interval: 50 };
 const ID = 'a'.repeat(32);
 
 // ACCT-59, ACCT-60
-describe('footlight work', () => {
+describe('footlight work', { timeout: TIMEOUT_MS }, () => {
   let folder: string;
   let server: PostgresServer;
   let database: OpenDatabase;

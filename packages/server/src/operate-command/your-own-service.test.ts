@@ -37,22 +37,19 @@ describe('your own service in an evening', { timeout: 300_000 }, () => {
 
   const film = (name: string, size: string): Promise<unknown> =>
     run(process.env['FFMPEG_PATH'] ?? 'ffmpeg', [
-      '-v',
-      'error',
-      '-f',
-      'lavfi',
-      '-i',
-      `testsrc2=s=${size}:r=25:d=4`,
-      '-f',
-      'lavfi',
-      '-i',
-      'sine=500:d=4',
-      '-c:v',
-      'libx264',
-      '-preset',
-      'ultrafast',
-      '-pix_fmt',
-      'yuv420p',
+      ...['-v', 'error', '-f', 'lavfi', '-i', `testsrc2=s=${size}:r=25:d=4`],
+      ...[
+        '-f',
+        'lavfi',
+        '-i',
+        'sine=500:d=4',
+        '-c:v',
+        'libx264',
+        '-preset',
+        'ultrafast',
+        '-pix_fmt',
+        'yuv420p',
+      ],
       join(folder, 'films', name),
     ]);
 
@@ -71,7 +68,7 @@ describe('your own service in an evening', { timeout: 300_000 }, () => {
     const blocks = blocksOf(await readFile(PAGE, 'utf8'));
     for (const { file, text } of blocks) if (file !== undefined) await writeFile(join(folder, file), text);
     const commands = blocks.filter(({ language }) => language === 'bash').map(({ text }) => text);
-    if (commands.at(-1) !== 'npm start\n') throw new Error(`The page ends with ${commands.at(-1)}.`);
+    expect(commands.at(-1)).toBe('npm start\n');
     // One shell, because later commands use the settings of earlier ones.
     const { stdout, stderr } = await run('bash', ['-euc', commands.slice(0, -1).join('')], {
       cwd: folder,

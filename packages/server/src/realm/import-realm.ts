@@ -41,18 +41,22 @@ export const importRealm = async ({
   const { db } = database;
   if (!mayHaveDemoAccounts) refuseDemoAccounts(catalogue);
   const store = openMediaStore(realm);
-  const { extendGuide } = await importCatalogue({
-    db,
-    catalogueFolder: catalogue,
-    store,
-    defaultLanguage: realm.defaultLanguage,
-    streamOrigins: realm.streamOrigins,
-    clock,
-    log,
-  }).finally(() => store?.close());
-  await refuseUnknownLicences(db, realm);
-  await warnAboutUntaxed(db, realm, { clock, log });
-  const demoAccounts = await importAccounts(db, catalogue, clock);
-  await importReviews(db, catalogue);
-  return { demoAccounts, extendGuide };
+  try {
+    const { extendGuide } = await importCatalogue({
+      db,
+      catalogueFolder: catalogue,
+      store,
+      defaultLanguage: realm.defaultLanguage,
+      streamOrigins: realm.streamOrigins,
+      clock,
+      log,
+    });
+    await refuseUnknownLicences(db, realm);
+    await warnAboutUntaxed(db, realm, { clock, log });
+    const demoAccounts = await importAccounts(db, catalogue, clock);
+    await importReviews(db, catalogue);
+    return { demoAccounts, extendGuide };
+  } finally {
+    await store?.close();
+  }
 };

@@ -58,9 +58,6 @@ const ENTRY = {
   document: catalogueEntries.document,
 };
 
-/** What is published, or else the draft. */
-const SHOWN = sql<unknown>`coalesce(${catalogueEntries.document}, ${catalogueEntries.draft})`;
-
 const EDITED = {
   ...ENTRY,
   draft: catalogueEntries.draft,
@@ -127,14 +124,6 @@ export class EntriesRepository extends Repository {
       .for('update');
   }
 
-  /** All entries of collections, as they are published or else as drafts. */
-  stored(collections: readonly CollectionName[]): Promise<readonly Entry[]> {
-    return this.db
-      .select({ ...ENTRY, document: SHOWN })
-      .from(catalogueEntries)
-      .where(inArray(catalogueEntries.collection, [...collections]));
-  }
-
   inCollections(collections: readonly CollectionName[]): Promise<readonly Entry[]> {
     return this.#where(inArray(catalogueEntries.collection, [...collections]));
   }
@@ -186,11 +175,12 @@ export class EntriesRepository extends Repository {
   async existing(ids: readonly EntryId[]): Promise<readonly Entry[]> {
     const found: Entry[] = [];
     for (const [collection, some] of idsByCollection(ids)) {
+      const document = sql<unknown>`coalesce(${catalogueEntries.document}, ${catalogueEntries.draft})`;
       const named = inArray(catalogueEntries.id, [...some]);
       found.push(
         // oxlint-disable-next-line no-await-in-loop -- one connection
         ...(await this.db
-          .select({ ...ENTRY, document: SHOWN })
+          .select({ ...ENTRY, document })
           .from(catalogueEntries)
           .where(and(eq(catalogueEntries.collection, collection), named))),
       );

@@ -35,14 +35,14 @@ interface TusError {
   readonly status_code?: number;
 }
 
-const metadataOf = (header: unknown): Readonly<Record<string, string | null>> => {
+const metadataOf = (header: string | string[] | undefined): Readonly<Record<string, string | null>> => {
   if (header === undefined) return {};
   try {
-    return Metadata.parse(String(header));
+    return Metadata.parse(header.toString());
   } catch (cause) {
     const issue = {
       field: 'headers.upload-metadata',
-      found: JSON.stringify(String(header).slice(0, 80)),
+      found: JSON.stringify(header.toString().slice(0, 80)),
       allowed: 'keys with values in Base64, separated by commas',
     };
     throw new ApiError('INVALID_FIELD', { details: { issues: [issue] }, cause });

@@ -56,7 +56,7 @@ export const readChannelList = async (
     isAddress(place) ? place : undefined,
     { name, origins: streamOrigins, defaultLanguage, isPicture },
   );
-  const stored = await new EntriesRepository(db).stored(['channels', 'guideGenres', 'formats']);
+  const stored = await new EntriesRepository(db).inCollections(['channels', 'guideGenres', 'formats']);
   const known = channelFinder(
     stored
       .filter(({ collection }) => collection === 'channels')

@@ -26,7 +26,7 @@ const mediaIn = (item: XmlElement): readonly XmlElement[] =>
 /** Texts of HTML in descriptions are shown without its tags. */
 const plain = (text: string): string =>
   text
-    .replaceAll(/<[^>]*>/gu, ' ')
+    .replaceAll(/<[^<>]*>/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim()
     .slice(0, LONGEST_TEXT);

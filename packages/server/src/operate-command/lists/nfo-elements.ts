@@ -4,6 +4,9 @@ import type { TitleFacts, TitlePerson } from './title-facts.js';
 /** Outermost elements of NFO files that are read. */
 const ROOTS = new Set(['movie', 'tvshow', 'season', 'episodedetails']);
 
+/** Files of several episodes may have several. */
+const DECLARATION = /<\?xml\b[^<>]{0,200}\?>/gu;
+
 const LONGEST_TEXT = 2_000;
 const LONGEST_RATING = 8;
 const MOST_PEOPLE = 30;
@@ -20,7 +23,7 @@ export const nfoElements = (text: string, name: string): readonly XmlElement[] =
     (element, depth) => depth === 2 && ROOTS.has(element),
     (element) => void found.push(element),
   );
-  reader.write(`<nfo>${text.replaceAll(/<\?xml\b[^>]*\?>/gu, '')}</nfo>`);
+  reader.write(`<nfo>${text.replaceAll(DECLARATION, '')}</nfo>`);
   reader.end();
   return found;
 };

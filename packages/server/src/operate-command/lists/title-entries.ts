@@ -80,7 +80,7 @@ const knownTitles = async (
   const known = new Map<string, Members>();
   for (let start = 0; start < titles.length; start += ENTRIES_AT_ONCE) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    const found = await repository.existing(titles.slice(start, start + ENTRIES_AT_ONCE));
+    const found = await repository.byIds(titles.slice(start, start + ENTRIES_AT_ONCE));
     for (const entry of found) known.set(entryKey(entry), entry.document as Members);
   }
   return known;
@@ -96,8 +96,8 @@ export const titleEntries = async (
 ): Promise<Pick<ReadList, 'entries' | 'pictures'>> => {
   const repository = new EntriesRepository(db);
   const language = realm.defaultLanguage;
-  const words = new TitleWords(await repository.stored(['genres', 'tags', 'roles']), language);
-  const [season] = await repository.existing([{ collection: 'words', id: 'season' }]);
+  const words = new TitleWords(await repository.inCollections(['genres', 'tags', 'roles']), language);
+  const [season] = await repository.byIds([{ collection: 'words', id: 'season' }]);
   const labels: Readonly<Record<string, string>> = {
     ...CATALOGUE_FILES.words.empty.season,
     ...(season?.document as object | undefined),
