@@ -81,7 +81,16 @@ describe.each(STORES)('footlight add into %s', (kind, open) => {
   });
 });
 
+// PLAY-84
 describe('footlight add into a bucket that goes away', () => {
+  it('names what it refuses', async () => {
+    const store = bucket.store({ secretAccessKey: 'wrong' });
+    await expect(fixture.add([await fixture.plain(), '--id', 'refused'], { store })).rejects.toThrow(
+      'media.store.secretAccessKey: found another secret than that of the key',
+    );
+    await store.close();
+  });
+
   it('begins nothing while it is not there', async () => {
     await bucket.stop();
     const adding = fixture.add([await fixture.plain(), '--id', 'away'], { store: bucket.store() });
