@@ -68,7 +68,7 @@ const make = async (options: Adding, plan: FilmPlan, request: FilmRequest): Prom
   const { file, trailer } = request;
   await requireSpace(join(mediaFolder, 'films'), plan);
   const progress = workProgress(options);
-  const upload = workProgress(options);
+  let upload: WorkProgress | undefined;
   try {
     const { size, mtimeMs } = await stat(file);
     await makeFilm({
@@ -83,9 +83,12 @@ const make = async (options: Adding, plan: FilmPlan, request: FilmRequest): Prom
         if (catalogueFolder !== null)
           await addVideo(catalogueFolder, { id, title, language: realmLanguage, trailer });
       },
-      onPublished: (share) => upload.report('upload', share),
+      onPublished: (share) => {
+        upload ??= workProgress(options);
+        upload.report('upload', share);
+      },
     });
-    upload.end();
+    upload?.end();
     print(`Film ${id} is in ${store.address(filmPrefix(id))}`);
     if (catalogueFolder !== null)
       print(
@@ -93,7 +96,7 @@ const make = async (options: Adding, plan: FilmPlan, request: FilmRequest): Prom
       );
   } finally {
     progress.end();
-    upload.end();
+    upload?.end();
   }
 };
 
@@ -219,7 +222,8 @@ const addAll = async (options: Adding): Promise<void> => {
  * @throws {StoreError} naming the setting of the bucket
  */
 export const runAddCommand = async (options: AddCommandOptions): Promise<void> => {
-  const { mediaFolder, lockFolder, isTrial, ffmpeg, signal } = options;
+  const { mediaFolder, store, lockFolder, isTrial, ffmpeg, signal } = options;
+  await store.check();
   const adding = { ...options, abilities: new FfmpegAbilities(ffmpeg, signal) };
   if (isTrial && !isAddress(options.from)) return addAll(adding);
   const films = join(mediaFolder, 'films');

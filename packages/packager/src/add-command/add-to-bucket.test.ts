@@ -1,7 +1,7 @@
 import { appendFile, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AddFixture } from '../../testing/add-fixture.js';
+import { AddFixture, H264, bars } from '../../testing/add-fixture.js';
 import { BucketFixture } from '../../testing/bucket-fixture.js';
 import { createMediaService, readFragments, readPlaylist } from '../../testing/media-fixture.js';
 import { createMovingClock } from '../../testing/moving-clock.js';
@@ -12,8 +12,11 @@ import { isStoreError } from '../store/store-error.js';
 
 let fixture: AddFixture;
 let bucket: BucketFixture;
+/** Two segments without sound. */
+let source: string;
 beforeAll(async () => {
   fixture = await AddFixture.create();
+  source = await fixture.record('short.mp4', [...bars('320x240', '25', 2), ...H264]);
   bucket = await BucketFixture.start();
 });
 afterAll(async () => {
@@ -42,14 +45,14 @@ describe.each(STORES)('footlight add into %s', (kind, open) => {
     const store = open();
     const words = join(fixture.folder, `${id}.fr.srt`);
     await writeFile(words, '1\n00:00:00,500 --> 00:00:01,500\nBonjour\n');
-    await fixture.add([await fixture.plain(), '--id', id, '--subtitles', words], { store });
+    await fixture.add([source, '--id', id, '--subtitles', words], { store });
     expect(fixture.lines).toContain(`Film ${id} is in ${store.address(`films/${id}/`)}`);
     const film = await fixture.described(id, store);
     expect(film.subtitles.map(({ language }) => language)).toEqual(['fr']);
     const names = (await store.list(`films/${id}/`)).map(({ key }) => key.slice(`films/${id}/`.length));
     expect(names.toSorted()).toEqual([
-      'a-en.index.json',
-      'a-en.mp4',
+      'a-zxx.index.json',
+      'a-zxx.mp4',
       'film.json',
       'subtitles/fr.vtt',
       'thumbnails.jpg',
@@ -74,24 +77,33 @@ describe.each(STORES)('footlight add into %s', (kind, open) => {
 
   it('refuses an id that a film there has', async () => {
     const store = open();
-    await expect(fixture.add([await fixture.plain(), '--id', id], { store })).rejects.toThrow(
+    await expect(fixture.add([source, '--id', id], { store })).rejects.toThrow(
       `--id: found "${id}", which is a film already (${store.address(`films/${id}/`)}`,
     );
     await store.close();
   });
 });
 
+// PLAY-84
 describe('footlight add into a bucket that goes away', () => {
+  it('names what it refuses', async () => {
+    const store = bucket.store({ secretAccessKey: 'wrong' });
+    await expect(fixture.add([source, '--id', 'refused'], { store })).rejects.toThrow(
+      'media.store.secretAccessKey: found another secret than that of the key',
+    );
+    await store.close();
+  });
+
   it('begins nothing while it is not there', async () => {
     await bucket.stop();
-    const adding = fixture.add([await fixture.plain(), '--id', 'away'], { store: bucket.store() });
+    const adding = fixture.add([source, '--id', 'away'], { store: bucket.store() });
     await expect(adding).rejects.toSatisfy(isStoreError);
     await bucket.resume();
     expect(await readdir(join(fixture.media, 'films'))).not.toContain('.away.work');
   });
 
   it('goes on with the upload of a film that is made, and encodes nothing again', async () => {
-    const words = [await fixture.plain(), '--id', 'leaving'];
+    const words = [source, '--id', 'leaving'];
     const leaving = new LeavingStore(bucket.settings());
     await expect(fixture.add(words, { store: leaving })).rejects.toSatisfy(isStoreError);
     await bucket.resume();

@@ -237,7 +237,7 @@ export class Bucket {
     }
   }
 
-  /** The SDK is loaded only where there is a bucket: it has 7 MB. */
+  /** The SDK is loaded only where there is a bucket, since all others would wait for it at each start. */
   #connect(): Promise<S3Client> {
     const { endpoint, region, accessKeyId, secretAccessKey, pathStyle } = this.#settings;
     this.#client ??= import('@aws-sdk/client-s3').then(
