@@ -221,6 +221,10 @@ describe('a table of titles', () => {
       '--map: found "None" for title; allowed: "title", "year", "released", "url"',
     );
     bench.write('films.csv', 'title\nOne\n');
+    bench.write('vods.json', []);
+    expect(await bench.refused('--map', 'title=Name', 'vods.json')).toBe(
+      '--map: found "title=Name" without a table; allowed: with a table (CSV)',
+    );
     expect(await bench.refused('--remove', 'films.csv')).toContain('--remove: found a table');
   });
 });

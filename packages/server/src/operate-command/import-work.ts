@@ -47,6 +47,7 @@ export class ImportWork {
   readonly #store: MediaStore | null;
   #lists: ReadList[] = [];
   #guide: GuideImport | null = null;
+  #hasTable = false;
 
   constructor(options: ImportWorkOptions) {
     this.#options = options;
@@ -83,6 +84,11 @@ export class ImportWork {
 
   /** Writes what differs. */
   async write(): Promise<void> {
+    const { map } = this.#options.args;
+    if (map !== null && !this.#hasTable)
+      throw new StartError(
+        `--map: found ${JSON.stringify(map)} without a table; allowed: with a table (CSV)`,
+      );
     await this.#writeLists();
     if (this.#guide === null) return;
     for (const line of guideReport(await this.#guide.write())) this.#options.print(line);
@@ -102,6 +108,7 @@ export class ImportWork {
 
   #list(opened: OpenedGuide, place: string, encoding: string | null): Promise<ReadList> {
     const { map, isDry } = this.#options.args;
+    this.#hasTable ||= opened.format === 'table';
     if (opened.format === 'table') return readTable(opened, { map, isDry, encoding }, this.#context);
     if (opened.format === 'm3u') return readChannelList(opened, place, this.#context);
     if (opened.format === 'mrss') return readMediaRss(opened, place, this.#context);
