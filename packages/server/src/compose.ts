@@ -63,6 +63,16 @@ export interface Composed {
   readonly titlesOf: ReturnType<typeof createPagesFeature>['titlesOf'];
 }
 
+/** What content reads of features above it. */
+const contentReadersOf = (tools: FeatureTools) => ({
+  favourites: favouriteMarksOf(tools),
+  progress: progressReaderOf(tools),
+  guide: guideReaderOf(tools),
+  news: latestNewsOf(tools),
+  ratings: ratingReaderOf(tools),
+  titles: rowTitlesOf(tools),
+});
+
 /**
  * The only module that connects features; it injects into each one the services that it depends on: sign-in → accounts;
  * playback and lists → content → licences and guide.
@@ -74,7 +84,6 @@ export const compose = ({
   liveFolder,
   extendGuide,
   paymentProviders,
-  editedSite,
   ...options
 }: ComposeOptions): Composed => {
   const { realm, clock, origins } = options;
@@ -84,7 +93,7 @@ export const compose = ({
     post: createPostMail(realm, clock),
     writer: new MailWriter(realm, origins[0] ?? ''),
   };
-  const ofRealm = createRealmFeature({ realm, editedSite });
+  const ofRealm = createRealmFeature(options);
   const signIn = createSignInFeature({
     ...tools,
     tokens,
@@ -101,12 +110,7 @@ export const compose = ({
   const ofContent = createContentFeature({
     ...tools,
     licences,
-    favourites: favouriteMarksOf(tools),
-    progress: progressReaderOf(tools),
-    guide: guideReaderOf(tools),
-    news: latestNewsOf(tools),
-    ratings: ratingReaderOf(tools),
-    titles: rowTitlesOf(tools),
+    ...contentReadersOf(tools),
   });
   const { content, fighters } = ofContent;
   const onContent = { ...tools, content, accounts };

@@ -23,9 +23,7 @@ const FILES = ['licences', 'vouchers', 'offers'] as const;
 export const importPlans = async (db: Database, folder: string, clock: Clock): Promise<void> => {
   const { catalogue } = catalogueOf([]);
   const files = Object.fromEntries(FILES.map((name) => [name, readCatalogueFile(folder, name)]));
-  const entries = entriesOf({ ...catalogue, ...files } as typeof catalogue).filter(({ collection }) =>
-    PLANS.has(collection),
-  );
+  const entries = entriesOf({ ...catalogue, ...files }).filter(({ collection }) => PLANS.has(collection));
   const states = await new EntriesRepository(db).states();
   const { saved, removed } = fileChanges(
     entries,

@@ -7,6 +7,11 @@ import type { Catalogue } from './catalogue-files.js';
 /** A language with its script and region, as far as they matter: `pt`, `pt-BR`, `zh-Hant`. */
 const TAG = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/u;
 
+const labelIssues = (language: string, words: Readonly<Record<string, string>>): readonly FieldIssue[] =>
+  Object.keys(words)
+    .filter((key) => !Object.hasOwn(catalogues.en, key))
+    .map((key) => unknownName(at('labels.json', language, key), key, 'the key of a label of the product'));
+
 /** Checks menus and labels. */
 export const siteIssues = (
   { menus, labels }: Catalogue,
@@ -17,12 +22,8 @@ export const siteIssues = (
       ? menuIssues(ofDevice, at('menus.json', device), defaultLanguage)
       : [unknownName(at('menus.json', device), device, DEVICES.join(', '))],
   ),
-  ...Object.entries(labels).flatMap(([language, words]) => [
-    ...(TAG.test(language)
-      ? []
-      : [unknownName(at('labels.json', language), language, 'a language, such as pt-BR')]),
-    ...Object.keys(words)
-      .filter((key) => !Object.hasOwn(catalogues.en, key))
-      .map((key) => unknownName(at('labels.json', language, key), key, 'the key of a label of the product')),
-  ]),
+  ...Object.keys(labels)
+    .filter((language) => !TAG.test(language))
+    .map((language) => unknownName(at('labels.json', language), language, 'a language, such as pt-BR')),
+  ...Object.entries(labels).flatMap(([language, words]) => labelIssues(language, words)),
 ];

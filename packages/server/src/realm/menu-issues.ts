@@ -17,25 +17,27 @@ export const menuItems = ({
   ...footer.map((item, index) => [`footer[${index}]`, item] as const),
 ];
 
+const itemIssues = (
+  { label, target }: RealmMenuItem,
+  place: string,
+  defaultLanguage: string,
+): readonly FieldIssue[] => {
+  const issues: FieldIssue[] = [];
+  if (target.type === 'ROUTE' && !isRouteName(target.route))
+    issues.push({
+      field: `${place}.target.route`,
+      found: JSON.stringify(target.route),
+      allowed: ALLOWED_ROUTES,
+    });
+  if (label[defaultLanguage] === undefined)
+    issues.push({
+      field: `${place}.label.${defaultLanguage}`,
+      found: 'nothing',
+      allowed: 'words in the default language',
+    });
+  return issues;
+};
+
 /** Items that lead to no page, or have no words in the default language. */
 export const menuIssues = (menus: RealmMenus, place: string, defaultLanguage: string): FieldIssue[] =>
-  menuItems(menus).flatMap(([where, { label, target }]) => [
-    ...(target.type === 'ROUTE' && !isRouteName(target.route)
-      ? [
-          {
-            field: `${place}.${where}.target.route`,
-            found: JSON.stringify(target.route),
-            allowed: ALLOWED_ROUTES,
-          },
-        ]
-      : []),
-    ...(label[defaultLanguage] === undefined
-      ? [
-          {
-            field: `${place}.${where}.label.${defaultLanguage}`,
-            found: 'nothing',
-            allowed: 'words in the default language',
-          },
-        ]
-      : []),
-  ]);
+  menuItems(menus).flatMap(([where, item]) => itemIssues(item, `${place}.${where}`, defaultLanguage));

@@ -16,9 +16,10 @@ const rateName = ({ country, region, from }: TaxRate): string =>
   ].join('');
 
 /** The id of a rate as an entry: `CA-QC`, `DE-2027-01-01T00-00-00Z`. */
-export const taxRateId = (rate: TaxRate): string =>
-  rateName(rate)
-    .replace(' from ', '-')
+export const taxRateId = ({ country, region, from }: TaxRate): string =>
+  [country, region, from]
+    .filter((part) => part !== undefined)
+    .join('-')
     .replaceAll(/[^\w-]/gu, '-');
 
 /** Settings of a pass that would have no effect, or contradict one another. */
@@ -104,6 +105,36 @@ interface Selling {
   readonly licenceIds?: readonly string[];
 }
 
+const twice = (documents: readonly Selling[], { id }: Selling, index: number, place: Place): FieldIssue[] =>
+  id !== undefined && documents.slice(0, index).some((one) => one.id === id)
+    ? [unknownName(place('id'), id, 'an id that no other of its kind has')]
+    : [];
+
+interface Sold {
+  readonly others: readonly Selling[];
+  readonly index: number;
+  readonly needed: readonly MomentName[];
+  readonly known: ReadonlySet<string>;
+  readonly place: Place;
+}
+
+/** What is wrong with a voucher or an offer. */
+const offerIssues = (
+  document: Selling,
+  { others, index, needed, known, place }: Sold,
+): readonly FieldIssue[] => {
+  const { licenceId, licenceIds = [] } = document;
+  const named = licenceId === undefined ? licenceIds : [licenceId, ...licenceIds];
+  const member = licenceId === undefined ? 'licenceIds' : 'licenceId';
+  return [
+    ...twice(others, document, index, place),
+    ...momentIssues(document, needed, place),
+    ...named
+      .filter((id) => !known.has(id))
+      .map((id) => unknownName(place(member), id, 'a licence of licences.json')),
+  ];
+};
+
 /** Checks of plans, vouchers and offers that a schema cannot express. */
 export const commerceIssues = (
   { licences, vouchers, offers }: Catalogue,
@@ -130,26 +161,15 @@ export const commerceIssues = (
       ),
     ),
     ...lists.flatMap(([file, list, documents, needed]) =>
-      (documents as readonly Selling[]).flatMap((document, index): FieldIssue[] => {
-        const place: Place = (...path) => at(file, ...list, index, ...path);
-        const named = [
-          ...(document.licenceId === undefined ? [] : [document.licenceId]),
-          ...(document.licenceIds ?? []),
-        ];
-        const member = document.licenceId === undefined ? 'licenceIds' : 'licenceId';
-        return [
-          ...twice(documents as readonly Selling[], document, index, place),
-          ...momentIssues(document, needed, place),
-          ...named
-            .filter((id) => !known.has(id))
-            .map((id) => unknownName(place(member), id, 'a licence of licences.json')),
-        ];
-      }),
+      (documents as readonly Selling[]).flatMap((document, index) =>
+        offerIssues(document, {
+          others: documents,
+          index,
+          needed,
+          known,
+          place: (...path) => at(file, ...list, index, ...path),
+        }),
+      ),
     ),
   ];
 };
-
-const twice = (documents: readonly Selling[], { id }: Selling, index: number, place: Place): FieldIssue[] =>
-  id !== undefined && documents.slice(0, index).some((one) => one.id === id)
-    ? [unknownName(place('id'), id, 'an id that no other of its kind has')]
-    : [];

@@ -46,7 +46,7 @@ const hideLicences = async (tx: Database, ids: readonly string[]): Promise<void>
 /** The document that an entry had. */
 type Before = (collection: CollectionName, id: string) => Readonly<Record<string, unknown>> | undefined;
 
-const time = (value: unknown): Date | null => (value === undefined ? null : new Date(String(value)));
+const time = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null);
 
 const writeVouchers = async (
   tx: Database,

@@ -5,9 +5,8 @@ import { commerceIssues } from './commerce-issues.js';
 const CHANGE = '2027-01-01T00:00:00Z';
 
 describe('the tax rates of offers.json', () => {
-  const issuesOf = (...taxRates: object[]): string => {
+  const issuesOf = (...rates: object[]): string => {
     const { catalogue } = catalogueOf([]);
-    const rates = taxRates.map((rate) => ({ reverseCharge: false, ...rate }));
     const offers = { ...catalogue.offers, taxRates: rates as typeof catalogue.offers.taxRates };
     return commerceIssues({ ...catalogue, offers }, { licences: new Set() })
       .map(({ field, found, allowed }) => `${field}: ${found}; ${allowed}`)

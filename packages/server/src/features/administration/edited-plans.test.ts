@@ -1,4 +1,4 @@
-import type { Basket, CatalogueEntry, ResponseOf } from '@footlight/contract';
+import type { Basket, CatalogueEntry } from '@footlight/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, errorOf } from '../../../testing/call.js';
 import { signInDemo } from '../../../testing/demo-application.js';
@@ -24,14 +24,14 @@ describeDemo('editing what is sold', ({ database }) => {
   const publish = async (path: string, change: (document: Record<string, unknown>) => object) => {
     const answer = await call(shop.app, 'GET', at(path), { token: admin });
     const found = answer.status === 200 ? (answer.body as CatalogueEntry) : null;
-    const document = change((found?.published ?? {}) as Record<string, unknown>);
+    const document = change(found?.published ?? {});
     return save(path, { version: found?.version ?? null, document, action: 'publish' });
   };
   const forSale = async () => {
     const { body } = await call(shop.app, 'GET', '/api/v2/licence', {
       headers: { 'x-footlight-country': 'GB' },
     });
-    return JSON.stringify(body as ResponseOf<'listLicences'>);
+    return JSON.stringify(body);
   };
   const discountOf = async (code: string) => {
     const token = await shop.signIn();

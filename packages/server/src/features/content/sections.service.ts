@@ -39,8 +39,10 @@ type News = ReadonlyMap<string, Page<ContentItem>>;
 const nameOf = ({ kind, id }: ContentKey): string => `${kind}:${id}`;
 
 /** The keys of all cards that rows are made of. */
-const shownKeys = (rows: Keys): ContentKey[] =>
-  [...rows.values()].flatMap(({ keys, because }) => (because === null ? keys : [because, ...keys]));
+const shownKeys = (rows: Keys): ContentKey[] => {
+  const chosen = [...rows.values()];
+  return chosen.flatMap(({ keys }) => keys).concat(chosen.flatMap(({ because }) => because ?? []));
+};
 
 /** A row whose title has the title that it is chosen because of (ROW-16). */
 const titledBy = (row: StoredBucket, watched: string | undefined): StoredBucket =>

@@ -69,8 +69,12 @@ const orderOf = (
       return { by: sql`-extract(epoch from coalesce(${contents.scheduledAt}, ${contents.addedAt}))` };
     case 'expiring':
       return { by: withdrawnAt, isListed: sql`${withdrawnAt} > ${now.toISOString()}::timestamptz` };
-    default:
+    case 'catalogue':
+    case 'mostWatched':
+    case undefined:
       return { by: sql`${contents.position}` };
+    default:
+      return order satisfies never;
   }
 };
 
