@@ -4,8 +4,8 @@ import path from 'node:path';
 import { transform } from 'lightningcss';
 import { ROOT, type Snippet } from './snippets.js';
 
-/** `"ads": { … }` → `{ "ads": { … } }`: members of an object are pasted into one. */
-export const asObject = (code: string): string => (code.trimStart().startsWith('{') ? code : `{${code}}`);
+/** `"ads": { … }` → `{ "ads": { … } }`: members of an object are pasted into one; objects and lists stay. */
+export const asObject = (code: string): string => (/^\s*[{[]/u.test(code) ? code : `{${code}}`);
 
 export const cssIssues = ({ code, place }: Snippet): string[] => {
   const { warnings } = transform({ filename: `${place}.css`, code: Buffer.from(code) });
@@ -26,6 +26,7 @@ const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'
   readonly scripts: Readonly<Record<string, string>>;
 };
 const PROGRAMS: ReadonlySet<string> = new Set([
+  'export',
   'npm',
   'npx',
   'node',

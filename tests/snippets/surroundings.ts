@@ -33,11 +33,14 @@ export const PLACES: Readonly<Record<string, string>> = {
 export const NOT_RUN: Readonly<Record<string, string>> = {
   text: 'a diagram, or what a program prints',
   nginx: 'settings of another server, which is not installed here',
+  csv: 'a table that a test of the service imports',
+  xml: 'a guide that a test of the service imports',
   php: 'code of a site in WordPress, which is not installed here',
 };
 
 /** Words of fences of code that is not ours to run, and why. */
 export const OF_OTHERS: Readonly<Record<string, string>> = {
+  tus: 'code with a library for uploads, which is not installed here',
   theirs: 'what a page has before it changes to Footlight: the code of another player',
 };
 

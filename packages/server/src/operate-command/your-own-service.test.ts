@@ -14,7 +14,7 @@ const PROGRAM = join(PACKAGE_FOLDER, 'bin/footlight.mjs');
 
 interface Block {
   readonly language: string;
-  /** Of a file that the page shows. */
+  /** The file that the page shows, or `realm`. */
   readonly file: string | undefined;
   readonly text: string;
 }
@@ -27,6 +27,13 @@ const blocksOf = (page: string): readonly Block[] =>
       text,
     }),
   );
+
+/** What a reader does who adds members to the realm file. */
+const addToRealm = (members: string): string => `node -e '
+  const file = process.env.FOOTLIGHT_CONFIG;
+  const realm = JSON.parse(fs.readFileSync(file, "utf8"));
+  fs.writeFileSync(file, JSON.stringify({ ...realm, ...${members.trim()} }));
+'\n`;
 
 /** The page of the documentation, done as it says, in an empty folder. */
 describe('your own service in an evening', { timeout: 300_000 }, () => {
@@ -54,8 +61,11 @@ describe('your own service in an evening', { timeout: 300_000 }, () => {
     await writeFile(join(bin, 'footlight'), `#!/bin/sh\nexec "${process.execPath}" "${PROGRAM}" "$@"\n`);
     await chmod(join(bin, 'footlight'), 0o755);
     const blocks = blocksOf(await readFile(PAGE, 'utf8'));
-    for (const { file, text } of blocks) if (file !== undefined) await writeFile(join(folder, file), text);
-    const commands = blocks.filter(({ language }) => language === 'bash').map(({ text }) => text);
+    for (const { file, text } of blocks) if (file?.includes('.')) await writeFile(join(folder, file), text);
+    const commands = blocks.flatMap(({ language, file, text }) => {
+      if (file === 'realm') return [addToRealm(text)];
+      return language === 'bash' ? [text] : [];
+    });
     if (commands.at(-1) !== 'npm start\n') throw new Error('The page does not end with the start.');
     // One shell, because later commands use the settings of earlier ones.
     const { stdout, stderr } = await run('bash', ['-euc', commands.slice(0, -1).join('')], {

@@ -179,7 +179,7 @@ describeWithDatabase('uploads of films', ({ database }) => {
         begunBy: expect.stringMatching(/^Person/u) as string,
       } satisfies Partial<EncodingJob>);
       const text = log.map((line) => line.text).join('\n');
-      expect(text).toContain('Film harbour is in films/harbour.');
+      expect(text).toContain('Film harbour is in films/harbour/');
       expect(text).not.toContain(folder);
       await vi.waitFor(async () => expect(await readdir(join(folder, 'uploads'))).toEqual([]), WITHIN);
 
