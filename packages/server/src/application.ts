@@ -199,9 +199,10 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     count: (key, now, endsAt) => attempts.count(key, now, endsAt),
     takeBack: (key) => attempts.takeBack(key),
   };
-  const editedSite = await EditedSite.open(database, (error) =>
-    app.log.warn({ err: error }, 'menus and labels cannot be read'),
-  );
+  const editedSite = await EditedSite.open(database, (error) => {
+    app.log.warn({ err: error }, 'menus and labels cannot be read');
+    return undefined;
+  });
   const parts = compose({
     realm,
     editedSite,
@@ -262,6 +263,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     origins: options.origins,
     boot: parts.boot,
     titlesOf: parts.titlesOf,
+    movedTo: parts.movedTo,
     builtSite: options.builtSite ?? createBuiltSite(join(options.folders.site, 'server/server.js')),
     clock,
     limit: limits.calls,

@@ -61,6 +61,7 @@ export interface Composed {
   readonly isSignUpOpen: (accountId: string) => Promise<boolean>;
   readonly boot: ReturnType<typeof createRealmFeature>['boot'];
   readonly titlesOf: ReturnType<typeof createPagesFeature>['titlesOf'];
+  readonly movedTo: ReturnType<typeof createPagesFeature>['movedTo'];
 }
 
 /** What content reads of features above it. */
@@ -171,5 +172,6 @@ export const compose = ({
     isSignUpOpen: async (accountId) => (await accounts.byId(accountId))?.signUpOpen === true,
     boot: ofRealm.boot,
     titlesOf: pages.titlesOf,
+    movedTo: pages.movedTo,
   };
 };

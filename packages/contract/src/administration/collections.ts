@@ -29,6 +29,7 @@ export const COLLECTION_NAMES = [
   'texts',
   'menus',
   'labels',
+  'redirects',
 ] as const;
 export type CollectionName = (typeof COLLECTION_NAMES)[number];
 

@@ -10,7 +10,7 @@ import {
   WordFile,
 } from './catalogue-content.schemas.js';
 import { FighterFile, NewsFile, TextFile } from './catalogue-editorial.schemas.js';
-import { ChannelFile, LabelFile, MenuFile, SectionFile } from './catalogue-pages.schemas.js';
+import { ChannelFile, LabelFile, MenuFile, RedirectFile, SectionFile } from './catalogue-pages.schemas.js';
 
 /** The content files of a catalogue folder; `empty` is the value of a missing file. */
 export const CATALOGUE_FILES = {
@@ -40,6 +40,7 @@ export const CATALOGUE_FILES = {
   texts: { file: 'texts.json', schema: TextFile, empty: {} },
   menus: { file: 'menus.json', schema: MenuFile, empty: {} },
   labels: { file: 'labels.json', schema: LabelFile, empty: {} },
+  redirects: { file: 'redirects.json', schema: RedirectFile, empty: [] },
   words: {
     file: 'words.json',
     schema: WordFile,

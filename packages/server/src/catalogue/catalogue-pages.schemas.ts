@@ -188,3 +188,25 @@ export const LabelFile = Type.Record(
   Type.String(),
   Type.Record(Type.String(), Type.String({ maxLength: 4000 }), { maxProperties: 4000 }),
 );
+
+/** `redirects.json`: pages that are elsewhere now. */
+export const RedirectFile = Type.Array(
+  Strict({
+    /** A path of the site in English, without the title of what it shows: `/video/harbour`. */
+    from: Type.String({
+      pattern: '^(?:/[A-Za-z0-9_-]+){1,4}$',
+      maxLength: 65,
+      description: 'a path such as /video/harbour',
+    }),
+    /** A path of the site in English. */
+    to: Type.String({
+      pattern: String.raw`^/(?![/\\])[^\s\\?#]*$`,
+      maxLength: 500,
+      description: 'a path of this site, such as /video/harbour-2',
+    }),
+  }),
+);
+export type CatalogueRedirect = Static<typeof RedirectFile>[number];
+
+/** The id of a redirect as an entry: `video.harbour`. */
+export const redirectId = (from: string): string => from.slice(1).replaceAll('/', '.');

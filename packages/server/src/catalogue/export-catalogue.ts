@@ -33,6 +33,7 @@ const FILES: Readonly<Record<string, Part | Readonly<Record<string, Part>>>> = {
   'texts.json': { collection: 'texts', form: 'record' },
   'menus.json': { collection: 'menus', form: 'record' },
   'labels.json': { collection: 'labels', form: 'record' },
+  'redirects.json': { collection: 'redirects', form: 'list' },
   'channels.json': {
     formats: { collection: 'formats', form: 'record' },
     genres: { collection: 'guideGenres', form: 'record' },

@@ -1,5 +1,6 @@
 import { COLLECTION_NAMES, type CollectionName } from '@footlight/contract';
 import { CATALOGUE_FILES, type Catalogue } from '../catalogue-files.js';
+import { redirectId } from '../catalogue-pages.schemas.js';
 import { taxRateId } from '../commerce/commerce-issues.js';
 
 /** A catalogue while it is put together. */
@@ -106,6 +107,11 @@ export const COLLECTIONS = {
   texts: named('texts.json', ({ texts }) => texts),
   menus: named('menus.json', ({ menus }) => menus),
   labels: named('labels.json', ({ labels }) => labels),
+  redirects: listed(
+    'redirects.json',
+    ({ redirects }) => redirects,
+    ({ from }) => redirectId(from),
+  ),
 } satisfies Record<CollectionName, Collection>;
 
 /** One entry of the catalogue; `position` orders the entries of a collection. */

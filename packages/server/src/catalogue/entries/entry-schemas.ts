@@ -13,7 +13,7 @@ import {
   VodFile,
 } from '../catalogue-content.schemas.js';
 import { FighterFile, NewsFile, TextFile } from '../catalogue-editorial.schemas.js';
-import { ChannelFile, LabelFile, MenuFile, SectionFile } from '../catalogue-pages.schemas.js';
+import { ChannelFile, LabelFile, MenuFile, RedirectFile, SectionFile } from '../catalogue-pages.schemas.js';
 import { LicencesFile, VouchersFile } from '../../realm/schemas/accounts-file.schemas.js';
 import { OffersFile } from '../../realm/schemas/offers-file.schemas.js';
 
@@ -56,6 +56,7 @@ export const ENTRY_SCHEMAS: Readonly<Record<CollectionName, TSchema>> = {
   texts: valueOf(TextFile),
   menus: valueOf(MenuFile),
   labels: valueOf(LabelFile),
+  redirects: RedirectFile.items,
 };
 
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, useDefaults: true, code: AJV_CODE });

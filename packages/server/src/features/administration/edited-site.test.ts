@@ -53,7 +53,27 @@ describeDemoOnBothEngines('editing menus and labels', ({ database }) => {
     await vi.waitFor(async () => expect(await play()).toEqual(['¡Dale!', '¡Dale!']));
   });
 
+  // ACCT-69
+  it('leads from where a page was to where it is, in every language', async () => {
+    const get = async (url: string) => {
+      const { statusCode, headers } = await app.inject({ url, headers: { accept: 'text/html' } });
+      return [statusCode, headers.location];
+    };
+    expect(await get('/video/harbour-old/any-title')).toEqual([404, undefined]);
+    const document = { from: '/video/harbour-old', to: '/video/1018' };
+    const saved = await save('redirects/video.harbour-old', { version: null, document, action: 'publish' });
+    expect(saved.status).toBe(200);
+    expect(await get('/video/harbour-old')).toEqual([301, '/video/1018']);
+    expect(await get('/video/harbour-old/any-title?a=1')).toEqual([301, '/video/1018?a=1']);
+    expect(await get('/es/video/harbour-old')).toEqual([301, '/es/video/1018']);
+    expect(await get('/video/harbour-older')).toEqual([404, undefined]);
+    expect((await get('/video/1018'))[0]).toBe(200);
+  });
+
   it.each([
+    ['redirects/video.x', { from: '/video/x', to: '//evil.example' }, /to.*a path of this site/u],
+    ['redirects/video.x', { from: '/video/x', to: 'https://evil.example' }, /to.*a path of this site/u],
+    ['redirects/video.y', { from: '/video/x', to: '/video/1018' }, /video\.y/u],
     [
       'menus/TV',
       { home: { id: 'a', label: { en: 'A' }, target: { type: 'ROUTE', route: 'home' } } },

@@ -2,6 +2,7 @@ import type { PageRequest } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import type { FeatureTools } from '../../feature-tools.js';
 import { registerInstallable, type InstallableOptions } from './installable.routes.js';
+import { movedTo } from './moved-to.js';
 import { PagesRepository } from './pages.repository.js';
 import { registerSitemap } from './sitemap.routes.js';
 import { SitemapService, type SitemapServiceOptions } from './sitemap.service.js';
@@ -22,6 +23,8 @@ export const createPagesFeature = ({
   return {
     /** The titles used in addresses of content in other languages. */
     titlesOf: ((contents) => repository.titlesOf(contents)) satisfies PageRequest['titlesOf'],
+    /** Where a page is now that is not at this path any more; null if nothing is known of it. */
+    movedTo: (path: string) => movedTo(path, repository),
     register: (app: FastifyInstance): void => {
       registerSitemap(app, sitemap);
       registerInstallable(app, { realm, labels });

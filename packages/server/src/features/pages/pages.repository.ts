@@ -1,6 +1,8 @@
-import { and, asc, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { redirectId, type CatalogueRedirect } from '../../catalogue/catalogue-pages.schemas.js';
 import { Repository } from '../../database/repository.js';
+import { catalogueEntries } from '../../database/schema/catalogue-entries.js';
 import { contents, type ContentKind, type Texts } from '../../database/schema/content.js';
 import { buckets } from '../../database/schema/content.js';
 import { fighters, newsItems } from '../../database/schema/editorial.js';
@@ -26,6 +28,22 @@ const titlesIn = (texts: Texts<{ readonly title: string } | undefined> = {}): Re
   );
 
 export class PagesRepository extends Repository {
+  /** Where pages are that were at one of these paths, the first one that is known; null if none is. */
+  async redirect(paths: readonly string[]): Promise<string | null> {
+    const { collection, id, document } = catalogueEntries;
+    const rows = await this.db
+      .select({ document })
+      .from(catalogueEntries)
+      .where(and(eq(collection, 'redirects'), inArray(id, paths.map(redirectId)), isNotNull(document)));
+    const targets = new Map(
+      rows.map((row) => {
+        const { from, to } = row.document as CatalogueRedirect;
+        return [from, to];
+      }),
+    );
+    return targets.get(paths.find((path) => targets.has(path)) ?? '') ?? null;
+  }
+
   /** @param now events that ended before this without leaving a video have no page */
   async count(now: Date): Promise<number> {
     const [row] = await this.db.select({ all: count() }).from(contents).where(hasPage(now));

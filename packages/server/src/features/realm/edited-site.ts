@@ -34,15 +34,29 @@ export class EditedSite {
    */
   static async open(
     database: Pick<OpenDatabase, 'db' | 'listen'>,
-    onError: (error: unknown) => void,
+    onError: (error: unknown) => undefined,
   ): Promise<EditedSite> {
     const site = new EditedSite(await read(database.db));
-    await onCatalogueChange(database, () => {
-      read(database.db).then((now) => {
+    let isReading = false;
+    let isStale = false;
+    // An import changes the catalogue many times, of which one is read at a time, and the last one certainly.
+    const follow = async (): Promise<void> => {
+      isStale = true;
+      if (isReading) return;
+      isReading = true;
+      while (isStale) {
+        isStale = false;
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        const now = await read(database.db).catch(onError);
+        if (now === undefined) continue;
         site.#now = now;
         for (const reader of site.#readers) reader();
-      }, onError);
-    });
+      }
+      isReading = false;
+    };
+    await onCatalogueChange(database, () => void follow());
+    // What changed before the first notification.
+    await follow();
     return site;
   }
 

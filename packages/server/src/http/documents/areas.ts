@@ -48,6 +48,8 @@ export interface AreasOptions {
   /** Data embedded in a page. */
   readonly boot: (language: string, country: string, deviceType: Menus['deviceType']) => PageBoot;
   readonly titlesOf: PageRequest['titlesOf'];
+  /** Where a page is now that is not at a path any more; null if nothing is known of it. */
+  readonly movedTo: (path: string) => Promise<string | null>;
   readonly builtSite: BuiltSite;
   readonly clock: Clock;
   /** Rate limit for server-rendered pages. */
@@ -147,6 +149,8 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
           isShared(page.path),
         )
       : write());
+    const moved = sent.status === 404 ? await options.movedTo(page.path) : null;
+    if (moved !== null) return reply.redirect(page.query === '' ? moved : `${moved}?${page.query}`, 301);
     return reply
       .code(sent.status)
       .header('vary', varied)
