@@ -12,9 +12,9 @@ const labelIssues = (language: string, words: Readonly<Record<string, string>>):
     .filter((key) => !Object.hasOwn(catalogues.en, key))
     .map((key) => unknownName(at('labels.json', language, key), key, 'the key of a label of the product'));
 
-/** Checks menus and labels. */
+/** Checks menus, labels and redirects. */
 export const siteIssues = (
-  { menus, labels }: Catalogue,
+  { menus, labels, redirects }: Catalogue,
   { defaultLanguage }: { readonly defaultLanguage: string },
 ): FieldIssue[] => [
   ...Object.entries(menus).flatMap(([device, ofDevice]) =>
@@ -26,4 +26,9 @@ export const siteIssues = (
     .filter((language) => !TAG.test(language))
     .map((language) => unknownName(at('labels.json', language), language, 'a language, such as pt-BR')),
   ...Object.entries(labels).flatMap(([language, words]) => labelIssues(language, words)),
+  ...redirects.flatMap(({ from, to }, index) => {
+    const isTwice = redirects.findIndex((one) => one.from === from) < index;
+    if (isTwice) return [unknownName(at('redirects.json', index, 'from'), from, 'each path once')];
+    return to === from ? [unknownName(at('redirects.json', index, 'to'), to, 'another path than from')] : [];
+  }),
 ];

@@ -101,13 +101,26 @@ const momentIssues = (document: object, needed: readonly MomentName[], place: Pl
 
 interface Selling {
   readonly id?: string;
+  /** Of a voucher, in place of an id. */
+  readonly code?: string;
   readonly licenceId?: string;
   readonly licenceIds?: readonly string[];
 }
 
-const twice = (documents: readonly Selling[], { id }: Selling, index: number, place: Place): FieldIssue[] =>
-  id !== undefined && documents.slice(0, index).some((one) => one.id === id)
-    ? [unknownName(place('id'), id, 'an id that no other of its kind has')]
+const twice = (
+  documents: readonly Selling[],
+  { id, code }: Selling,
+  index: number,
+  place: Place,
+): FieldIssue[] =>
+  documents.slice(0, index).some((one) => one.id === id && one.code === code)
+    ? [
+        unknownName(
+          place(code === undefined ? 'id' : 'code'),
+          id ?? code ?? '',
+          'one that no other of its kind has',
+        ),
+      ]
     : [];
 
 interface Sold {

@@ -40,3 +40,18 @@ describe('the tax rates of offers.json', () => {
     );
   });
 });
+
+it('two vouchers of one code are named, and not stored', () => {
+  const { catalogue } = catalogueOf([]);
+  const voucher = {
+    code: 'SPRING',
+    discount: { type: 'percentage', percentage: 10 },
+    lifeTimeRepeat: 0,
+    uses: null,
+    usesPerAccount: 1,
+    series: false,
+  } as const;
+  expect(commerceIssues({ ...catalogue, vouchers: [voucher, voucher] }, { licences: new Set() })).toEqual([
+    { field: 'vouchers.json[1].code', found: '"SPRING"', allowed: 'one that no other of its kind has' },
+  ]);
+});
