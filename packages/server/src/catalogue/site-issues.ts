@@ -29,6 +29,6 @@ export const siteIssues = (
   ...redirects.flatMap(({ from, to }, index) => {
     const isTwice = redirects.findIndex((one) => one.from === from) < index;
     if (isTwice) return [unknownName(at('redirects.json', index, 'from'), from, 'each path once')];
-    return to === from ? [unknownName(at('redirects.json', index, 'to'), to, 'another path than from')] : [];
+    return to === from ? [unknownName(at('redirects.json', index, 'to'), to, 'another path than its own')] : [];
   }),
 ];
