@@ -31,8 +31,9 @@ export default defineConfig({
   workers: 4,
   // A shared machine may stall for seconds: docs/decisions/0022-a-second-try.md.
   retries: 1,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Journeys have many steps, and each waits for as long as it must: a busy machine takes several times as long.
+  timeout: 300_000,
+  expect: { timeout: 40_000 },
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: { args: chromiumArguments(), ...(executablePath === undefined ? {} : { executablePath }) },

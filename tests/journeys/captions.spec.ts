@@ -47,7 +47,6 @@ const waitForStored = (page: Page, name: string) =>
 test.describe('audio and subtitles', () => {
   // The next video and a guest's next visit are tested in packages/player/src/preferences/preferences.browser.test.ts.
   test('follow the account to another browser', async ({ page, browser, baseURL }) => {
-    test.setTimeout(240_000);
     await signedIn(page, VIEWER);
     await page.goto('/video/1001?play=1');
     const player = page.locator('footlight-player');
@@ -87,7 +86,6 @@ test.describe('audio and subtitles', () => {
   });
 
   test('are offered on a live channel over DASH, also after an interruption', async ({ page }) => {
-    test.setTimeout(240_000);
     let isDown = false;
     await page.route('**/*.m4s', (route) => (isDown ? route.abort('connectionrefused') : route.continue()));
     await openAlone(page, 'autoplay protocol="dash" live="2001"');

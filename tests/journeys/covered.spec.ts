@@ -162,14 +162,12 @@ const coveredIn = async (page: Page, shown: readonly Shown[]): Promise<readonly 
 
 // PAGE-74
 test('a pointer reaches every control of what opens over a page, and of a player', async ({ page }) => {
-  test.setTimeout(180_000);
   expect(await coveredIn(page, GUEST)).toEqual([]);
 });
 
 for (const [viewer, shown] of Object.entries({ member: MEMBER, family: FAMILY, admin: ADMINISTRATOR }))
   // PAGE-74
   test(`a pointer reaches every control of the pages of ${viewer}`, async ({ page }) => {
-    test.setTimeout(180_000);
     await signedIn(page, { email: `${viewer}@footlight.example` });
     expect(await coveredIn(page, shown)).toEqual([]);
   });

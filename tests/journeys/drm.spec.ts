@@ -116,7 +116,6 @@ for (const [protocol, mode, other] of [
     request,
     product,
   }) => {
-    test.setTimeout(240_000);
     const statuses = licenceStatuses(page);
     const manifests: string[] = [];
     page.on('request', (sent) => {

@@ -44,7 +44,6 @@ const openHost = async (
   };
 };
 
-test.setTimeout(300_000);
 // A small viewport: the picture is decoded even while a test waits for the clock.
 test.use({ viewport: { width: 320, height: 240 } });
 

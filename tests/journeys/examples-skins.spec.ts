@@ -49,7 +49,6 @@ test('skins: each plays, pauses and seeks with its own controls, on a phone and 
   page,
   product,
 }) => {
-  test.setTimeout(240_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());

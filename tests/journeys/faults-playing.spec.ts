@@ -75,7 +75,6 @@ for (const protocol of ['hls', 'dash'] as const)
     page,
     context,
   }) => {
-    test.setTimeout(300_000);
     const goOn = (route: Route): Promise<void> => route.continue();
     let answer = goOn;
     await page.route(SEGMENT, (route) => answer(route));

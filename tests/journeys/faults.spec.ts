@@ -31,7 +31,6 @@ for (const protocol of ['hls', 'dash'] as const)
     page,
     context,
   }) => {
-    test.setTimeout(240_000);
     const goOn = (route: Route): Promise<void> => route.continue();
     let answer = goOn;
     let requests = 0;

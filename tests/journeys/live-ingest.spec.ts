@@ -22,7 +22,6 @@ test('the stream of an encoder plays, continues after the source dropped, and en
   page,
   product,
 }) => {
-  test.setTimeout(240_000);
   const children = new Set<ChildProcess>();
   const port = await freePort();
   const live = startLive([EVENT, '--port', String(port)], {

@@ -25,7 +25,6 @@ test('an account resumes where it stopped, and plays on as many screens as its p
   page,
   context,
 }) => {
-  test.setTimeout(240_000);
   await signedIn(page, { email: 'member@footlight.example' });
 
   await test.step('a film that was left half-way resumes there, or starts over', async () => {

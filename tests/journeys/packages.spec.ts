@@ -40,7 +40,6 @@ const withoutBundler = (origin: string): string =>
 
 let project: Project;
 test.beforeAll(() => {
-  test.setTimeout(300_000);
   project = installProject({
     'page.js': SCRIPT,
     'configuration.js': CONFIGURATION,

@@ -9,7 +9,7 @@ import { expect, test } from './product.js';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 // The tests are independent of each other.
-test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+test.describe.configure({ mode: 'parallel' });
 
 /** Violations found by axe in the page's player. */
 const faultsOf = (page: Page): Promise<readonly string[]> =>

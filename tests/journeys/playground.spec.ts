@@ -17,7 +17,6 @@ test('the playground: sets attributes, calls methods, shows events, parts and cu
   page,
 }) => {
   // It loads every page of the playground.
-  test.setTimeout(300_000);
   const complaints = complaintsOf(page);
   await page.goto('/docs/');
   await page.getByRole('link', { name: 'Playground' }).first().click();

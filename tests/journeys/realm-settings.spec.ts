@@ -127,7 +127,6 @@ const checkWith = async (
 };
 
 test('pages follow every setting of a realm that differs from the demo’s', async ({ browser }) => {
-  test.setTimeout(300_000);
   await withRealm(OTHER_REALM, async ({ origin: baseURL }) => {
     const portugal = { 'x-footlight-country': 'PT' };
     await checkWith(browser, GUEST_CHECKS, { baseURL });

@@ -31,7 +31,6 @@ test('each method of the channel responds once a film of another origin has done
   page,
   connect,
 }) => {
-  test.setTimeout(240_000);
   const greeting = await connect('/embed/playlist/3001?muted=1', ALL_POLICIES);
   expect(greeting).toMatchObject({ protocolVersion: '1.0', missingPolicies: [] });
 

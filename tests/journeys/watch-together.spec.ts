@@ -16,7 +16,6 @@ test('three guests, the host in an embedded element and one without a WebSocket,
   product,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
   await page.goto(`${product.examplesOrigin}/examples/watch-together/`);
   const element = page.locator('footlight-watch-together');
   await nameAndPress(page, 'Hanna', 'Start a room');

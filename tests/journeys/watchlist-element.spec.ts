@@ -21,7 +21,6 @@ test('a title is added to a list and to a new one, but not twice; errors are sho
   request,
   product,
 }) => {
-  test.setTimeout(180_000);
   const viewer = await viewerOf(request, product, VIEWER);
   const member = await viewerOf(request, product, MEMBER);
   await viewer.makeList('My own');
@@ -126,7 +125,6 @@ test('a list is reordered, renamed, emptied and deleted, and the favourites are 
   request,
   product,
 }) => {
-  test.setTimeout(180_000);
   const viewer = await viewerOf(request, product, VIEWER);
   const list = await viewer.makeList('Sunday evenings', ['1001', '1008', '1009', '1007']);
   const at = await openWatchlists(page, product);
