@@ -12,6 +12,7 @@ export const COLLECTION_NAMES = [
   'genres',
   'tags',
   'roles',
+  'people',
   'words',
   'vods',
   'series',

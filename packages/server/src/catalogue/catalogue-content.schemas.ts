@@ -50,9 +50,17 @@ const shown = {
   /** With access `licence`: any one of these licences grants access. */
   licences: Type.Optional(Type.Array(Id, { minItems: 1 })),
   geoRule: Type.Optional(Id),
-  credits: Type.Optional(Type.Array(Strict({ role: Slug, name: OneOf }))),
+  /** Each has either the id of a person or a name. */
+  credits: Type.Optional(
+    Type.Array(Strict({ role: Slug, person: Type.Optional(Slug), name: Type.Optional(OneOf) })),
+  ),
   trailer: Type.Optional(Id),
 };
+
+/** `people.json`: people by the id that credits name. */
+export const PeopleFile = Type.Record(Slug, Strict({ name: ByLanguage(OneOf) }), {
+  additionalProperties: false,
+});
 
 const StreamAddress = Type.String({
   pattern: String.raw`^(https?://[^\s/]+)?/[^\s#]*$`,

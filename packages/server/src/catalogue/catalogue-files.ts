@@ -4,6 +4,7 @@ import { OffersFile } from '../realm/schemas/offers-file.schemas.js';
 import {
   EventFile,
   GeoRuleFile,
+  PeopleFile,
   PlaylistFile,
   SeriesFile,
   VodFile,
@@ -41,6 +42,7 @@ export const CATALOGUE_FILES = {
   menus: { file: 'menus.json', schema: MenuFile, empty: {} },
   labels: { file: 'labels.json', schema: LabelFile, empty: {} },
   redirects: { file: 'redirects.json', schema: RedirectFile, empty: [] },
+  people: { file: 'people.json', schema: PeopleFile, empty: {} },
   words: {
     file: 'words.json',
     schema: WordFile,

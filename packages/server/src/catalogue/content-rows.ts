@@ -51,7 +51,6 @@ export const contentRows = (
   films: Films,
   anchor: number,
 ): ContentRows => {
-  const { words } = catalogue;
   const base = Math.floor(anchor / MINUTE_MS) * MINUTE_MS;
   const moment = (relative: string | undefined, absolute: string | undefined): Date | null => {
     if (absolute !== undefined) return new Date(absolute);
@@ -59,7 +58,7 @@ export const contentRows = (
   };
 
   const vods = catalogue.vods.map((vod): ContentRow => ({
-    ...entryRow(vod, places('vods', vod.id), words),
+    ...entryRow(vod, places('vods', vod.id), catalogue),
     ...filmColumns(vod.film, films),
     ...sourceColumns(vod.source),
     kind: 'VOD',
@@ -79,7 +78,7 @@ export const contentRows = (
   }));
 
   const events = catalogue.events.map((event): ContentRow => ({
-    ...entryRow(event, places('events', event.id), words),
+    ...entryRow(event, places('events', event.id), catalogue),
     ...filmColumns(event.film, films),
     ...sourceColumns(event.source),
     duration: null,
@@ -96,7 +95,7 @@ export const contentRows = (
   }));
 
   const playlists = catalogue.playlists.map((playlist): ContentRow => ({
-    ...entryRow(playlist, places('playlists', playlist.id), words),
+    ...entryRow(playlist, places('playlists', playlist.id), catalogue),
     kind: 'PLAYLIST',
     shared: playlist.shared ?? false,
     itemCount: playlist.items.length,
@@ -115,7 +114,7 @@ export const contentRows = (
     position: places('sections', id),
   }));
 
-  const series = catalogue.series.map((entry) => seriesRows(entry, places('series', entry.id), words, films));
+  const series = catalogue.series.map((entry) => seriesRows(entry, places('series', entry.id), catalogue, films));
 
   return {
     contents: [

@@ -75,18 +75,24 @@ export const withGenre = (
   );
 };
 
-const credits = (entry: Entry, { roles }: Catalogue['words']): StoredCredit[] =>
-  (entry.credits ?? []).flatMap(({ role, name }) => {
+/** What rows take from other parts of a catalogue. */
+export type Named = Pick<Catalogue, 'words' | 'people'>;
+
+const credits = (entry: Entry, { words: { roles }, people }: Named): StoredCredit[] =>
+  (entry.credits ?? []).flatMap(({ role, person, name }) => {
     const word = roles[role];
-    return word === undefined ? [] : [{ role: word, name }];
+    if (word === undefined) return [];
+    if (person === undefined) return name === undefined ? [] : [{ role: word, name }];
+    const known = people[person];
+    return known === undefined ? [] : [{ role: word, person, name: known.name }];
   });
 
 /** The columns that all kinds of entries share. */
-export const entryRow = (entry: Entry, position: number, words: Catalogue['words']): EntryRow => ({
+export const entryRow = (entry: Entry, position: number, named: Named): EntryRow => ({
   ...PLAIN_ROW,
   id: entry.id,
   artwork: entry.artwork,
-  texts: withGenre(entry.texts, entry.genre, words),
+  texts: withGenre(entry.texts, entry.genre, named.words),
   position,
   access: entry.access ?? 'everyone',
   licenceIds: [...(entry.licences ?? [])],
@@ -97,7 +103,7 @@ export const entryRow = (entry: Entry, position: number, words: Catalogue['words
   year: entry.year ?? null,
   ageRating: entry.ageRating ?? null,
   minimumAge: minimumAge(entry.ageRating ?? null),
-  credits: credits(entry, words),
+  credits: credits(entry, named),
   trailerId: entry.trailer ?? null,
 });
 

@@ -48,6 +48,7 @@ const FILES: Readonly<Record<string, Part | Readonly<Record<string, Part>>>> = {
     fighters: { collection: 'fighters', form: 'list' },
     rankings: { collection: 'rankings', form: 'list' },
   },
+  'people.json': { collection: 'people', form: 'record' },
   'words.json': {
     genres: { collection: 'genres', form: 'record' },
     tags: { collection: 'tags', form: 'record' },

@@ -33,6 +33,22 @@ const twice: Check = (catalogue) => {
   });
 };
 
+const creditIssues = (
+  { role, person, name }: NonNullable<Catalogue['vods'][number]['credits']>[number],
+  field: string,
+  { words, people }: Catalogue,
+): FieldIssue[] => [
+  ...(Object.hasOwn(words.roles, role)
+    ? []
+    : [unknownName(`${field}.role`, role, 'a role of words.json')]),
+  ...(person === undefined || Object.hasOwn(people, person)
+    ? []
+    : [unknownName(`${field}.person`, person, 'a person of people.json')]),
+  ...((person === undefined) === (name === undefined)
+    ? [{ field, found: person === undefined ? 'neither' : 'both', allowed: 'either a person or a name' }]
+    : []),
+];
+
 /** Checks the members that videos, events, series and playlists share. */
 const shared: Check = (catalogue, { content, licences, geoRules }) => {
   const files = [
@@ -63,10 +79,8 @@ const shared: Check = (catalogue, { content, licences, geoRules }) => {
       for (const id of unknown) {
         issues.push(unknownName(at(file, index, 'licences'), id, 'ids of licences.json'));
       }
-      for (const { role } of entry.credits ?? []) {
-        if (Object.hasOwn(catalogue.words.roles, role)) continue;
-        issues.push(unknownName(at(file, index, 'credits'), role, 'roles of words.json'));
-      }
+      for (const [place, credit] of (entry.credits ?? []).entries())
+        issues.push(...creditIssues(credit, at(file, index, 'credits', place), catalogue));
       return issues;
     }),
   );
@@ -118,6 +132,9 @@ const words: Check = (catalogue, { defaultLanguage }) => {
       Object.entries(catalogue.words[list] ?? {}).flatMap(([name, word]) =>
         missing(at('words.json', list, name), word),
       ),
+    ),
+    ...Object.entries(catalogue.people).flatMap(([id, { name }]) =>
+      missing(at('people.json', id, 'name'), name),
     ),
     ...missing('words.json.season', catalogue.words.season),
     ...missing('words.json.episode', catalogue.words.episode),

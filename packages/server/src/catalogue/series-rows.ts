@@ -1,7 +1,6 @@
 import type { ContentTexts, Texts } from '../database/schema/content.js';
 import type { CatalogueSeries } from './catalogue-content.schemas.js';
-import type { Catalogue } from './catalogue-files.js';
-import { entryRow, filmColumns, withGenre, type ContentRow, type PlainRow } from './entry-row.js';
+import { entryRow, filmColumns, withGenre, type ContentRow, type Named, type PlainRow } from './entry-row.js';
 import { generatedSeasons } from './generated-seasons.js';
 import type { Films } from './media-facts.js';
 
@@ -30,10 +29,11 @@ interface PlannedSeason {
 export const seriesRows = (
   entry: CatalogueSeries,
   position: number,
-  words: Catalogue['words'],
+  named: Named,
   films: Films,
 ): SeriesRows => {
-  const row = entryRow(entry, position, words);
+  const row = entryRow(entry, position, named);
+  const { words } = named;
   const inherited: PlainRow = { ...row, credits: [], trailerId: null, externalId: null };
 
   const episodeRow = (

@@ -65,7 +65,7 @@ const dependentsOf = async (
   touched: readonly string[],
 ): Promise<readonly Entry[]> => {
   const words = changed.filter(({ collection }) =>
-    ['genres', 'roles', 'words', 'formats', 'guideGenres'].includes(collection),
+    ['genres', 'roles', 'people', 'words', 'formats', 'guideGenres'].includes(collection),
   );
   const carried = changed
     .filter(({ collection }) => collection === 'channels')

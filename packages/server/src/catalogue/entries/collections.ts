@@ -76,6 +76,7 @@ export const COLLECTIONS = {
   genres: named('words.json.genres', ({ words }) => words.genres),
   tags: namedWithin('words.json.tags', ({ words }) => words, 'tags'),
   roles: named('words.json.roles', ({ words }) => words.roles),
+  people: named('people.json', ({ people }) => people),
   words: {
     place: (id) => `words.json.${id}`,
     list: ({ words }) => NUMBERED.map((name) => [name, words[name]]),

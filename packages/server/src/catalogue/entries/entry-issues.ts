@@ -19,6 +19,7 @@ export const CHECKED_AGAINST = new Set([
   'geoRules',
   'genres',
   'roles',
+  'people',
   'formats',
   'guideGenres',
   'feeds',

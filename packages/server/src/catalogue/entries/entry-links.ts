@@ -12,6 +12,7 @@ const NAMED: Readonly<Record<string, string>> = {
   films: 'films',
   genre: 'genres',
   role: 'roles',
+  person: 'people',
   geoRule: 'geoRules',
   licences: 'licences',
   licenceId: 'licences',

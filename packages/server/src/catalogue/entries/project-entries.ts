@@ -34,7 +34,7 @@ export interface ProjectOptions {
 }
 
 /** What rows take from other entries. */
-const CONTEXT = new Set(['genres', 'roles', 'formats', 'guideGenres', 'words']);
+const CONTEXT = new Set(['genres', 'roles', 'people', 'formats', 'guideGenres', 'words']);
 
 /** Words and formats that entries name, and the channels that carry their events. */
 const contextOf = async (

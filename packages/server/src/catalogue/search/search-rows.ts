@@ -73,7 +73,9 @@ const documentOf = (
   related: readonly ContentRow[],
 ): SearchDocument => {
   const texts = Object.entries(row.texts);
-  const people = (row.credits ?? []).map(({ name }) => name);
+  const people = (row.credits ?? []).flatMap(({ name }) =>
+    typeof name === 'string' ? [name] : [...new Set(Object.values(name))],
+  );
   return {
     kind: row.kind,
     id: row.id,

@@ -90,7 +90,10 @@ export interface StoredSourceDrm extends Pick<StreamDrm, 'encryptionMode' | 'key
 
 export interface StoredCredit {
   readonly role: Texts<string>;
-  readonly name: string;
+  /** Id of a person; absent where the title has the name itself. */
+  readonly person?: string;
+  /** By language, of a person. */
+  readonly name: string | Texts<string>;
 }
 
 export interface StoredGradients {

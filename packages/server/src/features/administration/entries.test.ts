@@ -323,6 +323,36 @@ describeDemo('editing the catalogue', ({ database }) => {
       expect((await remove(path)).status).toBe(204);
   });
 
+  // ACCT-70
+  it('shows a person by the same name in every title, in the language of the viewer', async () => {
+    await publish('people/ida-moe', { name: { en: 'Ida Moe', ar: 'إيدا مو' } });
+    const credits = [{ role: 'director', person: 'ida-moe' }];
+    await publish('vods/9030', film('9030', 'Harbour', { credits }));
+    const credited = async (language: string): Promise<unknown> => {
+      const { body } = await call(app, 'GET', '/api/v4/vod/9030', { headers: { language } });
+      return (body as { readonly credits: readonly { readonly name: string }[] }).credits[0]?.name;
+    };
+    expect([await credited('en'), await credited('ar'), await credited('es')]).toEqual([
+      'Ida Moe',
+      'إيدا مو',
+      'Ida Moe',
+    ]);
+    await saved('people/ida-moe', { version: 1, document: { name: { en: 'Ida Lund' } }, action: 'publish' });
+    expect(await credited('en')).toBe('Ida Lund');
+    expect([await found('Lund'), await found('Ida Moe')]).toEqual([
+      expect.stringContaining('9030'),
+      expect.not.stringContaining('9030'),
+    ]);
+    expect((await call(app, 'DELETE', at('people/ida-moe?version=2'), { token: admin })).body).toMatchObject({
+      details: { by: ['vods:9030'] },
+    });
+    const both = film('9031', 'A', { credits: [{ role: 'director', person: 'ida-moe', name: 'Ida' }] });
+    expect((await save('vods/9031', { version: null, document: both, action: 'publish' })).body).toMatchObject({
+      details: { issues: [{ field: 'document.credits[0]', allowed: 'either a person or a name' }] },
+    });
+    await saved('vods/9030', { version: 1, action: 'withdraw' });
+  });
+
   it('changes several entries at once, or none', async () => {
     const change = (id: string, document: object) => ({
       collection: 'vods',

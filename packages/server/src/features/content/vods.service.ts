@@ -1,6 +1,7 @@
 import type { ContentItem, QueryOf, ResponseOf, VodDetails } from '@footlight/contract';
 import { PAGE_SIZES } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
+import type { Texts } from '../../database/schema/content.js';
 import type { CollectionsRepository, Neighbours } from './collections.repository.js';
 import type { LicenceReader, RatingReader } from './content-ports.js';
 import type { ContentView } from './content-view.js';
@@ -49,14 +50,16 @@ export class VodsService {
         stored.trailerId === null ? null : options.items.readOne(vodKey(stored.trailerId), view),
         stored.kind === 'VOD' ? options.ratings.ratingOf(stored.id) : null,
       ]);
+      const inLanguage = (texts: Texts<string>): string =>
+        texts[view.language] ?? texts[options.defaultLanguage] ?? '';
       const withAddress = query.includePlaybackDetails === 'URL' && item.accessLevel === 'GRANTED';
       const base = stored.kind === 'VOD' ? VOD_PLAYBACK : LIVE_PLAYBACK;
       return {
         availablePurchases,
         trailer: trailer?.item ?? null,
         credits: stored.credits.map(({ role, name }) => ({
-          role: role[view.language] ?? role[options.defaultLanguage] ?? '',
-          name,
+          role: inLanguage(role),
+          name: typeof name === 'string' ? name : inLanguage(name),
         })),
         ...(rating === null ? {} : { rating }),
         ...(withAddress ? { playbackUrl: `${base}${encodeURIComponent(stored.id)}` } : {}),

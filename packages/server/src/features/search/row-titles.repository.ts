@@ -55,7 +55,10 @@ const described = ({
     ),
     person === undefined
       ? undefined
-      : sql`${contents.credits} @> ${JSON.stringify([{ name: person }])}::jsonb`,
+      : or(
+          sql`${contents.credits} @> ${JSON.stringify([{ person }])}::jsonb`,
+          sql`${contents.credits} @> ${JSON.stringify([{ name: person }])}::jsonb`,
+        ),
   ];
 };
 
