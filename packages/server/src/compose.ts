@@ -59,6 +59,7 @@ export interface Composed {
   readonly demandProof: (caller: Caller, kind: NonNullable<Call['recentProof']>) => Promise<void>;
   /** Whether an account has to complete its sign-up. */
   readonly isSignUpOpen: (accountId: string) => Promise<boolean>;
+  readonly previews: ReturnType<typeof createEntriesFeature>['previews'];
   readonly boot: ReturnType<typeof createRealmFeature>['boot'];
   readonly titlesOf: ReturnType<typeof createPagesFeature>['titlesOf'];
   readonly movedTo: ReturnType<typeof createPagesFeature>['movedTo'];
@@ -119,6 +120,7 @@ export const compose = ({
   const { news } = editorial;
   const pages = createPagesFeature({ ...onContent, labels: ofRealm.labelsOf });
   const media = createMedia({ ...options, liveFolder, log, isEnded: (id) => tokens.isEnded(id) });
+  const entries = createEntriesFeature({ ...tools, accounts, store: media.store, log });
   const subjects: readonly Feature[] = [
     ofRealm,
     signIn,
@@ -132,7 +134,7 @@ export const compose = ({
         for (const subject of subjects) await subject.forgetViewers?.(tx, ids);
       },
     }),
-    createEntriesFeature({ ...tools, accounts, store: media.store, log }),
+    entries,
     createEncodingFeature({ ...options, ...tools, accounts, tokens, store: media.store, log }),
     createAdministrationFeature({
       ...tools,
@@ -170,6 +172,7 @@ export const compose = ({
     features: createMailFeature(subjects, { ...tools, log }),
     demandProof: signIn.demandProof,
     isSignUpOpen: async (accountId) => (await accounts.byId(accountId))?.signUpOpen === true,
+    previews: entries.previews,
     boot: ofRealm.boot,
     titlesOf: pages.titlesOf,
     movedTo: pages.movedTo,

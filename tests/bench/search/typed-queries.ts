@@ -22,6 +22,11 @@ const textOf = ({ texts }: ContentRow, dice: Dice): string[] => {
   return (texts[language]?.title ?? '').split(' ');
 };
 
+const nameOf = ([credit]: NonNullable<ContentRow['credits']>): string => {
+  const name = credit?.name ?? '';
+  return typeof name === 'string' ? name : (name['en'] ?? '');
+};
+
 /** The ways of typing, each with its percentage of the queries. */
 const TYPING_STYLES: readonly (readonly [
   way: string,
@@ -40,7 +45,7 @@ const TYPING_STYLES: readonly (readonly [
   ],
   ['a common word', 15, (row, dice) => ({ query: textOf(row, dice)[0] ?? '' })],
   ['a mistyped word', 10, (row, dice) => ({ query: swapped(textOf(row, dice).at(-1) ?? '', dice) })],
-  ['a person', 10, (row) => ({ query: row.credits?.[0]?.name ?? '' })],
+  ['a person', 10, (row) => ({ query: nameOf(row.credits ?? []) })],
   [
     'a word and a facet',
     10,

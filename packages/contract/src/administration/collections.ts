@@ -36,3 +36,5 @@ export type CollectionName = (typeof COLLECTION_NAMES)[number];
 
 /** Entries that `changeEntries` changes at once. */
 export const ENTRIES_A_CHANGE = 200;
+/** Entries that one link previews: its token has to fit into a cookie. */
+export const ENTRIES_A_PREVIEW = 20;

@@ -18,6 +18,11 @@ export const entriesCalls = defineCalls({
     auth: 'editor',
     bodyBytes: DOCUMENTS_BYTES_MAX,
   },
+  createPreviewLink: {
+    method: 'POST',
+    path: '/api/v2/admin/preview-links',
+    auth: 'editor',
+  },
   getEntry: {
     method: 'GET',
     path: '/api/v2/admin/entries/{collection}/{id}',

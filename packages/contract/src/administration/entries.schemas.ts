@@ -5,7 +5,7 @@ import { Body, Id, RequestInstant } from '../calls/params.schemas.js';
 import { defineShapes } from '../calls/shape.js';
 import { Instant, Nullable, OneOf } from '../content/content-item.schemas.js';
 import { FieldIssue } from '../errors/error-body.schemas.js';
-import { COLLECTION_NAMES, ENTRIES_A_CHANGE } from './collections.js';
+import { COLLECTION_NAMES, ENTRIES_A_CHANGE, ENTRIES_A_PREVIEW } from './collections.js';
 
 const Collection = OneOf(COLLECTION_NAMES);
 const collectionParams = Type.Object({ collection: Collection });
@@ -165,6 +165,24 @@ export const entriesShapes = defineShapes({
     response: Type.Object({ entries: Type.Array(CatalogueEntry) }),
     errors: changeErrors,
     example: { entries: [entry] },
+  },
+  createPreviewLink: {
+    summary: 'Returns an address at which anybody sees drafts as though they were published.',
+    body: Body({
+      entries: Type.Array(Type.Object({ collection: Collection, id: Id }), {
+        minItems: 1,
+        maxItems: ENTRIES_A_PREVIEW,
+        uniqueItems: true,
+      }),
+      /** How long the address is valid; 7 days if absent. */
+      days: Type.Optional(Type.Integer({ minimum: 1, maximum: 30 })),
+    }),
+    response: Type.Object({ address: Type.String(), expiresAt: Instant }),
+    errors: ['ENTRY_NOT_FOUND'],
+    example: {
+      address: 'https://video.example/preview/eyJhbGciOiJIUzI1NiJ9.eyJlbnRyaWVzIjpbXX0.k',
+      expiresAt: '2026-11-28T20:00:00.000Z',
+    },
   },
   deleteEntry: {
     summary: 'Deletes an entry that no other names; its versions are kept.',

@@ -35,6 +35,8 @@ export interface Secrets {
   readonly contentKeys: Uint8Array;
   /** Derives the names of the cookies, so that several services on one host do not overwrite each other's. */
   readonly sessionCookies: Uint8Array;
+  /** Signs links to previews. */
+  readonly previewLinks: Uint8Array;
   /** Identifies this master secret; used for nothing else. */
   readonly fingerprint: Uint8Array;
 }
@@ -61,6 +63,7 @@ export const deriveSecrets = (master: string): Secrets => ({
   giftCodes: derive(master, 'gift codes'),
   contentKeys: derive(master, 'content keys'),
   sessionCookies: derive(master, 'session cookies'),
+  previewLinks: derive(master, 'preview links'),
   fingerprint: derive(master, 'fingerprint'),
 });
 

@@ -114,7 +114,9 @@ export const contentRows = (
     position: places('sections', id),
   }));
 
-  const series = catalogue.series.map((entry) => seriesRows(entry, places('series', entry.id), catalogue, films));
+  const series = catalogue.series.map((entry) =>
+    seriesRows(entry, places('series', entry.id), catalogue, films),
+  );
 
   return {
     contents: [

@@ -79,7 +79,7 @@ export const withGenre = (
 export type Named = Pick<Catalogue, 'words' | 'people'>;
 
 const credits = (entry: Entry, { words: { roles }, people }: Named): StoredCredit[] =>
-  (entry.credits ?? []).flatMap(({ role, person, name }) => {
+  (entry.credits ?? []).flatMap(({ role, person, name }): StoredCredit[] => {
     const word = roles[role];
     if (word === undefined) return [];
     if (person === undefined) return name === undefined ? [] : [{ role: word, name }];

@@ -38,9 +38,7 @@ const creditIssues = (
   field: string,
   { words, people }: Catalogue,
 ): FieldIssue[] => [
-  ...(Object.hasOwn(words.roles, role)
-    ? []
-    : [unknownName(`${field}.role`, role, 'a role of words.json')]),
+  ...(Object.hasOwn(words.roles, role) ? [] : [unknownName(`${field}.role`, role, 'a role of words.json')]),
   ...(person === undefined || Object.hasOwn(people, person)
     ? []
     : [unknownName(`${field}.person`, person, 'a person of people.json')]),

@@ -13,6 +13,7 @@ import { LEAST_SPACE_MB, storageIssue } from './storage.js';
 import { PGlitePool } from './pglite-pool.js';
 import { startPGliteThread, type PGliteThread } from './pglite-thread.js';
 import { Listener, type OnQuery, createPostgresPool } from './postgres.js';
+import { withPreviews } from './preview-scope.js';
 import { DEFAULT_LIMITS, type PostgresLimits } from './postgres-limits.js';
 
 /** A database of either engine, or a transaction, as used by repositories. */
@@ -103,7 +104,7 @@ const openPostgres = async (
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(`The database named by DATABASE_URL does not answer: ${reason}`, { cause: error });
   }
-  const db: Database = drizzle(pool);
+  const db: Database = withPreviews(drizzle(pool));
   const listener = new Listener(listenUrl, limits, log);
   const notify = notifier(db);
   const ping = (): Promise<void> => listener.check(notify, CHECK_MS);
@@ -153,7 +154,7 @@ const overThread = (
   | 'memoryBytes'
 > => {
   // drizzle requires only `query`, `connect` and a class name that contains “Pool”.
-  const db: Database = drizzle(new PGlitePool(thread, onQuery) as unknown as Pool);
+  const db: Database = withPreviews(drizzle(new PGlitePool(thread, onQuery) as unknown as Pool));
   const handlers = new Map<string, Set<(payload: string) => void>>();
   thread.onNotification((channel, payload) => {
     for (const handler of handlers.get(channel) ?? []) handler(payload);

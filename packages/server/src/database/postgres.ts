@@ -50,6 +50,9 @@ export const createPostgresPool = (
   let areLimited = false;
 
   class TimedClient extends Client {
+    #pending = 0;
+    #last: Promise<unknown> = Promise.resolve();
+
     constructor(config: ClientConfig = {}) {
       super({ ...config, ...(areLimited ? { statement_timeout: timeoutMs } : {}) });
       // The pool does not listen to clients in use, and an unhandled `error` event would end the process. The query
@@ -67,13 +70,25 @@ export const createPostgresPool = (
       return afterwards(
         parameters,
         // oxlint-disable-next-line typescript/unbound-method -- `apply` hands `this` over with the rest
-        (given) => Reflect.apply(super.query, this, given),
+        (given) => this.#inTurn(given, () => Reflect.apply(super.query, this, given)),
         (error) => {
           clearTimeout(timer);
           noteAway(error);
           onQuery(textOf(parameters[0]), performance.now() - began);
         },
       );
+    }
+
+    /** Queries that a transaction makes at once follow one another: `pg` queues them itself up to version 8 only. */
+    #inTurn(parameters: readonly unknown[], call: () => unknown): unknown {
+      if (typeof parameters.at(-1) === 'function') return call();
+      const turn = this.#pending === 0 ? Promise.resolve(call()) : this.#last.then(call);
+      this.#pending += 1;
+      const end = (): void => {
+        this.#pending -= 1;
+      };
+      this.#last = turn.then(end, end);
+      return turn;
     }
 
     private giveUp(reason: string): void {

@@ -29,6 +29,8 @@ export const shell: Translated<typeof english> = {
   playerMissing: 'تعذّر تحميل المشغّل',
   reloadPage: 'إعادة تحميل الصفحة',
   pageUnfinished: 'لم يكتمل تحميل هذه الصفحة. تحقق من اتصالك أو حاول مجددًا بعد قليل.',
+  previewShown: 'معاينة: تعرض هذه الصفحة مسودات غير منشورة.',
+  previewEnd: 'إنهاء المعاينة',
   scriptsNeeded: 'يحتاج هذا الموقع إلى JavaScript. فعّله في متصفحك ثم أعد تحميل الصفحة.',
   offlineBanner: 'أنت غير متصل بالإنترنت. سيُحمَّل ما ينقص تلقائيًا عند عودة الاتصال.',
   backOnline: 'عاد الاتصال بالإنترنت.',

@@ -26,6 +26,8 @@ export const shell = {
   playerMissing: 'We couldn’t load the player',
   reloadPage: 'Reload the page',
   pageUnfinished: 'This page didn’t finish loading. Check your connection, or try again in a moment.',
+  previewShown: 'Preview: this page shows drafts that are not published.',
+  previewEnd: 'End the preview',
   scriptsNeeded: 'This site needs JavaScript. Allow it in your browser, then reload the page.',
   offlineBanner: 'You’re offline. This page will catch up when you’re back online.',
   backOnline: 'You’re back online.',

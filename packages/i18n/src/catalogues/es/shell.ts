@@ -31,6 +31,8 @@ export const shell: Translated<typeof english> = {
   reloadPage: 'Recargar la página',
   pageUnfinished:
     'Esta página no terminó de cargarse. Revisa tu conexión o inténtalo de nuevo en un momento.',
+  previewShown: 'Vista previa: esta página muestra borradores sin publicar.',
+  previewEnd: 'Salir de la vista previa',
   scriptsNeeded: 'Este sitio necesita JavaScript. Actívalo en tu navegador y vuelve a cargar la página.',
   offlineBanner: 'Sin conexión. Esta página se pondrá al día cuando vuelva.',
   backOnline: 'Vuelves a tener conexión.',

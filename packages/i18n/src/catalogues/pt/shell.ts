@@ -29,6 +29,8 @@ export const shell: Translated<typeof english> = {
   playerMissing: 'Não foi possível carregar o player',
   reloadPage: 'Recarregar a página',
   pageUnfinished: 'Esta página não terminou de carregar. Verifique a conexão ou tente de novo em instantes.',
+  previewShown: 'Pré-visualização: esta página mostra rascunhos não publicados.',
+  previewEnd: 'Sair da pré-visualização',
   scriptsNeeded: 'Este site precisa de JavaScript. Ative-o no navegador e recarregue a página.',
   offlineBanner: 'Sem ligação. Esta página atualiza-se quando a ligação voltar.',
   backOnline: 'A ligação voltou.',

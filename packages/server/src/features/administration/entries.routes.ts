@@ -1,8 +1,9 @@
 import type { Handlers } from '../../feature.js';
 import type { EntriesService } from './entries.service.js';
+import type { PreviewLinks } from './preview-links.service.js';
 import { ApiError } from '../../api-error.js';
 
-export const entriesHandlers = (entries: EntriesService) =>
+export const entriesHandlers = (entries: EntriesService, previews: PreviewLinks) =>
   ({
     listCollections: ({ caller }) => entries.collections(caller),
     listEntries: ({ params, query, ...view }) => entries.list(params.collection, query, view),
@@ -19,6 +20,7 @@ export const entriesHandlers = (entries: EntriesService) =>
       await entries.delete(params, query.version, caller);
     },
     listEntryVersions: ({ params, query, caller }) => entries.versions(params, query, caller),
+    createPreviewLink: ({ body, caller }) => previews.create(body, caller),
     restoreEntry: ({ params: { number, ...id }, body, caller }) =>
       entries.restore({ ...id, number: Number(number) }, body.version, caller),
   }) satisfies Handlers;

@@ -347,7 +347,9 @@ describeDemo('editing the catalogue', ({ database }) => {
       details: { by: ['vods:9030'] },
     });
     const both = film('9031', 'A', { credits: [{ role: 'director', person: 'ida-moe', name: 'Ida' }] });
-    expect((await save('vods/9031', { version: null, document: both, action: 'publish' })).body).toMatchObject({
+    expect(
+      (await save('vods/9031', { version: null, document: both, action: 'publish' })).body,
+    ).toMatchObject({
       details: { issues: [{ field: 'document.credits[0]', allowed: 'either a person or a name' }] },
     });
     await saved('vods/9030', { version: 1, action: 'withdraw' });

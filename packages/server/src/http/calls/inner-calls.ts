@@ -12,9 +12,14 @@ export const isInnerCall = ({ headers }: FastifyRequest): boolean => headers[INN
 /**
  * `fetch` for API calls during server-side rendering: in-process, as a guest, in the language of the page and the
  * country of the request for it.
+ * @param cookie that of a preview
  */
 export const createInnerFetch =
-  (app: FastifyInstance, { ip, headers }: FastifyRequest, language: string): typeof globalThis.fetch =>
+  (
+    app: FastifyInstance,
+    { ip, headers }: FastifyRequest,
+    { language, cookie }: { readonly language: string; readonly cookie: string | undefined },
+  ): typeof globalThis.fetch =>
   async (input, init) => {
     const request = new Request(new URL(input instanceof Request ? input.url : input, 'http://inner'), init);
     const { pathname, search } = new URL(request.url);
@@ -25,6 +30,7 @@ export const createInnerFetch =
       headers: {
         language,
         [INNER]: SECRET,
+        ...(cookie === undefined ? {} : { cookie }),
         ...(country === undefined ? {} : { [COUNTRY]: country }),
       },
       remoteAddress: ip,

@@ -15,6 +15,7 @@ import { callerDuringSignUp, limitOf, refuseByPolicy } from './call-policy.js';
 import { routePath } from './stream-paths.js';
 import { unstorableText } from '../requests/unstorable-text.js';
 import { compileResponse } from '../requests/validation.js';
+import { isPreviewed, type Previews } from './previews.js';
 
 export interface RegisterCallsOptions {
   readonly handlers: Handlers;
@@ -28,6 +29,7 @@ export interface RegisterCallsOptions {
   readonly isSignUpOpen: (accountId: string) => Promise<boolean>;
   /** Validates every response against the contract; an invalid one becomes a 500. For tests, because it is slow. */
   readonly checkResponses: boolean;
+  readonly previews: Previews;
   /** Cache of responses to guests; null disables it. */
   readonly shared: SharedAnswers | null;
 }
@@ -92,13 +94,14 @@ const cacheControl = ({ method, sharedSeconds }: Call, isShared: boolean): strin
 };
 
 const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCallsOptions): void => {
-  const { realm, tokens, limits, cookies, shared } = options;
+  const { realm, tokens, limits, cookies, shared, previews } = options;
   const call: Call = calls[name];
   const handler = handlerOf(options.handlers, name);
   const callers = new WeakMap<FastifyRequest, Caller>();
   const check = options.checkResponses ? checker(name) : () => undefined;
   const status = successStatus(name);
   const limit = limitOf(call, limits);
+  const mayPreview = isPreviewed(name, call);
 
   if (handler === undefined) {
     app.route({
@@ -163,14 +166,17 @@ const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCal
         log: request.log,
         http: { request, reply },
       };
+      const preview = mayPreview ? await previews.of(request) : null;
+      const answered = (): Promise<unknown> => counted(request, () => handler(callRequest));
       const read = async (): Promise<string> => {
-        const answer: unknown = await counted(request, () => handler(callRequest));
+        const answer = await (preview === null ? answered() : previews.show(preview, answered));
         if (reply.sent) return '';
         check(answer);
         const sent = cookies.giveOut(call, request, reply, answer);
         return status === 204 ? '' : JSON.stringify(sent);
       };
-      const isShared = call.sharedSeconds !== undefined && request.headers.authorization === undefined;
+      const isShared =
+        call.sharedSeconds !== undefined && request.headers.authorization === undefined && preview === null;
       const { language, country } = callRequest;
       const cached = isShared ? shared?.answer(`${language} ${country} ${request.url}`, read) : undefined;
       const body = cached === undefined ? await read() : (await cached).body;
@@ -179,7 +185,7 @@ const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCal
       void reply
         .code(status)
         .header('vary', varyBeside(reply.getHeader('vary'), variesBy(call, realm, request.headers)))
-        .header('cache-control', cacheControl(call, isShared));
+        .header('cache-control', preview === null ? cacheControl(call, isShared) : 'no-store');
       if (status === 204) return reply.send();
       return reply.type('application/json; charset=utf-8').send(body);
     },

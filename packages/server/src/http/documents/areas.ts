@@ -13,6 +13,7 @@ import { fillPage } from './boot-page.js';
 import type { BuiltSite } from './built-site.js';
 import { deviceOf } from './device.js';
 import { examplePolicy } from './example-policy.js';
+import type { Previews } from '../calls/previews.js';
 import { isWithin, type Limit } from '../limits/limits.js';
 import { countryOf } from '../requests/locale.js';
 import { pageLanguage } from './page-language.js';
@@ -51,6 +52,7 @@ export interface AreasOptions {
   /** Where a page is now that is not at a path any more; null if nothing is known of it. */
   readonly movedTo: (path: string) => Promise<string | null>;
   readonly builtSite: BuiltSite;
+  readonly previews: Previews;
   readonly clock: Clock;
   /** Rate limit for server-rendered pages. */
   readonly limit: Limit;
@@ -132,7 +134,9 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
     reply: FastifyReply,
     { template, what, isShared, ownOf }: SentPage,
   ): Promise<FastifyReply> => {
-    void reply.type('text/html; charset=utf-8').header('cache-control', cachingOf(pathOf(request)));
+    const isPreview = (await options.previews.of(request)) !== null;
+    const caching = isPreview ? 'no-store' : cachingOf(pathOf(request));
+    void reply.type('text/html; charset=utf-8').header('cache-control', caching);
     if (template === undefined) return reply.code(503).send(missingBuildPage(what));
     const language = pageLanguage(request.url, request.headers, realm);
     const country = countryOf(request.headers, realm);
@@ -141,10 +145,10 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
     const mayDraw = await isWithin(limit, request);
     const write = async (): Promise<SentDocument> => {
       const own = await ownOf(page, mayDraw);
-      const html = fillPage(template, options.boot(language, country, deviceType), own);
+      const html = fillPage(template, options.boot(language, country, deviceType), { ...own, isPreview });
       return { status: own.status, html };
     };
-    const sent = await (mayDraw && cache !== null
+    const sent = await (mayDraw && cache !== null && !isPreview
       ? sentToGuests(cache, `${language} ${country} ${deviceType} ${request.url}`, write, () =>
           isShared(page.path),
         )

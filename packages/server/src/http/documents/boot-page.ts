@@ -19,6 +19,8 @@ export interface PageOwn {
   readonly cover?: string;
   /** Time of rendering, in milliseconds since the epoch. */
   readonly now: number;
+  /** Whether it shows drafts as published. */
+  readonly isPreview?: boolean;
 }
 
 /** Placeholders in a built page that the service replaces. */
@@ -42,9 +44,20 @@ const filesHtml = ({ modules, styles }: PageFiles, isRendered: boolean): string 
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${escapeMarkup(file)}">`),
   ].join('');
 
+const wordIn =
+  ({ labels }: PageBoot['labels']) =>
+  (key: string): string =>
+    escapeMarkup(labels[key] ?? '');
+
+/** The bar below a page that shows drafts. */
+const previewHtml = (labels: PageBoot['labels']): string => {
+  const word = wordIn(labels);
+  return `<div data-preview role="status"><p>${word('previewShown')}</p><a href="/preview/end">${word('previewEnd')}</a></div>`;
+};
+
 /** Notices for pages whose scripts fail to load or are disabled. */
-const unfinishedHtml = ({ labels }: PageBoot['labels'], isRendered: boolean): string => {
-  const word = (key: string): string => escapeMarkup(labels[key] ?? '');
+const unfinishedHtml = (labels: PageBoot['labels'], isRendered: boolean): string => {
+  const word = wordIn(labels);
   const notice = (content: string): string => `<div data-unfinished role="alert">${content}</div>`;
   const again = `<a href="">${word('reloadPage')}</a>`;
   return [
@@ -61,7 +74,7 @@ const filled = (template: string, place: string, content: string): string => {
 
 /** Inserts language, direction, head, markup and data into a built page. */
 export const fillPage = (template: string, boot: PageBoot, own: PageOwn): string => {
-  const { head, files, rendered, cover = '', now } = own;
+  const { head, files, rendered, cover = '', now, isPreview = false } = own;
   const { realm, labels, menus } = boot;
   const data = { realm, labels, menus, now, state: rendered?.state ?? null };
   const isRendered = rendered !== null;
@@ -73,5 +86,9 @@ export const fillPage = (template: string, boot: PageBoot, own: PageOwn): string
   const page = parts.reduce((text, [place, content]) => filled(text, place, content), template);
   return page
     .replace(COVER_PLACE, () => cover)
-    .replace(PAGE_PLACE, () => `${rendered?.html ?? PAGE_PLACE}${unfinishedHtml(labels, isRendered)}`);
+    .replace(
+      PAGE_PLACE,
+      () =>
+        `${rendered?.html ?? PAGE_PLACE}${unfinishedHtml(labels, isRendered)}${isPreview ? previewHtml(labels) : ''}`,
+    );
 };

@@ -6,6 +6,7 @@ import type { Clock } from '../../clock.js';
 import type { PageOwn } from './boot-page.js';
 import type { BuiltSite } from './built-site.js';
 import { createInnerFetch } from '../calls/inner-calls.js';
+import type { Previews } from '../calls/previews.js';
 import { plainHead } from './plain-head.js';
 import { createSitePages, type PageFiles } from './site-pages.js';
 
@@ -34,6 +35,7 @@ export interface SiteDocumentsOptions {
   readonly boot: (language: string, country: string, deviceType: Menus['deviceType']) => PageBoot;
   readonly titlesOf: PageRequest['titlesOf'];
   readonly clock: Clock;
+  readonly previews: Pick<Previews, 'headerOf'>;
 }
 
 const NO_FILES: PageFiles = { modules: [], styles: [] };
@@ -110,7 +112,10 @@ export class SiteDocuments {
       const site = await this.#options.builtSite();
       if (site === undefined) return undefined;
       const { query, language } = requested;
-      const fetch = createInnerFetch(this.#options.app, request, language);
+      const fetch = createInnerFetch(this.#options.app, request, {
+        language,
+        cookie: this.#options.previews.headerOf(request),
+      });
       return await render(site, {
         query,
         origin: this.#options.origin,
