@@ -1,6 +1,6 @@
 import { withSignInErrorEvents } from './app/sign-in-error-events.js';
 import { createClient, sharedStorage } from '@footlight/client';
-import { prefixOf } from '@footlight/domain';
+import { addPrefixes, prefixOf } from '@footlight/domain';
 import { DEFAULT_LANGUAGE, directionOf, matchLanguage } from '@footlight/i18n';
 import { UP_TO_TABLET } from '@footlight/tokens';
 import { LabelsProvider } from '@footlight/ui';
@@ -36,8 +36,9 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 
 const { pathname } = location;
-const prefix = prefixOf(pathname);
 const data = readPageData();
+addPrefixes(data?.realm.languages.map(({ code }) => code) ?? []);
+const prefix = prefixOf(pathname);
 /** Language of a path prefix; the emoji prefix uses the default language. */
 const languageInAddress = prefix === '' ? null : prefix === 'x-emoji' ? DEFAULT_LANGUAGE : prefix;
 let language =

@@ -31,6 +31,22 @@ describe('a server-rendered page', () => {
     expect(head).not.toContain('<div');
   });
 
+  it.each(['/', '/fr', '/fr/video/1001'])(
+    '%s is in a realm whose languages have no paths of their own',
+    async (path) => {
+      const languages = [
+        { code: 'en', name: 'English', direction: 'ltr' as const },
+        { code: 'fr', name: 'Français', direction: 'ltr' as const },
+      ];
+      const boot = { ...BOOT, realm: { ...BOOT.realm, languages } };
+      const { html, head, status } = await renderPage({ ...given(examples()), boot, path, query: '' });
+      expect(status).toBe(200);
+      expect(html).toMatch(/<h1[ >]/u);
+      expect(html).toContain('href="/fr');
+      expect(head).toContain('hrefLang="fr"');
+    },
+  );
+
   // PAGE-27
   it.each(SERVER_RENDERED_PAGES)(
     '%s contains the data that it was rendered from, so that the browser sends no request',

@@ -1,5 +1,5 @@
 import type { RenderPage, SiteModule } from '@footlight/contract';
-import { prefixOf } from '@footlight/domain';
+import { addPrefixes, prefixOf } from '@footlight/domain';
 import { prerender } from 'react-dom/static.edge';
 import {
   StaticRouterProvider,
@@ -70,6 +70,7 @@ const draw = async (
 export const renderPage: RenderPage = async (request) => {
   const { path, query, origin, boot, now } = request;
   const { language, labels: words, direction } = boot.labels;
+  addPrefixes(boot.realm.languages.map(({ code }) => code));
   const prefix = prefixOf(path);
   const address = new URL(query === '' ? path : `${path}?${query}`, origin);
   const [first, labels] = await Promise.all([fetchFirstPage(path), createLabels(words, language, direction)]);

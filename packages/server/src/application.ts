@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { BODY_BYTES_MAX } from '@footlight/contract';
+import { addPrefixes } from '@footlight/domain';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { AccessTokens } from './auth/access-tokens.js';
 import { EndedSessions } from './auth/ended-sessions.js';
@@ -186,6 +187,7 @@ const runJobs = (app: FastifyInstance, jobs: readonly Job[], options: Applicatio
 /** The whole service as one fastify instance. */
 export const createApplication = async (options: ApplicationOptions): Promise<Application> => {
   const { realm, database, clock, secrets, metrics } = options;
+  addPrefixes(realm.languages);
   const servers = new Servers({
     ...(options.serverLimits ?? DEFAULT_SERVER_LIMITS),
     trustedProxies: realm.trustedProxies,

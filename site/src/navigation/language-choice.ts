@@ -1,6 +1,6 @@
 import { tabStorage } from '@footlight/client';
 import type { PublicRealm } from '@footlight/contract';
-import { inLanguage, type Prefix } from '@footlight/domain';
+import { inLanguage } from '@footlight/domain';
 
 const A_YEAR_S = 31_536_000;
 
@@ -31,4 +31,4 @@ export const addressInLanguage = (
   { pathname, search }: { readonly pathname: string; readonly search: string },
   language: string,
   { defaultLanguage }: Pick<PublicRealm, 'defaultLanguage'>,
-): string => `${inLanguage(pathname, language === defaultLanguage ? '' : (language as Prefix))}${search}`;
+): string => `${inLanguage(pathname, language === defaultLanguage ? '' : language)}${search}`;

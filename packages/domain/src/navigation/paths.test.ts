@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   PREFIXES,
+  addPrefixes,
   inLanguage,
+  isPrefix,
   isComplete,
   pathOf,
   routeMatchOf,
@@ -23,7 +25,9 @@ describe('the route table', () => {
 
   // PAGE-2
   it.each(Object.keys(PREFIXES) as Prefix[])('has unique paths under “%s”', (prefix) => {
-    const paths = names.map((name) => ROUTES[name][PREFIXES[prefix]].replaceAll(/:\w+/gu, ':'));
+    const paths = names.map((name) =>
+      ROUTES[name][PREFIXES[prefix as keyof typeof PREFIXES]].replaceAll(/:\w+/gu, ':'),
+    );
     expect(new Set(paths).size).toBe(paths.length);
   });
 });
@@ -148,6 +152,15 @@ describe('prefixOf', () => {
     expect(prefixOf('/es/inicio')).toBe('es');
     expect(prefixOf('/escape')).toBe('');
     expect(prefixOf('/')).toBe('');
+  });
+
+  it('reads languages of a realm that have no words of their own, as /fr/video', () => {
+    expect([prefixOf('/fr-CA/video/1'), isPrefix('fr-CA')]).toEqual(['', false]);
+    addPrefixes(['en', 'fr-CA']);
+    expect([prefixOf('/fr-CA/video/1'), isPrefix('fr-CA')]).toEqual(['fr-CA', true]);
+    expect(pathOf('vod', { eventId: '1' }, 'fr-CA')).toBe('/fr-CA/video/1');
+    expect(inLanguage('/es/inicio', 'fr-CA')).toBe('/fr-CA/home');
+    expect(inLanguage('/fr-CA/home', 'es')).toBe('/es/inicio');
   });
 });
 

@@ -10,11 +10,20 @@ export const PREFIXES = {
   'x-emoji': 'emoji',
 } as const satisfies Readonly<Record<string, PathLanguage>>;
 
-export type Prefix = keyof typeof PREFIXES;
+/** Empty, or a language tag. */
+export type Prefix = string;
+
+const wordsByPrefix = new Map<Prefix, PathLanguage>(Object.entries(PREFIXES));
+
+const wordsOf = (prefix: Prefix): PathLanguage => wordsByPrefix.get(prefix) ?? 'en';
+
+/** Makes the languages of a realm prefixes of addresses; those without words of their own use the English ones. */
+export const addPrefixes = (languages: readonly string[]): void => {
+  for (const language of languages) if (!wordsByPrefix.has(language)) wordsByPrefix.set(language, 'en');
+};
 
 /** Whether the language is a prefix of addresses. */
-export const isPrefix = (language: string): language is Exclude<Prefix, ''> =>
-  language !== '' && Object.hasOwn(PREFIXES, language);
+export const isPrefix = (language: string): boolean => language !== '' && wordsByPrefix.has(language);
 
 /** The prefix of a path: `/es/inicio` → `es`; none → `''`. */
 export const prefixOf = (pathname: string): Prefix => {
@@ -27,7 +36,7 @@ const underPrefix = (prefix: Prefix, path: string): string =>
 
 /** The pattern of a route for the router. */
 export const patternOf = (name: RouteName, prefix: Prefix): string =>
-  underPrefix(prefix, ROUTES[name][PREFIXES[prefix]]);
+  underPrefix(prefix, ROUTES[name][wordsOf(prefix)]);
 
 /** Whether the parameters contain all required ones of the route. */
 export const isComplete = (name: RouteName, params: Readonly<Record<string, string>>): boolean =>
@@ -41,7 +50,7 @@ export const isComplete = (name: RouteName, params: Readonly<Record<string, stri
  */
 export const pathOf = (name: RouteName, params: Readonly<Record<string, string>>, prefix: Prefix): string => {
   const words: string[] = [];
-  for (const word of ROUTES[name][PREFIXES[prefix]].split('/').slice(1)) {
+  for (const word of ROUTES[name][wordsOf(prefix)].split('/').slice(1)) {
     const { parameter, optional } = /^:(?<parameter>\w+)(?<optional>\??)$/u.exec(word)?.groups ?? {};
     if (parameter === undefined) {
       words.push(encodeURI(word));
@@ -124,7 +133,7 @@ export interface RouteMatch {
 /** Null if no route matches. */
 export const routeMatchOf = (pathname: string): RouteMatch | null => {
   const { prefix, path } = parsed(pathname);
-  for (const variant of variantsOf(PREFIXES[prefix])) {
+  for (const variant of variantsOf(wordsOf(prefix))) {
     const params = matched(variant, path);
     if (params !== null) return { route: variant.route, params, prefix };
   }
