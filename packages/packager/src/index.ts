@@ -46,6 +46,7 @@ export { type Ingest, type IngestIndex, createIngestIndex } from './ingest/inges
 export { JournalLine, Recording, journalText } from './ingest/ingest-journal.js';
 export { ingestDescription } from './ingest/ingest-packager.js';
 export { applyLine, emptyIngest, nextNumber } from './ingest/ingest-state.js';
+export { sentTimes } from './ingest/sent-times.js';
 export { recordedRange } from './ingest/recorded-range.js';
 export { LIVE_USAGE, readLiveArguments } from './live-command/command-arguments.js';
 export { isCommandError } from './command-error.js';

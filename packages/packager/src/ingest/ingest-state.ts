@@ -36,6 +36,8 @@ export interface IngestState {
   event: EventLine | null;
   readonly tracks: Map<string, IngestTrack>;
   readonly sources: SourceLine[];
+  /** Number of the first segment whose bytes are kept. */
+  kept: number;
   /** When the packaging process ended the event; milliseconds since the epoch. */
   endedAt: number | null;
 }
@@ -47,6 +49,7 @@ export const emptyIngest = (): IngestState => ({
   event: null,
   tracks: new Map(),
   sources: [],
+  kept: 0,
   endedAt: null,
 });
 
