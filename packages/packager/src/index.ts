@@ -41,6 +41,7 @@ export {
   ingestedEvents,
   putRehearsalAside,
 } from './ingest/close-ingest.js';
+export { freeIngest } from './ingest/free-ingest.js';
 export { ingestFolder } from './ingest/ingest-folder.js';
 export { type Ingest, type IngestIndex, createIngestIndex } from './ingest/ingest-index.js';
 export { JournalLine, Recording, journalText } from './ingest/ingest-journal.js';

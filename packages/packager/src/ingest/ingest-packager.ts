@@ -215,6 +215,7 @@ export class IngestPackager {
 
   #segment(scene: Scene, track: IngestTrack, found: IngestSegment | undefined) {
     if (found === undefined || isGap(found) || !(found.isComplete || isOver(scene))) throw notFound();
+    if (found.number < scene.ingest.state.kept) throw new MediaError('SEGMENT_GONE');
     this.#requireOpen(scene, track, found);
     return this.#bytesOf(scene, track, { ...found, name: String(found.number) });
   }

@@ -24,7 +24,11 @@ const isWithin = (
 ): boolean => {
   const begins = wallClockOf(state, segment, timescale);
   const ends = begins + (segment.duration * 1000) / timescale;
-  return (startsAt === null || ends > startsAt) && (endsAt === null || begins < endsAt);
+  return (
+    segment.number >= state.kept &&
+    (startsAt === null || ends > startsAt) &&
+    (endsAt === null || begins < endsAt)
+  );
 };
 
 /** Whether `recordedRange` of the time has the segment with a number, without looking at the others. */
