@@ -161,8 +161,8 @@ export const createIngestIndex = (liveFolder: string | null) => {
         const from = files.findLast((first) => first <= start) ?? 0;
         const path = folder.track(track, from);
         const bytes = await unlessMissing(readFrom(path, start - from, end - from));
-        // Removed since the journal was read.
-        if (bytes === null) throw new MediaError('SEGMENT_GONE');
+        // Removed since the journal was read; of the first file, the beginning stays.
+        if (bytes === null || (bytes.length === 0 && files.length > 1)) throw new MediaError('SEGMENT_GONE');
         if (bytes.length < end - start)
           throw new Error(`${path} ends before byte ${end - from}, which its journal names.`);
         return bytes;
