@@ -304,6 +304,20 @@ describeDemo('broadcasts of channels', ({ database, queries }) => {
     expect(recordingOf(await guide(ENCODER), 'sent')).toBeNull();
   });
 
+  // GUIDE-43
+  it('are encrypted where their channel is', async () => {
+    const { vodId } = await programme(EVENT, 'encrypted', 10 * MINUTE_MS);
+    await change('LIVE_EVENT', '2001', { drm: 'clearkey' });
+    const data = await streamOf(vodId);
+    expect(data.streams.map(({ drm }) => drm?.encryptionMode)).toEqual(['cbcs', 'cenc']);
+    const { url, body } = await playlist(data);
+    expect(url).toContain(`/cbcs/vod/broadcast-2001/`);
+    expect(body).toContain('#EXT-X-KEY:METHOD=SAMPLE-AES');
+    expect((await app.inject(url.replace('v360.m3u8', 'v360/3.m4s'))).statusCode).toBe(200);
+    expect((await app.inject(url.replace('/cbcs/', '/'))).statusCode).toBe(403);
+    await change('LIVE_EVENT', '2001', { drm: null });
+  });
+
   // GUIDE-42
   it('are not those of a channel whose stream another origin sends', async () => {
     const { vodId } = await programme(EVENT, 'relayed', 10 * MINUTE_MS);
