@@ -1,12 +1,11 @@
-import type { LiveWindow } from '../streams/live-clock.js';
-import { cutSubtitles } from './cut-subtitles.js';
+import { cutSubtitles, type SegmentRange } from './cut-subtitles.js';
 import type { Film } from './film-index.js';
 import type { FilmTrack } from './film-track.js';
 import { SEQUENCE_STEP, loopPosition } from './looped-segment.js';
 import { retimeSegment } from './retime.js';
 import { parseSubtitles } from './subtitles.js';
 
-const cutTrack = (track: FilmTrack, { first }: LiveWindow, segments: number): FilmTrack => ({
+const cutTrack = (track: FilmTrack, { first }: SegmentRange, segments: number): FilmTrack => ({
   ...track,
   // Entity tags and cache keys must differ from those of the whole film.
   version: `${track.version}-from-${first}`,
@@ -23,7 +22,7 @@ const cutTrack = (track: FilmTrack, { first }: LiveWindow, segments: number): Fi
  * What a channel that repeats a film has sent in the segments of a range, as a film of its own that begins at 0, with
  * the subtitles of that time and without chapters and thumbnails.
  */
-export const cutFilm = (film: Film, range: LiveWindow): Film => {
+export const cutFilm = (film: Film, range: SegmentRange): Film => {
   const { thumbnails: _thumbnails, ...description } = film.description;
   const { segments, segmentDuration } = description;
   const count = range.end - range.first;

@@ -1,10 +1,14 @@
 import { loopPosition } from './looped-segment.js';
 import { TIMING, type Subtitles } from './subtitles.js';
 
-export interface CutRange {
-  /** The first segment of the channel, and the one after the last. */
+/** Segments of a channel. */
+export interface SegmentRange {
   readonly first: number;
+  /** The one after the last. */
   readonly end: number;
+}
+
+interface CutRange extends SegmentRange {
   /** Number of segments in the film. */
   readonly segments: number;
   /** Seconds. */

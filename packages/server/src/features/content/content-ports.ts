@@ -72,7 +72,7 @@ export interface GuideReader {
 }
 
 /** What a channel plays: the event that it carries, or the channel itself. */
-export type Sender = Pick<StoredContent, 'id' | 'film' | 'source' | 'drm' | 'startsAt' | 'endsAt'>;
+type Sender = Pick<StoredContent, 'id' | 'film' | 'source' | 'drm' | 'startsAt' | 'endsAt'>;
 
 /** What content needs from playback. */
 export interface SentReader {

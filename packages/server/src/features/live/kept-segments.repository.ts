@@ -1,4 +1,5 @@
-import { aliasedTable, and, eq, gt, isNotNull, min } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, min } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { Repository } from '../../database/repository.js';
 import { contents, type StoredCatchUp } from '../../database/schema/content.js';
 import { programmes } from '../../database/schema/content-guide.js';
@@ -17,7 +18,7 @@ export interface CatchUpChannel {
 
 export class KeptSegmentsRepository extends Repository {
   async channels(): Promise<CatchUpChannel[]> {
-    const event = aliasedTable(contents, 'event');
+    const event = alias(contents, 'event');
     const rows = await this.db
       .select({
         channelId: contents.id,

@@ -28,7 +28,8 @@ export class KeptSegments {
     const { repository, ingests, liveFolder } = this.#options;
     // What ends becomes a recording as a whole.
     const channels = (await repository.channels()).filter(({ endsAt }) => endsAt === null);
-    for (const [senderId, carriers] of Map.groupBy(channels, (channel) => channel.senderId)) {
+    for (const senderId of new Set(channels.map((channel) => channel.senderId))) {
+      const carriers = channels.filter((channel) => channel.senderId === senderId);
       signal.throwIfAborted();
       // A folder that cannot be read must not block the others.
       try {

@@ -81,9 +81,12 @@ describeDemo('broadcasts of channels', ({ database, queries }) => {
       to: new Date(clock.now() + HOUR_MS).toISOString(),
       channel,
     });
-    const { body } = await call(app, 'GET', `/api/v4/epg?${query.toString()}`, {
-      ...(token === undefined ? {} : { token }),
-    });
+    const { body } = await call(
+      app,
+      'GET',
+      `/api/v4/epg?${query.toString()}`,
+      token === undefined ? {} : { token },
+    );
     return only((body as ResponseOf<'getGuide'>).channels).programmes;
   };
   const recordingOf = (list: readonly GuideProgramme[], id: string) =>
