@@ -331,7 +331,7 @@ describeDemo('broadcasts of channels', ({ database, queries }) => {
     await change('LIVE_EVENT', '2001', { source: null, film: 'harvest-run' });
   });
 
-  it('keep progress, and cost other videos no query', async () => {
+  it('have the calls of videos, keep progress, and cost other videos no query', async () => {
     const { vodId } = await programme(LOOP, 'resumed', 10 * MINUTE_MS);
     const token = await signInDemo(app, 'viewer');
     const saved = await call(app, 'PUT', `/api/v2/vod/${vodId}/progress`, {
@@ -340,6 +340,12 @@ describeDemo('broadcasts of channels', ({ database, queries }) => {
     });
     expect(saved.status).toBe(204);
     expect((await play(vodId, token)).body).toMatchObject({ watchProgress: 30 });
+    for (const path of [`v4/vod/${vodId}/related`, `v4/vod/${vodId}/adjacent`, `v2/vod/${vodId}/review`])
+      expect([path, (await call(app, 'GET', `/api/${path}`, { token })).status]).toEqual([path, 200]);
+    const favourite = await call(app, 'PUT', `/api/v2/favourite/vods/${vodId}`, { token });
+    expect(favourite.status).toBe(204);
+    const { body: history } = await call(app, 'GET', '/api/v2/user/history', { token });
+    expect(JSON.stringify(history)).toContain(vodId);
     const before = queries.length;
     await call(app, 'GET', '/api/v4/vods?id=1001&id=1002');
     expect(queries.slice(before).filter((text) => text.includes('programme_templates'))).toEqual([]);
