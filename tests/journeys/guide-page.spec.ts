@@ -81,9 +81,21 @@ test('the guide opens from the menu, shows what is on, goes to other times and b
   await expect(details).toHaveCount(0);
   await film.locator('[data-tense="over"] a').last().click();
   await expect(page).toHaveURL(/\/video\/\d+\?t=0$/u);
-  await expect
-    .poll(() => page.evaluate(() => document.querySelector('footlight-player')?.state.isPlaying))
-    .toBe(true);
+  const isPlaying = () =>
+    expect
+      .poll(() => page.evaluate(() => document.querySelector('footlight-player')?.state.isPlaying))
+      .toBe(true);
+  await isPlaying();
+
+  // GUIDE-40: a programme that is played as its channel sent it.
+  await open(page);
+  await scrollBy(page, -6 * 240, 0);
+  const past = page.locator('[data-card="CHANNEL:6004"] [data-tense="over"] a').last();
+  const title = (await past.locator('bdi').textContent()) ?? '';
+  await past.click();
+  await expect(page).toHaveURL(/\/video\/broadcast-6004-\d{8}-\d{2}\?t=0$/u);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await isPlaying();
 });
 
 // GUIDE-27, GUIDE-31

@@ -13,7 +13,7 @@ import { NOT_RUN, OF_OTHERS, isKnownNeed, isOfBuild, isOfOthers, withGiven } fro
 const TIMEOUT_MS = 300_000;
 const SCRIPTS = ['js', 'ts', 'tsx'];
 /** Words in fences of JSON: what it is a part of. */
-const PARTS: ReadonlySet<string> = new Set(['realm', 'menu-item', 'video']);
+const PARTS: ReadonlySet<string> = new Set(['realm', 'menu-item', 'video', 'channel']);
 
 /** A file that the page has its readers write, which a test of the service does as well. */
 const FILE = /^[\w-]+\.(?:json|csv|m3u|xml)$/u;

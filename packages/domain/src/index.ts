@@ -23,6 +23,7 @@ export * from './embed/embed-code.js';
 export * from './playback/episode-to-watch.js';
 export * from './forms/field-issues.js';
 export * from './content/fighter-figures.js';
+export * from './guide/catch-up.js';
 export * from './guide/channel-list.js';
 export * from './guide/guide-acts.js';
 export * from './guide/guide-card.js';

@@ -41,11 +41,13 @@ export {
   ingestedEvents,
   putRehearsalAside,
 } from './ingest/close-ingest.js';
+export { freeIngest } from './ingest/free-ingest.js';
 export { ingestFolder } from './ingest/ingest-folder.js';
 export { type Ingest, type IngestIndex, createIngestIndex } from './ingest/ingest-index.js';
 export { JournalLine, Recording, journalText } from './ingest/ingest-journal.js';
 export { ingestDescription } from './ingest/ingest-packager.js';
 export { applyLine, emptyIngest, nextNumber } from './ingest/ingest-state.js';
+export { sentTimes } from './ingest/sent-times.js';
 export { recordedRange } from './ingest/recorded-range.js';
 export { LIVE_USAGE, readLiveArguments } from './live-command/command-arguments.js';
 export { isCommandError } from './command-error.js';

@@ -21,6 +21,7 @@ import { createListsFeature } from './features/lists/lists.feature.js';
 import { createLiveFeature } from './features/live/live.feature.js';
 import { createPagesFeature } from './features/pages/pages.feature.js';
 import { createMedia } from './features/playback/media.js';
+import { createSentReader } from './features/playback/sent-times.js';
 import { createPlaybackFeature } from './features/playback/playback.feature.js';
 import { progressReaderOf } from './features/playback/progress/progress.feature.js';
 import type { EditedSite } from './features/realm/edited-site.js';
@@ -109,17 +110,18 @@ export const compose = ({
   });
   const { accounts, session, linkedTo } = signIn;
   const licences = licenceReaderOf(tools);
+  const media = createMedia({ ...options, liveFolder, log, isEnded: (id) => tokens.isEnded(id) });
   const ofContent = createContentFeature({
     ...tools,
     licences,
     ...contentReadersOf(tools),
+    sent: createSentReader(media.ingests),
   });
   const { content, fighters } = ofContent;
   const onContent = { ...tools, content, accounts };
   const editorial = createEditorialFeature({ ...onContent, labelsOf: ofRealm.labelsOf });
   const { news } = editorial;
   const pages = createPagesFeature({ ...onContent, labels: ofRealm.labelsOf });
-  const media = createMedia({ ...options, liveFolder, log, isEnded: (id) => tokens.isEnded(id) });
   const entries = createEntriesFeature({ ...tools, accounts, store: media.store, log });
   const subjects: readonly Feature[] = [
     ofRealm,

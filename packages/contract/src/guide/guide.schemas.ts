@@ -10,11 +10,16 @@ export const GuideProgramme = Type.Composite(
   [
     Programme,
     Type.Object({
-      /** The video that shows it from its start; null or absent when there is no recording, or no longer. */
+      /**
+       * The video that shows it from its start, of the catalogue or cut from what the channel sent; null or absent
+       * when there is no recording, or no longer.
+       */
       recording: Type.Optional(
         Nullable(
           Type.Object({
             vodId: Type.String(),
+            /** When the recording becomes available; absent: when the programme begins. */
+            availableFrom: Type.Optional(Instant),
             /** When the recording expires. */
             availableUntil: Instant,
           }),

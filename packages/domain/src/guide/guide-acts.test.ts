@@ -23,6 +23,10 @@ it('recordingAt: returns the recording from the programme’s start until it exp
   expect(recordingAt(programme, Date.parse('2026-11-22T20:59:59Z'))).toBe('1004');
   expect(recordingAt(programme, Date.parse('2026-11-22T21:00:00Z'))).toBeNull();
   expect(recordingAt(bare, at('20:30'))).toBeNull();
+  // GUIDE-41
+  const broadcast = { ...programme, recording: { ...recording, availableFrom: programme.endDate } };
+  expect(recordingAt(broadcast, Date.parse('2026-11-21T20:59:59Z'))).toBeNull();
+  expect(recordingAt(broadcast, Date.parse('2026-11-21T21:00:00Z'))).toBe('1004');
   expect(recordingAt({ startDate: '', endDate: '' }, at('20:30'))).toBeNull();
 });
 

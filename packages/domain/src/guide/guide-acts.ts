@@ -16,13 +16,16 @@ export const tenseOf = (programme: Pick<Recorded, 'startDate' | 'endDate'>, at: 
 };
 
 /**
- * The video that shows a programme from its start, from its start until the recording expires; null for none.
+ * The video that shows a programme from its start, from when the recording is available, which is the start by
+ * default, until it expires; null for none.
  * @param at milliseconds since the epoch
  */
-export const recordingAt = ({ recording, ...programme }: Recorded, at: number): string | null =>
-  recording != null && startOf(programme) <= at && at < Date.parse(recording.availableUntil)
-    ? recording.vodId
-    : null;
+export const recordingAt = ({ recording, ...programme }: Recorded, at: number): string | null => {
+  if (recording == null) return null;
+  const { vodId, availableFrom, availableUntil } = recording;
+  const from = availableFrom === undefined ? startOf(programme) : Date.parse(availableFrom);
+  return from <= at && at < Date.parse(availableUntil) ? vodId : null;
+};
 
 /** The action of choosing a programme of the guide. */
 export type GuideAct =

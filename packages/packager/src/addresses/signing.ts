@@ -13,7 +13,7 @@ export const StreamGrant = Type.Object(
     e: Type.Integer(),
     /** Audio only: video tracks are not accessible. */
     a: Type.Optional(Type.Literal(true)),
-    /** Channels: the looping film. */
+    /** Channels and their broadcasts: the looping film. */
     l: Type.Optional(Type.String()),
     /** Channels: the DVR window in seconds. */
     w: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
@@ -21,6 +21,8 @@ export const StreamGrant = Type.Object(
     q: Type.Optional(Type.Literal(true)),
     /** Ingested streams: the event that the encoder sent. */
     r: Type.Optional(Type.String()),
+    /** Broadcasts of a channel: the only accessible time, from and up to; milliseconds since the epoch. */
+    b: Type.Optional(Type.Tuple([Type.Integer({ minimum: 0 }), Type.Integer({ minimum: 0 })])),
     /** The session that it was given to; the address ends with it. */
     s: Type.Optional(Type.String()),
     /** The screen that it was given to; the address ends with it. */

@@ -1,6 +1,7 @@
 import { MediaError, isMediaError } from '../media-error.js';
 import type { Clock } from '../clock.js';
 import { liveManifest, vodManifest } from '../streams/dash.js';
+import { cutFilm } from '../films/cut-film.js';
 import type { Film, FilmIndex } from '../films/film-index.js';
 import type { FilmTrack } from '../films/film-track.js';
 import {
@@ -164,6 +165,33 @@ const vodPart = async (scene: Scene, file: StreamFile): Promise<StreamPart> => {
     default:
       return file satisfies never;
   }
+};
+
+interface BroadcastRequest {
+  readonly file: StreamFile;
+  readonly live: LiveClock;
+  /** From and up to; milliseconds since the epoch. */
+  readonly span: NonNullable<StreamGrant['b']>;
+}
+
+/**
+ * A file of a broadcast of a channel that repeats a film. @throws {MediaError} MEDIA_NOT_FOUND before its first segment
+ * is complete
+ */
+const broadcastPart = async (
+  scene: Scene,
+  { file, live, span: [from, until] }: BroadcastRequest,
+): Promise<StreamPart> => {
+  const { film, recent } = scene;
+  const range = live.between(from, until);
+  if (range.first >= range.end) throw notFound();
+  const source: Film = {
+    ...film,
+    tracks: new Map([...film.tracks].map(([id, track]) => [id, remembering(film, track, recent)])),
+  };
+  const part = await vodPart({ ...scene, film: cutFilm(source, range) }, file);
+  // While the broadcast goes on, lists of its segments grow.
+  return part.version === null && live.startOf(range.end) < until ? { ...part, lasting: false } : part;
 };
 
 interface LiveScene extends Scene {
@@ -330,13 +358,16 @@ export const createStreamPackager = (options: StreamPackagerOptions) => {
       awaited: AwaitedPart | null = null,
     ): Promise<StreamPart> {
       if (grant.r !== undefined) return ingested.part({ path, grant, windowSeconds, query, awaited });
-      const clear = await requireFilm(films, path.kind === 'live' ? (grant.l ?? '') : path.name);
+      const clear = await requireFilm(films, grant.l ?? (path.kind === 'live' ? '' : path.name));
       const { encryption } = path;
       const protection = encryption === null ? null : keys.protection(clear.description.slug, encryption);
       const film = protection === null ? clear : protectFilm(clear, protection);
       const scene: Scene = { film, protection, grant, recent, drmLicenceAddress };
-      if (path.kind === 'vod') return vodPart(scene, path.file);
       const live = createLiveClock(clock, film.description.segmentDuration);
+      if (path.kind === 'vod')
+        return grant.b === undefined
+          ? vodPart(scene, path.file)
+          : broadcastPart(scene, { file: path.file, live, span: grant.b });
       const parts = partsOf(film, grant);
       return livePart({ ...scene, live, parts, awaited, clock, windowSeconds, query }, path.file);
     },

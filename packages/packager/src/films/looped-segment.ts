@@ -17,7 +17,7 @@ export const loopPosition = (number: number, segments: number): LoopPosition => 
 });
 
 /** Exceeds the fragments of any segment, so that sequence numbers increase from one segment to the next. */
-const SEQUENCE_STEP = 64;
+export const SEQUENCE_STEP = 64;
 
 /** The fragments of a segment, each a `moof` with its `mdat` and what is before them. */
 export const fragmentsOf = (segment: Buffer): readonly Buffer[] => {

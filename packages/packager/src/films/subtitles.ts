@@ -14,7 +14,7 @@ export interface Subtitles {
   readonly cues: readonly Cue[];
 }
 
-const TIMING = /^(?:(\d+):)?(\d{2}):(\d{2}\.\d{3})[ \t]+-->[ \t]+(?:(\d+):)?(\d{2}):(\d{2}\.\d{3})/m;
+export const TIMING = /^(?:(\d+):)?(\d{2}):(\d{2}\.\d{3})[ \t]+-->[ \t]+(?:(\d+):)?(\d{2}):(\d{2}\.\d{3})/m;
 
 const seconds = (hours: string | undefined, minutes: string | undefined, rest: string | undefined): number =>
   Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(rest);

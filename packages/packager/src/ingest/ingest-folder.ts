@@ -19,8 +19,14 @@ export const ingestFolder = (liveFolder: string, event: string) => {
     lock: join(path, 'lock'),
     /** File with the key that encoders need to publish. */
     key: join(path, 'key'),
-    /** Fragmented MP4 file of one rendition, in the format of films. */
-    track: (id: string): string => join(path, `${id}.mp4`),
+    /** Exists once old segments were removed, and names the first one that is kept. */
+    kept: join(path, 'kept.json'),
+    /**
+     * Fragmented MP4 file of one rendition, in the format of films. Later segments are in files of their own, so that
+     * old ones can be removed.
+     * @param from position of the file's first byte within the track
+     */
+    track: (id: string, from = 0): string => join(path, from === 0 ? `${id}.mp4` : `${id}.${from}.mp4`),
   };
 };
 

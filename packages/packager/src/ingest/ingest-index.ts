@@ -1,6 +1,7 @@
 import { open, readFile, stat, type FileHandle } from 'node:fs/promises';
+import { MediaError } from '../media-error.js';
 import { ingestFolder, isIngestId, type IngestFolder } from './ingest-folder.js';
-import { parseJournalLine, parseRecording, type Recording } from './ingest-journal.js';
+import { parseJournalLine, parseKept, parseRecording, type Recording } from './ingest-journal.js';
 import { applyLine, emptyIngest, type IngestState } from './ingest-state.js';
 
 /** An event with an ingest. State and recording are those of the last read of the disk. */
@@ -9,7 +10,10 @@ export interface Ingest {
   readonly state: IngestState;
   /** Null until the event has ended. */
   readonly recording: Recording | null;
-  /** @throws {Error} when the file is shorter than the journal states */
+  /**
+   * @throws {MediaError} SEGMENT_GONE when the file was removed
+   * @throws {Error} when the file is shorter than the journal states
+   */
   readBytes(track: string, start: number, end: number): Promise<Buffer>;
 }
 
@@ -96,6 +100,8 @@ const catchUp = async (followed: Followed, folder: IngestFolder): Promise<boolea
   const size = Number(found.size);
   if (found.ino !== followed.inode || size < followed.position) startAnew(followed, found.ino);
   if (size > followed.position) await readNewLines(followed, folder.journal, size);
+  const kept = await unlessMissing(readFile(folder.kept, 'utf8'));
+  followed.state.kept = kept === null ? 0 : parseKept(kept);
   if (followed.recording === null) {
     const text = await unlessMissing(readFile(folder.recording, 'utf8'));
     followed.recording = text === null ? null : parseRecording(text);
@@ -151,9 +157,14 @@ export const createIngestIndex = (liveFolder: string | null) => {
         return followed.recording;
       },
       readBytes: async (track, start, end) => {
-        const bytes = await readFrom(folder.track(track), start, end);
+        const { files = [0] } = followed.state.tracks.get(track) ?? {};
+        const from = files.findLast((first) => first <= start) ?? 0;
+        const path = folder.track(track, from);
+        const bytes = await unlessMissing(readFrom(path, start - from, end - from));
+        // Removed since the journal was read; of the first file, the beginning stays.
+        if (bytes === null || (bytes.length === 0 && files.length > 1)) throw new MediaError('SEGMENT_GONE');
         if (bytes.length < end - start)
-          throw new Error(`${folder.track(track)} ends before byte ${end}, which its journal names.`);
+          throw new Error(`${path} ends before byte ${end - from}, which its journal names.`);
         return bytes;
       },
     };

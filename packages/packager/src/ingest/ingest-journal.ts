@@ -75,12 +75,15 @@ const PartLine = Type.Object({
 });
 export type PartLine = Static<typeof PartLine>;
 
+/** The bytes of a track from a position on are in another file, which begins with a segment. */
+const FileLine = Type.Object({ is: Type.Literal('file'), track: trackId, start: bytes });
+
 /** The source has dropped; incomplete segments end here. */
 const PauseLine = Type.Object({ is: Type.Literal('pause') });
 /** The packaging process has ended the event. */
 const EndLine = Type.Object({ is: Type.Literal('end'), at: milliseconds });
 
-export const JournalLine = Type.Union([EventLine, SourceLine, PartLine, PauseLine, EndLine]);
+export const JournalLine = Type.Union([EventLine, SourceLine, PartLine, FileLine, PauseLine, EndLine]);
 export type JournalLine = Static<typeof JournalLine>;
 
 export const journalText = (line: JournalLine): string => `${JSON.stringify(line)}\n`;
@@ -108,4 +111,14 @@ export const parseRecording = (text: string): Recording => {
   const value: unknown = JSON.parse(text);
   if (!Value.Check(Recording, value)) throw new Error('Not the description of a recording.');
   return value;
+};
+
+/** Schema of `kept.json`. */
+const Kept = Type.Object({ first: Type.Integer({ minimum: 0 }) });
+
+/** @returns the number of the first segment that is kept; @throws {Error} when the text is not a valid `kept.json` */
+export const parseKept = (text: string): number => {
+  const value: unknown = JSON.parse(text);
+  if (!Value.Check(Kept, value)) throw new Error('Not the description of what is kept of an ingest.');
+  return value.first;
 };

@@ -3,7 +3,7 @@ import type { FilmDescription } from '../films/film-description.js';
 import { masterPlaylist } from '../streams/hls.js';
 import type { RecentBytes } from '../recent-bytes.js';
 import type { StreamGrant } from '../addresses/signing.js';
-import type { SignedPath } from '../addresses/stream-address.js';
+import type { SignedPath, StreamFile } from '../addresses/stream-address.js';
 import { DASH_TYPE, HLS_TYPE } from '../streams/manifest-formats.js';
 import type { StreamPart } from '../streams/stream-part.js';
 import { ingestManifest, recordingManifest } from './ingest-dash.js';
@@ -11,6 +11,7 @@ import { ingestPlaylist, nextPart, recordingPlaylist, segmentsInWindow } from '.
 import type { Ingest, IngestIndex } from './ingest-index.js';
 import type { EventLine, Recording } from './ingest-journal.js';
 import { isGap, type IngestSegment, type IngestTrack } from './ingest-state.js';
+import { isRecorded, recordedRange, type EventSpan } from './recorded-range.js';
 
 /** The segment and part that a blocking playlist reload waits for: `_HLS_msn` and `_HLS_part`. */
 export interface AwaitedPart {
@@ -36,6 +37,12 @@ const MOST_AWAITED_SEGMENTS = 2;
  * source has dropped, and hls.js aborts responses that take longer than three parts and fails after several of them.
  */
 const LONGEST_WAIT_PARTS = 2.5;
+
+const NOTHING: Recording = { first: 0, end: 0, duration: 0 };
+/** Files that list segments. */
+const LISTS: ReadonlySet<string> = new Set(['manifest', 'playlist'] satisfies StreamFile['is'][]);
+
+const spanOf = ([startsAt, endsAt]: NonNullable<StreamGrant['b']>): EventSpan => ({ startsAt, endsAt });
 
 const notFound = (details?: Readonly<Record<string, unknown>>): MediaError =>
   new MediaError('MEDIA_NOT_FOUND', details === undefined ? {} : { details });
@@ -130,7 +137,12 @@ export class IngestPackager {
       case 'playlist': {
         if (recording === null) return this.#playlist(scene, file.track);
         const track = requireTrack(scene, file.track);
-        return text(HLS_TYPE, recordingPlaylist({ state: ingest.state, event, track }, recording), true);
+        return text(
+          HLS_TYPE,
+          recordingPlaylist({ state: ingest.state, event, track }, recording),
+          // More segments may follow while a broadcast goes on.
+          grant.b === undefined,
+        );
       }
       case 'init': {
         const track = requireTrack(scene, file.track);
@@ -190,7 +202,11 @@ export class IngestPackager {
     const { path, grant, ingest } = scene;
     if (path.kind === 'vod') {
       const { first, end } = ingest.recording ?? { first: 0, end: 0 };
-      if (number < first || number >= end) throw notFound();
+      const isOpen =
+        grant.b === undefined
+          ? number >= first && number < end
+          : isRecorded(ingest.state, number, spanOf(grant.b));
+      if (!isOpen) throw notFound();
       return;
     }
     const [oldest] = segmentsInWindow(track, grant.w ?? 0);
@@ -199,6 +215,7 @@ export class IngestPackager {
 
   #segment(scene: Scene, track: IngestTrack, found: IngestSegment | undefined) {
     if (found === undefined || isGap(found) || !(found.isComplete || isOver(scene))) throw notFound();
+    if (found.number < scene.ingest.state.kept) throw new MediaError('SEGMENT_GONE');
     this.#requireOpen(scene, track, found);
     return this.#bytesOf(scene, track, { ...found, name: String(found.number) });
   }
@@ -241,10 +258,14 @@ export class IngestPackager {
     );
   }
 
-  #requireRecording({ path, ingest: { recording } }: Scene): Recording | null {
+  /** Null for a live stream. A broadcast of a channel is cut for lists of its segments only (GUIDE-40). */
+  #requireRecording({ path, grant, ingest: { recording, state } }: Scene): Recording | null {
     if (path.kind === 'live') return null;
-    if (recording === null) throw notFound();
-    return recording;
+    if (grant.b === undefined && recording === null) throw notFound();
+    if (grant.b === undefined || !LISTS.has(path.file.is)) return recording ?? NOTHING;
+    const cut = recordedRange(state, spanOf(grant.b));
+    if (cut.duration === 0) throw notFound();
+    return cut;
   }
 }
 

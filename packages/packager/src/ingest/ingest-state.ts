@@ -29,6 +29,8 @@ export interface IngestTrack {
   readonly facts: IngestTrackFacts;
   /** Numbered consecutively from 0; a segment without bytes is a gap. */
   readonly segments: IngestSegment[];
+  /** Position of the first byte of each of its files, in order. */
+  readonly files: number[];
 }
 
 /** State of an ingested event according to its journal. */
@@ -36,6 +38,8 @@ export interface IngestState {
   event: EventLine | null;
   readonly tracks: Map<string, IngestTrack>;
   readonly sources: SourceLine[];
+  /** Number of the first segment whose bytes are kept. */
+  kept: number;
   /** When the packaging process ended the event; milliseconds since the epoch. */
   endedAt: number | null;
 }
@@ -47,6 +51,7 @@ export const emptyIngest = (): IngestState => ({
   event: null,
   tracks: new Map(),
   sources: [],
+  kept: 0,
   endedAt: null,
 });
 
@@ -134,7 +139,7 @@ export const applyLine = (state: IngestState, line: JournalLine): void => {
   switch (line.is) {
     case 'event':
       state.event = line;
-      for (const facts of line.tracks) state.tracks.set(facts.id, { facts, segments: [] });
+      for (const facts of line.tracks) state.tracks.set(facts.id, { facts, segments: [], files: [0] });
       return;
     case 'source':
       endSegments(state);
@@ -143,6 +148,9 @@ export const applyLine = (state: IngestState, line: JournalLine): void => {
       return;
     case 'part':
       addPart(state, line);
+      return;
+    case 'file':
+      state.tracks.get(line.track)?.files.push(line.start);
       return;
     case 'pause':
       endSegments(state);

@@ -259,4 +259,26 @@ describe('the ingested stream of an event', () => {
     await rm(folder().path, { recursive: true });
     expect((await get('v720.m3u8')).statusCode).toBe(404);
   });
+
+  // GUIDE-40
+  it('gives a broadcast the segments that were sent during it, and no others', async () => {
+    await segments(0, 6);
+    const broadcast = {
+      f: 'vod/broadcast-2003',
+      r: '2003',
+      b: [BEGAN + 2 * SEGMENT_MS, BEGAN + 4 * SEGMENT_MS] as [number, number],
+    };
+    const listed = await playlist('v720.m3u8', broadcast);
+    expect(listed.addresses).toEqual(['v720/2.m4s', 'v720/3.m4s']);
+    expect(listed.lines.at(-1)).toBe('#EXT-X-ENDLIST');
+    expect((await get('v720.m3u8', broadcast)).headers['cache-control']).toBe('no-store');
+    const manifest = readXml((await get('manifest.mpd', broadcast)).body);
+    expect(manifest.attributes).toMatchObject({ type: 'static', mediaPresentationDuration: 'PT3.84S' });
+    expect((await get('v720/2.m4s', broadcast)).body).toContain('2.0');
+    expect((await get(`v720/t${3 * SEGMENT_MS}.m4s`, broadcast)).statusCode).toBe(200);
+    for (const file of ['v720/1.m4s', 'v720/4.m4s', `v720/t${SEGMENT_MS}.m4s`, 'v720/2.0.m4s'])
+      expect([file, (await get(file, broadcast)).statusCode]).toEqual([file, 404]);
+    const later = { ...broadcast, b: [BEGAN + 60_000, BEGAN + 120_000] as [number, number] };
+    expect((await get('v720.m3u8', later)).statusCode).toBe(404);
+  });
 });

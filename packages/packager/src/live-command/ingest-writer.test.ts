@@ -1,9 +1,11 @@
-import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freeIngest } from '../ingest/free-ingest.js';
 import { ingestFolder } from '../ingest/ingest-folder.js';
 import { createIngestIndex } from '../ingest/ingest-index.js';
+import { sentTimes } from '../ingest/sent-times.js';
 import { DEMO_MEDIA, readFragments } from '../../testing/media-fixture.js';
 import { createFragmentCutter } from './fragment-cutter.js';
 import { IngestWriter } from './ingest-writer.js';
@@ -36,9 +38,9 @@ describe('the journal of an event', () => {
   });
   afterEach(() => rm(liveFolder, { recursive: true, force: true }));
 
-  const write = async (parts: number, startsAt: number, close = true) => {
+  const write = async (parts: number, startsAt: number, close = true, segmentsPerFile?: number) => {
     const { inits, fragment } = await encoded();
-    const writer = await IngestWriter.open(liveFolder, '2003');
+    const writer = await IngestWriter.open(liveFolder, '2003', segmentsPerFile);
     await writer.beginSource(inits, startsAt);
     for (let at = 0; at < parts; at += 1) {
       for (const track of TRACKS) await writer.write(track, fragment(track, at));
@@ -104,5 +106,43 @@ describe('the journal of an event', () => {
     const changed = new Map(inits).set('v360', Buffer.from(inits.get('v360') ?? '').fill(0, 40, 44));
     await expect(other.beginSource(changed, BEGAN + 9_000)).rejects.toThrow('encodes otherwise');
     await other.close();
+  });
+
+  // GUIDE-44
+  it('is kept in several files, of which the old ones can be removed while it is written', async () => {
+    const writer = await write(9, BEGAN, false, 1);
+    const folder = ingestFolder(liveFolder, '2003');
+    const ingest = await state();
+    const { segments = [], files = [] } = ingest.state.tracks.get('v360') ?? {};
+    expect(files).toEqual([0, segments[1]?.start, segments[2]?.start]);
+    const read = async (number: number) => {
+      const segment = segments[number];
+      return readFragments(await ingest.readBytes('v360', segment?.start ?? 0, segment?.end ?? 0));
+    };
+    for (const number of [0, 1, 2]) expect(await read(number)).toHaveLength(3);
+
+    // Half of the second segment is needed, so it stays.
+    expect(await freeIngest(liveFolder, ingest, BEGAN + 2_500)).toBe(1);
+    expect((await stat(folder.track('v360'))).size).toBe(ingest.state.tracks.get('v360')?.facts.initBytes);
+    expect(await read(1)).toHaveLength(3);
+    await expect(read(0)).rejects.toMatchObject({ code: 'SEGMENT_GONE' });
+    // The last file stays, because it is being written.
+    const later = await state();
+    expect([later.state.kept, await freeIngest(liveFolder, later, BEGAN + 3_600_000)]).toEqual([1, 2]);
+    await expect(read(1)).rejects.toMatchObject({ code: 'SEGMENT_GONE' });
+    expect((await readdir(folder.path)).filter((name) => name.startsWith('v360')).toSorted()).toEqual([
+      `v360.${files[2]}.mp4`,
+      'v360.mp4',
+    ]);
+    expect(sentTimes((await state()).state)).toEqual([{ from: BEGAN + 3_840, until: BEGAN + 5_760 }]);
+
+    await writer.close();
+    await write(3, BEGAN + 20_000, true, 1);
+    const continued = await state();
+    const last = continued.state.tracks.get('v360')?.segments.at(-1);
+    expect(readFragments(await continued.readBytes('v360', last?.start ?? 0, last?.end ?? 0))).toHaveLength(
+      3,
+    );
+    expect(continued.state.kept).toBe(2);
   });
 });

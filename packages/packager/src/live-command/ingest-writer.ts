@@ -8,7 +8,14 @@ import {
   type IngestTrackFacts,
   type JournalLine,
 } from '../ingest/ingest-journal.js';
-import { applyLine, emptyIngest, endMs, nextNumber, segmentTicks } from '../ingest/ingest-state.js';
+import {
+  applyLine,
+  emptyIngest,
+  endMs,
+  nextNumber,
+  segmentTicks,
+  type IngestTrack,
+} from '../ingest/ingest-state.js';
 import { CommandError } from '../command-error.js';
 import { avcCodec, fragmentFacts } from './fragment-facts.js';
 import { AUDIO_RENDITION, FRAME_MS, PART_MS, SEGMENT_MS, VIDEO_RENDITIONS } from './renditions.js';
@@ -17,6 +24,9 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 const LINE_END = 0x0a;
+
+/** About half an hour: as many as are removed at once. */
+const SEGMENTS_PER_FILE = 900;
 
 /** The complete lines of the journal; an incomplete last line is removed from the file. */
 const readJournal = async (path: string): Promise<JournalLine[]> => {
@@ -81,23 +91,30 @@ export class IngestWriter {
   /** Serialises all writes. */
   #turn: Promise<unknown> = Promise.resolve();
 
+  readonly #segmentsPerFile: number;
+
   private constructor(
     folder: ReturnType<typeof ingestFolder>,
     journal: FileHandle,
-    state: ReturnType<typeof emptyIngest>,
+    { state, segmentsPerFile }: { state: ReturnType<typeof emptyIngest>; segmentsPerFile: number },
   ) {
     this.#folder = folder;
     this.#journal = journal;
     this.#state = state;
+    this.#segmentsPerFile = segmentsPerFile;
   }
 
   /** Opens an event's folder and restores the state that an earlier process has written there. */
-  static async open(liveFolder: string, event: string): Promise<IngestWriter> {
+  static async open(
+    liveFolder: string,
+    event: string,
+    segmentsPerFile = SEGMENTS_PER_FILE,
+  ): Promise<IngestWriter> {
     const folder = ingestFolder(liveFolder, event);
     await mkdir(folder.path, { recursive: true });
     const state = emptyIngest();
     for (const line of await readJournal(folder.journal)) applyLine(state, line);
-    return new IngestWriter(folder, await open(folder.journal, 'a'), state);
+    return new IngestWriter(folder, await open(folder.journal, 'a'), { state, segmentsPerFile });
   }
 
   /** Number of segments of all sources. */
@@ -134,8 +151,7 @@ export class IngestWriter {
     return this.#inTurn(async () => {
       const track = this.#state.tracks.get(id);
       const source = this.#state.sources.at(-1);
-      const file = this.#files.get(id);
-      if (track === undefined || source === undefined || this.#state.event === null || file === undefined) {
+      if (track === undefined || source === undefined || this.#state.event === null || !this.#files.has(id)) {
         throw new Error(`A fragment of ${id} comes before its source has begun.`);
       }
       const { facts, segments } = track;
@@ -155,8 +171,12 @@ export class IngestWriter {
         writeDecodeTime(bytes, box, BigInt(time));
         writeSequenceNumber(bytes, box, Math.round(time / duration) + 1);
       }
-      await file.write(bytes, 0, bytes.length, start);
       const isNew = last?.number !== segment;
+      if (last !== undefined && this.#fileOf(last.number) < this.#fileOf(segment))
+        await this.#nextFile(track, start);
+      const file = this.#files.get(id);
+      if (file === undefined) throw new Error(`The file of ${id} is not open.`);
+      await file.write(bytes, 0, bytes.length, start - (track.files.at(-1) ?? 0));
       // Synced once per segment, before the journal records the next one, so that a power failure loses little more.
       if (isNew && !isFirst) await file.datasync();
       await this.#note({
@@ -205,22 +225,37 @@ export class IngestWriter {
     applyLine(this.#state, line);
   }
 
+  #fileOf(segment: number): number {
+    return Math.floor(segment / this.#segmentsPerFile);
+  }
+
+  /** Continues a track in another file. One of a process that was killed before its journal named it is overwritten. */
+  async #nextFile({ facts: { id } }: IngestTrack, start: number): Promise<void> {
+    const before = this.#files.get(id);
+    const file = await open(this.#folder.track(id, start), 'w+');
+    this.#files.set(id, file);
+    await before?.datasync();
+    await before?.close();
+    await this.#note({ is: 'file', track: id, start });
+  }
+
   async #openTrack({ id, initBytes }: IngestTrackFacts, init: Buffer): Promise<void> {
     if (this.#files.has(id)) return;
-    const path = this.#folder.track(id);
-    const segments = this.#state.tracks.get(id)?.segments ?? [];
-    const file = await open(path, this.#state.event === null ? 'w+' : 'r+');
+    const { segments = [], files = [0] } = this.#state.tracks.get(id) ?? {};
+    const from = files.at(-1) ?? 0;
+    const file = await open(this.#folder.track(id, from), this.#state.event === null ? 'w+' : 'r+');
     this.#files.set(id, file);
     if (this.#state.event === null) {
       await file.write(init, 0, init.length, 0);
       return;
     }
-    await file.truncate(segments.at(-1)?.end ?? initBytes);
+    await file.truncate((segments.at(-1)?.end ?? initBytes) - from);
   }
 
   async #requireSameInit({ id, initBytes }: IngestTrackFacts, init: Buffer): Promise<void> {
     const storedInit = Buffer.alloc(initBytes);
-    await this.#files.get(id)?.read(storedInit, 0, initBytes, 0);
+    const first = await open(this.#folder.track(id), 'r');
+    await first.read(storedInit, 0, initBytes, 0).finally(() => first.close());
     if (storedInit.equals(init)) return;
     throw new CommandError(
       `${this.#folder.track(id)} was begun by an ffmpeg that encodes otherwise. Go on with that version, or remove ${this.#folder.path} to begin the event anew.`,

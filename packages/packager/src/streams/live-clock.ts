@@ -45,6 +45,14 @@ export const createLiveClock = (clock: Clock, segmentDuration: number) => {
       const end = edge();
       return { first: Math.max(0, end - length(windowSeconds)), end };
     },
+    /** The complete segments that overlap a time; milliseconds since the epoch. Empty if there are none. */
+    between(from: number, until: number): LiveWindow {
+      const first = Math.max(0, Math.floor((from - LIVE_EPOCH_MS) / segmentMs));
+      return {
+        first,
+        end: Math.max(first, Math.min(edge(), Math.ceil((until - LIVE_EPOCH_MS) / segmentMs))),
+      };
+    },
     /** The first part that is not complete yet, of segments with `parts` parts. */
     nextPart(parts: number): PartPlace {
       const at = Math.max(0, Math.floor((clock.now() - LIVE_EPOCH_MS) / (segmentMs / parts)));

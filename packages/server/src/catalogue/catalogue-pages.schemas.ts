@@ -174,6 +174,13 @@ export const ChannelFile = Strict({
       source: Type.Optional(Source),
       /** The live event that the channel carries; without it the channel plays under its own id. */
       event: Type.Optional(Id),
+      /** Broadcasts are offered from their end, or from their start with `startOver`, for these hours after it. */
+      catchUp: Type.Optional(
+        Strict({
+          hours: Type.Integer({ minimum: 1, maximum: 720 }),
+          startOver: Type.Optional(Type.Boolean()),
+        }),
+      ),
     }),
   ),
 });

@@ -42,6 +42,10 @@ const channelRow = (
     liveEventId: channel.event ?? channel.id,
     logo: channel.logo ?? null,
     logoAddress: channel.logoAddress ?? null,
+    catchUp:
+      channel.catchUp === undefined
+        ? null
+        : { hours: channel.catchUp.hours, startOver: channel.catchUp.startOver ?? false },
   };
 };
 

@@ -57,6 +57,7 @@ export const PLAIN_ROW: PlainRow = {
   countdownDuration: null,
   eventLocation: null,
   localBroadcasters: {},
+  catchUp: null,
 };
 
 /** Adds the genre's label to the texts of each language. */

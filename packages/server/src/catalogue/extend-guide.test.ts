@@ -33,4 +33,10 @@ describe('daysBack', () => {
     expect(daysBack(offering(24, 49))).toBe(3);
     expect(daysBack(offering(720))).toBe(30);
   });
+
+  // GUIDE-41
+  it('returns the days for which a channel offers its broadcasts', () => {
+    const channels = [{ id: '6001', name: { en: 'A' }, film: 'a', catchUp: { hours: 73 } }];
+    expect(daysBack({ ...offering(24), channels })).toBe(4);
+  });
 });

@@ -15,11 +15,14 @@ const HOURS_A_DAY = 24;
 const LEAST_DAYS_BACK = 2;
 const DAYS_AHEAD = 7;
 
-/** Days of the past that are kept: as many as the recording that is offered longest (GUIDE-21). */
-export const daysBack = ({ formats }: CatalogueChannels): number => {
-  const hours = Object.values(formats).flatMap(({ programmes: list }) =>
-    list.map(({ recording }) => recording?.hours ?? 0),
-  );
+/** Days of the past that are kept: as many as the recording that is offered longest (GUIDE-21, GUIDE-41). */
+export const daysBack = ({ formats, channels }: CatalogueChannels): number => {
+  const hours = [
+    ...Object.values(formats).flatMap(({ programmes: list }) =>
+      list.map(({ recording }) => recording?.hours ?? 0),
+    ),
+    ...channels.map(({ catchUp }) => catchUp?.hours ?? 0),
+  ];
   return Math.max(LEAST_DAYS_BACK, Math.ceil(Math.max(0, ...hours) / HOURS_A_DAY));
 };
 

@@ -32,7 +32,7 @@ const issuesOf = (source: CatalogueSource, field: string, origins: KnownOrigins)
 
 /** A channel with an event needs no stream of its own. */
 const channelIssues = ({ channels: { channels } }: Catalogue, origins: KnownOrigins): FieldIssue[] =>
-  channels.flatMap(({ film, source, event }, index): FieldIssue[] => {
+  channels.flatMap(({ film, source, event, catchUp }, index): FieldIssue[] => {
     const places = [film, source].filter((place) => place !== undefined).length;
     if (places === 2 || (places === 0 && event === undefined))
       return [
@@ -42,9 +42,18 @@ const channelIssues = ({ channels: { channels } }: Catalogue, origins: KnownOrig
           allowed: 'either a film or a source, or an event',
         },
       ];
-    return source === undefined
-      ? []
-      : issuesOf(source, at('channels.json', 'channels', index, 'source'), origins);
+    if (source === undefined) return [];
+    const ofSource = issuesOf(source, at('channels.json', 'channels', index, 'source'), origins);
+    return catchUp === undefined || event !== undefined
+      ? ofSource
+      : [
+          ...ofSource,
+          {
+            field: at('channels.json', 'channels', index, 'catchUp'),
+            found: JSON.stringify(catchUp),
+            allowed: 'none for a channel with a source, whose stream is not kept here',
+          },
+        ];
   });
 
 /** Each entry needs exactly one stream, and external ones must use an origin of the realm file (LIVE-5, LIVE-10). */

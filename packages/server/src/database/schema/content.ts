@@ -88,6 +88,13 @@ export interface StoredSourceDrm extends Pick<StreamDrm, 'encryptionMode' | 'key
   readonly certificateAddress?: string;
 }
 
+/** For how long a channel offers what it has sent. */
+export interface StoredCatchUp {
+  /** After the end of a broadcast. */
+  readonly hours: number;
+  readonly startOver: boolean;
+}
+
 export interface StoredCredit {
   readonly role: Texts<string>;
   /** Id of a person; absent where the title has the name itself. */
@@ -204,6 +211,8 @@ export const contents = pgTable(
       .$type<Readonly<Record<string, string[]>>>()
       .notNull()
       .default({}),
+    /** Channels only. */
+    catchUp: jsonb('catch_up').$type<StoredCatchUp>(),
     position: integer('position').notNull(),
     addedAt: moment('added_at').notNull().defaultNow(),
   },

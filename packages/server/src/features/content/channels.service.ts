@@ -1,5 +1,7 @@
 import type { Clock } from '../../clock.js';
 import type { ContentItem } from '@footlight/contract';
+import type { CatchUp, SentTime } from '@footlight/domain';
+import type { SentReader } from './content-ports.js';
 import type { ContentView } from './content-view.js';
 import type { ContentKey, ContentRepository } from './content.repository.js';
 import type { ItemReader } from './item-reader.js';
@@ -11,6 +13,7 @@ export interface ChannelsServiceOptions {
   readonly items: ItemReader;
   readonly timedLists: TimedListsRepository;
   readonly repository: Pick<ContentRepository, 'exists'>;
+  readonly sent: SentReader;
   readonly clock: Clock;
 }
 
@@ -18,6 +21,14 @@ export interface ReadChannel {
   readonly item: ContentItem;
   /** The live event that it carries; undefined if that is the channel itself. */
   readonly event: ContentItem | undefined;
+  /** Null if the channel offers none of its broadcasts. */
+  readonly catchUp: ChannelCatchUp | null;
+}
+
+/** What a channel offers of its broadcasts. */
+export interface ChannelCatchUp extends CatchUp {
+  /** When it sent what can still be played, in order. */
+  readonly sent: readonly SentTime[];
 }
 
 /** Channels with the events that they carry; a page takes a handful of queries. */
@@ -63,12 +74,26 @@ export class ChannelsService {
         : [{ kind: 'LIVE_EVENT' as const, id: liveEventId }],
     );
     const events = new Map(
-      (await this.#options.items.read(carried, view)).map(({ item }) => [item.id, item]),
+      (await this.#options.items.read(carried, view)).map((event) => [event.item.id, event]),
     );
     // A channel requested by id is filtered by country here; for lists the query does this.
     const shown = read.filter(({ item }) => filter.displayGeoblocked || item.accessLevel !== 'GEOBLOCKED');
     return {
-      entries: shown.map(({ item, stored }) => ({ item, event: events.get(stored.liveEventId ?? '') })),
+      entries: await Promise.all(
+        shown.map(async ({ item, stored }) => {
+          const { id: channelId, liveEventId, catchUp } = stored;
+          const event = events.get(liveEventId ?? '');
+          const sender = liveEventId === null || liveEventId === channelId ? stored : event?.stored;
+          return {
+            item,
+            event: event?.item,
+            catchUp:
+              catchUp === null || sender === undefined
+                ? null
+                : { ...catchUp, sent: await this.#options.sent.sentTimes(sender) },
+          };
+        }),
+      ),
       paging,
     };
   }

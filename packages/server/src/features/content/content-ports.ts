@@ -1,9 +1,12 @@
 import type { ContentItem, PlaybackData, Programme } from '@footlight/contract';
+import type { SentTime } from '@footlight/domain';
 import type { Caller } from '../../feature.js';
 import type { CallerLicences } from './caller-licences.js';
-import type { StoredTitlesQuery } from '../../database/schema/content.js';
+import type { StoredTitlesQuery, Texts } from '../../database/schema/content.js';
+import type { ProgrammeTexts } from '../../database/schema/content-guide.js';
 import type { ContentView } from './content-view.js';
-import type { ContentKey } from './content.repository.js';
+import type { ContentKey, StoredContent } from './content.repository.js';
+import type { StoredArtwork } from './images.js';
 import type { ListFilter } from './list-filter.js';
 import type { Page, PageRequest } from './page.js';
 
@@ -46,10 +49,35 @@ export interface NowAndNext {
   readonly next: Programme | null;
 }
 
+/** A programme of the guide at its time, for playing it as it was sent. */
+export interface GuideBroadcast {
+  readonly id: string;
+  readonly channelId: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly texts: Texts<ProgrammeTexts>;
+  readonly artwork: string | null;
+  readonly pictures: StoredArtwork['kinds'] | null;
+  readonly dominantColour: string | null;
+  readonly year: string | null;
+  readonly ageRating: string | null;
+}
+
 /** What content needs from the guide. */
 export interface GuideReader {
+  /** The programmes with these ids; unknown ones are left out. One query. */
+  broadcasts(programmeIds: readonly string[]): Promise<readonly GuideBroadcast[]>;
   /** The current and the next programme of each channel; channels without programmes are absent. One query. */
   nowAndNext(channelIds: readonly string[], language: string): Promise<ReadonlyMap<string, NowAndNext>>;
+}
+
+/** What a channel plays: the event that it carries, or the channel itself. */
+type Sender = Pick<StoredContent, 'id' | 'film' | 'source' | 'drm' | 'startsAt' | 'endsAt'>;
+
+/** What content needs from playback. */
+export interface SentReader {
+  /** When a channel sent what can still be played of it, in order; empty for streams of other origins. */
+  sentTimes(sender: Sender): Promise<readonly SentTime[]>;
 }
 
 /** What content needs from reviews. */

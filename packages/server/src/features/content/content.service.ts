@@ -1,6 +1,7 @@
 import type { ContentItem } from '@footlight/contract';
 import type { Clock } from '../../clock.js';
 import type { Database } from '../../database/database.js';
+import { Broadcasts } from './broadcasts/broadcasts.js';
 import { CollectionsRepository } from './collections.repository.js';
 import { CollectionsService, type SharingSettings } from './collections.service.js';
 import type {
@@ -10,6 +11,7 @@ import type {
   LicenceReader,
   ProgressReader,
   RatingReader,
+  SentReader,
   TitlesReader,
 } from './content-ports.js';
 import { ChannelsService } from './channels.service.js';
@@ -43,6 +45,7 @@ export interface ContentServiceOptions {
   readonly favourites: FavouriteReader;
   readonly progress: ProgressReader;
   readonly guide: GuideReader;
+  readonly sent: SentReader;
   readonly news: NewsReader;
   readonly ratings: RatingReader;
   readonly titles: TitlesReader;
@@ -62,6 +65,7 @@ export class ContentService {
   readonly #repository: ContentRepository;
   readonly #onAir: OnAirRepository;
   readonly #items: ItemReader;
+  readonly #broadcasts: Broadcasts;
 
   constructor({
     db,
@@ -71,6 +75,7 @@ export class ContentService {
     favourites,
     progress,
     guide,
+    sent,
     news,
     ratings,
     titles,
@@ -80,8 +85,10 @@ export class ContentService {
     const repository = new ContentRepository(db);
     const timedLists = new TimedListsRepository(db);
     const collections = new CollectionsRepository(db);
+    const broadcasts = new Broadcasts({ repository, guide, sent, clock });
     const items = new ItemReader({
       repository,
+      broadcasts,
       licences,
       favourites,
       progress,
@@ -114,10 +121,11 @@ export class ContentService {
     });
     this.releases = new ReleasesService({ repository: new ReleasesRepository(db), items, clock });
     this.playables = new PlayablesService({ items, licences, dvrWindowSeconds, defaultLanguage, clock });
-    this.channels = new ChannelsService({ items, timedLists, repository, clock });
+    this.channels = new ChannelsService({ items, timedLists, repository, sent, clock });
     this.#repository = repository;
     this.#onAir = new OnAirRepository(db);
     this.#items = items;
+    this.#broadcasts = broadcasts;
   }
 
   /** Videos in the order of `ids`; unknown ids are left out. The number of queries does not grow with `ids`. */
@@ -130,8 +138,9 @@ export class ContentService {
     return (await this.#items.read(keys, view)).map(({ item }) => item);
   }
 
-  vodExists(id: string): Promise<boolean> {
-    return this.#repository.exists(vodKey(id));
+  /** Also for broadcasts of channels in the guide. */
+  async vodExists(id: string): Promise<boolean> {
+    return (await this.#repository.exists(vodKey(id))) || this.#broadcasts.exists(id);
   }
 
   seriesExists(id: string): Promise<boolean> {

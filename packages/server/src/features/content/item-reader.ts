@@ -1,5 +1,7 @@
 import type { ContentItem } from '@footlight/contract';
 import type { Clock } from '../../clock.js';
+import type { Broadcast } from './broadcasts/broadcast-row.js';
+import type { Broadcasts, ReadBroadcast } from './broadcasts/broadcasts.js';
 import { contentItem, guideChannelOf, watchedOf, type ItemContext } from './content-item.js';
 import type {
   FavouriteReader,
@@ -17,6 +19,8 @@ export interface ReadItem {
   readonly item: ContentItem;
   /** The caller's progress; null if it was not started. */
   readonly watched: Watched | null;
+  /** What a broadcast of a channel is played from; null for everything else. */
+  readonly broadcast: Broadcast | null;
 }
 
 export interface ItemReaderOptions {
@@ -25,13 +29,28 @@ export interface ItemReaderOptions {
   readonly favourites: FavouriteReader;
   readonly progress: ProgressReader;
   readonly guide: GuideReader;
+  readonly broadcasts: Pick<Broadcasts, 'read'>;
   readonly defaultLanguage: string;
   readonly clock: Clock;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Reads any number of items in at most five queries: content, licences, favourites, progress and programmes. */
+/** In the order of `keys`; a video of the catalogue with the id of a broadcast takes precedence. */
+const inOrder = (
+  keys: readonly ContentKey[],
+  rows: readonly StoredContent[],
+  broadcasts: ReadonlyMap<string, ReadBroadcast>,
+): StoredContent[] => {
+  const nameOf = ({ kind, id }: ContentKey): string => `${kind}:${id}`;
+  const byName = new Map([
+    ...Array.from(broadcasts.values(), ({ stored }) => [nameOf(stored), stored] as const),
+    ...rows.map((row) => [nameOf(row), row] as const),
+  ]);
+  return keys.flatMap((key) => byName.get(nameOf(key)) ?? []);
+};
+
+/** Reads any number of items in at most five queries: content, licences, favourites, progress and programmes; broadcasts take three more. */
 export class ItemReader {
   readonly #options: ItemReaderOptions;
   readonly read: (keys: readonly ContentKey[], view: ContentView) => Promise<ReadItem[]>;
@@ -40,17 +59,19 @@ export class ItemReader {
     this.#options = options;
     this.read = async (keys, view) => {
       const { language, country, caller } = view;
-      const stored = await options.repository.read(keys, {
-        language,
-        defaultLanguage: options.defaultLanguage,
-        country,
-        caller,
-      });
+      const reading = { language, defaultLanguage: options.defaultLanguage, country, caller };
+      const vodIds = keys.flatMap(({ kind, id }) => (kind === 'VOD' ? [id] : []));
+      const [rows, broadcasts] = await Promise.all([
+        options.repository.read(keys, reading),
+        options.broadcasts.read(vodIds, reading),
+      ]);
+      const stored = broadcasts.size === 0 ? rows : inOrder(keys, rows, broadcasts);
       const context = await this.#contextOf(stored, view);
       return stored.map((content) => ({
         stored: content,
         item: contentItem(content, context),
         watched: watchedOf(content, context),
+        broadcast: content.kind === 'VOD' ? (broadcasts.get(content.id)?.broadcast ?? null) : null,
       }));
     };
   }

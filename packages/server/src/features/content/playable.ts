@@ -1,5 +1,6 @@
 import type { AccessLevel, ContentItem, PlaybackData, Programme, SkipMarker } from '@footlight/contract';
 import type { StoredSource } from '../../database/schema/content.js';
+import type { Broadcast } from './broadcasts/broadcast-row.js';
 
 export type PlayableKind = 'vod' | 'live';
 
@@ -51,6 +52,8 @@ export interface Playable {
   /** Ad breaks, as placed in the catalogue. */
   readonly adBreaks: readonly AdBreak[];
   readonly live: PlayableLive | null;
+  /** What a broadcast of a channel is cut from; absent for everything else. */
+  readonly broadcast?: Broadcast | null;
 }
 
 export interface AdBreak {

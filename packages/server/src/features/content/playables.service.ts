@@ -56,6 +56,7 @@ export class PlayablesService {
       countdownDuration: stored.countdownDuration,
       drm: stored.drm,
       adBreaks: stored.adBreaks,
+      broadcast: read.broadcast,
       live: kind === 'live' ? this.#liveOf(read, view) : null,
     };
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { isTitledWith } from '../../database/programme-words.js';
 import { Repository } from '../../database/repository.js';
@@ -67,7 +67,7 @@ export type StoredProgramme = Awaited<ReturnType<typeof selectNext>>[number] & {
   readonly texts: Readonly<Record<string, ProgrammeTexts>>;
 };
 
-const selectBetween = (db: Database, channelIds: readonly string[], from: Date, to: Date) =>
+const selectWhere = (db: Database, condition: SQL | undefined) =>
   db
     .select({
       id: programmes.id,
@@ -82,14 +82,18 @@ const selectBetween = (db: Database, channelIds: readonly string[], from: Date, 
     .from(programmes)
     .innerJoin(programmeTemplates, eq(programmeTemplates.id, programmes.templateId))
     .leftJoin(artworks, eq(artworks.slug, programmeTemplates.artwork))
-    .where(
-      and(
-        inArray(programmes.channelId, [...channelIds]),
-        gt(programmes.endsAt, from),
-        lt(programmes.startsAt, to),
-      ),
-    )
+    .where(condition)
     .orderBy(asc(programmes.channelId), asc(programmes.startsAt));
+
+const selectBetween = (db: Database, channelIds: readonly string[], from: Date, to: Date) =>
+  selectWhere(
+    db,
+    and(
+      inArray(programmes.channelId, [...channelIds]),
+      gt(programmes.endsAt, from),
+      lt(programmes.startsAt, to),
+    ),
+  );
 
 /** The first current or upcoming programme of each channel whose title has the words. */
 const selectFirst = (db: Database, channelIds: readonly string[], words: readonly string[], now: Date) =>
@@ -128,6 +132,11 @@ export class GuideRepository extends Repository {
     return channelIds.length === 0 || words.length === 0
       ? Promise.resolve([])
       : selectFirst(this.db, channelIds, words, now);
+  }
+
+  /** The programmes with these ids; without unknown ones. One query. */
+  byIds(ids: readonly string[]): Promise<StoredProgramme[]> {
+    return ids.length === 0 ? Promise.resolve([]) : selectWhere(this.db, inArray(programmes.id, [...ids]));
   }
 
   genres(): Promise<(typeof guideGenres.$inferSelect)[]> {

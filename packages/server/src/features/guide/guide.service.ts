@@ -1,6 +1,8 @@
 import type { GuideProgramme, Image, Programme } from '@footlight/contract';
+import { catchUpTimes, wasSent } from '@footlight/domain';
 import type { Clock } from '../../clock.js';
 import type { GuideReader, NowAndNext } from '../content/content-ports.js';
+import { broadcastId, type ChannelCatchUp } from '../content/content-reader.js';
 import { imageOf } from '../content/images.js';
 import type { GuideRepository, StoredProgramme } from './guide.repository.js';
 
@@ -51,30 +53,66 @@ export const programmeOf = (
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Adds the recording of a programme as long as it is available.
- * @param playable ids of the videos that the caller can play now
- */
+/** What decides on the recordings of programmes. */
+export interface RecordingContext {
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Ids of the videos that the caller can play now. */
+  readonly playable: ReadonlySet<string>;
+  /** By channel: what those offer of their broadcasts that the caller can play now. */
+  readonly catchUps: ReadonlyMap<string, ChannelCatchUp>;
+}
+
+type GuideRecording = NonNullable<GuideProgramme['recording']>;
+
+/** The video that the catalogue names. */
+const namedRecording = (
+  { recordingId, recordingHours, endsAt }: StoredProgramme,
+  { now, playable }: RecordingContext,
+): GuideRecording | null => {
+  const until = endsAt.getTime() + recordingHours * HOUR_MS;
+  return recordingId === null || until <= now || !playable.has(recordingId)
+    ? null
+    : { vodId: recordingId, availableUntil: new Date(until).toISOString() };
+};
+
+/** The broadcast as the channel sent it (GUIDE-40), or will have sent it. */
+const broadcastRecording = (
+  { id, channelId, ...stored }: StoredProgramme,
+  { now, catchUps }: RecordingContext,
+): GuideRecording | null => {
+  const catchUp = catchUps.get(channelId);
+  const vodId = broadcastId(id);
+  if (catchUp === undefined || vodId === null) return null;
+  const time = { startsAt: stored.startsAt.getTime(), endsAt: stored.endsAt.getTime() };
+  const { from, until } = catchUpTimes(time, catchUp);
+  const [first] = catchUp.sent;
+  const isThere =
+    time.endsAt > now ? first !== undefined && first.from <= time.startsAt : wasSent(catchUp.sent, time);
+  return until <= now || !isThere
+    ? null
+    : {
+        vodId,
+        availableFrom: new Date(from).toISOString(),
+        availableUntil: new Date(until).toISOString(),
+      };
+};
+
+/** Adds the recording of a programme as long as it is available. */
 export const guideProgrammeOf = (
   stored: StoredProgramme,
   programme: Programme,
-  { now, playable }: { readonly now: number; readonly playable: ReadonlySet<string> },
-): GuideProgramme => {
-  const { recordingId, recordingHours, endsAt } = stored;
-  const until = endsAt.getTime() + recordingHours * HOUR_MS;
-  return {
-    ...programme,
-    recording:
-      recordingId === null || until <= now || !playable.has(recordingId)
-        ? null
-        : { vodId: recordingId, availableUntil: new Date(until).toISOString() },
-  };
-};
+  context: RecordingContext,
+): GuideProgramme => ({
+  ...programme,
+  recording: namedRecording(stored, context) ?? broadcastRecording(stored, context),
+});
 
 export const createGuideService = (
   repository: GuideRepository,
   { defaultLanguage, clock }: { readonly defaultLanguage: string; readonly clock: Clock },
 ): GuideReader => ({
+  broadcasts: (programmeIds) => repository.byIds(programmeIds),
   nowAndNext: async (channelIds, language) => {
     const now = new Date(clock.now());
     const byChannel = new Map<string, NowAndNext>();

@@ -10,7 +10,7 @@ import { dayAfter, dayOf, midnightOf, queryWords, titleDecision } from '@footlig
 import { accountOf } from '../../http/requests/account-of.js';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
-import type { ChannelReader, ContentReader } from '../content/content-reader.js';
+import type { ChannelReader, ContentReader, ReadChannel } from '../content/content-reader.js';
 import type { ContentView } from '../content/content-view.js';
 import type { GuideRepository, StoredProgramme } from './guide.repository.js';
 import { guideProgrammeOf, programmeOf } from './guide.service.js';
@@ -74,6 +74,8 @@ const channelOf = (
   programmes,
 });
 
+const idsOf = (channels: readonly ReadChannel[]): string[] => channels.map(({ item }) => item.id);
+
 /** @throws {ApiError} INVALID_FIELD for an unknown time zone */
 const checkZone = (timeZone: string): void => {
   try {
@@ -120,10 +122,9 @@ export class ProgrammeGuide {
         view,
       );
       if (channel !== undefined && found.entries.length === 0) throw new ApiError('CHANNEL_NOT_FOUND');
-      const ids = found.entries.map(({ item }) => item.id);
       const [programmes, matches] = await Promise.all([
-        this.#between(ids, times, view),
-        search === null ? null : this.#matches(ids, search.words, view),
+        this.#between(found.entries, times, view),
+        search === null ? null : this.#matches(found.entries, search.words, view),
       ]);
       return {
         channels: found.entries.map(({ item, event }) => ({
@@ -155,7 +156,7 @@ export class ProgrammeGuide {
     const [first] = entries;
     if (first === undefined) throw new ApiError('TABLE_NOT_FOUND');
     const { item } = first;
-    const programmes = await this.#between([item.id], { from: begin, to: end }, view);
+    const programmes = await this.#between([first], { from: begin, to: end }, view);
     return {
       id: item.id,
       title: item.title,
@@ -173,33 +174,41 @@ export class ProgrammeGuide {
   }
 
   /** The first current or upcoming programme of each channel whose title has the words. */
-  async #matches(channelIds: readonly string[], words: readonly string[], view: ContentView) {
+  async #matches(channels: readonly ReadChannel[], words: readonly string[], view: ContentView) {
     const now = new Date(this.#options.clock.now());
-    const rows = await this.#options.repository.firstOf(channelIds, words, now);
-    const shown = await this.#shownTo(view, rows);
+    const rows = await this.#options.repository.firstOf(idsOf(channels), words, now);
+    const shown = await this.#shownTo(view, channels, rows);
     return new Map(rows.map((row) => [row.channelId, shown(row)]));
   }
 
   /** Ids of those recordings that have been released and that the caller can play now. */
   async #playable(recordingIds: readonly string[], view: ContentView): Promise<ReadonlySet<string>> {
     if (recordingIds.length === 0) return new Set();
-    const viewer = { isGuest: view.caller.accountId === null, isSettled: true };
-    const now = this.#options.clock.now();
     const items = await this.#options.titles.itemsByIds(recordingIds, view);
-    return new Set(
-      items.filter((item) => titleDecision(item, viewer, now).kind === 'play').map(({ id }) => id),
-    );
+    return new Set(items.filter((item) => this.#plays(item, view)).map(({ id }) => id));
+  }
+
+  #plays(item: ContentItem, view: ContentView): boolean {
+    const viewer = { isGuest: view.caller.accountId === null, isSettled: true };
+    return titleDecision(item, viewer, this.#options.clock.now()).kind === 'play';
   }
 
   /** How the caller sees a programme; null if it has no texts. */
   async #shownTo(
     view: ContentView,
+    channels: readonly ReadChannel[],
     programmes: readonly StoredProgramme[],
   ): Promise<(stored: StoredProgramme) => GuideProgramme | null> {
     const recordingIds = new Set(programmes.flatMap(({ recordingId }) => recordingId ?? []));
     const at = {
       now: this.#options.clock.now(),
       playable: await this.#playable([...recordingIds], view),
+      // A broadcast has the access of its channel (GUIDE-43).
+      catchUps: new Map(
+        channels.flatMap(({ item, event, catchUp }) =>
+          catchUp === null || !this.#plays(event ?? item, view) ? [] : [[item.id, catchUp] as const],
+        ),
+      ),
     };
     return (stored) => {
       const programme = programmeOf(stored, view.language, this.#options.defaultLanguage);
@@ -208,13 +217,14 @@ export class ProgrammeGuide {
   }
 
   async #between(
-    channelIds: readonly string[],
+    channels: readonly ReadChannel[],
     { from, to }: GuideTimes,
     view: ContentView,
   ): Promise<ReadonlyMap<string, GuideProgramme[]>> {
+    const channelIds = idsOf(channels);
     const byChannel = new Map<string, GuideProgramme[]>(channelIds.map((id) => [id, []]));
     const programmes = await this.#options.repository.between(channelIds, from, to);
-    const shown = await this.#shownTo(view, programmes);
+    const shown = await this.#shownTo(view, channels, programmes);
     for (const stored of programmes) {
       const programme = shown(stored);
       if (programme !== null) byChannel.get(stored.channelId)?.push(programme);

@@ -6,6 +6,8 @@ import type { AccountsService } from '../account/accounts.service.js';
 import type { ContentService } from '../content/content.service.js';
 import { LiveBroadcast } from './live-broadcast.js';
 import { ListenerSeats } from '../../http/event-streams/listener-seats.js';
+import { KeptSegmentsRepository } from './kept-segments.repository.js';
+import { KeptSegments } from './kept-segments.service.js';
 import { liveHandlers } from './live.routes.js';
 import { readOnAir } from './read-on-air.js';
 import { RecordingsRepository } from './recordings.repository.js';
@@ -19,6 +21,15 @@ const settling = (recordings: RecordingsService): Job => ({
   everyMs: 1_000,
   inEveryProcess: true,
   run: (log) => recordings.settle(log),
+});
+
+const FREE_MS = 600_000;
+
+/** Frees the space of what encoders sent for channels with catch-up. */
+const freeing = (kept: KeptSegments): Job => ({
+  name: 'live.free-segments',
+  everyMs: FREE_MS,
+  run: (log, signal) => kept.free(log, signal),
 });
 
 /** Live events: the stream of changes, their control by operators, and the recordings of ingested events. */
@@ -62,8 +73,18 @@ export const createLiveFeature = ({
           liveFolder,
           clock,
         });
+  const kept =
+    liveFolder === null
+      ? null
+      : new KeptSegments({
+          repository: new KeptSegmentsRepository(db),
+          ingests,
+          liveFolder,
+          dvrWindowSeconds: realm.player.dvrWindowSeconds,
+          clock,
+        });
   return {
     handlers: liveHandlers(content, broadcast, new ListenerSeats(), manualEvents),
-    jobs: recordings === null ? [] : [settling(recordings)],
+    jobs: recordings === null || kept === null ? [] : [settling(recordings), freeing(kept)],
   };
 };

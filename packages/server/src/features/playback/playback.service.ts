@@ -18,6 +18,7 @@ import {
   vodFolder,
 } from '@footlight/packager';
 import type { AdUnits } from './ads/ad-units.js';
+import type { Broadcast } from '../content/broadcasts/broadcast-row.js';
 import type { CallerLicences } from '../content/caller-licences.js';
 import type { LicenceReader } from '../content/content-ports.js';
 import type { ContentView } from '../content/content-view.js';
@@ -94,6 +95,18 @@ const annotationsOf = (film: Film, language: string): PlaybackData['annotations'
   };
 };
 
+/** Seconds of a broadcast that have been sent. */
+const sentSeconds = ({ startsAt, endsAt }: Broadcast, now: number): number =>
+  (Math.min(endsAt, now) - startsAt) / 1000;
+
+/** Seconds; null for live streams. */
+const durationOf = ({ live, broadcast = null, item }: Playable, film: Film | null, now: number) => {
+  if (live !== null) return null;
+  return broadcast === null
+    ? (film?.description.duration ?? item.duration ?? null)
+    : sentSeconds(broadcast, now);
+};
+
 const liveOf = ({ live }: Playable): PlaybackData['live'] =>
   live === null
     ? null
@@ -124,13 +137,23 @@ interface Played {
   readonly ingested: string | null;
 }
 
-/** The folder of the video or channel; for channels also the film or ingest and the DVR window. */
+/**
+ * The folder of the video or channel; for channels also the film or ingest and the DVR window, and for a broadcast its
+ * time.
+ */
 const placeOf = (
-  { live }: Playable,
+  { live, broadcast = null }: Playable,
   { film, ingested }: Played,
   encryption: EncryptionMode | null,
 ): Omit<StreamGrant, 'e'> => {
   const { slug } = film.description;
+  if (broadcast !== null) {
+    return {
+      f: vodFolder(`broadcast-${broadcast.senderId}`, encryption),
+      b: [broadcast.startsAt, broadcast.endsAt],
+      ...(ingested === null ? { l: slug } : { r: ingested }),
+    };
+  }
   if (live === null) {
     return ingested === null
       ? { f: vodFolder(slug, encryption) }
@@ -213,9 +236,10 @@ export class PlaybackService {
     );
 
     if (playable.licenceIds.length > 0) await licences.begin(playable.licenceIds);
-    const { item, live } = playable;
+    const { item, live, broadcast = null } = playable;
+    const isBroadcast = broadcast !== null;
     const played = (shown: Film): Played => ({ film: shown, ingested: incoming?.event ?? null });
-    const expires = await this.#expiryFor(licences);
+    const expires = await this.#expiryFor(licences, broadcast?.until ?? Infinity);
     const endings = endingsOf(view.caller, screenId);
     const streams =
       film === null
@@ -249,9 +273,9 @@ export class PlaybackService {
       watermark: playable.watermark,
       thumbnailUrl: item.thumbnailUrl,
       poster: item.images.thumbnail,
-      duration: live === null ? (film?.description.duration ?? item.duration ?? null) : null,
+      duration: durationOf(playable, film, this.#options.clock.now()),
       annotations:
-        live === null && film !== null
+        live === null && film !== null && !isBroadcast
           ? annotationsOf(film, view.language)
           : { chapters: null, thumbnails: null },
       countdownDuration: playable.countdownDuration ?? this.#options.settings.countdownSeconds,
@@ -268,13 +292,17 @@ export class PlaybackService {
     };
   }
 
-  /** Seconds since the epoch: addresses do not outlive a licence that may have opened them. */
-  async #expiryFor(licences: Pick<CallerLicences, 'nextEnd'>): Promise<number> {
+  /**
+   * Seconds since the epoch: addresses do not outlive a licence that may have opened them, nor the time for which a
+   * broadcast is offered.
+   * @param until milliseconds since the epoch
+   */
+  async #expiryFor(licences: Pick<CallerLicences, 'nextEnd'>, until: number): Promise<number> {
     const { clock, settings } = this.#options;
     const licenceEnd = await licences.nextEnd();
     return Math.min(
       Math.floor(clock.now() / 1000) + settings.streamAddressSeconds,
-      Math.ceil(licenceEnd / 1000),
+      Math.ceil(Math.min(licenceEnd, until) / 1000),
     );
   }
 
