@@ -49,5 +49,8 @@ export const CardMeta = ({
   const labels = useLabels();
   if (startsAt !== null) return <StartTime at={startsAt} language={labels.language} />;
   const shown = labelsFor(item, labels).filter((word) => word !== undefined && word !== '');
-  return shown.length === 0 ? null : <span className={styles['meta']}>{shown.join(' · ')}</span>;
+  if (shown.length === 0) return null;
+  // A word in another language than the page keeps its own direction, and its place.
+  const words = labels.direction === 'rtl' ? shown.map((word) => `\u2068${word}\u2069`) : shown;
+  return <span className={styles['meta']}>{words.join(' · ')}</span>;
 };
