@@ -73,7 +73,8 @@ describe('CardMeta', () => {
     ['en', 'Series · 1 season'],
     ['es', 'Serie · 1 temporada'],
     ['pt', 'Série · 1 temporada'],
-    ['ar', 'مسلسل · موسم واحد'],
+    // Each fact is isolated, because one may be in another language.
+    ['ar', '\u2068مسلسل\u2069 · \u2068موسم واحد\u2069'],
   ])('is localised in %s', (language, words) => {
     expect(wordsOf({ type: 'SERIES', itemCount: 1 }, language)).toBe(words);
   });
