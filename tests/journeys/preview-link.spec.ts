@@ -10,7 +10,7 @@ test('whoever opens a preview link sees and plays a draft, and nobody else does'
   const login = await request.post('/api/v2/login', { data: ADMIN });
   const { authorisationToken } = (await login.json()) as { readonly authorisationToken: string };
   const headers = { authorization: `Bearer ${authorisationToken}` };
-  const document = {
+  const film = {
     id: 'night-ferry',
     artwork: 'lantern-coast',
     film: 'lantern-coast',
@@ -18,7 +18,7 @@ test('whoever opens a preview link sees and plays a draft, and nobody else does'
   };
   const saved = await request.put('/api/v2/admin/entries/vods/night-ferry', {
     headers,
-    data: { version: null, action: 'save', document },
+    data: { version: null, action: 'save', document: film },
   });
   expect(saved.ok()).toBe(true);
   const created = await request.post('/api/v2/admin/preview-links', {

@@ -100,7 +100,7 @@ describe('a broadcast of a channel that repeats a film', () => {
     async (file) => {
       clock.advance(LENGTH_MS);
       const reply = await get(file);
-      expect([reply.statusCode, (reply.json() as { code: string }).code]).toEqual([404, 'MEDIA_NOT_FOUND']);
+      expect([reply.statusCode, reply.json().code]).toEqual([404, 'MEDIA_NOT_FOUND']);
     },
   );
 

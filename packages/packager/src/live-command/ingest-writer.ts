@@ -255,7 +255,11 @@ export class IngestWriter {
   async #requireSameInit({ id, initBytes }: IngestTrackFacts, init: Buffer): Promise<void> {
     const storedInit = Buffer.alloc(initBytes);
     const first = await open(this.#folder.track(id), 'r');
-    await first.read(storedInit, 0, initBytes, 0).finally(() => first.close());
+    try {
+      await first.read(storedInit, 0, initBytes, 0);
+    } finally {
+      await first.close();
+    }
     if (storedInit.equals(init)) return;
     throw new CommandError(
       `${this.#folder.track(id)} was begun by an ffmpeg that encodes otherwise. Go on with that version, or remove ${this.#folder.path} to begin the event anew.`,

@@ -64,7 +64,7 @@ const TitlesQuery = Strict({
   genre: Type.Optional(Slug),
   /** At least one of these. */
   tags: Type.Optional(Type.Array(Slug, { minItems: 1, maxItems: 20, uniqueItems: true })),
-  /** The id of a person, or a name as in credits. */
+  /** The id of a person, or a name that credits have themselves. */
   person: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
   /** What a search for these words finds, best first. */
   words: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),

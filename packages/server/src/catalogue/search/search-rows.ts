@@ -73,8 +73,8 @@ const documentOf = (
   related: readonly ContentRow[],
 ): SearchDocument => {
   const texts = Object.entries(row.texts);
-  const people = (row.credits ?? []).flatMap(({ name }) =>
-    typeof name === 'string' ? [name] : [...new Set(Object.values(name))],
+  const people = new Set(
+    (row.credits ?? []).flatMap(({ name }) => (typeof name === 'string' ? name : Object.values(name))),
   );
   return {
     kind: row.kind,
@@ -87,7 +87,7 @@ const documentOf = (
     titles: foldedTitles(texts.map(([language, { title }]) => [language, title])),
     heading: [
       ...texts.flatMap(([language, { title }]) => partsOf('A', title, language)),
-      ...partsOf('B', people.join(' '), null),
+      ...partsOf('B', [...people].join(' '), null),
       ...partsOf('C', row.tags.join(' '), null),
       ...texts.flatMap(([language, { genre = '', tagline = '' }]) =>
         partsOf('C', `${genre} ${tagline}`, language),
