@@ -91,6 +91,7 @@ export class AddFixture {
       store: new FolderStore(this.media),
       catalogueFolder: this.catalogue,
       realmLanguage: 'en',
+      realmCodecs: [],
       ffmpeg: PROGRAMS.ffmpeg,
       ffprobe: PROGRAMS.ffprobe,
       print: (line) => void this.lines.push(line),
@@ -138,6 +139,14 @@ export class AddFixture {
     const [stream] = streams;
     if (stream === undefined) throw new Error(`There is no stream in ${file}.`);
     return stream;
+  }
+
+  /** Seconds at which the key frames of a track begin. */
+  async keyFrames(id: string, track: string): Promise<readonly number[]> {
+    const file = join(this.media, 'films', id, `${track}.mp4`);
+    const words = ['-v', 'error', '-of', 'csv=p=0', '-show_entries', 'packet=pts_time,flags', file];
+    const { stdout } = await run(PROGRAMS.ffprobe, words);
+    return stdout.split('\n').flatMap((line) => (line.includes(',K') ? [Number.parseFloat(line)] : []));
   }
 
   /** Whatever ffmpeg prints. */

@@ -71,6 +71,7 @@ describeOnBothEngines('encoding jobs', ({ database }) => {
       uploads,
       mediaFolder: folder,
       bucket: null,
+      codecs: ['h264'],
       rules: { defaultLanguage: 'en', streamOrigins: {} },
       clock,
       log: quietLog,
