@@ -63,10 +63,11 @@ export class AddFixture {
     this.catalogue = join(folder, 'catalogue');
   }
 
-  static async create(): Promise<AddFixture> {
-    const fixture = new AddFixture(await mkdtemp(join(tmpdir(), 'footlight-add-')));
-    await mkdir(fixture.media);
-    await mkdir(fixture.catalogue);
+  /** @param folder of an earlier fixture, or an empty one; by default one of its own */
+  static async create(folder?: string): Promise<AddFixture> {
+    const fixture = new AddFixture(folder ?? (await mkdtemp(join(tmpdir(), 'footlight-add-'))));
+    await mkdir(fixture.media, { recursive: true });
+    await mkdir(fixture.catalogue, { recursive: true });
     return fixture;
   }
 
