@@ -32,7 +32,7 @@ export const serveOwnFilms = async (media: string): Promise<OwnFilmsServer> => {
     response
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       .end(
-        `<!doctype html><html lang="en"><title>${film}</title><script type="module" src="/sdk/player.js"></script><footlight-player src="${source}" protocol="${delivery}" muted autoplay preload="auto"></footlight-player></html>`,
+        `<!doctype html><html lang="en"><title>${film}</title><link rel="icon" href="data:," /><script type="module" src="/sdk/player.js"></script><footlight-player src="${source}" protocol="${delivery}" muted autoplay preload="auto"></footlight-player></html>`,
       );
   });
   pages.listen(0, LOCAL);

@@ -24,6 +24,7 @@ afterAll(() => fixture.remove());
 
 const DOCUMENTATION = new URL('../../../../docs/own-films.md', import.meta.url);
 
+// PLAY-89
 describe('a film', () => {
   const distinct = ODD_INPUTS.filter(({ isDistinct }) => isDistinct === true);
   it.each(distinct.map((input) => [input.file, input] as const))('is made of %s', async (_file, input) => {

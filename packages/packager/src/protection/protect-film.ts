@@ -20,7 +20,7 @@ const isH264 = ({ codecs }: { readonly codecs: string }): boolean => /^avc[13]\.
  * What of a film is protected: without renditions in other codecs than H.264, which are not offered then (PLAY-87).
  * @throws {Error} if there are no others
  */
-const protectable = ({ description, tracks, ...film }: Film): Film => {
+const inH264Alone = ({ description, tracks, ...film }: Film): Film => {
   const video = description.video.filter(isH264);
   if (video.length === 0)
     throw new Error(
@@ -36,7 +36,7 @@ const protectable = ({ description, tracks, ...film }: Film): Film => {
 
 /** The film in its protected form. Segments are encrypted when they are read, so no second copy is stored. */
 export const protectFilm = (clear: Film, protection: Protection): Film => {
-  const film = protectable(clear);
+  const film = inH264Alone(clear);
   const pictures = new Set(film.description.video.map(({ id }) => id));
   return {
     ...film,

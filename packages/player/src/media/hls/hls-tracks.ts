@@ -4,7 +4,7 @@ import type { Events, Level, MediaPlaylist } from 'hls.js';
 import type { AudioTrackChoice, QualityChoice } from '../../store/player-state.js';
 import type { EngineListener } from '../engine/engine.js';
 import { describesPicture } from './hls-text.js';
-import { levelsBeside } from './played-levels.js';
+import { levelsBeside } from './levels/played-levels.js';
 
 const qualityOf = (level: Level, index: number): QualityChoice => ({
   id: String(index),
