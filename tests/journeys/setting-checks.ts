@@ -386,6 +386,7 @@ export const CHANGES_NO_PAGE: Readonly<Record<string, string>> = {
   'media.store': 'says where data is read',
   'pictures.keptMegabytes': 'is the size of a folder of the service',
   'encoding.jobsAtOnce': 'is about the work of the service',
+  'encoding.codecs': 'is what films are made in',
   'encoding.largestGigabytes': 'is a limit of the service',
   'encoding.unfinishedHours': 'ends the keeping of files of the service',
   requestsPerMinute: 'is a limit of the service, whose error pages show as any other',

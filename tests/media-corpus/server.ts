@@ -3,36 +3,19 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { relay } from '../../packages/packager/src/relay/relay.js';
 import type { MediaCase, Reply, Side } from './media-case.js';
+import { MODULES, SDK, contentTypeOf, serveFile } from './plain-files.js';
 import { MADE, type Recipe } from './recipes.js';
 import { pageOf } from './page.js';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.m3u8': 'application/vnd.apple.mpegurl',
-  '.mpd': 'application/dash+xml',
-  '.ts': 'video/mp2t',
-  '.mp4': 'video/mp4',
-  '.m4s': 'video/mp4',
-  '.webm': 'video/webm',
-  '.mp3': 'audio/mpeg',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.vtt': 'text/vtt',
-};
-
-const SDK = fileURLToPath(new URL('../../packages/elements/dist/sdk/', import.meta.url));
-const MODULES = fileURLToPath(new URL('../../node_modules/', import.meta.url));
 const TICK_MS = 100;
 
 const listen = async (server: Server, host: string): Promise<string> => {
   await once(server.listen(0, host), 'listening');
   return `http://${host}:${String((server.address() as AddressInfo).port)}`;
 };
-
-const contentTypeOf = (file: string): string => TYPES[path.extname(file)] ?? 'application/octet-stream';
 
 /** Sends bytes at a limited rate, or without an end. */
 const pour = async (response: ServerResponse, bytes: Buffer, { rate, isEndless }: Reply): Promise<void> => {
@@ -130,15 +113,6 @@ const send = (
       : { 'content-range': `bytes ${String(range.start)}-${String(range.end - 1)}/${String(bytes.length)}` }),
   });
   return pour(response, range === null ? bytes : bytes.subarray(range.start, range.end), reply);
-};
-
-const serveFile = (root: string, pathname: string, response: ServerResponse): void => {
-  try {
-    const bytes = readFileSync(path.join(root, pathname.split('/').slice(2).join('/')));
-    response.writeHead(200, { 'content-type': contentTypeOf(pathname) }).end(bytes);
-  } catch {
-    response.writeHead(404).end();
-  }
 };
 
 /** The header that the relayed origin asks for. */

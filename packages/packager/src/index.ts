@@ -9,6 +9,7 @@ export { filmIdOf, isFilmFile } from './add-command/film-sources.js';
 export { runAddProgram } from './add-command/add-program.js';
 export { CAPTION_FORMATS } from './add-command/captions.js';
 export { EncodeRequest, runEncodeProgram } from './add-command/encode-program.js';
+export { VIDEO_CODECS, type VideoCodec } from './add-command/picture-encoders.js';
 export { workFolder } from './add-command/make-film.js';
 export { languageOf } from './add-command/source-facts.js';
 export type { ProgressReport } from './add-command/work-progress.js';

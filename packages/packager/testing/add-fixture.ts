@@ -63,10 +63,11 @@ export class AddFixture {
     this.catalogue = join(folder, 'catalogue');
   }
 
-  static async create(): Promise<AddFixture> {
-    const fixture = new AddFixture(await mkdtemp(join(tmpdir(), 'footlight-add-')));
-    await mkdir(fixture.media);
-    await mkdir(fixture.catalogue);
+  /** @param folder of an earlier fixture, or an empty one; by default one of its own */
+  static async create(folder?: string): Promise<AddFixture> {
+    const fixture = new AddFixture(folder ?? (await mkdtemp(join(tmpdir(), 'footlight-add-'))));
+    await mkdir(fixture.media, { recursive: true });
+    await mkdir(fixture.catalogue, { recursive: true });
     return fixture;
   }
 
@@ -91,6 +92,7 @@ export class AddFixture {
       store: new FolderStore(this.media),
       catalogueFolder: this.catalogue,
       realmLanguage: 'en',
+      realmCodecs: [],
       ffmpeg: PROGRAMS.ffmpeg,
       ffprobe: PROGRAMS.ffprobe,
       print: (line) => void this.lines.push(line),
@@ -138,6 +140,14 @@ export class AddFixture {
     const [stream] = streams;
     if (stream === undefined) throw new Error(`There is no stream in ${file}.`);
     return stream;
+  }
+
+  /** Seconds at which the key frames of a track begin. */
+  async keyFrames(id: string, track: string): Promise<readonly number[]> {
+    const file = join(this.media, 'films', id, `${track}.mp4`);
+    const words = ['-v', 'error', '-of', 'csv=p=0', '-show_entries', 'packet=pts_time,flags', file];
+    const { stdout } = await run(PROGRAMS.ffprobe, words);
+    return stdout.split('\n').flatMap((line) => (line.includes(',K') ? [Number.parseFloat(line)] : []));
   }
 
   /** Whatever ffmpeg prints. */

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { idFromName, languageInName, readAddArguments } from './add-arguments.js';
 
-const NOTHING = { id: null, title: null, captionFiles: [], language: null, trailer: null, isTrial: false };
+const NOTHING = {
+  id: null,
+  title: null,
+  captionFiles: [],
+  language: null,
+  trailer: null,
+  codecs: null,
+  poster: null,
+  isTrial: false,
+};
 
 describe('readAddArguments', () => {
   it.each([
@@ -26,6 +35,7 @@ describe('readAddArguments', () => {
     [['f', '--trailer', '1:30-2:15'], { trailer: { range: { from: 90, to: 135 } } }],
     [['f', '--trailer', '1:00:00.5-1:00:20'], { trailer: { range: { from: 3600.5, to: 3620 } } }],
     [['f', '--trailer', 'trailer.mp4'], { trailer: { file: 'trailer.mp4' } }],
+    [['f', '--codecs', 'h264,av1', '--poster', 'p.png'], { codecs: ['h264', 'av1'], poster: 'p.png' }],
   ])('reads %j', (words, expected) => {
     expect(readAddArguments(words)).toEqual({ ...NOTHING, from: words[0], ...expected });
   });
@@ -37,6 +47,8 @@ describe('readAddArguments', () => {
     [['a', '--id', '../b'], '--id: found "../b"'],
     [['a', '--title', ' '], '--title: found " "; allowed: up to 2000'],
     [['a', '--language', 'x'], '--language: found "x"; allowed: a language tag'],
+    [['a', '--codecs', 'vp9'], '--codecs: found "vp9"; allowed: h264, hevc, av1, with commas between'],
+    [['a', '--codecs', ''], '--codecs: found ""'],
     [['a', '--subtitles', 'a.srt'], '--subtitles: found "a.srt"; allowed: a file with its language'],
     [['a', '--trailer', '20-10'], '--trailer: found "20-10"; allowed: a part of at least one second'],
     [['a', '--size', '4k'], "Unknown option '--size'"],

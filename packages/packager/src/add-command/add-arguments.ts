@@ -2,6 +2,7 @@ import { createCommandWords } from '../command-words.js';
 import { SLUG } from '../films/film-description.js';
 import type { CaptionFile } from './film-plan.js';
 import { languageOf } from './source-facts.js';
+import { VIDEO_CODECS, type VideoCodec } from './picture-encoders.js';
 import type { TimeRange } from './source-probe.js';
 
 /** Parsed arguments of `footlight add`. */
@@ -15,6 +16,10 @@ export interface AddArguments {
   readonly language: string | null;
   /** What shows the film before it is bought: another file, or a part of the film; null for none. */
   readonly trailer: { readonly file: string } | { readonly range: TimeRange } | null;
+  /** Codecs of the picture besides H.264; null for the realm's. */
+  readonly codecs: readonly VideoCodec[] | null;
+  /** A picture that becomes the artwork instead of one of the film; null for none. */
+  readonly poster: string | null;
   /** Only prints the plan. */
   readonly isTrial: boolean;
 }
@@ -31,6 +36,8 @@ A folder stands for every film in it, with the captions beside each: film.mp4 wi
                          repeatable
   --language <tag>       language of sound, captions and chapters for which the file names none (the realm's)
   --trailer <what>       a file, or a part of the film such as 1:30-2:15, becomes the video <id>-trailer
+  --codecs <list>        h264, hevc and av1, with commas between; H.264 is always made (the realm's encoding.codecs)
+  --poster <file>        a picture in JPEG, PNG, WebP, AVIF or TIFF becomes the artwork (a picture of the film)
   --dry-run              prints what would be made, and writes nothing
 
 The same command continues a film whose making was interrupted. FFMPEG_PATH and FFPROBE_PATH name the programs.`;
@@ -79,6 +86,14 @@ const readTrailer = (text: string): NonNullable<AddArguments['trailer']> => {
   return { range };
 };
 
+const isCodec = (text: string): text is VideoCodec => VIDEO_CODECS.some((codec) => codec === text);
+
+const readCodecs = (text: string): readonly VideoCodec[] =>
+  text.split(',').map((word) => {
+    if (isCodec(word)) return word;
+    throw invalid('--codecs', text, `${VIDEO_CODECS.join(', ')}, with commas between, such as h264,av1`);
+  });
+
 /** Whether a text may be the id of a film. */
 export const isId = (text: string): boolean =>
   text.length <= LONGEST_ID && new RegExp(`^${SLUG}$`, 'u').test(text);
@@ -106,12 +121,14 @@ export const readAddArguments = (words: readonly string[]): AddArguments => {
     subtitles: { type: 'string', multiple: true },
     language: { type: 'string' },
     trailer: { type: 'string' },
+    codecs: { type: 'string' },
+    poster: { type: 'string' },
     'dry-run': { type: 'boolean' },
   });
   const [from = '', ...others] = positionals;
   if (from === '') throw invalid('source', from, 'a file, a folder of films or an address');
   if (others.length > 0) throw invalid('source', positionals.join(' '), 'one file, folder or address');
-  const { id = null, title = null } = values;
+  const { id = null, title = null, poster = null } = values;
   if (id !== null && !isId(id))
     throw invalid('--id', id, `up to ${LONGEST_ID} small letters and digits, with single hyphens between`);
   if (title !== null && (title.trim() === '' || title.length > 2000))
@@ -124,6 +141,8 @@ export const readAddArguments = (words: readonly string[]): AddArguments => {
     captionFiles: (values.subtitles ?? []).map((text) => readCaptionArgument(text, language)),
     language,
     trailer: values.trailer === undefined ? null : readTrailer(values.trailer),
+    codecs: values.codecs === undefined ? null : readCodecs(values.codecs),
+    poster,
     isTrial: values['dry-run'] === true,
   };
 };

@@ -12,6 +12,8 @@ import { planRequest, type FilmRequest } from './film-request.js';
 import { filmSources, type FilmSource } from './film-sources.js';
 import { makeFilm } from './make-film.js';
 import { megabytes, planText } from './plan-text.js';
+import type { VideoCodec } from './picture-encoders.js';
+import { readPoster } from './poster.js';
 import type { Programs } from './source-probe.js';
 import { addVideo, requireFreeId } from './title-entry.js';
 import { createWorkProgress, type ProgressReport, type WorkProgress } from './work-progress.js';
@@ -25,6 +27,8 @@ export interface AddCommandOptions extends AddArguments, Programs {
   readonly catalogueFolder: string | null;
   /** The realm's default language. */
   readonly realmLanguage: string;
+  /** Those of the realm, for a film for which none are given. */
+  readonly realmCodecs: readonly VideoCodec[];
   readonly print: (line: string) => void;
   readonly isTerminal: boolean;
   readonly write: (text: string) => void;
@@ -65,7 +69,7 @@ interface Adding extends AddCommandOptions {
 const make = async (options: Adding, plan: FilmPlan, request: FilmRequest): Promise<void> => {
   const { mediaFolder, store, catalogueFolder, realmLanguage, print } = options;
   const { id, title } = plan;
-  const { file, trailer } = request;
+  const { file, trailer, poster } = request;
   await requireSpace(join(mediaFolder, 'films'), plan);
   const progress = workProgress(options);
   let upload: WorkProgress | undefined;
@@ -75,6 +79,7 @@ const make = async (options: Adding, plan: FilmPlan, request: FilmRequest): Prom
       ...options,
       file,
       plan,
+      poster,
       fingerprint: `${size}-${mtimeMs}`,
       threads: threadsOf(),
       progress,
@@ -109,8 +114,9 @@ const prepare = async (options: Adding, request: FilmRequest): Promise<FilmPlan>
       `--id: found ${JSON.stringify(request.id)}, which is a film already (${store.address(filmPrefix(request.id))}); allowed: another id.`,
     );
   const language = options.language ?? realmLanguage;
-  const plan = await planRequest(request, { ...options, language });
-  for (const line of planText(plan, threadsOf())) print(line);
+  const codecs = options.codecs ?? options.realmCodecs;
+  const plan = await planRequest(request, { ...options, language, codecs });
+  for (const line of planText(plan, request.poster, threadsOf())) print(line);
   return plan;
 };
 
@@ -137,6 +143,7 @@ const trailerOf = async (options: Adding, film: FilmRequest): Promise<FilmReques
     name: film.name,
     captionFiles: [],
     range: 'range' in trailer ? trailer.range : null,
+    poster: null,
     trailer: null,
   };
 };
@@ -152,6 +159,7 @@ const addFilm = async (options: Adding, source: FilmSource): Promise<void> => {
     name,
     captionFiles: [...options.captionFiles, ...source.captionFiles],
     range: null,
+    poster: options.poster === null ? null : await readPoster(resolve(options.poster)),
     trailer: options.trailer === null ? null : `${id}-trailer`,
   };
   const plan = await prepare(options, film);
@@ -164,8 +172,8 @@ const addFilm = async (options: Adding, source: FilmSource): Promise<void> => {
 
 /** Films of a folder, one after the other. One that is refused does not keep back the others. */
 const addFolder = async (options: Adding, sources: readonly FilmSource[]): Promise<void> => {
-  const { id, title, trailer, print } = options;
-  const given = Object.entries({ '--id': id, '--title': title, '--trailer': trailer });
+  const { id, title, trailer, poster, print } = options;
+  const given = Object.entries({ '--id': id, '--title': title, '--trailer': trailer, '--poster': poster });
   const [name] = given.find(([, value]) => value !== null) ?? [];
   if (name !== undefined || options.captionFiles.length > 0)
     throw new CommandError(

@@ -33,7 +33,7 @@ export const runAddProgram = async (
   addArguments: AddArguments,
   options: Pick<
     AddCommandOptions,
-    'mediaFolder' | 'store' | 'catalogueFolder' | 'realmLanguage' | 'print' | 'lockFolder'
+    'mediaFolder' | 'store' | 'catalogueFolder' | 'realmLanguage' | 'realmCodecs' | 'print' | 'lockFolder'
   >,
 ): Promise<void> => {
   giveWay();

@@ -1,34 +1,14 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { boxesOf, requireBox } from '../films/boxes.js';
 import type { FilmDescription } from '../films/film-description.js';
 import { SOUND_FRAME_SECONDS } from '../films/film-index.js';
 import { openFilmTrack } from '../films/film-track.js';
 import { indexKey } from '../films/track-index.js';
 import { FolderStore } from '../store/folder-store.js';
+import { videoCodecOf } from './codec-names.js';
 import type { FilmPlan } from './film-plan.js';
 import { writeWhole } from './work-journal.js';
-
-/** Bytes of a visual sample entry before its boxes, and of `stsd` before its entries. @see ISO/IEC 14496-12 §12.1.3 */
-const VISUAL_ENTRY_BYTES = 78;
-const TABLE_BYTES = 8;
-
-/**
- * The `codecs` value of a track of H.264, such as `avc1.64001F`.
- * @throws {Error} if it is another codec
- * @see RFC 6381 §3.3
- */
-const videoCodecOf = (init: Buffer): string => {
-  const table = requireBox(init, ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd']);
-  const [entry] = boxesOf(init, table.content + TABLE_BYTES, table.end);
-  if (entry?.type !== 'avc1') throw new Error(`Found an entry ${entry?.type ?? 'none'}; expected avc1.`);
-  const inside = [...boxesOf(init, entry.content + VISUAL_ENTRY_BYTES, entry.end)];
-  const configuration = inside.find(({ type }) => type === 'avcC');
-  if (configuration === undefined) throw new Error('An avc1 entry has no avcC box.');
-  const { content } = configuration;
-  return `avc1.${init.toString('hex', content + 1, content + 4).toUpperCase()}`;
-};
 
 const AAC_LC = 'mp4a.40.2';
 

@@ -3,7 +3,7 @@ import type { FilmPlan, Sound } from './film-plan.js';
 import { SAMPLES_PER_FRAME, SAMPLE_RATE, SOUND_BANDWIDTH } from './film-plan.js';
 import type { Loudness } from './loudness.js';
 import { targetFilter } from './loudness.js';
-import type { Rendition } from './ladder.js';
+import { encoderOptions, type Rendition } from './picture-encoders.js';
 import type { SourceVideo } from './source-facts.js';
 import { fromFile } from './source-probe.js';
 import { PROGRESS } from '../ffmpeg/run-ffmpeg.js';
@@ -28,8 +28,8 @@ const toneMapped = (range: keyof typeof TRANSFERS): string[] => [
 /** The filters that `toneMapped` needs of ffmpeg, which may be built without them. */
 export const TONE_MAP_FILTERS = ['zscale', 'tonemap'] as const;
 
-/** The encoders of pictures, sounds and stills. */
-export const NEEDED_ENCODERS = ['libx264', 'aac', 'mjpeg'] as const;
+/** The encoders of sounds and stills. */
+export const NEEDED_ENCODERS = ['aac', 'mjpeg'] as const;
 
 /** Lines from which colours are coded by BT.709 in files that do not say it. */
 const HD_LINES = 720;
@@ -61,8 +61,6 @@ const fragmentMicroseconds = ({ rate }: FilmPlan): number =>
 
 const MOV_FLAGS = '+empty_moov+default_base_moof+skip_trailer';
 
-const X264_CRF = 21;
-
 /** Arguments for one rendition: segments with one key frame each, at the same times in all renditions. */
 export const pictureArguments = (
   plan: FilmPlan,
@@ -81,19 +79,8 @@ export const pictureArguments = (
       map_metadata: -1,
       map_chapters: -1,
       'frames:v': segments * rate.frames,
-      'c:v': 'libx264',
-      threads,
-      preset: 'medium',
-      'profile:v': 'high',
-      crf: X264_CRF,
-      maxrate: rendition.peak,
-      bufsize: rendition.peak * 2,
-      // Frames that are shown later than decoded would start after 0, which channels cannot repeat without a gap.
-      bf: 0,
-      g: rate.frames,
-      keyint_min: rate.frames,
-      sc_threshold: 0,
-      flags: '+cgop',
+      'c:v': rendition.encoder,
+      ...encoderOptions({ encoder: rendition.encoder, peak: rendition.peak, frames: rate.frames, threads }),
       color_primaries: 'bt709',
       color_trc: 'bt709',
       colorspace: 'bt709',

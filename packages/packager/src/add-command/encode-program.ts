@@ -8,6 +8,7 @@ import { BucketSettings } from '../store/bucket-settings.js';
 import { openStore } from '../store/open-store.js';
 import { runAddCommand, type AddCommandOptions } from './add-command.js';
 import { giveWay } from './add-program.js';
+import { VIDEO_CODECS } from './picture-encoders.js';
 
 /** What a worker asks the program `footlight encode` for, which it starts as a process of its own. */
 export const EncodeRequest = Type.Object({
@@ -21,6 +22,8 @@ export const EncodeRequest = Type.Object({
   captionFiles: Type.Array(Type.Object({ path: Type.String(), language: Type.String() })),
   /** Of what the file names no language for. */
   language: Type.String(),
+  /** Codecs of the picture besides H.264. */
+  codecs: Type.Array(Type.Union(VIDEO_CODECS.map((codec) => Type.Literal(codec)))),
   /** Whether an earlier attempt may have made the film already. */
   isContinued: Type.Boolean(),
 });
@@ -86,12 +89,15 @@ export const runEncodeProgram = async (
       from: file,
       id,
       trailer: null,
+      poster: null,
       isTrial: false,
       mediaFolder,
       store,
       // The worker makes the entry of the catalogue.
       catalogueFolder: null,
       realmLanguage: request.language,
+      realmCodecs: request.codecs,
+      codecs: null,
       ffmpeg: findFfmpeg(process.env),
       ffprobe: findFfprobe(process.env),
       isTerminal: false,

@@ -1,7 +1,7 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AddFixture, H264, bars, tone } from '../../testing/add-fixture.js';
+import { AddFixture, H264, bars } from '../../testing/add-fixture.js';
 import {
   elementsOf,
   createMediaService,
@@ -10,110 +10,30 @@ import {
   readXml,
 } from '../../testing/media-fixture.js';
 import { createMovingClock } from '../../testing/moving-clock.js';
+import { ODD_INPUTS, filmOf, foundOutcome, makeInput, outcomeOf, rowOf } from '../../testing/odd-inputs.js';
 import { filmIssues } from '../films/film-issues.js';
 import { FolderStore } from '../store/folder-store.js';
 
 let fixture: AddFixture;
+/** What the command printed, by the id of the film. */
+const printed = new Map<string, string>();
 beforeAll(async () => {
   fixture = await AddFixture.create();
 });
 afterAll(() => fixture.remove());
 
+const DOCUMENTATION = new URL('../../../../docs/own-films.md', import.meta.url);
+
+// PLAY-89
 describe('a film', () => {
-  const cases: [string, string, () => string[], object][] = [
-    [
-      'h264.mp4',
-      '25',
-      () => [...bars('320x240', '25'), ...tone(), ...H264],
-      { size: [320, 240], segmentDuration: 1.92, segments: 2 },
-    ],
-    [
-      'hevc.mkv',
-      '24',
-      () => [
-        ...bars('320x180', '24'),
-        ...tone(),
-        '-c:v',
-        'libx265',
-        '-preset',
-        'ultrafast',
-        '-x265-params',
-        'log-level=error',
-      ],
-      { size: [320, 180], segmentDuration: 2, segments: 2 },
-    ],
-    [
-      'vp9.webm',
-      '30',
-      () => [
-        ...bars('320x180', '30'),
-        ...tone(),
-        '-c:v',
-        'libvpx-vp9',
-        '-deadline',
-        'realtime',
-        '-cpu-used',
-        '8',
-        '-c:a',
-        'libopus',
-      ],
-      { size: [320, 180], segmentDuration: 1.6, segments: 2 },
-    ],
-    [
-      'prores.mov',
-      '24000/1001',
-      () => [...bars('320x180', '24000/1001'), ...tone(), '-c:v', 'prores_ks', '-c:a', 'pcm_s16le'],
-      { size: [320, 180], segmentDuration: 2.002, segments: 2 },
-    ],
-    [
-      'mpeg2.ts',
-      '30000/1001',
-      () => [...bars('320x240', '30000/1001'), ...tone(), '-c:v', 'mpeg2video', '-c:a', 'mp2'],
-      { size: [320, 240], segmentDuration: 2.002, segments: 2 },
-    ],
-    [
-      'variable.mkv',
-      '30',
-      () => [
-        '-f',
-        'lavfi',
-        '-i',
-        "testsrc2=s=320x180:r=30:d=3,select='not(between(mod(n,7),1,2))'",
-        ...tone(),
-        '-vsync',
-        'vfr',
-        ...H264,
-      ],
-      { size: [320, 180] },
-    ],
-    [
-      'odd.mkv',
-      '50',
-      () => [...bars('321x181', '50'), ...tone(), '-c:v', 'ffv1'],
-      { size: [320, 180], segmentDuration: 1.92 },
-    ],
-    [
-      'portrait.mp4',
-      '60',
-      () => [...bars('180x320', '60'), ...tone(), ...H264],
-      { size: [180, 320], segmentDuration: 1.6 },
-    ],
-    [
-      'anamorphic.mp4',
-      '25',
-      () => [...bars('240x240', '25'), '-vf', 'setsar=4/3', ...H264],
-      { size: [320, 240] },
-    ],
-  ];
-  it.each(cases)('makes a film of %s', async (name, rate, source, expected) => {
-    const file = await fixture.record(name, source());
-    const id = name.split('.')[0] ?? '';
-    await fixture.add([file]);
+  const distinct = ODD_INPUTS.filter(({ isDistinct }) => isDistinct === true);
+  it.each(distinct.map((input) => [input.file, input] as const))('is made of %s', async (_file, input) => {
+    const id = filmOf(input);
+    await fixture.add([await makeInput(fixture.folder, input)]);
+    printed.set(id, fixture.lines.join('\n'));
     const film = await fixture.described(id);
-    const [top] = film.video;
-    expect({ size: [top?.width, top?.height], ...film }).toMatchObject(expected);
-    expect(top?.frameRate).toBe(rate);
-    for (const { id: track, width, height, codecs } of film.video) {
+    expect(await foundOutcome(fixture.media, film)).toEqual(outcomeOf(input));
+    for (const { id: track, width, height, codecs, frameRate: rate = '' } of film.video) {
       expect(await fixture.probe(id, track)).toMatchObject({
         codec_name: 'h264',
         width,
@@ -130,50 +50,21 @@ describe('a film', () => {
     }
   });
 
-  it('turns a rotated picture, and takes over sounds of several languages, 5.1 and chapters', async () => {
-    const metadata = join(fixture.folder, 'chapters.txt');
-    await writeFile(
-      metadata,
-      ';FFMETADATA1\ntitle=Two <tales>\n[CHAPTER]\nTIMEBASE=1/1000\nSTART=0\nEND=1500\ntitle=Dawn & dusk\n[CHAPTER]\nTIMEBASE=1/1000\nSTART=1500\nEND=3000\n',
-    );
-    const flat = await fixture.record('flat.mp4', [
-      ...bars('320x180', '25'),
-      ...tone(3, '5.1'),
-      ...tone(),
-      '-i',
-      metadata,
-      '-map',
-      '0',
-      '-map',
-      '1',
-      '-map',
-      '2',
-      '-map_metadata',
-      '3',
-      ...H264,
-      '-metadata:s:a:0',
-      'language=ger',
-      '-metadata:s:a:1',
-      'language=spa',
-    ]);
-    const file = await fixture.record('rotated.mp4', [
-      '-i',
-      flat,
-      '-map',
-      '0',
-      '-c',
-      'copy',
-      '-metadata:s:v:0',
-      'rotate=90',
-    ]);
-    await fixture.add([file]);
+  it('is documented for each input', async () => {
+    const text = await readFile(DOCUMENTATION, 'utf8');
+    const rows = text
+      .split('\n')
+      .filter((line) => /^\| `[\w-]+\.\w+` \|.* frames\/s, [\d.]+ s \|/u.test(line));
+    expect(rows).toEqual(ODD_INPUTS.map(rowOf));
+  });
+
+  it('is turned, and takes over sounds of several languages, 5.1 and chapters', async () => {
     const film = await fixture.described('rotated');
-    expect(film.video.map(({ width, height }) => [width, height])).toEqual([[180, 320]]);
     expect(film.audio.map(({ id, language, label, channels }) => [id, language, label, channels])).toEqual([
       ['a-de', 'de', 'Deutsch', 2],
       ['a-es', 'es', 'Español', 2],
     ]);
-    expect(fixture.lines.join('\n')).toMatch(/a-de: Deutsch, AAC, 6 channels become 2/u);
+    expect(printed.get('rotated')).toMatch(/a-de: Deutsch, AAC, 6 channels become 2/u);
     expect(film.chapterLanguages).toEqual(['en']);
     expect(await readFile(join(fixture.media, 'films/rotated/chapters/en.vtt'), 'utf8')).toBe(
       'WEBVTT\n\n1\n00:00:00.000 --> 00:00:01.500\nDawn &amp; dusk\n\n2\n00:00:01.500 --> 00:00:03.840\n2\n',
@@ -187,7 +78,7 @@ describe('a film', () => {
     });
   });
 
-  it('gives a film without sound silence, under its own id and title', async () => {
+  it('without sound has silence, under its own id and title', async () => {
     const file = await fixture.record('silent.mkv', [...bars('320x180', '25', 2), ...H264]);
     await fixture.add([file, '--id', 'quiet', '--title', 'Quiet']);
     const film = await fixture.described('quiet');
@@ -196,23 +87,6 @@ describe('a film', () => {
   });
 
   it('keeps picture and sound together where the sound begins later', async () => {
-    const file = await fixture.record('late.mkv', [
-      ...bars('320x180', '25', 3),
-      '-itsoffset',
-      '1',
-      '-f',
-      'lavfi',
-      '-i',
-      'sine=500:d=2:r=48000',
-      '-map',
-      '0',
-      '-map',
-      '1',
-      ...H264,
-      '-c:a',
-      'pcm_s16le',
-    ]);
-    await fixture.add([file]);
     const [sound] = (await fixture.described('late')).audio;
     const stderr = await fixture.listen([
       '-i',
@@ -229,25 +103,7 @@ describe('a film', () => {
   });
 
   it('maps HDR to SDR', async () => {
-    const file = await fixture.record('hdr.mkv', [
-      ...bars('320x180', '25', 1),
-      '-c:v',
-      'libx265',
-      '-preset',
-      'ultrafast',
-      '-pix_fmt',
-      'yuv420p10le',
-      '-x265-params',
-      'log-level=error:colorprim=bt2020:transfer=smpte2084:colormatrix=bt2020nc',
-      '-color_primaries',
-      'bt2020',
-      '-color_trc',
-      'smpte2084',
-      '-colorspace',
-      'bt2020nc',
-    ]);
-    await fixture.add([file]);
-    expect(fixture.lines.join('\n')).toContain('HDR (PQ) becomes SDR');
+    expect(printed.get('hdr')).toContain('HDR (PQ) becomes SDR');
     expect(await fixture.probe('hdr', 'v180')).toMatchObject({ pix_fmt: 'yuv420p', color_transfer: 'bt709' });
   });
 

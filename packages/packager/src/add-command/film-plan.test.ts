@@ -31,6 +31,7 @@ const planOf = (source: Partial<SourceFacts>, options: Partial<PlanOptions> = {}
     range: null,
     captionFiles: [],
     language: 'en',
+    encoders: ['libx264'],
     ...options,
   });
 const sound = (index: number, language: string, title = '', channels = 2) => ({
@@ -115,7 +116,7 @@ describe('planFilm', () => {
 
 it('describes a plan', () => {
   const video = { ...SOURCE.video, frameRate: 23.4, isVariable: true, range: 'hlg' as const };
-  const text = planText(planOf({ video, audio: [sound(1, 'en', '', 6)] }), 1).join('\n');
+  const text = planText(planOf({ video, audio: [sound(1, 'en', '', 6)] }), null, 1).join('\n');
   expect(text).toContain('hevc 1920x1080, 23.4 frames/s (variable) become 24000/1001, HDR (HLG) becomes SDR');
   expect(text).toContain('sound       a-en: English, AAC, 6 channels become 2, -23 LUFS');
   expect(text).toMatch(/expected {4}about \d+ MB, 1 min 40 s long, in about \d+ min/u);

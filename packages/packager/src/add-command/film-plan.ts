@@ -1,6 +1,7 @@
 import { frameRateFor, type FrameRate } from './frame-rate.js';
 import { labelsOf } from './track-labels.js';
-import { ladderFor, type Rendition } from './ladder.js';
+import { ladderFor } from './ladder.js';
+import { renditionsFor, type PictureEncoder, type Rendition } from './picture-encoders.js';
 import type { SourceCaptions, SourceFacts } from './source-facts.js';
 import type { TimeRange } from './source-probe.js';
 
@@ -69,6 +70,8 @@ export interface PlanOptions {
   readonly captionFiles: readonly CaptionFile[];
   /** Language of sounds and captions whose language the file does not say. */
   readonly language: string;
+  /** One for each codec of the film. */
+  readonly encoders: readonly PictureEncoder[];
 }
 
 export const SOUND_BANDWIDTH = 128_000;
@@ -85,7 +88,7 @@ const LEAST_SEGMENT_SECONDS = 0.02;
 const MOST_THUMBNAILS = 240;
 const THUMBNAIL_BYTES = 3_000;
 const ARTWORK_BYTES = 1_500_000;
-/** What x264 writes on average of what it may write at most. */
+/** What encoders write on average of what it may write at most. */
 const SHARE_OF_PEAK = 0.6;
 
 const chaptersOf = ({ chapters }: SourceFacts, duration: number): PlannedChapter[] =>
@@ -169,12 +172,13 @@ const secondsOf = (segments: number, { segmentSeconds }: FrameRate): number =>
 
 /** Decides renditions, tracks, captions and pictures of a film by its source alone. */
 export const planFilm = (options: PlanOptions): FilmPlan => {
-  const { id, title, source, range, language } = options;
+  const { id, title, source, range, language, encoders } = options;
   const rate = frameRateFor(source.video.frameRate);
   const seconds = range === null ? source.duration : range.to - range.from;
   const segments = Math.max(1, Math.ceil((seconds - LEAST_SEGMENT_SECONDS) / rate.segmentSeconds));
   const duration = secondsOf(segments, rate);
-  const renditions = ladderFor(source.video, rate.value);
+  const pictures = renditionsFor(ladderFor(source.video, rate.value), encoders);
+  const { renditions } = pictures;
   const sounds = soundsOf(source, language);
   const { captions, omitted } = captionsOf(options);
   const perThumbnail = Math.ceil(segments / MOST_THUMBNAILS);
@@ -198,7 +202,7 @@ export const planFilm = (options: PlanOptions): FilmPlan => {
     captions,
     chapters: range === null ? chaptersOf(source, duration) : [],
     thumbnails,
-    omitted,
+    omitted: [...pictures.omitted, ...omitted],
     bytes: Math.round((bits * duration) / 8) + thumbnails.count * THUMBNAIL_BYTES + ARTWORK_BYTES,
   };
 };

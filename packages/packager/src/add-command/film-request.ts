@@ -4,6 +4,8 @@ import type { FfmpegAbilities } from '../ffmpeg/ffmpeg-abilities.js';
 import { readCaptionFile } from './captions.js';
 import { NEEDED_ENCODERS, TONE_MAP_FILTERS } from './encode-arguments.js';
 import { planFilm, type CaptionFile, type FilmPlan } from './film-plan.js';
+import { encodersFor, type VideoCodec } from './picture-encoders.js';
+import type { Poster } from './poster.js';
 import { sourceFacts } from './source-facts.js';
 import { decodeSource, probeSource, type Programs, type TimeRange } from './source-probe.js';
 
@@ -17,6 +19,8 @@ export interface FilmRequest {
   readonly captionFiles: readonly CaptionFile[];
   /** The part of the file that it is made of; null for the whole. */
   readonly range: TimeRange | null;
+  /** Becomes its artwork; null for a picture of the film. */
+  readonly poster: Poster | null;
   /** Id of its trailer; null if it has none. */
   readonly trailer: string | null;
 }
@@ -27,6 +31,8 @@ const LONGEST_TITLE = 2000;
 export interface PlanningOptions extends Programs {
   /** Language of what is named in none. */
   readonly language: string;
+  /** In which it is made besides H.264. */
+  readonly codecs: readonly VideoCodec[];
   readonly abilities: FfmpegAbilities;
   readonly print: (line: string) => void;
   readonly signal: AbortSignal;
@@ -49,6 +55,8 @@ const readCaptions = async (
  */
 export const planRequest = async (request: FilmRequest, options: PlanningOptions): Promise<FilmPlan> => {
   const { file, id, title, name, captionFiles, range } = request;
+  await options.abilities.require('encoders', NEEDED_ENCODERS);
+  const encoders = await encodersFor(options.codecs, options.abilities);
   const source = sourceFacts(await probeSource(file, options, options.signal));
   if (range !== null && range.to > source.duration)
     throw new CommandError(
@@ -64,8 +72,8 @@ export const planRequest = async (request: FilmRequest, options: PlanningOptions
     range,
     captionFiles,
     language: options.language,
+    encoders,
   });
-  await options.abilities.require('encoders', NEEDED_ENCODERS);
   if (video.range !== 'sdr') await options.abilities.require('filters', TONE_MAP_FILTERS);
   return plan;
 };

@@ -1,15 +1,13 @@
-/** One encoding of the picture. */
-export interface Rendition {
-  readonly id: string;
-  readonly width: number;
-  readonly height: number;
-  /** Bits per second that no second exceeds by much. */
-  readonly peak: number;
-}
-
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
+}
+
+/** One size of the picture. */
+export interface LadderSize extends PictureSize {
+  readonly id: string;
+  /** Bits per second of H.264 that no second exceeds by much. */
+  readonly peak: number;
 }
 
 /** Sizes of the shorter side, from the largest. Wide pictures are limited by the longer side, as 16:9. */
@@ -18,7 +16,7 @@ const ASPECT = 16 / 9;
 /** A rendition with more pixels than this share of the next larger one would save too little to be worth its place. */
 const MOST_OF_LARGER = 0.7;
 
-/** Narrower renditions show nothing. */
+/** Smaller pictures show nothing. */
 const LEAST_SIDE = 48;
 
 const PEAK_AT_1080 = 5_000_000;
@@ -36,7 +34,7 @@ const peakOf = ({ width, height }: PictureSize, frameRate: number): number => {
   return Math.max(64_000, Math.round(rate / 1000) * 1000);
 };
 
-/** H.264 codes colours for two by two pixels. */
+/** Colours are coded for two by two pixels. */
 const even = (pixels: number): number => Math.max(2, Math.floor(pixels / 2) * 2);
 
 const nearestEven = (pixels: number): number => Math.max(2, Math.round(pixels / 2) * 2);
@@ -52,10 +50,10 @@ const fitted = ({ width, height }: PictureSize, rung: number): PictureSize => {
 };
 
 /**
- * The renditions of a film, from the largest, which has the source's size (at most 2160 lines): even, never upscaled.
+ * The sizes of a film, from the largest, which has the source's size (at most 2160 lines): even, never upscaled.
  * @param source displayed size in pixels, after rotation and with square pixels
  */
-export const ladderFor = (source: PictureSize, frameRate: number): readonly Rendition[] => {
+export const ladderFor = (source: PictureSize, frameRate: number): readonly LadderSize[] => {
   const sizes: PictureSize[] = [];
   for (const rung of RUNGS) {
     const size = fitted(source, rung);

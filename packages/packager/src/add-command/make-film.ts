@@ -8,6 +8,8 @@ import { describeFilm } from './describe-film.js';
 import { pictureArguments, soundArguments } from './encode-arguments.js';
 import type { FilmPlan } from './film-plan.js';
 import { measureLoudness } from './loudness.js';
+import { ENCODER_FACTS } from './picture-encoders.js';
+import type { Poster } from './poster.js';
 import { STILL, writePictures } from './pictures.js';
 import { FolderStore } from '../store/folder-store.js';
 import type { MediaStore } from '../store/media-store.js';
@@ -18,6 +20,8 @@ import type { WorkProgress } from './work-progress.js';
 export interface MakeFilmOptions extends Programs {
   readonly file: string;
   readonly plan: FilmPlan;
+  /** Becomes its artwork; null for a picture of the film. */
+  readonly poster: Poster | null;
   /** Identifies the content of the file, such as its size and time. */
   readonly fingerprint: string;
   /** Local folder in which films are made. */
@@ -105,7 +109,7 @@ const stepsOf = (options: MakeFilmOptions, folder: string): readonly Step[] => {
     })),
     ...renditions.map((rendition) => ({
       name: rendition.id,
-      weight: rendition.width * rendition.height,
+      weight: rendition.width * rendition.height * ENCODER_FACTS[rendition.encoder].work,
       run: async (onSeconds: (seconds: number) => void) => {
         await encoded(rendition.id, (out) =>
           encode(rendition.id, pictureArguments(plan, { file, out, threads }, rendition), onSeconds),
@@ -122,11 +126,13 @@ const stepsOf = (options: MakeFilmOptions, folder: string): readonly Step[] => {
 
 /** Puts a film and its artwork among those of the service. */
 const publish = async (options: MakeFilmOptions, journal: WorkJournal): Promise<void> => {
-  const { plan, store, signal, beforePublishing, onPublished } = options;
+  const { plan, poster, store, signal, beforePublishing, onPublished } = options;
   const { folder } = journal;
-  if (!journal.isDone('artwork')) {
-    await store.put(`artwork/${plan.id}/original.jpg`, join(folder, STILL));
-    await journal.finish('artwork');
+  const step = poster === null ? 'artwork' : `artwork ${poster.fingerprint}`;
+  if (!journal.isDone(step)) {
+    const { path, extension } = poster ?? { path: join(folder, STILL), extension: 'jpg' };
+    await store.put(`artwork/${plan.id}/original.${extension}`, path);
+    await journal.finish(step);
   }
   await beforePublishing();
   await store.publish({

@@ -3,7 +3,8 @@ import { PROGRESS, runFfmpeg } from '../ffmpeg/run-ffmpeg.js';
 import { thumbnailsText } from './chapters-text.js';
 import { options } from './encode-arguments.js';
 import type { FilmPlan } from './film-plan.js';
-import type { PictureSize, Rendition } from './ladder.js';
+import type { PictureSize } from './ladder.js';
+import { inH264, type Rendition } from './picture-encoders.js';
 import { fromFile } from './source-probe.js';
 import { writeWhole } from './work-journal.js';
 
@@ -21,8 +22,9 @@ const JPEG_QUALITY = 5;
 
 const evenSide = (pixels: number): number => Math.max(2, Math.round(pixels / 2) * 2);
 
-const smallest = ({ renditions }: FilmPlan): Rendition => renditions.at(-1) as Rendition;
-const largest = ({ renditions }: FilmPlan): Rendition => renditions[0] as Rendition;
+/** The quickest to decode of each size. */
+const smallest = ({ renditions }: FilmPlan): Rendition => inH264(renditions).at(-1) as Rendition;
+const largest = ({ renditions }: FilmPlan): Rendition => inH264(renditions)[0] as Rendition;
 
 const thumbnailSize = (plan: FilmPlan): PictureSize => {
   const { width, height } = smallest(plan);

@@ -1,7 +1,9 @@
 import type { FilmPlan } from './film-plan.js';
+import { ENCODER_FACTS } from './picture-encoders.js';
+import type { Poster } from './poster.js';
 import { durationText } from './work-progress.js';
 
-/** Pixels that one core of an ordinary machine encodes in a second. */
+/** Pixels of H.264 that one core of an ordinary machine encodes in a second. */
 const PIXELS_PER_SECOND = 30_000_000;
 
 const MEGA = 1_000_000;
@@ -9,14 +11,17 @@ export const megabytes = (bytes: number): string => `${Math.max(1, Math.round(by
 
 /** Seconds that the work takes, roughly. @param threads of the encoder */
 const expectedSeconds = ({ renditions, rate, duration }: FilmPlan, threads: number): number => {
-  const pixels = renditions.reduce((sum, { width, height }) => sum + width * height, 0);
+  const pixels = renditions.reduce(
+    (sum, { width, height, encoder }) => sum + width * height * ENCODER_FACTS[encoder].work,
+    0,
+  );
   return (pixels * rate.value * duration) / (PIXELS_PER_SECOND * threads);
 };
 
 const RANGES = { sdr: '', pq: ', HDR (PQ) becomes SDR', hlg: ', HDR (HLG) becomes SDR' } as const;
 
 /** What will be made, for the operator. */
-export const planText = (plan: FilmPlan, threads: number): readonly string[] => {
+export const planText = (plan: FilmPlan, poster: Poster | null, threads: number): readonly string[] => {
   const { id, title, source, rate, renditions, sounds, captions, chapters, duration, omitted } = plan;
   const { video } = source;
   const frames =
@@ -27,8 +32,8 @@ export const planText = (plan: FilmPlan, threads: number): readonly string[] => 
     `Film ${id}: ${title}`,
     `  source      ${source.container}, ${durationText(source.duration)}; ${video.codec} ${video.width}x${video.height}, ${frames}${video.isInterlaced ? ', interlaced' : ''}${RANGES[video.range]}`,
     ...renditions.map(
-      ({ id: name, width, height, peak }) =>
-        `  picture     ${name}: ${width}x${height}, H.264, up to ${Math.round(peak / 1000)} kbit/s`,
+      ({ id: name, width, height, peak, encoder }) =>
+        `  picture     ${name}: ${width}x${height}, ${ENCODER_FACTS[encoder].name}, up to ${Math.round(peak / 1000)} kbit/s`,
     ),
     ...sounds.map(
       ({ id: name, label, stream, sourceChannels }) =>
@@ -39,6 +44,7 @@ export const planText = (plan: FilmPlan, threads: number): readonly string[] => 
         `  captions    ${language}: ${label}, from ${from.is === 'file' ? from.path : `stream ${from.index}`}`,
     ),
     ...(chapters.length === 0 ? [] : [`  chapters    ${chapters.length}`]),
+    ...(poster === null ? [] : [`  artwork     ${poster.path}, ${poster.width}x${poster.height}`]),
     ...omitted.map((line) => `  left out    ${line}`),
     `  expected    about ${megabytes(plan.bytes)}, ${durationText(duration)} long, in about ${durationText(expectedSeconds(plan, threads))}`,
   ];

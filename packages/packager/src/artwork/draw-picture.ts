@@ -26,6 +26,31 @@ export const readPicture = async (path: string): Promise<PictureFacts> => {
   }
 };
 
+/** Endings of the names of originals, by what the library calls their formats. */
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  heif: 'avif',
+  tiff: 'tiff',
+};
+
+/**
+ * The extension that a picture has by its content, whatever its name is.
+ * @throws {Error} naming the file and what is wrong with it
+ */
+export const extensionOf = async (path: string): Promise<string> => {
+  try {
+    const { openPicture } = await import('./picture-library.js');
+    const { format } = await (await openPicture(path)).metadata();
+    const extension = EXTENSIONS[format];
+    if (extension === undefined) throw new Error(`It is in the format ${format}.`);
+    return extension;
+  } catch (cause) {
+    throw unreadable(path, cause);
+  }
+};
+
 /**
  * The mean colour of a picture, `#rrggbb`.
  * @throws {Error} naming the file and what is wrong with it

@@ -30,6 +30,12 @@ export class FfmpegAbilities {
       );
   }
 
+  /** The first of several that this ffmpeg has; null for none. */
+  async first<const Name extends string>(part: Part, names: readonly Name[]): Promise<Name | null> {
+    const known = await this.#namesOf(part);
+    return names.find((name) => known.has(name)) ?? null;
+  }
+
   async #namesOf(part: Part): Promise<ReadonlySet<string>> {
     const run = { program: this.#ffmpeg, what: part, arguments: ['-hide_banner', `-${part}`] };
     const known =

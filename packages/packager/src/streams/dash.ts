@@ -143,21 +143,30 @@ const contentProtection = ({ protection, drmLicenceAddress }: ManifestOptions): 
         ),
       ];
 
-const videoSet = (options: ManifestOptions): string => {
+/** The kind of a codec, such as `avc1`: players switch within one. */
+const kindOf = ({ codecs }: { readonly codecs: string }): string => codecs.split('.', 1)[0] ?? '';
+
+/** One set of each codec, of which players choose one that they can play. */
+const videoSets = (options: ManifestOptions): string[] => {
   const { film, timescales } = options;
-  return element(
-    'AdaptationSet',
-    { id: 1, contentType: 'video', mimeType: 'video/mp4', ...aligned },
-    // One template per rendition, since renditions may have different timescales.
-    [
-      ...contentProtection(options),
-      ...producerTime(options),
-      ...film.video.map(({ id, width, height, bandwidth, codecs, frameRate }) =>
-        element('Representation', { id, bandwidth, width, height, frameRate, codecs }, [
-          segmentTemplate(options, timescaleOf(timescales, id)),
-        ]),
-      ),
-    ],
+  const kinds = [...new Set(film.video.map(kindOf))];
+  return kinds.map((kind, at) =>
+    element(
+      'AdaptationSet',
+      { id: 1 + at, contentType: 'video', mimeType: 'video/mp4', ...aligned },
+      // One template per rendition, since renditions may have different timescales.
+      [
+        ...contentProtection(options),
+        ...producerTime(options),
+        ...film.video
+          .filter((track) => kindOf(track) === kind)
+          .map(({ id, width, height, bandwidth, codecs, frameRate }) =>
+            element('Representation', { id, bandwidth, width, height, frameRate, codecs }, [
+              segmentTemplate(options, timescaleOf(timescales, id)),
+            ]),
+          ),
+      ],
+    ),
   );
 };
 
@@ -237,7 +246,7 @@ const manifest = (
   after: readonly string[] = [],
 ): string => {
   const { film, audioOnly, protection = null } = options;
-  const sets = [...(audioOnly ? [] : [videoSet(options)]), ...audioSets(options), ...text];
+  const sets = [...(audioOnly ? [] : videoSets(options)), ...audioSets(options), ...text];
   const mpd = element(
     'MPD',
     {

@@ -71,6 +71,7 @@ describeOnBothEngines('encoding jobs', ({ database }) => {
       uploads,
       mediaFolder: folder,
       bucket: null,
+      codecs: ['h264', 'av1'],
       rules: { defaultLanguage: 'en', streamOrigins: {} },
       clock,
       log: quietLog,
@@ -130,7 +131,7 @@ describeOnBothEngines('encoding jobs', ({ database }) => {
     expect(made).not.toHaveBeenCalled();
     await endLeases();
     await worker(made).workThrough(NEVER);
-    expect(made.mock.calls[0]?.[0]).toMatchObject({ isContinued: true });
+    expect(made.mock.calls[0]?.[0]).toMatchObject({ isContinued: true, codecs: ['h264', 'av1'] });
     expect(await find(id)).toMatchObject({ state: 'succeeded', attempts: 2 });
     // The killed worker comes back and changes nothing.
     expect(await repository().settle(id, 'killed', { state: 'failed', error: 'x', endedAt: null })).toBe(

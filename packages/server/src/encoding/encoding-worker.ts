@@ -24,7 +24,7 @@ const BEAT_MS = 1_000;
 /** How often a worker looks for a job. */
 const LOOK_MS = 2_000;
 
-export interface EncodingWorkerOptions extends Pick<EncodeRequest, 'mediaFolder' | 'bucket'> {
+export interface EncodingWorkerOptions extends Pick<EncodeRequest, 'mediaFolder' | 'bucket' | 'codecs'> {
   readonly db: Database;
   readonly uploads: UploadFolder;
   readonly rules: EntryRules;
@@ -112,10 +112,20 @@ export class EncodingWorker {
       onReport,
     }: { readonly signal: AbortSignal; readonly onReport: (report: ProgressReport) => void },
   ): Promise<void> {
-    const { uploads, mediaFolder, bucket, rules, clock, log, encode = runEncodingProcess } = this.#options;
+    const {
+      uploads,
+      mediaFolder,
+      bucket,
+      codecs,
+      rules,
+      clock,
+      log,
+      encode = runEncodingProcess,
+    } = this.#options;
     const request: EncodeRequest = {
       mediaFolder,
       bucket,
+      codecs,
       file: uploads.fileOf(job.id),
       id: job.filmId,
       title: job.title,

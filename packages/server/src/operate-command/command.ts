@@ -91,7 +91,7 @@ const add = async (words: readonly string[]): Promise<void> => {
   const options = readAddArguments(words);
   const { realmFile, port } = readEnvironment(process.env);
   const realm = loadRealm(realmFile, { port });
-  const { folders, defaultLanguage } = realm;
+  const { folders, defaultLanguage, encoding } = realm;
   const store = openMediaStore(realm);
   if (folders.media === null || store === null)
     throw new StartError(
@@ -103,6 +103,7 @@ const add = async (words: readonly string[]): Promise<void> => {
       store,
       catalogueFolder: folders.catalogue,
       realmLanguage: defaultLanguage,
+      realmCodecs: encoding.codecs,
       lockFolder: tryToLock,
       print,
     });

@@ -33,7 +33,7 @@ export const runWork = async (
       'DATABASE_URL: found nothing; allowed: a PostgreSQL, because the embedded database is the service’s alone, which makes films itself (encoding.jobsAtOnce of the realm file).',
     );
   const realm = loadRealm(realmFile, { port });
-  const { folders, defaultLanguage, streamOrigins } = realm;
+  const { folders, defaultLanguage, streamOrigins, encoding } = realm;
   if (folders.media === null)
     throw new StartError(
       `${realmFile}: folders.media: found nothing; allowed: a folder in which films are made`,
@@ -57,6 +57,7 @@ export const runWork = async (
         uploads: new UploadFolder(uploadsFolder),
         mediaFolder: folders.media,
         bucket: bucketOf(realm),
+        codecs: encoding.codecs,
         rules: { defaultLanguage, streamOrigins },
         clock: systemClock,
         log,

@@ -3,7 +3,7 @@ import type Hls from 'hls.js';
 import type { ErrorData, Fragment } from 'hls.js';
 import { allowRetries, configOf, UNDECLARED_SECONDS } from './hls-config.js';
 import { errorOf, lacksKeySystem } from './hls-error.js';
-import { HeightCap, cappedBy } from './hls-height-cap.js';
+import { HeightCap, cappedBy } from './levels/hls-height-cap.js';
 import { followHlsText } from './hls-text.js';
 import type { HlsHoles } from './hls-holes.js';
 import { needsKeySystem } from './hls-keys.js';

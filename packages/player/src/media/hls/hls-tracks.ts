@@ -4,6 +4,7 @@ import type { Events, Level, MediaPlaylist } from 'hls.js';
 import type { AudioTrackChoice, QualityChoice } from '../../store/player-state.js';
 import type { EngineListener } from '../engine/engine.js';
 import { describesPicture } from './hls-text.js';
+import { levelsBeside } from './levels/played-levels.js';
 
 const qualityOf = (level: Level, index: number): QualityChoice => ({
   id: String(index),
@@ -89,12 +90,15 @@ export class HlsTracks {
 
   report(): void {
     const { autoLevelEnabled, manualLevel, currentLevel, startLevel, levels } = this.#hls;
+    // Data from the fast start belongs to no segment that hls.js knows.
+    const played = currentLevel === -1 ? startLevel : currentLevel;
     const qualities = levels.map(qualityOf);
+    // (PLAY-86)
+    const offered = new Set(levelsBeside(levels, autoLevelEnabled ? played : manualLevel));
     this.#listener.tracks({
-      qualities,
+      qualities: qualities.filter((_, index) => offered.has(index)),
       selectedQuality: autoLevelEnabled ? null : (qualities[manualLevel] ?? null),
-      // Data from the fast start belongs to no segment that hls.js knows.
-      activeQuality: qualities[currentLevel === -1 ? startLevel : currentLevel] ?? null,
+      activeQuality: qualities[played] ?? null,
     });
   }
 

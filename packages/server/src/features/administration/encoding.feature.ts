@@ -42,13 +42,14 @@ export const createEncodingFeature = ({
   const uploads = new UploadFolder(uploadsFolder);
   const service = new UploadsService({ db, uploads, mediaFolder, store, settings, defaultLanguage, clock });
   const bucket = bucketOf(realm);
+  const { codecs } = settings;
   const rules = { defaultLanguage, streamOrigins };
   return {
     handlers,
     register: (app, { calls: limit }) =>
       registerUploads(app, { service, uploads, tokens, accounts, realm, limit }),
     jobs: [
-      ...encodingWork(settings.jobsAtOnce, { db, uploads, mediaFolder, bucket, rules, clock, log }),
+      ...encodingWork(settings.jobsAtOnce, { db, uploads, mediaFolder, bucket, codecs, rules, clock, log }),
       { name: 'encoding.uploads', everyMs: SWEEP_MS, run: () => service.sweep() },
     ],
   };
