@@ -10,7 +10,8 @@ const MOON = {
 export const OTHER_REALM: RealmChanges = {
   name: 'Lantern House',
   logo: '/img/channel-1/logo-128',
-  languages: ['en', 'es'],
+  // French has neither words for paths nor labels here.
+  languages: ['en', 'es', 'fr'],
   trustCountryHeader: true,
   trustedProxies: ['127.0.0.1', '::1'],
   // Seasons have no pages of their series, for enhanced metadata are off.
