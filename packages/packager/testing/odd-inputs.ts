@@ -271,9 +271,9 @@ export const ODD_INPUTS: readonly OddInput[] = [
   {
     file: 'codecs.mp4',
     contains: 'H.264, added with `--codecs h264,hevc,av1`',
-    words: `${bars('25')} ${TONE} ${H264}`,
+    words: `${bars('25', '640x360')} ${TONE} ${H264}`,
     options: ['--codecs', 'h264,hevc,av1'],
-    outcome: {},
+    outcome: { size: [640, 360] },
   },
 ];
 
