@@ -139,7 +139,7 @@ test.each(['hls', 'dash'] as const)(
       }),
     );
     console.log(`${browser} plays ${requested.join(', ')} over ${delivery}`);
-    expect(heights.toSorted()).toEqual([240, 360]);
+    expect(heights.toSorted((one, other) => one - other)).toEqual([240, 360]);
     expect(new Set(requested.map((track) => track.replace(/^v\d+/u, ''))).size).toBe(1);
   },
 );
