@@ -1,8 +1,8 @@
 import { access, mkdir, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AddFixture, H264, PROGRAMS, bars, tone } from '../../testing/add-fixture.js';
 import { filmIssues } from '../films/film-issues.js';
 import { FolderStore } from '../store/folder-store.js';
@@ -156,11 +156,35 @@ describe('footlight add', () => {
 
   it('downloads the film of an address first', async () => {
     const bytes = await readFile(join(fixture.folder, 'films/One.mp4'));
+    const ranges: unknown[] = [];
+    let hanging: ServerResponse | undefined;
+    const folder = join(fixture.media, 'films/.downloads');
+    const arrived = async (): Promise<number> => {
+      const part = (await readdir(folder)).find((name) => name.endsWith('.part')) ?? '';
+      return (await stat(join(folder, part))).size;
+    };
     const server = createServer((request, response) => {
       if (request.url === '/Far%20away.mp4') response.end(bytes);
       else if (request.url === '/cut.mp4') {
         response.writeHead(200, { 'content-length': String(bytes.length) });
         response.write(bytes.subarray(0, 1000), () => response.destroy());
+      } else if (request.url === '/Resumed.mp4') {
+        const { range } = request.headers;
+        ranges.push([range, request.headers['if-range']]);
+        const from = Number(/\d+/u.exec(range ?? '')?.[0] ?? 0);
+        const rest = bytes.subarray(from);
+        const length = { 'content-length': String(rest.length), etag: '"one"' };
+        if (from === 0) {
+          response.writeHead(200, length);
+          response.write(rest.subarray(0, 1000));
+          hanging = response;
+        } else
+          response
+            .writeHead(206, {
+              ...length,
+              'content-range': `bytes ${from}-${bytes.length - 1}/${bytes.length}`,
+            })
+            .end(rest);
       } else response.writeHead(404).end();
     });
     await new Promise<void>((resolve) => {
@@ -171,15 +195,25 @@ describe('footlight add', () => {
       const origin = `http://127.0.0.1:${port}`;
       await fixture.add([`${origin}/Far%20away.mp4`]);
       expect((await fixture.described('far-away')).segments).toBe(1);
-      expect(await readdir(join(fixture.media, 'films/.downloads'))).toEqual([]);
+      expect(await readdir(folder)).toEqual([]);
       await expect(fixture.add([`${origin}/none.mp4`])).rejects.toThrow(
         /none\.mp4: found status 404; allowed: 200/u,
       );
       await expect(fixture.add([`${origin}/cut.mp4`])).rejects.toThrow(/cut\.mp4/u);
+      const interrupted = fixture.add([`${origin}/Resumed.mp4`]).catch((error: unknown) => String(error));
+      await vi.waitFor(async () => expect(await arrived()).toBe(1000), { timeout: 30_000 });
+      hanging?.destroy();
+      expect(await interrupted).toContain('Resumed.mp4');
+      await fixture.add([`${origin}/Resumed.mp4`]);
+      expect((await fixture.described('resumed')).segments).toBe(1);
+      expect(ranges).toEqual([
+        [undefined, undefined],
+        ['bytes=1000-', '"one"'],
+      ]);
       await expect(fixture.add(['ftp://127.0.0.1/film.mp4'])).rejects.toThrow(
         /begins with https:\/\/ or http:/u,
       );
-      expect(await readdir(join(fixture.media, 'films/.downloads'))).toEqual([]);
+      expect(await readdir(folder)).toEqual([]);
     } finally {
       server.closeAllConnections();
       server.close();

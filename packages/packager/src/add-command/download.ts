@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { access, mkdir, rename, rm, statfs } from 'node:fs/promises';
+import { access, mkdir, rename, statfs } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { CommandError } from '../command-error.js';
+import { beginDownload, begunDownload, dropDownload, type BegunDownload } from './begun-download.js';
 
 export interface DownloadOptions {
   /** Where the file is kept until its film is made. */
@@ -49,10 +50,18 @@ const freeBytes = async (folder: string): Promise<number> => {
   return bavail * bsize;
 };
 
-const respond = async (url: URL, signal: AbortSignal): Promise<Response> => {
+/** Identity, because a part of a compressed answer cannot be continued. */
+const headersFor = (begun: BegunDownload | null): Readonly<Record<string, string>> => ({
+  'accept-encoding': 'identity',
+  ...(begun === null ? {} : { range: `bytes=${begun.bytes}-`, 'if-range': begun.version }),
+});
+
+const respond = async (url: URL, begun: BegunDownload | null, signal: AbortSignal): Promise<Response> => {
   try {
-    const response = await fetch(url, { signal });
+    const response = await fetch(url, { signal, headers: headersFor(begun) });
     if (response.ok && response.body !== null) return response;
+    // The part is longer than the file has become.
+    if (response.status === 416 && begun !== null) return await respond(url, null, signal);
     throw new CommandError(`${shown(url)}: found status ${response.status}; allowed: 200.`);
   } catch (cause) {
     signal.throwIfAborted();
@@ -64,18 +73,31 @@ const respond = async (url: URL, signal: AbortSignal): Promise<Response> => {
   }
 };
 
+/** An answer that is being received. */
+interface Received {
+  /** Bytes of the file before it. */
+  readonly from: number;
+  /** Bytes of the whole file; null if they are not announced. */
+  readonly total: number | null;
+  /** Bytes that are free on the disk. */
+  readonly free: number;
+}
+
+const lengthsOf = ({ status, headers }: Response, begun: BegunDownload | null): Omit<Received, 'free'> => {
+  const announced = headers.get('content-length');
+  const from = status === 206 && begun !== null ? begun.bytes : 0;
+  const isWhole = announced !== null && !headers.has('content-encoding');
+  return { from, total: isWhole ? from + Number(announced) : null };
+};
+
 /** Counts bytes, and ends when they would fill the disk or are more than announced. */
-const counting = (
-  free: number,
-  total: number | null,
-  { onBytes, spareBytes }: DownloadOptions,
-): Transform => {
-  let bytes = 0;
+const counting = ({ from, total, free }: Received, { onBytes, spareBytes }: DownloadOptions): Transform => {
+  let bytes = from;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       onBytes(bytes, total);
-      if (bytes > free - spareBytes)
+      if (bytes - from > free - spareBytes)
         done(new CommandError(`source: found more than ${bytes} bytes; allowed: what fits on the disk.`));
       else done(null, chunk);
     },
@@ -90,7 +112,8 @@ const counting = (
 };
 
 /**
- * Downloads a file, unless an earlier run has. It is kept until `rm`, so that an interrupted film goes on without it.
+ * Downloads a file, or what an earlier run has not received of it. It is kept until `rm`, so that an interrupted film goes on
+ * without it.
  * @throws {CommandError} for an address that does not respond, and for a file that does not fit on the disk
  */
 export const download = async (text: string, options: DownloadOptions): Promise<string> => {
@@ -109,24 +132,25 @@ export const download = async (text: string, options: DownloadOptions): Promise<
   );
   if (isThere) return file;
   await mkdir(folder, { recursive: true });
-  const response = await respond(url, signal);
-  const announced = response.headers.get('content-length');
-  const total = announced === null || response.headers.has('content-encoding') ? null : Number(announced);
-  const free = await freeBytes(folder);
-  if (total !== null && total > free - spareBytes)
-    throw new CommandError(
-      `${folder}: found ${free} bytes free; allowed: at least ${total + spareBytes}, of which the file takes ${total}.`,
-    );
   const part = `${file}.part`;
+  const begun = await begunDownload(part);
+  const response = await respond(url, begun, signal);
+  const { from, total } = lengthsOf(response, begun);
+  const free = await freeBytes(folder);
+  if (total !== null && total - from > free - spareBytes)
+    throw new CommandError(
+      `${folder}: found ${free} bytes free; allowed: at least ${total - from + spareBytes}, of which the file takes ${total - from}.`,
+    );
+  const isKept = await beginDownload(part, response);
   try {
     await pipeline(
       Readable.fromWeb(response.body as ReadableStream<Uint8Array>),
-      counting(free, total, options),
-      createWriteStream(part, { flush: true }),
+      counting({ from, total, free }, options),
+      createWriteStream(part, { flush: true, flags: from === 0 ? 'w' : 'a' }),
       { signal },
     );
   } catch (cause) {
-    await rm(part, { force: true });
+    if (cause instanceof CommandError || !isKept) await dropDownload(part);
     signal.throwIfAborted();
     if (cause instanceof CommandError) throw cause;
     throw new CommandError(`${shown(url)}: ${cause instanceof Error ? cause.message : String(cause)}`, {
@@ -134,5 +158,6 @@ export const download = async (text: string, options: DownloadOptions): Promise<
     });
   }
   await rename(part, file);
+  await dropDownload(part);
   return file;
 };

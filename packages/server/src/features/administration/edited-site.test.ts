@@ -68,6 +68,20 @@ describeDemoOnBothEngines('editing menus and labels', ({ database }) => {
     expect(await get('/es/video/harbour-old')).toEqual([301, '/es/video/1018']);
     expect(await get('/video/harbour-older')).toEqual([404, undefined]);
     expect((await get('/video/1018'))[0]).toBe(200);
+    for (const [from, to] of [
+      ['oldest', 'older'],
+      ['older', 'harbour-old'],
+      ['here', 'there'],
+      ['there', 'here'],
+    ] as const)
+      // oxlint-disable-next-line no-await-in-loop -- in this order
+      await save(`redirects/video.${from}`, {
+        version: null,
+        document: { from: `/video/${from}`, to: `/video/${to}` },
+        action: 'publish',
+      });
+    expect(await get('/video/oldest')).toEqual([301, '/video/1018']);
+    expect(await get('/video/here')).toEqual([404, undefined]);
   });
 
   it.each([

@@ -1,6 +1,11 @@
 import { inLanguage, prefixOf } from '@footlight/domain';
 import type { PagesRepository } from './pages.repository.js';
 
+/** A page that has moved so often is not found. */
+const MOST_MOVES = 8;
+
+const withoutTitle = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
 /**
  * Where a page is now, in the language of its old path. A redirect is of a path in English without the title of what it
  * shows, which every address may have at its end (ACCT-69).
@@ -10,7 +15,12 @@ export const movedTo = async (
   repository: Pick<PagesRepository, 'redirect'>,
 ): Promise<string | null> => {
   const english = inLanguage(path, '').replace(/\/$/u, '');
-  const parent = english.slice(0, english.lastIndexOf('/'));
-  const target = await repository.redirect([english, parent].filter((one) => one !== ''));
-  return target === null ? null : inLanguage(target, prefixOf(path));
+  let target = await repository.redirect([english, withoutTitle(english)].filter((one) => one !== ''));
+  for (let moves = 1; target !== null; moves += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each begins where the one before ends
+    const next = await repository.redirect([target]);
+    if (next === null) return inLanguage(target, prefixOf(path));
+    target = moves < MOST_MOVES ? next : null;
+  }
+  return null;
 };
