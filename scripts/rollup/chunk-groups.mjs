@@ -66,18 +66,19 @@ const GROUPS = [
     within(
       '/i18n/src/',
       'loading/player-languages',
-      'player-language',
-      String.raw`catalogues/(?!en/)[\w-]+/playback/player`,
+      'catalogues/(?:ar|es|pt)/playback/player',
     ),
   ],
 ];
 
 const SMALL_LABELS =
-  /\/i18n\/src\/(?:catalogues\/(?<language>[\w-]+)\/(?:guide\/guide-card|playback\/multi-view)|player-catalogues\/(?<further>[\w-]+)\/(?:player|multi-view))\.ts$/u;
+  /\/i18n\/src\/catalogues\/(?<language>[\w-]+)\/(?:guide\/guide-card|playback\/(?:multi-view|player))\.ts$/u;
 
 /** The name of the chunk that a module shares with others of its group; undefined if it is in none. @param {string} id */
 export const groupOf = (id) => {
-  const { language: own, further } = SMALL_LABELS.exec(id)?.groups ?? {};
-  const language = own ?? further;
-  return language === undefined ? GROUPS.find(([, modules]) => modules.test(id))?.[0] : `labels-${language}`;
+  const language = SMALL_LABELS.exec(id)?.groups?.['language'];
+  return (
+    GROUPS.find(([, modules]) => modules.test(id))?.[0] ??
+    (language === undefined ? undefined : `labels-${language}`)
+  );
 };

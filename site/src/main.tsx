@@ -1,7 +1,7 @@
 import { withSignInErrorEvents } from './app/sign-in-error-events.js';
 import { createClient, sharedStorage } from '@footlight/client';
 import { addPrefixes, prefixOf } from '@footlight/domain';
-import { DEFAULT_LANGUAGE, directionOf, matchLanguage } from '@footlight/i18n';
+import { LANGUAGES, DEFAULT_LANGUAGE, directionOf, matchLanguage } from '@footlight/i18n';
 import { UP_TO_TABLET } from '@footlight/tokens';
 import { LabelsProvider } from '@footlight/ui';
 import { startTransition } from 'react';
@@ -44,7 +44,7 @@ const languageInAddress = prefix === '' ? null : prefix === 'x-emoji' ? DEFAULT_
 let language =
   data?.labels.language ??
   languageInAddress ??
-  matchLanguage(navigator.languages, ['en', 'es', 'pt', 'ar']) ??
+  matchLanguage(navigator.languages, LANGUAGES) ??
   DEFAULT_LANGUAGE;
 
 await yieldToBrowser();

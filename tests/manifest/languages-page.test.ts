@@ -5,7 +5,7 @@ import {
   loadPlayerCatalogue,
   loadPlayerLazyCatalogue,
   namesFormat,
-  PLAYER_LANGUAGES,
+  LANGUAGES,
 } from '@footlight/i18n';
 import { expect, it } from 'vitest';
 
@@ -26,7 +26,7 @@ it('docs/languages.md lists every key with its English words', async () => {
 
 it('docs/languages.md names every language', () => {
   const names = namesFormat('en', { type: 'language' });
-  for (const language of PLAYER_LANGUAGES) {
+  for (const language of LANGUAGES) {
     expect(PAGE).toContain(names.of(language));
     expect(PAGE).toContain(`\`${language}\``);
   }

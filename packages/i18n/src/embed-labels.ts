@@ -1,4 +1,4 @@
-import { nearestLanguage, type Language } from './languages.js';
+import { DEFAULT_LANGUAGE, matchLanguage } from './languages.js';
 import { createTranslate, type Translate } from './translate.js';
 
 type EmbedLabelKey =
@@ -10,8 +10,12 @@ type EmbedLabelKey =
   | 'embedRefused'
   | 'embedRetry';
 
-/** All languages are bundled, because these labels are shown when nothing can be loaded. */
-const CATALOGUES: Readonly<Record<Language, Readonly<Record<EmbedLabelKey, string>>>> = {
+const COVER_LANGUAGES = ['en', 'es', 'pt', 'ar'] as const;
+
+/** These languages are bundled, because the labels are shown when nothing can be loaded. */
+const CATALOGUES: Readonly<
+  Record<(typeof COVER_LANGUAGES)[number], Readonly<Record<EmbedLabelKey, string>>>
+> = {
   en: {
     embedName: 'Video player',
     embedNameOf: 'Video player: {{title}}',
@@ -52,6 +56,6 @@ const CATALOGUES: Readonly<Record<Language, Readonly<Record<EmbedLabelKey, strin
 
 /** Labels shown in place of an embedded player until its frame has loaded. */
 export const embedLabels = (tag: string): Translate<EmbedLabelKey> => {
-  const language = nearestLanguage(tag);
+  const language = matchLanguage([tag], COVER_LANGUAGES) ?? DEFAULT_LANGUAGE;
   return createTranslate<EmbedLabelKey>(CATALOGUES[language], language);
 };

@@ -23,7 +23,6 @@ export {
   parseAcceptLanguage,
   type Language,
 } from './languages.js';
-export { PLAYER_LANGUAGES, type PlayerLanguage } from './player-language.js';
 export type * from './own-labels.js';
 export * from './loading/load-catalogue.js';
 export * from './loading/load-multi-view-catalogue.js';

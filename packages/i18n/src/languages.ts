@@ -1,5 +1,20 @@
-/** Languages of the product's own labels; content may be in others. */
-export const LANGUAGES = ['en', 'es', 'pt', 'ar'] as const;
+/** Languages of the product's own labels; content may be in others. `zh` is written in simplified characters. */
+export const LANGUAGES = [
+  'en',
+  'es',
+  'pt',
+  'ar',
+  'de',
+  'fr',
+  'hi',
+  'it',
+  'ja',
+  'ko',
+  'nl',
+  'pl',
+  'tr',
+  'zh',
+] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = 'en';
@@ -10,6 +25,16 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   es: 'Español',
   pt: 'Português',
   ar: 'العربية',
+  de: 'Deutsch',
+  fr: 'Français',
+  hi: 'हिन्दी',
+  it: 'Italiano',
+  ja: '日本語',
+  ko: '한국어',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  tr: 'Türkçe',
+  zh: '简体中文',
 };
 
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { directionOf } from './languages.js';
+import { directionOf, LANGUAGES, nearestLanguage } from './languages.js';
 import { loadMultiViewCatalogue } from './loading/load-multi-view-catalogue.js';
 import { loadPlayerCatalogue, loadPlayerLazyCatalogue } from './loading/load-player-catalogue.js';
-import { nearestPlayerLanguage, PLAYER_LANGUAGES } from './player-language.js';
 import { createTranslate, type Labels } from './translate.js';
 
 const FORM = /_(?:zero|one|two|few|many|other)$/u;
@@ -25,10 +24,8 @@ const NUMBERS = Array.from({ length: 101 }, (_, number) => number);
 // PLAY-52
 describe('the languages of the player', () => {
   it('are fourteen, each with its own words', async () => {
-    expect(PLAYER_LANGUAGES).toHaveLength(14);
-    const play = await Promise.all(
-      PLAYER_LANGUAGES.map(async (language) => (await allOf(language))['playerPlay']),
-    );
+    expect(LANGUAGES).toHaveLength(14);
+    const play = await Promise.all(LANGUAGES.map(async (language) => (await allOf(language))['playerPlay']));
     expect(new Set(play).size).toBeGreaterThan(11);
   });
 
@@ -41,16 +38,16 @@ describe('the languages of the player', () => {
     ['deu', 'de'],
     ['sv', 'en'],
   ])('%s is shown in %s', async (tag, language) => {
-    expect(nearestPlayerLanguage(tag)).toBe(language);
+    expect(nearestLanguage(tag)).toBe(language);
     expect(await allOf(tag)).toEqual(await allOf(language));
   });
 
   it('are written from right to left only in Arabic', () => {
-    expect(PLAYER_LANGUAGES.filter((language) => directionOf(language) === 'rtl')).toEqual(['ar']);
+    expect(LANGUAGES.filter((language) => directionOf(language) === 'rtl')).toEqual(['ar']);
   });
 });
 
-describe.each(PLAYER_LANGUAGES)('PLAY-52: the player in %s', (language) => {
+describe.each(LANGUAGES)('PLAY-52: the player in %s', (language) => {
   let english: Labels = {};
   let words: Labels = {};
   beforeAll(async () => {

@@ -7,6 +7,16 @@ const loaders: Loaders = {
   es: async () => (await import('../catalogues/es/guide/guide-card.js')).guideCard,
   pt: async () => (await import('../catalogues/pt/guide/guide-card.js')).guideCard,
   ar: async () => (await import('../catalogues/ar/guide/guide-card.js')).guideCard,
+  de: async () => (await import('../catalogues/de/guide/guide-card.js')).guideCard,
+  fr: async () => (await import('../catalogues/fr/guide/guide-card.js')).guideCard,
+  hi: async () => (await import('../catalogues/hi/guide/guide-card.js')).guideCard,
+  it: async () => (await import('../catalogues/it/guide/guide-card.js')).guideCard,
+  ja: async () => (await import('../catalogues/ja/guide/guide-card.js')).guideCard,
+  ko: async () => (await import('../catalogues/ko/guide/guide-card.js')).guideCard,
+  nl: async () => (await import('../catalogues/nl/guide/guide-card.js')).guideCard,
+  pl: async () => (await import('../catalogues/pl/guide/guide-card.js')).guideCard,
+  tr: async () => (await import('../catalogues/tr/guide/guide-card.js')).guideCard,
+  zh: async () => (await import('../catalogues/zh/guide/guide-card.js')).guideCard,
 };
 
 /**

@@ -75,12 +75,15 @@ const registerLines = (
     : [];
 };
 
+/** Languages whose letters the embedded typeface has. */
+export const INVOICE_LANGUAGES = LANGUAGES.filter((language) => !['hi', 'ja', 'ko', 'zh'].includes(language));
+
 /** The parts that invoices and credit notes have in common. */
 const commonParts = (
   writer: Pick<MailWriter, 'words'>,
   { payment, invoice: { buyer, sellerLines }, language: requestedLanguage }: Facts,
 ) => {
-  const language = matchLanguage([requestedLanguage], LANGUAGES) ?? 'en';
+  const language = matchLanguage([requestedLanguage], INVOICE_LANGUAGES) ?? 'en';
   const t = writer.words(language);
   const { currency, scale } = payment;
   const { taxRate, reverseCharge } = payment.order.price;

@@ -3,11 +3,11 @@ import { MailWriter } from '../../../mail/mail-writer.js';
 import { createTestRealm } from '../../../../testing/test-realm.js';
 import type { PaymentRow, RefundRow } from '../payments/payments.repository.js';
 import { drawInvoice } from './draw-invoice.js';
-import { creditNoteDocument, invoiceDocument } from './invoice-document.js';
+import { INVOICE_LANGUAGES, creditNoteDocument, invoiceDocument } from './invoice-document.js';
 import { visualRuns } from './visual-runs.js';
 
 const writer = new MailWriter(
-  createTestRealm({ languages: ['en', 'es', 'pt', 'ar'] }),
+  createTestRealm({ languages: [...INVOICE_LANGUAGES] }),
   'http://localhost:4600',
 );
 const payment = {
@@ -132,7 +132,7 @@ describe('an invoice', () => {
   });
 
   // MONEY-54, MONEY-93
-  it.each(['en', 'es', 'pt', 'ar'])('is one page with embedded fonts, in %s', async (language) => {
+  it.each(INVOICE_LANGUAGES)('is one page with embedded fonts, in %s', async (language) => {
     for (const document of [
       invoiceDocument(writer, { ...facts, notes: [note], language }),
       creditNoteDocument(writer, { ...facts, note, tax: 50, language }),

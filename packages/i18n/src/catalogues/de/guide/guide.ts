@@ -1,0 +1,31 @@
+import type { Translated } from '../../../translate.js';
+import type { guide as english } from '../../en/guide/guide.js';
+
+export const guide: Translated<typeof english> = {
+  guideTitle: 'Programm',
+  guideDays: 'Tage',
+  guideNow: 'Jetzt',
+  guideNowHint: 'Zu dem, was jetzt läuft',
+  guideGenres: 'Genres',
+  guideAllGenres: 'Alle Sender',
+  guideFavourites: 'Favoriten',
+  guideSearch: 'Programm durchsuchen',
+  guideSearchHint: 'Sender oder Sendung',
+  guideSearchGo: 'Suchen',
+  guideGrid: 'Sendungen nach Sender und Uhrzeit',
+  guideOver: 'Vorbei',
+  guideOnNow: 'Läuft jetzt',
+  guideRecorded: 'Von Anfang an ansehen',
+  guideNone: 'Keine Sender gefunden',
+  guideNoneText: 'Versuchen Sie es mit anderen Wörtern oder einem anderen Genre.',
+  guideNoFavourites: 'Noch keine Lieblingssender',
+  guideNoFavouritesText: 'Fügen Sie Sender mit dem Stern neben ihrem Namen hinzu.',
+  guideAllChannels: 'Alle Sender anzeigen',
+  guideEarlier: 'Früher',
+  guideLater: 'Später',
+  guideMark: '{{name}} zu den Lieblingssendern hinzufügen',
+  guideUnmark: '{{name}} aus den Lieblingssendern entfernen',
+  guideMarkFailed: 'Ihr Lieblingssender konnte nicht gespeichert werden.',
+  guideFailed: 'Dieser Teil des Programms konnte nicht geladen werden.',
+  guideMatch: 'Zu {{title}}, {{time}}',
+};

@@ -1,0 +1,38 @@
+import type { multiView as english } from '../../en/playback/multi-view.js';
+import type { Translated } from '../../../translate.js';
+
+export const multiView: Translated<typeof english> = {
+  multiViewName: 'Mehrfachansicht',
+  multiViewPlace: 'Ansicht {{place}} von {{count}}: {{title}}',
+  multiViewUntitled: 'Video {{place}}',
+  multiViewHear: '{{title}} anhören',
+  multiViewHeard: '{{title}}: zu hören',
+  multiViewMove: '{{title}} verschieben: auf eine andere Ansicht ziehen',
+  multiViewPromote: '{{title}} zur Hauptansicht machen',
+  multiViewFullscreenView: 'Vollbild: {{title}}',
+  multiViewRemove: '{{title}} entfernen',
+  multiViewAdd: '{{title}} hinzufügen',
+  multiViewReplace: '{{other}} durch {{title}} ersetzen',
+  multiViewEmpty: 'Ansicht hinzufügen',
+  multiViewStrip: 'Jetzt live',
+  multiViewStripShow: 'Zeigen, was live ist',
+  multiViewStripHide: 'Ausblenden, was live ist',
+  multiViewStripBack: 'Zurückblättern',
+  multiViewStripForward: 'Weiterblättern',
+  multiViewStripNothing: 'Sonst ist gerade nichts live.',
+  multiViewLocked: '{{title}}: So können Sie zusehen',
+  multiViewLayout: 'Anordnung',
+  multiViewTwoUp: 'Nebeneinander',
+  multiViewPip: 'Bild im Bild',
+  multiViewThreeUp: 'Eine große, zwei kleine',
+  multiViewQuad: 'Vier gleich große',
+  multiViewFullscreenEnter: 'Vollbild mit allen Ansichten',
+  multiViewFullscreenExit: 'Vollbild beenden',
+  multiViewAnnounceChosen: 'Zu hören: {{title}}',
+  multiViewAnnounceAdded: '{{title}} hinzugefügt',
+  multiViewAnnounceRemoved: '{{title}} entfernt',
+  multiViewAnnounceMoved: '{{title}} ist jetzt Ansicht {{place}} von {{count}}',
+  multiViewAnnounceLayout: 'Anordnung: {{layout}}',
+  multiViewTooManyScreens:
+    'Ihr Konto wird auf zu vielen Bildschirmen genutzt. Beenden Sie einen davon, um hier zuzusehen.',
+};

@@ -1,0 +1,38 @@
+/** Labels of title pages, of the player that keeps playing beside other pages, and of the gates before a title. */
+export const watch = {
+  readMore: 'Mehr lesen',
+  readLess: 'Weniger anzeigen',
+  share: 'Teilen',
+  shareSharing: 'Wird geteilt …',
+  shareShared: 'Geteilt',
+  shareCopied: 'Link kopiert',
+  trailer: 'Trailer',
+  trailerOf: 'Trailer: {{title}}',
+  trailerClose: 'Trailer schließen',
+  programmeNow: 'Läuft jetzt',
+  programmeNext: 'Danach: {{title}}, {{time}}',
+  programmeProgress: 'Fortschritt der Sendung',
+  miniPlaying: 'Läuft: {{title}}',
+  miniBack: 'Zurück zu {{title}}',
+  miniBackUntitled: 'Zurück zum Video',
+  miniPause: 'Pause',
+  miniClose: 'Schließen',
+  miniSoundOn: 'Ton an',
+  miniSoundOff: 'Ton aus',
+  miniNext: 'Als Nächstes',
+  miniNextIs: 'Als Nächstes: {{title}}',
+  miniNextNow: 'Jetzt abspielen',
+  miniNextCancel: 'Abbrechen',
+  liveToast: '{{title}} ist jetzt live',
+  liveToastDismiss: 'Ausblenden',
+  purchaseTitle: 'So können Sie zusehen',
+  kidPurchaseDenied: 'Bitte Erwachsene um Hilfe',
+  kidPurchaseDeniedText:
+    'Mit einem Kinderprofil kann man nichts kaufen. Erwachsene können das mit ihrem eigenen Profil.',
+  signupGeoRestricted: 'In Ihrem Land nicht verfügbar',
+  signupGeoRestrictedText:
+    'In Ihrem Land können Sie kein Konto erstellen. Kostenlose Titel können Sie trotzdem ansehen.',
+  vpnError: 'Schalten Sie Ihr VPN aus',
+  vpnErrorText:
+    'Wir müssen wissen, in welchem Land Sie sind. Schalten Sie Ihr VPN oder Ihren Proxy aus und versuchen Sie es dann noch einmal.',
+};

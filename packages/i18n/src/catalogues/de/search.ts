@@ -1,0 +1,35 @@
+import type { Translated } from '../../translate.js';
+import type { search as english } from '../en/search.js';
+
+export const search: Translated<typeof english> = {
+  search: 'Suchen',
+  searchPlaceholder: 'Titel, Personen, Themen',
+  searchClear: 'Suche leeren',
+  searchClose: 'Suche schließen',
+  searchTitle: 'Ergebnisse für „{{query}}“',
+  searchBegin: 'Was möchten Sie sehen?',
+  searchFound_one: '{{count}} Ergebnis',
+  searchFound_other: '{{count}} Ergebnisse',
+  searchKinds: 'Art der Ergebnisse',
+  searchAll: 'Alle',
+  searchLive: 'Live-Veranstaltungen',
+  searchVideos: 'Videos',
+  searchPlaylists: 'Serien und Playlists',
+  searchFighters: 'Fighter',
+  searchNews: 'Nachrichten',
+  searchFilters: 'Filter',
+  searchFiltersChosen: 'Filter: {{count}}',
+  searchFiltersClear: 'Filter entfernen',
+  searchMoreOf: 'Mehr anzeigen: {{kind}}',
+  searchPopular: 'Gerade beliebt',
+  searchNothing: 'Keine Ergebnisse für „{{query}}“',
+  searchNothingText:
+    'Prüfen Sie die Schreibweise oder versuchen Sie es mit weniger oder allgemeineren Wörtern. Sie können auch nach Personen und Themen suchen.',
+  searchNothingFiltered: 'Zu diesen Filtern passen keine Ergebnisse',
+  searchNothingFilteredText: 'Entfernen Sie die Filter, um mehr zu sehen.',
+  searchFailed: 'Die Ergebnisse konnten nicht geladen werden',
+  searchFacetGenre: 'Genre',
+  searchFacetTags: 'Themen',
+  searchFacetYear: 'Jahr',
+  searchFacetLanguage: 'Tonsprache',
+};

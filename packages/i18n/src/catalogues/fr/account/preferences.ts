@@ -1,0 +1,47 @@
+import type { Translated } from '../../../translate.js';
+import type { preferences as english } from '../../en/account/preferences.js';
+
+export const preferences: Translated<typeof english> = {
+  preferencesTitle: 'Préférences',
+  preferencesOfGuest:
+    'Enregistrées dans ce navigateur. Connectez-vous pour les retrouver sur tous vos écrans.',
+  preferencesOfViewer: 'Enregistrées dans votre profil, sur tous vos écrans.',
+  preferencesSaved: 'Enregistré',
+  preferencesFailed: 'Impossible d’enregistrer ce choix.',
+  preferencesFailedHere:
+    'Ce navigateur ne peut pas enregistrer votre choix : il ne vaut que pour cette visite.',
+  preferencesUnknown: 'Impossible de charger vos préférences. Voici les valeurs par défaut.',
+  preferencesAutoplay: 'Lecture automatique',
+  preferencesAutoAdvance: 'Lire automatiquement la vidéo suivante',
+  preferencesAutoAdvanceHint: 'Après un épisode et dans les playlists.',
+  preferencesLanguage: 'Langue',
+  preferencesInterface: 'Interface',
+  preferencesSubtitles: 'Sous-titres',
+  preferencesAudio: 'Audio',
+  preferencesNoSubtitles: 'Aucun',
+  preferencesOwnAudio: 'Version originale',
+  preferencesBackground: 'Vidéos d’arrière-plan',
+  preferencesBackgroundAutoplay: 'Lire automatiquement les vidéos d’arrière-plan',
+  preferencesBackgroundHint:
+    'Elles ne se lancent pas si votre système demande moins d’animations ou de données.',
+  preferencesBackgroundAudio: 'Son d’arrière-plan',
+  preferencesBackgroundAudioPlay: 'Activer le son des vidéos d’arrière-plan',
+  preferencesBackgroundAudioHint: 'Les navigateurs autorisent le son dès que vous interagissez avec la page.',
+  preferencesKeyboard: 'Clavier',
+  preferencesKeys: 'Raccourcis à une touche',
+  preferencesKeysHint: 'Par exemple « / » pour rechercher. Enregistré dans ce navigateur.',
+  preferencesKeysShow: 'Afficher tous les raccourcis',
+  shortcutsTitle: 'Raccourcis clavier',
+  shortcutsOff: 'Les raccourcis à une touche sont désactivés dans vos préférences.',
+  shortcutsSite: 'Sur toutes les pages',
+  shortcutsSearch: 'Rechercher',
+  shortcutsList: 'Afficher ou masquer cette liste',
+  shortcutsCards: 'Passer d’une carte à l’autre',
+  shortcutsRow: 'Première ou dernière carte d’une rangée',
+  shortcutsEscape: 'Fermer',
+  shortcutsPlayer: 'Dans le lecteur',
+  shortcutsClose: 'Fermer',
+  footerMenu: 'Pied de page',
+  frameFrom: 'Cette partie de la page vient de {{host}}.',
+  frameOpen: 'Ouvrir dans un nouvel onglet',
+};

@@ -1,0 +1,31 @@
+import type { Translated } from '../../../translate.js';
+import type { guide as english } from '../../en/guide/guide.js';
+
+export const guide: Translated<typeof english> = {
+  guideTitle: 'Guide des programmes',
+  guideDays: 'Jours',
+  guideNow: 'Maintenant',
+  guideNowHint: 'Aller à ce qui passe maintenant',
+  guideGenres: 'Genres',
+  guideAllGenres: 'Toutes les chaînes',
+  guideFavourites: 'Favoris',
+  guideSearch: 'Rechercher dans le guide',
+  guideSearchHint: 'Chaîne ou programme',
+  guideSearchGo: 'Rechercher',
+  guideGrid: 'Programmes par chaîne et par heure',
+  guideOver: 'Terminé',
+  guideOnNow: 'En ce moment',
+  guideRecorded: 'Regarder depuis le début',
+  guideNone: 'Aucune chaîne trouvée',
+  guideNoneText: 'Essayez d’autres mots ou un autre genre.',
+  guideNoFavourites: 'Pas encore de chaînes favorites',
+  guideNoFavouritesText: 'Ajoutez des chaînes avec l’étoile à côté de leur nom.',
+  guideAllChannels: 'Afficher toutes les chaînes',
+  guideEarlier: 'Plus tôt',
+  guideLater: 'Plus tard',
+  guideMark: 'Ajouter {{name}} aux chaînes favorites',
+  guideUnmark: 'Retirer {{name}} des chaînes favorites',
+  guideMarkFailed: 'Impossible d’enregistrer votre chaîne favorite.',
+  guideFailed: 'Impossible de charger cette partie du guide.',
+  guideMatch: 'Aller à {{title}}, {{time}}',
+};

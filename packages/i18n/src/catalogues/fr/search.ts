@@ -1,0 +1,36 @@
+import type { Translated } from '../../translate.js';
+import type { search as english } from '../en/search.js';
+
+export const search: Translated<typeof english> = {
+  search: 'Rechercher',
+  searchPlaceholder: 'Titres, personnes, thèmes',
+  searchClear: 'Effacer la recherche',
+  searchClose: 'Fermer la recherche',
+  searchTitle: 'Résultats pour « {{query}} »',
+  searchBegin: 'Que souhaitez-vous regarder ?',
+  searchFound_many: '{{count}} résultats',
+  searchFound_one: '{{count}} résultat',
+  searchFound_other: '{{count}} résultats',
+  searchKinds: 'Types de résultats',
+  searchAll: 'Tout',
+  searchLive: 'Événements en direct',
+  searchVideos: 'Vidéos',
+  searchPlaylists: 'Séries et playlists',
+  searchFighters: 'Athlètes',
+  searchNews: 'Actualités',
+  searchFilters: 'Filtres',
+  searchFiltersChosen: 'Filtres : {{count}}',
+  searchFiltersClear: 'Effacer les filtres',
+  searchMoreOf: 'Afficher plus : {{kind}}',
+  searchPopular: 'Populaire en ce moment',
+  searchNothing: 'Aucun résultat pour « {{query}} »',
+  searchNothingText:
+    'Vérifiez l’orthographe, ou essayez des mots moins nombreux ou plus généraux. Vous pouvez aussi chercher des personnes et des thèmes.',
+  searchNothingFiltered: 'Aucun résultat ne correspond à ces filtres',
+  searchNothingFilteredText: 'Effacez les filtres pour en voir plus.',
+  searchFailed: 'Impossible de charger les résultats',
+  searchFacetGenre: 'Genre',
+  searchFacetTags: 'Thèmes',
+  searchFacetYear: 'Année',
+  searchFacetLanguage: 'Langue audio',
+};

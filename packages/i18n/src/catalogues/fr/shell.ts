@@ -1,0 +1,43 @@
+import type { Translated } from '../../translate.js';
+import type { shell as english } from '../en/shell.js';
+
+export const shell: Translated<typeof english> = {
+  skipToContent: 'Aller au contenu',
+  mainMenu: 'Menu principal',
+  openMenu: 'Menu',
+  closePanel: 'Fermer',
+  moreMenu: 'Plus',
+  welcomeTitle: 'Quel plaisir de vous voir',
+  welcomeText: 'Gardez vos listes et reprenez là où vous en étiez, sur tous vos écrans. C’est gratuit.',
+  signIn: 'Se connecter',
+  signUp: 'S’inscrire',
+  signOut: 'Se déconnecter',
+  administration: 'Administration',
+  accountOf: 'Compte de {{name}}',
+  language: 'Langue',
+  home: 'Accueil',
+  retry: 'Réessayer',
+  goBack: 'Retour',
+  goHome: 'Aller à l’accueil',
+  loading: 'Chargement',
+  notFoundTitle: 'Page introuvable',
+  eventOverText: 'Cet événement est terminé, et il n’y a pas d’enregistrement.',
+  notFoundText: 'La page a peut-être été déplacée, ou le lien contient une erreur.',
+  failedTitle: 'Impossible de charger cette page',
+  partFailed: 'Impossible de charger cette partie',
+  partFailedText: 'Le reste de la page fonctionne. Vérifiez votre connexion ou réessayez dans un instant.',
+  playerMissing: 'Impossible de charger le lecteur',
+  reloadPage: 'Recharger la page',
+  pageUnfinished:
+    'Le chargement de cette page n’a pas abouti. Vérifiez votre connexion ou réessayez dans un instant.',
+  previewShown: 'Aperçu : cette page affiche des brouillons qui ne sont pas publiés.',
+  previewEnd: 'Quitter l’aperçu',
+  scriptsNeeded:
+    'Ce site a besoin de JavaScript. Autorisez-le dans votre navigateur, puis rechargez la page.',
+  offlineBanner: 'Vous êtes hors ligne. Cette page se mettra à jour à votre retour.',
+  backOnline: 'Vous êtes de nouveau en ligne.',
+  offlineTitle: 'Vous êtes hors ligne',
+  offlineText: 'Il faut une connexion pour regarder. Vous retrouverez tout à votre retour.',
+  siteDescription: 'Films, séries et événements en direct, à regarder tout de suite.',
+  credits: '{{name}}',
+};

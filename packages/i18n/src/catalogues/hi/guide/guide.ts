@@ -1,0 +1,31 @@
+import type { Translated } from '../../../translate.js';
+import type { guide as english } from '../../en/guide/guide.js';
+
+export const guide: Translated<typeof english> = {
+  guideTitle: 'कार्यक्रम गाइड',
+  guideDays: 'दिन',
+  guideNow: 'अभी',
+  guideNowHint: 'अभी चल रहे कार्यक्रम पर जाएँ',
+  guideGenres: 'शैलियाँ',
+  guideAllGenres: 'सभी चैनल',
+  guideFavourites: 'पसंदीदा',
+  guideSearch: 'गाइड में खोजें',
+  guideSearchHint: 'चैनल या कार्यक्रम',
+  guideSearchGo: 'खोजें',
+  guideGrid: 'चैनल और समय के अनुसार कार्यक्रम',
+  guideOver: 'समाप्त',
+  guideOnNow: 'अभी चल रहा है',
+  guideRecorded: 'शुरू से देखें',
+  guideNone: 'कोई चैनल नहीं मिला',
+  guideNoneText: 'दूसरे शब्द या दूसरी शैली आज़माएँ।',
+  guideNoFavourites: 'अभी कोई पसंदीदा चैनल नहीं है',
+  guideNoFavouritesText: 'चैनल के नाम के पास बने स्टार से उसे जोड़ें।',
+  guideAllChannels: 'सभी चैनल दिखाएँ',
+  guideEarlier: 'पहले',
+  guideLater: 'बाद में',
+  guideMark: '{{name}} को पसंदीदा चैनलों में जोड़ें',
+  guideUnmark: '{{name}} को पसंदीदा चैनलों से हटाएँ',
+  guideMarkFailed: 'आपका पसंदीदा चैनल सेव नहीं हो सका।',
+  guideFailed: 'गाइड का यह हिस्सा लोड नहीं हो सका।',
+  guideMatch: '{{title}} पर जाएँ, {{time}}',
+};

@@ -1,0 +1,31 @@
+import type { Translated } from '../../../translate.js';
+import type { guide as english } from '../../en/guide/guide.js';
+
+export const guide: Translated<typeof english> = {
+  guideTitle: 'Guida TV',
+  guideDays: 'Giorni',
+  guideNow: 'Ora',
+  guideNowHint: 'Vai a ciò che è in onda ora',
+  guideGenres: 'Generi',
+  guideAllGenres: 'Tutti i canali',
+  guideFavourites: 'Preferiti',
+  guideSearch: 'Cerca nella guida',
+  guideSearchHint: 'Canale o programma',
+  guideSearchGo: 'Cerca',
+  guideGrid: 'Programmi per canale e orario',
+  guideOver: 'Terminato',
+  guideOnNow: 'Ora in onda',
+  guideRecorded: 'Guarda dall’inizio',
+  guideNone: 'Nessun canale trovato',
+  guideNoneText: 'Prova con altre parole o un altro genere.',
+  guideNoFavourites: 'Ancora nessun canale preferito',
+  guideNoFavouritesText: 'Aggiungi i canali con la stella accanto al nome.',
+  guideAllChannels: 'Mostra tutti i canali',
+  guideEarlier: 'Prima',
+  guideLater: 'Dopo',
+  guideMark: 'Aggiungi {{name}} ai canali preferiti',
+  guideUnmark: 'Rimuovi {{name}} dai canali preferiti',
+  guideMarkFailed: 'Impossibile salvare il canale preferito.',
+  guideFailed: 'Impossibile caricare questa parte della guida.',
+  guideMatch: 'Vai a {{title}}, {{time}}',
+};

@@ -1,0 +1,36 @@
+import type { Translated } from '../../translate.js';
+import type { search as english } from '../en/search.js';
+
+export const search: Translated<typeof english> = {
+  search: 'Cerca',
+  searchPlaceholder: 'Titoli, persone, argomenti',
+  searchClear: 'Cancella la ricerca',
+  searchClose: 'Chiudi la ricerca',
+  searchTitle: 'Risultati per «{{query}}»',
+  searchBegin: 'Che cosa vuoi guardare?',
+  searchFound_many: '{{count}} risultati',
+  searchFound_one: '{{count}} risultato',
+  searchFound_other: '{{count}} risultati',
+  searchKinds: 'Tipi di risultati',
+  searchAll: 'Tutto',
+  searchLive: 'Eventi in diretta',
+  searchVideos: 'Video',
+  searchPlaylists: 'Serie e playlist',
+  searchFighters: 'Fighter',
+  searchNews: 'Notizie',
+  searchFilters: 'Filtri',
+  searchFiltersChosen: 'Filtri: {{count}}',
+  searchFiltersClear: 'Rimuovi filtri',
+  searchMoreOf: 'Mostra altro: {{kind}}',
+  searchPopular: 'Popolari ora',
+  searchNothing: 'Nessun risultato per «{{query}}»',
+  searchNothingText:
+    'Controlla come è scritto o prova con meno parole o più generiche. Puoi cercare anche persone e argomenti.',
+  searchNothingFiltered: 'Nessun risultato corrisponde a questi filtri',
+  searchNothingFilteredText: 'Rimuovi i filtri per vedere altro.',
+  searchFailed: 'Impossibile caricare i risultati',
+  searchFacetGenre: 'Genere',
+  searchFacetTags: 'Argomenti',
+  searchFacetYear: 'Anno',
+  searchFacetLanguage: 'Lingua audio',
+};

@@ -1,0 +1,66 @@
+import type { Translated } from '../../../translate.js';
+import type { tvSignIn as english } from '../../en/sign-in/tv-sign-in.js';
+
+export const tvSignIn: Translated<typeof english> = {
+  selectYourProvider: 'Seleziona il tuo operatore TV',
+  selectProviderLead: 'Accedi con l’account del tuo operatore TV.',
+  searchProviders: 'Cerca operatori TV',
+  allProviders: 'Tutti gli operatori TV',
+  noProviderFound:
+    'Nessun operatore TV corrisponde a «{{query}}». Controlla come è scritto o prova una parola più breve.',
+  goingToProvider: 'Ti portiamo su {{provider}}…',
+  finishingTvSignIn: 'Completamento dell’accesso…',
+  retryingTvSignIn: 'Il tuo operatore TV ci mette un po’ di più. Facciamo un altro tentativo…',
+  tvSignInFailed: 'Il tuo operatore TV non ha confermato l’accesso. Riprova.',
+  tvPackageWithout:
+    'Il tuo pacchetto TV non comprende questo canale. Contatta l’operatore o accedi in un altro modo.',
+  deviceReadyTitle: 'La tua TV ha effettuato l’accesso',
+  deviceReadyText: 'Puoi chiudere questa pagina. La TV continuerà tra qualche secondo.',
+  activateTitle: 'Accedi sulla TV',
+  activateLead: 'Continua solo se questo codice è sulla tua TV.',
+  tvLoginTitle: 'Accedi su un altro schermo',
+  tvLoginLead: 'Apri questo indirizzo sul telefono o sul computer. Poi scegli il tuo operatore TV.',
+  tvCode: 'Il tuo codice',
+  tvWaiting: 'In attesa del tuo accesso…',
+  tvCodeOver: 'Questo codice è scaduto.',
+  newCode: 'Nuovo codice',
+  forgotAtProvider: 'Password dimenticata?',
+  providerId: 'Email o numero cliente',
+  signInWithProvider: 'Accedi con {{provider}}',
+  useTvProvider: 'Accedi con il tuo operatore TV',
+  checkingPartner: 'Ricerca del tuo partner…',
+  requestPasswordAtLead:
+    'Inserisci l’email o il numero cliente del tuo account {{provider}}. {{provider}} ti invia un link per scegliere una nuova password.',
+  resetPasswordAtLead: 'La nuova password è per il tuo account {{provider}}.',
+  pleaseProvideYourProviderId: 'Inserisci la tua email o il tuo numero cliente.',
+  otherPartners: 'Altri partner',
+  noPartner: 'Nel tuo Paese non ci sono ancora partner.',
+  providerIdWrong: 'L’email o il numero cliente e la password non corrispondono.',
+  finishTvSignInTitle: 'Il tuo operatore TV',
+  nothingToFinish: 'Qui non c’è nulla da completare',
+  nothingToFinishText:
+    'L’accesso con il tuo operatore TV non è iniziato in questo browser o è già completato.',
+  noDeviceText:
+    'Questo browser non ha effettuato l’accesso per una TV. Inserisci il codice mostrato dalla TV.',
+  enterTvCode: 'Inserisci il codice della TV',
+  ownTvLead:
+    'Inquadra l’immagine con il telefono oppure apri l’indirizzo su un altro dispositivo e inserisci il codice. Lì accedi come preferisci.',
+  tvQr: 'Codice QR di {{address}}',
+  tvUseProvider: 'Usa il codice del tuo operatore TV',
+  tvUseOwn: 'Accedi in un altro modo',
+  tvDenied: 'L’accesso è stato rifiutato sull’altro dispositivo.',
+  enterCodeLead: 'Inserisci il codice mostrato dalla TV.',
+  tvCodeField: 'Codice sulla TV',
+  tvCodeMissing: 'Inserisci il codice.',
+  tvCodeWrong: 'Un codice ha otto lettere, per esempio WDJB-MJHT.',
+  confirmDeviceTitle: 'Vuoi accedere su questo dispositivo?',
+  confirmDeviceLead: 'Userà il tuo account finché non lo disconnetti: {{name}}.',
+  confirmDeviceWarning:
+    'Continua solo se il dispositivo davanti a te mostra questo codice. Se qualcuno ti ha inviato il codice o un link, rifiuta: userebbe il tuo account.',
+  confirmDevice: 'Accedi su questo dispositivo',
+  refuseDevice: 'Rifiuta',
+  deviceRefusedTitle: 'Accesso del dispositivo rifiutato',
+  deviceRefusedText: 'Nel tuo account non è cambiato nulla.',
+  deviceAsked: 'Richiesta: {{when}}',
+  tvProviderName: 'Operatore TV',
+};

@@ -1,0 +1,31 @@
+import type { Translated } from '../../../translate.js';
+import type { guide as english } from '../../en/guide/guide.js';
+
+export const guide: Translated<typeof english> = {
+  guideTitle: '番組表',
+  guideDays: '日付',
+  guideNow: '現在',
+  guideNowHint: '放送中の番組に移動',
+  guideGenres: 'ジャンル',
+  guideAllGenres: 'すべてのチャンネル',
+  guideFavourites: 'お気に入り',
+  guideSearch: '番組表を検索',
+  guideSearchHint: 'チャンネルまたは番組',
+  guideSearchGo: '検索',
+  guideGrid: 'チャンネルと時間別の番組',
+  guideOver: '終了',
+  guideOnNow: '放送中',
+  guideRecorded: '最初から見る',
+  guideNone: 'チャンネルが見つかりません',
+  guideNoneText: '別の言葉やジャンルをお試しください。',
+  guideNoFavourites: 'お気に入りのチャンネルはまだありません',
+  guideNoFavouritesText: '名前の横の星でチャンネルを追加できます。',
+  guideAllChannels: 'すべてのチャンネルを表示',
+  guideEarlier: '前へ',
+  guideLater: '次へ',
+  guideMark: '{{name}}をお気に入りのチャンネルに追加',
+  guideUnmark: '{{name}}をお気に入りのチャンネルから削除',
+  guideMarkFailed: 'お気に入りのチャンネルを保存できませんでした。',
+  guideFailed: '番組表のこの部分を読み込めませんでした。',
+  guideMatch: '{{title}}（{{time}}）に移動',
+};

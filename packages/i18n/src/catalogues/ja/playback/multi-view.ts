@@ -1,0 +1,38 @@
+import type { multiView as english } from '../../en/playback/multi-view.js';
+import type { Translated } from '../../../translate.js';
+
+export const multiView: Translated<typeof english> = {
+  multiViewName: 'マルチビュー',
+  multiViewPlace: 'ビュー{{place}}/{{count}}：{{title}}',
+  multiViewUntitled: '動画{{place}}',
+  multiViewHear: '{{title}}の音声を聞く',
+  multiViewHeard: '{{title}}：音声を再生中',
+  multiViewMove: '{{title}}を移動：別のビューにドラッグしてください',
+  multiViewPromote: '{{title}}をメインビューにする',
+  multiViewFullscreenView: '全画面表示：{{title}}',
+  multiViewRemove: '{{title}}を削除',
+  multiViewAdd: '{{title}}を追加',
+  multiViewReplace: '{{other}}を{{title}}に置き換え',
+  multiViewEmpty: 'ビューを追加',
+  multiViewStrip: 'ライブ中',
+  multiViewStripShow: 'ライブ一覧を表示',
+  multiViewStripHide: 'ライブ一覧を非表示',
+  multiViewStripBack: '前へスクロール',
+  multiViewStripForward: '次へスクロール',
+  multiViewStripNothing: '現在ほかにライブはありません。',
+  multiViewLocked: '{{title}}：視聴方法',
+  multiViewLayout: 'レイアウト',
+  multiViewTwoUp: '横に並べる',
+  multiViewPip: 'ピクチャー イン ピクチャー',
+  multiViewThreeUp: '大1つ、小2つ',
+  multiViewQuad: '同じ大きさで4つ',
+  multiViewFullscreenEnter: 'すべてのビューで全画面表示',
+  multiViewFullscreenExit: '全画面表示を終了',
+  multiViewAnnounceChosen: '{{title}}の音声を再生中',
+  multiViewAnnounceAdded: '{{title}}を追加しました',
+  multiViewAnnounceRemoved: '{{title}}を削除しました',
+  multiViewAnnounceMoved: '{{title}}はビュー{{place}}/{{count}}になりました',
+  multiViewAnnounceLayout: 'レイアウト：{{layout}}',
+  multiViewTooManyScreens:
+    'アカウントが多くの画面で使用されています。ここで視聴するには、いずれかを停止してください。',
+};

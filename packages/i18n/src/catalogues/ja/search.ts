@@ -1,0 +1,35 @@
+import type { Translated } from '../../translate.js';
+import type { search as english } from '../en/search.js';
+
+export const search: Translated<typeof english> = {
+  search: '検索',
+  searchPlaceholder: '作品、人物、トピック',
+  searchClear: '検索をクリア',
+  searchClose: '検索を閉じる',
+  searchTitle: '「{{query}}」の検索結果',
+  searchBegin: '何を見ますか？',
+  searchFound_one: '{{count}}件の結果',
+  searchFound_other: '{{count}}件の結果',
+  searchKinds: '結果の種類',
+  searchAll: 'すべて',
+  searchLive: 'ライブイベント',
+  searchVideos: '動画',
+  searchPlaylists: 'シリーズとプレイリスト',
+  searchFighters: '選手',
+  searchNews: 'ニュース',
+  searchFilters: '絞り込み',
+  searchFiltersChosen: '絞り込み：{{count}}',
+  searchFiltersClear: '絞り込みを解除',
+  searchMoreOf: 'もっと見る：{{kind}}',
+  searchPopular: '人気の作品',
+  searchNothing: '「{{query}}」の結果はありません',
+  searchNothingText:
+    'つづりを確認するか、言葉を減らしたり一般的な言葉にしたりしてください。人物やトピックでも検索できます。',
+  searchNothingFiltered: '条件に合う結果はありません',
+  searchNothingFilteredText: '絞り込みを解除すると、さらに表示されます。',
+  searchFailed: '結果を読み込めませんでした',
+  searchFacetGenre: 'ジャンル',
+  searchFacetTags: 'トピック',
+  searchFacetYear: '年',
+  searchFacetLanguage: '音声の言語',
+};

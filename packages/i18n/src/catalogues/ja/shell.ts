@@ -1,0 +1,43 @@
+import type { Translated } from '../../translate.js';
+import type { shell as english } from '../en/shell.js';
+
+export const shell: Translated<typeof english> = {
+  skipToContent: '本文へ移動',
+  mainMenu: 'メインメニュー',
+  openMenu: 'メニュー',
+  closePanel: '閉じる',
+  moreMenu: 'その他',
+  welcomeTitle: 'ようこそ',
+  welcomeText: 'リストを保存して、どの画面でも続きから視聴できます。無料です。',
+  signIn: 'ログイン',
+  signUp: '登録',
+  signOut: 'ログアウト',
+  administration: '管理',
+  accountOf: '{{name}}のアカウント',
+  language: '言語',
+  home: 'ホーム',
+  retry: '再試行',
+  goBack: '戻る',
+  goHome: 'ホームへ',
+  loading: '読み込み中',
+  notFoundTitle: 'ページが見つかりません',
+  eventOverText: 'このイベントは終了しました。録画はありません。',
+  notFoundText: 'ページが移動したか、リンクに誤りがある可能性があります。',
+  failedTitle: 'このページを読み込めませんでした',
+  partFailed: 'この部分を読み込めませんでした',
+  partFailedText:
+    'ページのほかの部分は問題ありません。接続を確認するか、しばらくしてからもう一度お試しください。',
+  playerMissing: 'プレーヤーを読み込めませんでした',
+  reloadPage: 'ページを再読み込み',
+  pageUnfinished:
+    'このページの読み込みが完了しませんでした。接続を確認するか、しばらくしてからもう一度お試しください。',
+  previewShown: 'プレビュー：このページには未公開の下書きが表示されています。',
+  previewEnd: 'プレビューを終了',
+  scriptsNeeded: 'このサイトにはJavaScriptが必要です。ブラウザーで許可して、ページを再読み込みしてください。',
+  offlineBanner: 'オフラインです。オンラインに戻るとこのページは更新されます。',
+  backOnline: 'オンラインに戻りました。',
+  offlineTitle: 'オフラインです',
+  offlineText: '視聴には接続が必要です。オンラインに戻れば、すべてご覧いただけます。',
+  siteDescription: '映画、シリーズ、ライブイベントをすぐに楽しめます。',
+  credits: '{{name}}',
+};

@@ -1,0 +1,66 @@
+import type { Translated } from '../../../translate.js';
+import type { tvSignIn as english } from '../../en/sign-in/tv-sign-in.js';
+
+export const tvSignIn: Translated<typeof english> = {
+  selectYourProvider: 'テレビ事業者を選択',
+  selectProviderLead: 'テレビ事業者のアカウントでログインしてください。',
+  searchProviders: 'テレビ事業者を検索',
+  allProviders: 'すべてのテレビ事業者',
+  noProviderFound:
+    '「{{query}}」に合うテレビ事業者はありません。つづりを確認するか、短い言葉をお試しください。',
+  goingToProvider: '{{provider}}に移動しています…',
+  finishingTvSignIn: 'ログインを完了しています…',
+  retryingTvSignIn: 'テレビ事業者の応答に時間がかかっています。もう一度試しています…',
+  tvSignInFailed: 'テレビ事業者がログインを確認しませんでした。もう一度お試しください。',
+  tvPackageWithout:
+    'ご契約のテレビパッケージにこのチャンネルは含まれていません。事業者に問い合わせるか、別の方法でログインしてください。',
+  deviceReadyTitle: 'テレビでログインしました',
+  deviceReadyText: 'このページは閉じてかまいません。数秒後にテレビで続きます。',
+  activateTitle: 'テレビでログイン',
+  activateLead: 'このコードがご自身のテレビに表示されている場合のみ続けてください。',
+  tvLoginTitle: '別の画面でログイン',
+  tvLoginLead: 'スマートフォンまたはパソコンでこのアドレスを開き、テレビ事業者を選んでください。',
+  tvCode: 'コード',
+  tvWaiting: 'ログインを待っています…',
+  tvCodeOver: 'このコードは期限切れです。',
+  newCode: '新しいコードを取得',
+  forgotAtProvider: 'パスワードをお忘れですか？',
+  providerId: 'メールアドレスまたは会員番号',
+  signInWithProvider: '{{provider}}でログイン',
+  useTvProvider: 'テレビ事業者でログイン',
+  checkingPartner: 'パートナーを探しています…',
+  requestPasswordAtLead:
+    '{{provider}}アカウントのメールアドレスまたは会員番号を入力してください。新しいパスワードを設定するリンクを{{provider}}がお送りします。',
+  resetPasswordAtLead: '新しいパスワードは{{provider}}アカウント用です。',
+  pleaseProvideYourProviderId: 'メールアドレスまたは会員番号を入力してください。',
+  otherPartners: 'ほかのパートナー',
+  noPartner: 'お住まいの国にはまだパートナーがありません。',
+  providerIdWrong: 'メールアドレスまたは会員番号とパスワードが一致しません。',
+  finishTvSignInTitle: 'テレビ事業者',
+  nothingToFinish: '完了する手続きはありません',
+  nothingToFinishText:
+    'テレビ事業者でのログインは、このブラウザーで始められていないか、すでに完了しています。',
+  noDeviceText:
+    'このブラウザーからテレビにログインしていません。テレビに表示されたコードを入力してください。',
+  enterTvCode: 'テレビのコードを入力',
+  ownTvLead:
+    'スマートフォンで画像を読み取るか、別のデバイスでアドレスを開いてコードを入力してください。お好きな方法でログインできます。',
+  tvQr: '{{address}}のQRコード',
+  tvUseProvider: 'テレビ事業者のコードを使う',
+  tvUseOwn: '別の方法でログイン',
+  tvDenied: '別のデバイスでログインが拒否されました。',
+  enterCodeLead: 'テレビに表示されたコードを入力してください。',
+  tvCodeField: 'テレビのコード',
+  tvCodeMissing: 'コードを入力してください。',
+  tvCodeWrong: 'コードはWDJB-MJHTのような8文字です。',
+  confirmDeviceTitle: 'このデバイスでログインしますか？',
+  confirmDeviceLead: 'ログアウトするまで、このアカウントを使用します：{{name}}。',
+  confirmDeviceWarning:
+    '目の前のデバイスにこのコードが表示されている場合のみ続けてください。誰かからコードやリンクが送られてきた場合は拒否してください。アカウントを使われてしまいます。',
+  confirmDevice: 'このデバイスでログイン',
+  refuseDevice: '拒否',
+  deviceRefusedTitle: 'デバイスはログインしていません',
+  deviceRefusedText: 'アカウントに変更はありません。',
+  deviceAsked: 'リクエスト：{{when}}',
+  tvProviderName: 'テレビ事業者',
+};

@@ -1,0 +1,31 @@
+import type { Translated } from '../../../translate.js';
+import type { guide as english } from '../../en/guide/guide.js';
+
+export const guide: Translated<typeof english> = {
+  guideTitle: '편성표',
+  guideDays: '날짜',
+  guideNow: '지금',
+  guideNowHint: '지금 방송으로 이동',
+  guideGenres: '장르',
+  guideAllGenres: '모든 채널',
+  guideFavourites: '즐겨찾기',
+  guideSearch: '편성표 검색',
+  guideSearchHint: '채널 또는 프로그램',
+  guideSearchGo: '검색',
+  guideGrid: '채널 및 시간별 프로그램',
+  guideOver: '종료됨',
+  guideOnNow: '방송 중',
+  guideRecorded: '처음부터 보기',
+  guideNone: '채널을 찾을 수 없습니다',
+  guideNoneText: '다른 검색어나 장르를 선택해 보세요.',
+  guideNoFavourites: '아직 즐겨찾는 채널이 없습니다',
+  guideNoFavouritesText: '이름 옆의 별표로 채널을 추가하세요.',
+  guideAllChannels: '모든 채널 표시',
+  guideEarlier: '이전 시간',
+  guideLater: '다음 시간',
+  guideMark: '즐겨찾는 채널에 {{name}} 추가',
+  guideUnmark: '즐겨찾는 채널에서 {{name}} 제거',
+  guideMarkFailed: '즐겨찾는 채널을 저장하지 못했습니다.',
+  guideFailed: '편성표의 이 부분을 불러오지 못했습니다.',
+  guideMatch: '{{title}}, {{time}}: 이동',
+};

@@ -1,0 +1,35 @@
+import type { Translated } from '../../translate.js';
+import type { search as english } from '../en/search.js';
+
+export const search: Translated<typeof english> = {
+  search: '검색',
+  searchPlaceholder: '작품, 인물, 주제',
+  searchClear: '검색어 지우기',
+  searchClose: '검색 닫기',
+  searchTitle: '“{{query}}” 검색 결과',
+  searchBegin: '무엇을 볼까요?',
+  searchFound_one: '결과 {{count}}개',
+  searchFound_other: '결과 {{count}}개',
+  searchKinds: '결과 유형',
+  searchAll: '전체',
+  searchLive: '라이브 이벤트',
+  searchVideos: '동영상',
+  searchPlaylists: '시리즈 및 재생목록',
+  searchFighters: '선수',
+  searchNews: '뉴스',
+  searchFilters: '필터',
+  searchFiltersChosen: '필터: {{count}}',
+  searchFiltersClear: '필터 지우기',
+  searchMoreOf: '더 보기: {{kind}}',
+  searchPopular: '지금 인기',
+  searchNothing: '“{{query}}” 검색 결과가 없습니다',
+  searchNothingText:
+    '철자를 확인하거나 더 적거나 일반적인 단어로 검색해 보세요. 인물이나 주제로도 검색할 수 있습니다.',
+  searchNothingFiltered: '필터에 맞는 결과가 없습니다',
+  searchNothingFilteredText: '더 보려면 필터를 지우세요.',
+  searchFailed: '결과를 불러오지 못했습니다',
+  searchFacetGenre: '장르',
+  searchFacetTags: '주제',
+  searchFacetYear: '연도',
+  searchFacetLanguage: '오디오 언어',
+};

@@ -1,0 +1,31 @@
+import type { Translated } from '../../../translate.js';
+import type { guide as english } from '../../en/guide/guide.js';
+
+export const guide: Translated<typeof english> = {
+  guideTitle: 'Programmagids',
+  guideDays: 'Dagen',
+  guideNow: 'Nu',
+  guideNowHint: 'Naar wat nu bezig is',
+  guideGenres: 'Genres',
+  guideAllGenres: 'Alle zenders',
+  guideFavourites: 'Favorieten',
+  guideSearch: 'Zoeken in de gids',
+  guideSearchHint: 'Zender of programma',
+  guideSearchGo: 'Zoeken',
+  guideGrid: 'Programma’s per zender en tijd',
+  guideOver: 'Afgelopen',
+  guideOnNow: 'Nu bezig',
+  guideRecorded: 'Vanaf het begin bekijken',
+  guideNone: 'Geen zenders gevonden',
+  guideNoneText: 'Probeer andere woorden of een ander genre.',
+  guideNoFavourites: 'Nog geen favoriete zenders',
+  guideNoFavouritesText: 'Voeg zenders toe met de ster naast hun naam.',
+  guideAllChannels: 'Alle zenders tonen',
+  guideEarlier: 'Eerder',
+  guideLater: 'Later',
+  guideMark: '{{name}} aan favoriete zenders toevoegen',
+  guideUnmark: '{{name}} uit favoriete zenders verwijderen',
+  guideMarkFailed: 'Je favoriete zender kon niet worden opgeslagen.',
+  guideFailed: 'Dit deel van de gids kon niet worden geladen.',
+  guideMatch: 'Naar {{title}}, {{time}}',
+};

@@ -1,0 +1,35 @@
+import type { Translated } from '../../translate.js';
+import type { search as english } from '../en/search.js';
+
+export const search: Translated<typeof english> = {
+  search: 'Zoeken',
+  searchPlaceholder: 'Titels, mensen, onderwerpen',
+  searchClear: 'Zoekopdracht wissen',
+  searchClose: 'Zoeken sluiten',
+  searchTitle: 'Resultaten voor ‘{{query}}’',
+  searchBegin: 'Wat wil je kijken?',
+  searchFound_one: '{{count}} resultaat',
+  searchFound_other: '{{count}} resultaten',
+  searchKinds: 'Soorten resultaten',
+  searchAll: 'Alles',
+  searchLive: 'Live-evenementen',
+  searchVideos: 'Video’s',
+  searchPlaylists: 'Series en playlists',
+  searchFighters: 'Vechters',
+  searchNews: 'Nieuws',
+  searchFilters: 'Filters',
+  searchFiltersChosen: 'Filters: {{count}}',
+  searchFiltersClear: 'Filters wissen',
+  searchMoreOf: 'Meer tonen: {{kind}}',
+  searchPopular: 'Nu populair',
+  searchNothing: 'Geen resultaten voor ‘{{query}}’',
+  searchNothingText:
+    'Controleer de spelling, of probeer minder of algemenere woorden. Je kunt ook op mensen en onderwerpen zoeken.',
+  searchNothingFiltered: 'Geen resultaten bij deze filters',
+  searchNothingFilteredText: 'Wis de filters om meer te zien.',
+  searchFailed: 'De resultaten konden niet worden geladen',
+  searchFacetGenre: 'Genre',
+  searchFacetTags: 'Onderwerpen',
+  searchFacetYear: 'Jaar',
+  searchFacetLanguage: 'Taal van het geluid',
+};

@@ -1,0 +1,48 @@
+import type { Translated } from '../../../translate.js';
+import type { recovery as english } from '../../en/sign-in/recovery.js';
+
+export const recovery: Translated<typeof english> = {
+  forgotPassword: 'Wachtwoord vergeten?',
+  backToSignIn: 'Terug naar inloggen',
+  requestPasswordTitle: 'Wachtwoord vergeten?',
+  requestPasswordLead: 'Vul je e-mailadres in, dan sturen we je een link om een nieuw wachtwoord te kiezen.',
+  sendResetLink: 'Link sturen',
+  sending: 'Versturen…',
+  resetPasswordEmailSent:
+    'Als {{email}} een account heeft, hebben we een link gestuurd om een nieuw wachtwoord te kiezen. Die werkt één keer, korte tijd.',
+  sendAgain: 'Opnieuw sturen',
+  resetPasswordTitle: 'Kies een nieuw wachtwoord',
+  resetPasswordLead: 'Je wordt op alle apparaten uitgelogd. Log daarna in met je nieuwe wachtwoord.',
+  newPassword: 'Nieuw wachtwoord',
+  repeatPassword: 'Herhaal het nieuwe wachtwoord',
+  savePassword: 'Wachtwoord opslaan',
+  savingPassword: 'Opslaan…',
+  passwordSuccessfullyReset: 'Je wachtwoord is gewijzigd',
+  passwordSuccessfullyResetText: 'Log in met je nieuwe wachtwoord.',
+  resetLinkInvalid: 'Deze link is al gebruikt of verlopen. Vraag een nieuwe aan.',
+  askForNewLink: 'Nieuwe link aanvragen',
+  magicLinkTitle: 'Inloggen via e-mail',
+  magicLinkLead: 'We mailen je een link waarmee je zonder wachtwoord inlogt.',
+  magicLinkOffer: 'Mail me een inloglink',
+  magicLinkSend: 'Inloglink sturen',
+  magicLinkSent: 'Als {{email}} een account heeft, hebben we een inloglink gestuurd. Die werkt 15 minuten.',
+  signingInByLink: 'Je wordt ingelogd…',
+  failedToMagicLogin: 'Deze link is al gebruikt of verlopen. Vraag een nieuwe aan.',
+  confirmationPage: 'E-mailbevestiging',
+  confirmingEmail: 'Je e-mailadres wordt bevestigd…',
+  emailConfirmedTitle: 'Welkom',
+  emailConfirmedText: '{{email}} is bevestigd. Je kunt nu inloggen.',
+  emailOfAccount: '{{email}} is nu het e-mailadres van je account.',
+  emailNotYours:
+    'Heb je dit account niet aangemaakt? Kies een nieuw wachtwoord: dat logt alle anderen uit en verwijdert de inlogmanieren die eerder zijn toegevoegd.',
+  toMyAccount: 'Naar mijn account',
+  loginNow: 'Nu inloggen',
+  confirmationInvalidTitle: 'Deze link is niet geldig',
+  confirmationInvalidText: 'Hij is al gebruikt of verlopen.',
+  sorrySomethingWentWrong: 'Er is iets misgegaan',
+  sorrySomethingWentWrongText: 'Open de link in de e-mail opnieuw of probeer het later.',
+  failedToSend: 'De e-mail kon niet worden verstuurd. Probeer het zo opnieuw.',
+  notSupported: 'Niet ondersteund',
+  notSupportedText:
+    'Wachtwoorden kun je hier niet wijzigen. Wijzig het jouwe waar je je account hebt gekregen.',
+};

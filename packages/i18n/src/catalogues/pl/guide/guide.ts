@@ -1,0 +1,31 @@
+import type { Translated } from '../../../translate.js';
+import type { guide as english } from '../../en/guide/guide.js';
+
+export const guide: Translated<typeof english> = {
+  guideTitle: 'Program telewizyjny',
+  guideDays: 'Dni',
+  guideNow: 'Teraz',
+  guideNowHint: 'Przejdź do tego, co jest teraz',
+  guideGenres: 'Gatunki',
+  guideAllGenres: 'Wszystkie kanały',
+  guideFavourites: 'Ulubione',
+  guideSearch: 'Szukaj w programie',
+  guideSearchHint: 'Kanał lub program',
+  guideSearchGo: 'Szukaj',
+  guideGrid: 'Programy według kanału i godziny',
+  guideOver: 'Zakończony',
+  guideOnNow: 'Teraz',
+  guideRecorded: 'Oglądaj od początku',
+  guideNone: 'Nie znaleziono kanałów',
+  guideNoneText: 'Spróbuj innych słów lub innego gatunku.',
+  guideNoFavourites: 'Nie ma jeszcze ulubionych kanałów',
+  guideNoFavouritesText: 'Dodawaj kanały gwiazdką obok ich nazwy.',
+  guideAllChannels: 'Pokaż wszystkie kanały',
+  guideEarlier: 'Wcześniej',
+  guideLater: 'Później',
+  guideMark: 'Dodaj {{name}} do ulubionych kanałów',
+  guideUnmark: 'Usuń {{name}} z ulubionych kanałów',
+  guideMarkFailed: 'Nie udało się zapisać ulubionego kanału.',
+  guideFailed: 'Nie udało się wczytać tej części programu telewizyjnego.',
+  guideMatch: 'Przejdź do: {{title}}, {{time}}',
+};

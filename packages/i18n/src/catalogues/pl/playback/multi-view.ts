@@ -1,0 +1,38 @@
+import type { multiView as english } from '../../en/playback/multi-view.js';
+import type { Translated } from '../../../translate.js';
+
+export const multiView: Translated<typeof english> = {
+  multiViewName: 'Wiele widoków',
+  multiViewPlace: 'Widok {{place}} z {{count}}: {{title}}',
+  multiViewUntitled: 'Film {{place}}',
+  multiViewHear: 'Słuchaj: {{title}}',
+  multiViewHeard: '{{title}}: słychać',
+  multiViewMove: 'Przenieś {{title}}: przeciągnij na inny widok',
+  multiViewPromote: 'Ustaw {{title}} jako główny widok',
+  multiViewFullscreenView: 'Pełny ekran: {{title}}',
+  multiViewRemove: 'Usuń {{title}}',
+  multiViewAdd: 'Dodaj {{title}}',
+  multiViewReplace: 'Zastąp {{other}}: {{title}}',
+  multiViewEmpty: 'Dodaj widok',
+  multiViewStrip: 'Teraz na żywo',
+  multiViewStripShow: 'Pokaż, co jest na żywo',
+  multiViewStripHide: 'Ukryj, co jest na żywo',
+  multiViewStripBack: 'Przewiń wstecz',
+  multiViewStripForward: 'Przewiń dalej',
+  multiViewStripNothing: 'Nic więcej nie jest teraz na żywo.',
+  multiViewLocked: '{{title}}: jak obejrzeć',
+  multiViewLayout: 'Układ',
+  multiViewTwoUp: 'Obok siebie',
+  multiViewPip: 'Obraz w obrazie',
+  multiViewThreeUp: 'Jeden duży, dwa małe',
+  multiViewQuad: 'Cztery równe widoki',
+  multiViewFullscreenEnter: 'Pełny ekran ze wszystkimi widokami',
+  multiViewFullscreenExit: 'Zamknij pełny ekran',
+  multiViewAnnounceChosen: 'Słychać: {{title}}',
+  multiViewAnnounceAdded: 'Dodano {{title}}',
+  multiViewAnnounceRemoved: 'Usunięto {{title}}',
+  multiViewAnnounceMoved: '{{title}}: teraz widok {{place}} z {{count}}',
+  multiViewAnnounceLayout: 'Układ: {{layout}}',
+  multiViewTooManyScreens:
+    'Twoje konto jest używane na zbyt wielu ekranach. Zatrzymaj jeden z nich, aby oglądać tutaj.',
+};

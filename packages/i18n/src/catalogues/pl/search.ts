@@ -1,0 +1,37 @@
+import type { Translated } from '../../translate.js';
+import type { search as english } from '../en/search.js';
+
+export const search: Translated<typeof english> = {
+  search: 'Szukaj',
+  searchPlaceholder: 'Tytuły, ludzie, tematy',
+  searchClear: 'Wyczyść wyszukiwanie',
+  searchClose: 'Zamknij wyszukiwanie',
+  searchTitle: 'Wyniki dla „{{query}}”',
+  searchBegin: 'Co chcesz obejrzeć?',
+  searchFound_few: '{{count}} wyniki',
+  searchFound_many: '{{count}} wyników',
+  searchFound_one: '{{count}} wynik',
+  searchFound_other: '{{count}} wyniku',
+  searchKinds: 'Rodzaje wyników',
+  searchAll: 'Wszystko',
+  searchLive: 'Wydarzenia na żywo',
+  searchVideos: 'Filmy',
+  searchPlaylists: 'Seriale i playlisty',
+  searchFighters: 'Zawodnicy',
+  searchNews: 'Aktualności',
+  searchFilters: 'Filtry',
+  searchFiltersChosen: 'Filtry: {{count}}',
+  searchFiltersClear: 'Wyczyść filtry',
+  searchMoreOf: 'Pokaż więcej: {{kind}}',
+  searchPopular: 'Popularne teraz',
+  searchNothing: 'Brak wyników dla „{{query}}”',
+  searchNothingText:
+    'Sprawdź pisownię albo użyj mniej słów lub słów ogólniejszych. Możesz też szukać ludzi i tematów.',
+  searchNothingFiltered: 'Brak wyników dla tych filtrów',
+  searchNothingFilteredText: 'Wyczyść filtry, aby zobaczyć więcej.',
+  searchFailed: 'Nie udało się wczytać wyników',
+  searchFacetGenre: 'Gatunek',
+  searchFacetTags: 'Tematy',
+  searchFacetYear: 'Rok',
+  searchFacetLanguage: 'Język dźwięku',
+};

@@ -1,0 +1,43 @@
+import type { Translated } from '../../translate.js';
+import type { shell as english } from '../en/shell.js';
+
+export const shell: Translated<typeof english> = {
+  skipToContent: 'Przejdź do treści',
+  mainMenu: 'Menu główne',
+  openMenu: 'Menu',
+  closePanel: 'Zamknij',
+  moreMenu: 'Więcej',
+  welcomeTitle: 'Dobrze Cię widzieć',
+  welcomeText:
+    'Zachowaj swoje listy i oglądaj dalej od miejsca przerwania, na każdym ekranie. To nic nie kosztuje.',
+  signIn: 'Zaloguj się',
+  signUp: 'Zarejestruj się',
+  signOut: 'Wyloguj się',
+  administration: 'Administracja',
+  accountOf: 'Konto: {{name}}',
+  language: 'Język',
+  home: 'Strona główna',
+  retry: 'Spróbuj ponownie',
+  goBack: 'Wróć',
+  goHome: 'Na stronę główną',
+  loading: 'Wczytywanie',
+  notFoundTitle: 'Nie znaleziono strony',
+  eventOverText: 'To wydarzenie się skończyło i nie ma nagrania.',
+  notFoundText: 'Strona mogła zostać przeniesiona albo w linku jest literówka.',
+  failedTitle: 'Nie udało się wczytać tej strony',
+  partFailed: 'Nie udało się wczytać tej części',
+  partFailedText: 'Reszta strony działa. Sprawdź swoje połączenie lub spróbuj ponownie za chwilę.',
+  playerMissing: 'Nie udało się wczytać odtwarzacza',
+  reloadPage: 'Odśwież stronę',
+  pageUnfinished:
+    'Ta strona nie wczytała się do końca. Sprawdź swoje połączenie lub spróbuj ponownie za chwilę.',
+  previewShown: 'Podgląd: ta strona pokazuje wersje robocze, które nie są opublikowane.',
+  previewEnd: 'Zakończ podgląd',
+  scriptsNeeded: 'Ta strona wymaga JavaScriptu. Zezwól na niego w przeglądarce i odśwież stronę.',
+  offlineBanner: 'Jesteś offline. Strona się zaktualizuje po powrocie połączenia.',
+  backOnline: 'Jesteś znów online.',
+  offlineTitle: 'Jesteś offline',
+  offlineText: 'Do oglądania potrzebne jest połączenie. Wszystko tu będzie, gdy wrócisz.',
+  siteDescription: 'Filmy, seriale i wydarzenia na żywo, gotowe do oglądania.',
+  credits: '{{name}}',
+};

@@ -1,0 +1,31 @@
+import type { Translated } from '../../../translate.js';
+import type { guide as english } from '../../en/guide/guide.js';
+
+export const guide: Translated<typeof english> = {
+  guideTitle: 'Yayın akışı',
+  guideDays: 'Günler',
+  guideNow: 'Şimdi',
+  guideNowHint: 'Şu anda yayında olana git',
+  guideGenres: 'Türler',
+  guideAllGenres: 'Tüm kanallar',
+  guideFavourites: 'Favoriler',
+  guideSearch: 'Yayın akışında ara',
+  guideSearchHint: 'Kanal veya program',
+  guideSearchGo: 'Ara',
+  guideGrid: 'Kanala ve saate göre programlar',
+  guideOver: 'Bitti',
+  guideOnNow: 'Şu anda',
+  guideRecorded: 'Baştan izle',
+  guideNone: 'Kanal bulunamadı',
+  guideNoneText: 'Başka sözcükler veya başka bir tür deneyin.',
+  guideNoFavourites: 'Henüz favori kanal yok',
+  guideNoFavouritesText: 'Kanalları adlarının yanındaki yıldızla ekleyin.',
+  guideAllChannels: 'Tüm kanalları göster',
+  guideEarlier: 'Daha erken',
+  guideLater: 'Daha geç',
+  guideMark: 'Favori kanallara ekle: {{name}}',
+  guideUnmark: 'Favori kanallardan kaldır: {{name}}',
+  guideMarkFailed: 'Favori kanalınız kaydedilemedi.',
+  guideFailed: 'Yayın akışının bu kısmı yüklenemedi.',
+  guideMatch: 'Git: {{title}}, {{time}}',
+};

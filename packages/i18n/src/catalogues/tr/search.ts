@@ -1,0 +1,35 @@
+import type { Translated } from '../../translate.js';
+import type { search as english } from '../en/search.js';
+
+export const search: Translated<typeof english> = {
+  search: 'Ara',
+  searchPlaceholder: 'Yapımlar, kişiler, konular',
+  searchClear: 'Aramayı temizle',
+  searchClose: 'Aramayı kapat',
+  searchTitle: '“{{query}}” için sonuçlar',
+  searchBegin: 'Ne izlemek istersiniz?',
+  searchFound_one: '{{count}} sonuç',
+  searchFound_other: '{{count}} sonuç',
+  searchKinds: 'Sonuç türleri',
+  searchAll: 'Tümü',
+  searchLive: 'Canlı etkinlikler',
+  searchVideos: 'Videolar',
+  searchPlaylists: 'Diziler ve oynatma listeleri',
+  searchFighters: 'Dövüşçüler',
+  searchNews: 'Haberler',
+  searchFilters: 'Filtreler',
+  searchFiltersChosen: 'Filtreler: {{count}}',
+  searchFiltersClear: 'Filtreleri temizle',
+  searchMoreOf: 'Daha fazla göster: {{kind}}',
+  searchPopular: 'Şu anda popüler',
+  searchNothing: '“{{query}}” için sonuç yok',
+  searchNothingText:
+    'Yazımı kontrol edin ya da daha az veya daha genel sözcükler deneyin. Kişi ve konu da arayabilirsiniz.',
+  searchNothingFiltered: 'Bu filtrelere uyan sonuç yok',
+  searchNothingFilteredText: 'Daha fazlasını görmek için filtreleri temizleyin.',
+  searchFailed: 'Sonuçlar yüklenemedi',
+  searchFacetGenre: 'Tür',
+  searchFacetTags: 'Konular',
+  searchFacetYear: 'Yıl',
+  searchFacetLanguage: 'Ses dili',
+};

@@ -1,0 +1,48 @@
+import type { Translated } from '../../../translate.js';
+import type { recovery as english } from '../../en/sign-in/recovery.js';
+
+export const recovery: Translated<typeof english> = {
+  forgotPassword: 'Şifrenizi mi unuttunuz?',
+  backToSignIn: 'Oturum açmaya dön',
+  requestPasswordTitle: 'Şifrenizi mi unuttunuz?',
+  requestPasswordLead: 'E-posta adresinizi girin, yeni bir şifre seçmeniz için size bağlantı gönderelim.',
+  sendResetLink: 'Bağlantı gönder',
+  sending: 'Gönderiliyor…',
+  resetPasswordEmailSent:
+    '{{email}} adresinin bir hesabı varsa yeni şifre seçmek için bir bağlantı gönderdik. Bağlantı kısa süre için bir kez çalışır.',
+  sendAgain: 'Yeniden gönder',
+  resetPasswordTitle: 'Yeni bir şifre seçin',
+  resetPasswordLead: 'Tüm cihazlarda oturumunuz kapatılacak. Ardından yeni şifrenizle oturum açın.',
+  newPassword: 'Yeni şifre',
+  repeatPassword: 'Yeni şifreyi onaylayın',
+  savePassword: 'Şifreyi kaydet',
+  savingPassword: 'Kaydediliyor…',
+  passwordSuccessfullyReset: 'Şifreniz değiştirildi',
+  passwordSuccessfullyResetText: 'Yeni şifrenizle oturum açın.',
+  resetLinkInvalid: 'Bu bağlantı kullanılmış veya süresi dolmuş. Yenisini isteyin.',
+  askForNewLink: 'Yeni bağlantı iste',
+  magicLinkTitle: 'E-postayla oturum açın',
+  magicLinkLead: 'Şifresiz oturum açmanız için size e-postayla bir bağlantı göndeririz.',
+  magicLinkOffer: 'Bana oturum açma bağlantısı gönder',
+  magicLinkSend: 'Oturum açma bağlantısı gönder',
+  magicLinkSent:
+    '{{email}} adresinin bir hesabı varsa oturum açma bağlantısı gönderdik. Bağlantı 15 dakika geçerlidir.',
+  signingInByLink: 'Oturumunuz açılıyor…',
+  failedToMagicLogin: 'Bu bağlantı kullanılmış veya süresi dolmuş. Yenisini isteyin.',
+  confirmationPage: 'E-posta onayı',
+  confirmingEmail: 'E-posta adresiniz onaylanıyor…',
+  emailConfirmedTitle: 'Hoş geldiniz',
+  emailConfirmedText: '{{email}} onaylandı. Artık oturum açabilirsiniz.',
+  emailOfAccount: 'Hesabınızın e-postası artık {{email}}.',
+  emailNotYours:
+    'Bu hesabı siz oluşturmadınız mı? Yeni bir şifre seçin: Bu, diğer herkesin oturumunu kapatır ve daha önce eklenen oturum açma yöntemlerini kaldırır.',
+  toMyAccount: 'Hesabıma git',
+  loginNow: 'Şimdi oturum aç',
+  confirmationInvalidTitle: 'Bu bağlantı geçerli değil',
+  confirmationInvalidText: 'Kullanılmış veya süresi dolmuş.',
+  sorrySomethingWentWrong: 'Bir sorun oluştu',
+  sorrySomethingWentWrongText: 'E-postadaki bağlantıyı yeniden açın veya daha sonra deneyin.',
+  failedToSend: 'E-posta gönderilemedi. Birazdan yeniden deneyin.',
+  notSupported: 'Desteklenmiyor',
+  notSupportedText: 'Şifreler burada değiştirilemiyor. Şifrenizi hesabınızı aldığınız yerde değiştirin.',
+};

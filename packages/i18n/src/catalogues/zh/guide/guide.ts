@@ -1,0 +1,31 @@
+import type { Translated } from '../../../translate.js';
+import type { guide as english } from '../../en/guide/guide.js';
+
+export const guide: Translated<typeof english> = {
+  guideTitle: '节目单',
+  guideDays: '日期',
+  guideNow: '现在',
+  guideNowHint: '转到正在播出的节目',
+  guideGenres: '类型',
+  guideAllGenres: '所有频道',
+  guideFavourites: '收藏',
+  guideSearch: '搜索节目单',
+  guideSearchHint: '频道或节目',
+  guideSearchGo: '搜索',
+  guideGrid: '按频道和时间排列的节目',
+  guideOver: '已结束',
+  guideOnNow: '正在播出',
+  guideRecorded: '从头观看',
+  guideNone: '找不到频道',
+  guideNoneText: '请换个关键词或类型。',
+  guideNoFavourites: '还没有收藏的频道',
+  guideNoFavouritesText: '点按频道名称旁的星标即可收藏。',
+  guideAllChannels: '显示所有频道',
+  guideEarlier: '更早',
+  guideLater: '更晚',
+  guideMark: '将{{name}}加入收藏频道',
+  guideUnmark: '将{{name}}从收藏频道中移除',
+  guideMarkFailed: '无法保存您收藏的频道。',
+  guideFailed: '无法加载这部分节目单。',
+  guideMatch: '转到{{title}}，{{time}}',
+};
