@@ -172,7 +172,6 @@ export const entriesShapes = defineShapes({
       entries: Type.Array(Type.Object({ collection: Collection, id: Id }), {
         minItems: 1,
         maxItems: ENTRIES_A_PREVIEW,
-        uniqueItems: true,
       }),
       /** How long the address is valid; 7 days if absent. */
       days: Type.Optional(Type.Integer({ minimum: 1, maximum: 30 })),

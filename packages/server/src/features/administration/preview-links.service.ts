@@ -68,11 +68,12 @@ export class PreviewLinks {
 
   /** @throws {ApiError} ENTRY_NOT_FOUND, or INVALID_FIELD if a draft could not be published */
   async create(
-    { entries, days = DEFAULT_DAYS }: BodyOf<'createPreviewLink'>,
+    { entries: asked, days = DEFAULT_DAYS }: BodyOf<'createPreviewLink'>,
     caller: Caller,
   ): Promise<ResponseOf<'createPreviewLink'>> {
     const { accounts, db, clock, key, origin } = this.#options;
     await requireEditor(accounts, caller);
+    const entries = [...new Map(asked.map((entry) => [entryKey(entry), entry])).values()];
     await inPreview(
       db,
       (tx) => this.#apply(tx, entries),

@@ -64,6 +64,7 @@ describeDemoOnBothEngines('a preview by link', ({ database }) => {
     const created = await createLink([
       { collection: 'vods', id: '9040' },
       { collection: 'genres', id: 'nocturne' },
+      { collection: 'vods', id: '9040' },
     ]);
     link = (created.body as ResponseOf<'createPreviewLink'>).address;
     const [set] = (await open(link)).cookies;
