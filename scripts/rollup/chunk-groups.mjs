@@ -72,11 +72,12 @@ const GROUPS = [
 ];
 
 const SMALL_LABELS =
-  /\/i18n\/src\/catalogues\/(?<language>[\w-]+)\/(?:guide\/guide-card|playback\/(?:multi-view|player))\.ts$/u;
+  /\/i18n\/src\/catalogues\/(?:(?<first>ar|en|es|pt)\/(?:guide\/guide-card|playback\/multi-view)|(?!en\/)(?<more>[\w-]+)\/playback\/(?:multi-view|player))\.ts$/u;
 
 /** The name of the chunk that a module shares with others of its group; undefined if it is in none. @param {string} id */
 export const groupOf = (id) => {
-  const language = SMALL_LABELS.exec(id)?.groups?.['language'];
+  const { first, more } = SMALL_LABELS.exec(id)?.groups ?? {};
+  const language = first ?? more;
   return (
     GROUPS.find(([, modules]) => modules.test(id))?.[0] ??
     (language === undefined ? undefined : `labels-${language}`)

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, matchLanguage } from './languages.js';
+import { matchLanguage } from './languages.js';
 import { createTranslate, type Translate } from './translate.js';
 
 type EmbedLabelKey =
@@ -56,6 +56,6 @@ const CATALOGUES: Readonly<
 
 /** Labels shown in place of an embedded player until its frame has loaded. */
 export const embedLabels = (tag: string): Translate<EmbedLabelKey> => {
-  const language = matchLanguage([tag], COVER_LANGUAGES) ?? DEFAULT_LANGUAGE;
+  const language = matchLanguage([tag], COVER_LANGUAGES) ?? 'en';
   return createTranslate<EmbedLabelKey>(CATALOGUES[language], language);
 };

@@ -1,20 +1,13 @@
-/** Languages of the product's own labels; content may be in others. `zh` is written in simplified characters. */
-export const LANGUAGES = [
-  'en',
-  'es',
-  'pt',
-  'ar',
-  'de',
-  'fr',
-  'hi',
-  'it',
-  'ja',
-  'ko',
-  'nl',
-  'pl',
-  'tr',
-  'zh',
-] as const;
+/** Languages that pages load the labels of part by part. */
+export const FIRST_LANGUAGES = ['en', 'es', 'pt', 'ar'] as const;
+export type FirstLanguage = (typeof FIRST_LANGUAGES)[number];
+
+/** The others, whose labels are loaded in larger parts. `zh` is written in simplified characters. */
+export const MORE_LANGUAGES = ['de', 'fr', 'hi', 'it', 'ja', 'ko', 'nl', 'pl', 'tr', 'zh'] as const;
+export type MoreLanguage = (typeof MORE_LANGUAGES)[number];
+
+/** Languages of the product's own labels; content may be in others. */
+export const LANGUAGES = [...FIRST_LANGUAGES, ...MORE_LANGUAGES] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = 'en';

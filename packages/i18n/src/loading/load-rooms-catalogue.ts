@@ -1,26 +1,33 @@
-import { nearestLanguage } from '../languages.js';
 import type { Labels } from '../translate.js';
+import { loadPart, type FirstLoaders } from './loaders.js';
 
-// The errors are not shared with the other loader as a module: it would be a chunk of its own, one more request.
-const loaders = {
-  en: () => Promise.all([import('../catalogues/en/errors.js'), import('../catalogues/en/rooms.js')]),
-  es: () => Promise.all([import('../catalogues/es/errors.js'), import('../catalogues/es/rooms.js')]),
-  pt: () => Promise.all([import('../catalogues/pt/errors.js'), import('../catalogues/pt/rooms.js')]),
-  ar: () => Promise.all([import('../catalogues/ar/errors.js'), import('../catalogues/ar/rooms.js')]),
-  de: () => Promise.all([import('../catalogues/de/errors.js'), import('../catalogues/de/rooms.js')]),
-  fr: () => Promise.all([import('../catalogues/fr/errors.js'), import('../catalogues/fr/rooms.js')]),
-  hi: () => Promise.all([import('../catalogues/hi/errors.js'), import('../catalogues/hi/rooms.js')]),
-  it: () => Promise.all([import('../catalogues/it/errors.js'), import('../catalogues/it/rooms.js')]),
-  ja: () => Promise.all([import('../catalogues/ja/errors.js'), import('../catalogues/ja/rooms.js')]),
-  ko: () => Promise.all([import('../catalogues/ko/errors.js'), import('../catalogues/ko/rooms.js')]),
-  nl: () => Promise.all([import('../catalogues/nl/errors.js'), import('../catalogues/nl/rooms.js')]),
-  pl: () => Promise.all([import('../catalogues/pl/errors.js'), import('../catalogues/pl/rooms.js')]),
-  tr: () => Promise.all([import('../catalogues/tr/errors.js'), import('../catalogues/tr/rooms.js')]),
-  zh: () => Promise.all([import('../catalogues/zh/errors.js'), import('../catalogues/zh/rooms.js')]),
+/** Errors are not shared with the other loader as a module: it would be a chunk of its own, one more request. */
+const together = async (
+  parts: Promise<readonly [{ readonly errors: Labels }, { readonly rooms: Labels }]>,
+): Promise<Labels> => {
+  const [{ errors }, { rooms }] = await parts;
+  return { ...errors, ...rooms };
+};
+
+const loaders: FirstLoaders = {
+  en: () =>
+    together(Promise.all([import('../catalogues/en/errors.js'), import('../catalogues/en/rooms.js')])),
+  es: () =>
+    together(Promise.all([import('../catalogues/es/errors.js'), import('../catalogues/es/rooms.js')])),
+  pt: () =>
+    together(Promise.all([import('../catalogues/pt/errors.js'), import('../catalogues/pt/rooms.js')])),
+  ar: () =>
+    together(Promise.all([import('../catalogues/ar/errors.js'), import('../catalogues/ar/rooms.js')])),
 };
 
 /** Loads the labels of rooms and of errors, for pages with a room. */
-export const loadRoomsCatalogue = async (tag: string): Promise<Labels> => {
-  const [{ errors }, { rooms }] = await loaders[nearestLanguage(tag)]();
-  return { ...errors, ...rooms };
-};
+export const loadRoomsCatalogue = (tag: string): Promise<Labels> =>
+  loadPart(tag, loaders, async (language) => {
+    const [{ moreSite }, { moreRooms }] = await Promise.all([
+      import('./more-site.js'),
+      import('./more-rooms.js'),
+    ]);
+    const [{ words }, { rooms }] = await Promise.all([moreSite[language](), moreRooms[language]()]);
+    const errors = Object.entries<string>(words).filter(([key]) => key.startsWith('error'));
+    return { ...Object.fromEntries(errors), ...rooms };
+  });

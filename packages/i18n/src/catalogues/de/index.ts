@@ -23,7 +23,7 @@ import { watch } from './playback/watch.js';
 import { lists } from './lists.js';
 
 /** Machine-made: no native speaker has read these words yet. */
-export const de = {
+export const words = {
   ...signIn,
   ...collections,
   ...content,

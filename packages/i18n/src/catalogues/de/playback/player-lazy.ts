@@ -176,7 +176,8 @@ export const playerLazy: Translated<typeof english> = {
   playerAwayBack: 'Zurückholen',
   playerCast: 'Streamen',
   playerRemoteConnectedTo: 'Wird auf {{device}} abgespielt',
-  playerRemoteNotLoaded: 'Die Verbindung zu Geräten konnte nicht geladen werden. Versuchen Sie es noch einmal.',
+  playerRemoteNotLoaded:
+    'Die Verbindung zu Geräten konnte nicht geladen werden. Versuchen Sie es noch einmal.',
   playerRemoteNotReached: 'Das Gerät hat nicht geantwortet. Versuchen Sie es noch einmal.',
   playerRemoteNotPlayed: 'Das Gerät kann dieses Video nicht abspielen.',
   playerRemoteStop: 'Wiedergabe auf anderem Bildschirm beenden',
