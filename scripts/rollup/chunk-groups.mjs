@@ -63,11 +63,7 @@ const GROUPS = [
   // The player's first words in all languages of the product but English, and where those of the others are.
   [
     'player-languages',
-    within(
-      '/i18n/src/',
-      'loading/player-languages',
-      'catalogues/(?:ar|es|pt)/playback/player',
-    ),
+    within('/i18n/src/', 'loading/player-languages', 'catalogues/(?:ar|es|pt)/playback/player'),
   ],
 ];
 

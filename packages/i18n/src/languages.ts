@@ -1,9 +1,9 @@
 /** Languages that pages load the labels of part by part. */
-export const FIRST_LANGUAGES = ['en', 'es', 'pt', 'ar'] as const;
+const FIRST_LANGUAGES = ['en', 'es', 'pt', 'ar'] as const;
 export type FirstLanguage = (typeof FIRST_LANGUAGES)[number];
 
 /** The others, whose labels are loaded in larger parts. `zh` is written in simplified characters. */
-export const MORE_LANGUAGES = ['de', 'fr', 'hi', 'it', 'ja', 'ko', 'nl', 'pl', 'tr', 'zh'] as const;
+const MORE_LANGUAGES = ['de', 'fr', 'hi', 'it', 'ja', 'ko', 'nl', 'pl', 'tr', 'zh'] as const;
 export type MoreLanguage = (typeof MORE_LANGUAGES)[number];
 
 /** Languages of the product's own labels; content may be in others. */

@@ -17,5 +17,5 @@ export const loadPart = (
   more: (language: MoreLanguage) => Promise<Labels>,
 ): Promise<Labels> => {
   const language = nearestLanguage(tag);
-  return isFirst(language, loaders) ? loaders[language]() : more(language as MoreLanguage);
+  return isFirst(language, loaders) ? loaders[language]() : more(language);
 };
