@@ -12,6 +12,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = 'en';
 
+// cspell:ignore Français हिन्दी Italiano Nederlands Polski Türkçe
 /** Each language's name in itself, for menus. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
