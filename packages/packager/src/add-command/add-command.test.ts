@@ -168,7 +168,7 @@ describe('footlight add', () => {
       else if (request.url === '/cut.mp4') {
         response.writeHead(200, { 'content-length': String(bytes.length) });
         response.write(bytes.subarray(0, 1000), () => response.destroy());
-      } else if (request.url === '/Resumed.mp4') {
+      } else if (request.url === '/Continued.mp4') {
         const { range } = request.headers;
         ranges.push([range, request.headers['if-range']]);
         const from = Number(/\d+/u.exec(range ?? '')?.[0] ?? 0);
@@ -200,12 +200,12 @@ describe('footlight add', () => {
         /none\.mp4: found status 404; allowed: 200/u,
       );
       await expect(fixture.add([`${origin}/cut.mp4`])).rejects.toThrow(/cut\.mp4/u);
-      const interrupted = fixture.add([`${origin}/Resumed.mp4`]).catch((error: unknown) => String(error));
+      const interrupted = fixture.add([`${origin}/Continued.mp4`]).catch((error: unknown) => String(error));
       await vi.waitFor(async () => expect(await arrived()).toBe(1000), { timeout: 30_000 });
       hanging?.destroy();
-      expect(await interrupted).toContain('Resumed.mp4');
-      await fixture.add([`${origin}/Resumed.mp4`]);
-      expect((await fixture.described('resumed')).segments).toBe(1);
+      expect(await interrupted).toContain('Continued.mp4');
+      await fixture.add([`${origin}/Continued.mp4`]);
+      expect((await fixture.described('continued')).segments).toBe(1);
       expect(ranges).toEqual([
         [undefined, undefined],
         ['bytes=1000-', '"one"'],
