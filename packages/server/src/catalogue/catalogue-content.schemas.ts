@@ -115,31 +115,38 @@ const SkipMarkers = Type.Array(
   Strict({ type: Choice(['INTRO', 'RECAP', 'CREDITS'] as const), from: Seconds, to: Seconds }),
 );
 
+/** Members of what plays as a video: of videos, and of the episodes of series. */
+const asVideo = {
+  ...playable,
+  audioOnly: Type.Optional(Type.Boolean()),
+  drm: Type.Optional(Choice(['clearkey'] as const)),
+  adBreaks: Type.Optional(
+    Type.Array(
+      Strict({
+        type: Choice(['PRE_ROLL', 'MID_ROLL', 'POST_ROLL'] as const),
+        offset: Type.Optional(Seconds),
+        /** The realm’s own advertisements, in playback order. */
+        ads: Type.Optional(Type.Array(Slug)),
+      }),
+    ),
+  ),
+  skipMarkers: Type.Optional(SkipMarkers),
+  /** Start of a premiere: the video is listed before and can be played from then on. */
+  premieresAt: Type.Optional(Absolute),
+  /** Release date for the list of releases. Future releases use `premieresAt`. */
+  releasedAt: Type.Optional(Absolute),
+  /** Seconds for which the next video is announced after this one. Default: the realm's setting. */
+  countdown: Type.Optional(Type.Number({ minimum: 0, maximum: 60 })),
+};
+
 export const VodFile = Type.Array(
   Strict({
     ...shown,
-    ...playable,
-    audioOnly: Type.Optional(Type.Boolean()),
-    drm: Type.Optional(Choice(['clearkey'] as const)),
-    adBreaks: Type.Optional(
-      Type.Array(
-        Strict({
-          type: Choice(['PRE_ROLL', 'MID_ROLL', 'POST_ROLL'] as const),
-          offset: Type.Optional(Seconds),
-          /** The realm’s own advertisements, in playback order. */
-          ads: Type.Optional(Type.Array(Slug)),
-        }),
-      ),
-    ),
-    skipMarkers: Type.Optional(SkipMarkers),
-    /** Start of a premiere: the video is listed before and can be played from then on. */
+    ...asVideo,
+    /** As `premieresAt`, relative to the start of the service. */
     premieresIn: Type.Optional(Relative),
-    premieresAt: Type.Optional(Absolute),
-    /** Release date for the list of releases. Future releases use `premieresIn` or `premieresAt`. */
+    /** As `releasedAt`, relative to the start of the service. */
     releasedIn: Type.Optional(Relative),
-    releasedAt: Type.Optional(Absolute),
-    /** Seconds for which the next video is announced after this one. Default: the realm's setting. */
-    countdown: Type.Optional(Type.Number({ minimum: 0, maximum: 60 })),
   }),
 );
 
@@ -173,11 +180,10 @@ export const EventFile = Type.Array(
 const Episode = Strict({
   id: Id,
   artwork: Type.Optional(Slug),
-  film: Type.Optional(Slug),
   access: shown.access,
   licences: shown.licences,
-  skipMarkers: Type.Optional(SkipMarkers),
   texts: Texts,
+  ...asVideo,
 });
 
 const Season = Strict({

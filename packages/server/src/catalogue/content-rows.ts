@@ -4,6 +4,7 @@ import type { PartialCatalogue } from './entries/collections.js';
 import { entryRow, filmColumns, PLAIN_ROW, sourceColumns, type ContentRow } from './entry-row.js';
 import type { Films } from './media-facts.js';
 import { seriesRows, type SeriesRows } from './series-rows.js';
+import { videoColumns } from './video-columns.js';
 
 /** Rows of `contents`, and the relations of series, seasons, episodes and playlists. */
 export interface ContentRows extends SeriesRows {
@@ -63,22 +64,15 @@ export const contentRows = (
 
   const vods = catalogue.vods.map((vod): ContentRow => ({
     ...entryRow(vod, places('vods', vod.id), catalogue),
-    ...filmColumns(vod.film, films),
-    ...sourceColumns(vod.source),
+    ...videoColumns(
+      vod,
+      {
+        isPremiere: (vod.premieresIn ?? vod.premieresAt) !== undefined,
+        at: moment(vod.premieresIn ?? vod.releasedIn, vod.premieresAt ?? vod.releasedAt),
+      },
+      films,
+    ),
     kind: 'VOD',
-    onlinePlayback: vod.onlinePlayback ?? 'AVAILABLE',
-    audioOnly: vod.audioOnly ?? false,
-    drm: vod.drm ?? null,
-    adBreaks: (vod.adBreaks ?? []).map(({ type, offset, ads }) => ({
-      type,
-      offset: offset ?? null,
-      ads: ads ?? [],
-    })),
-    skipMarkers: vod.skipMarkers ?? [],
-    releaseType: (vod.premieresIn ?? vod.premieresAt) === undefined ? 'STANDARD' : 'PREMIERE',
-    scheduledAt: moment(vod.premieresIn ?? vod.releasedIn, vod.premieresAt ?? vod.releasedAt),
-    watermark: vod.watermark ?? null,
-    countdownDuration: vod.countdown ?? null,
   }));
 
   const events = catalogue.events.map((event): ContentRow => ({

@@ -3,6 +3,9 @@ import type { CatalogueSeries } from './catalogue-content.schemas.js';
 import { entryRow, filmColumns, withGenre, type ContentRow, type Named, type PlainRow } from './entry-row.js';
 import { generatedSeasons } from './generated-seasons.js';
 import type { Films } from './media-facts.js';
+import { videoColumns, type VideoRelease } from './video-columns.js';
+
+type Episode = NonNullable<CatalogueSeries['seasons']>[number]['episodes'][number];
 
 /** Rows of a series, its seasons and its episodes, and their order. */
 export interface SeriesRows {
@@ -24,6 +27,11 @@ interface PlannedSeason {
   readonly number: number;
   readonly episodes: readonly ContentRow[];
 }
+
+const releaseOf = ({ premieresAt, releasedAt }: Episode): VideoRelease => {
+  const at = premieresAt ?? releasedAt;
+  return { isPremiere: premieresAt !== undefined, at: at === undefined ? null : new Date(at) };
+};
 
 /** Rows of a series, its seasons and their episodes. Episodes inherit unset values from their series. */
 export const seriesRows = (
@@ -61,11 +69,15 @@ export const seriesRows = (
     return {
       number,
       season: seasonRow({ id: season.id, artwork, texts }, number, season.episodes.length),
-      episodes: season.episodes.map(({ access, licences = [], skipMarkers = [], ...episode }, place) => {
-        const film = episode.film ?? entry.film;
+      episodes: season.episodes.map(({ access, licences = [], ...episode }, place) => {
+        const film = episode.film ?? (episode.source === undefined ? entry.film : undefined);
         const row = episodeRow({ ...episode, film, artwork: episode.artwork ?? artwork }, place);
         const own = access === undefined ? {} : { access, licenceIds: [...licences] };
-        return Object.assign(row, own, { skipMarkers });
+        return Object.assign(
+          row,
+          own,
+          videoColumns({ ...episode, ...(film === undefined ? {} : { film }) }, releaseOf(episode), films),
+        );
       }),
     };
   });

@@ -56,6 +56,31 @@ const channelIssues = ({ channels: { channels } }: Catalogue, origins: KnownOrig
         ];
   });
 
+interface PlacedEpisode {
+  readonly episode: NonNullable<Catalogue['series'][number]['seasons']>[number]['episodes'][number];
+  readonly place: string;
+}
+
+/** The episodes of a catalogue, and where they are in its files. */
+const episodesOf = ({ series }: Catalogue): PlacedEpisode[] =>
+  series.flatMap(({ seasons = [] }, index) =>
+    seasons.flatMap(({ episodes }, season) =>
+      episodes.map((episode, number) => ({
+        episode,
+        place: at('series.json', index, 'seasons', season, 'episodes', number),
+      })),
+    ),
+  );
+
+/** An episode without a stream has that of its series. */
+const episodeSources = (catalogue: Catalogue, origins: KnownOrigins): FieldIssue[] =>
+  episodesOf(catalogue).flatMap(({ episode: { film, source }, place }): FieldIssue[] => {
+    if (source === undefined) return [];
+    return film === undefined
+      ? issuesOf(source, `${place}.source`, origins)
+      : [{ field: place, found: 'both', allowed: 'either a film or a source' }];
+  });
+
 /** Each entry needs exactly one stream, and external ones must use an origin of the realm file (LIVE-5, LIVE-10). */
 export const sourceIssues = (catalogue: Catalogue, origins: KnownOrigins): FieldIssue[] => {
   const { vods, events } = catalogue;
@@ -75,7 +100,7 @@ export const sourceIssues = (catalogue: Catalogue, origins: KnownOrigins): Field
       return source === undefined ? [] : issuesOf(source, at(file, index, 'source'), origins);
     }),
   );
-  return [...ofEntries, ...channelIssues(catalogue, origins)];
+  return [...ofEntries, ...episodeSources(catalogue, origins), ...channelIssues(catalogue, origins)];
 };
 
 interface Named {
@@ -115,30 +140,39 @@ const eventIssues = ({ events }: Catalogue): FieldIssue[] =>
       : [{ field: field(end.name), found: end.value, allowed: `later than ${start.value}` }];
   });
 
-const releaseIssues = ({ vods }: Catalogue): FieldIssue[] =>
-  vods.flatMap(({ premieresIn, premieresAt, releasedIn, releasedAt }, index): FieldIssue[] => {
-    const [first, second] = given(
-      { name: 'releasedAt', value: releasedAt },
-      { name: 'releasedIn', value: releasedIn },
-      { name: 'premieresAt', value: premieresAt },
-      { name: 'premieresIn', value: premieresIn },
-    );
-    if (first === undefined) return [];
-    const field = at('vods.json', index, first.name);
-    if (second !== undefined) {
-      const allowed = 'one of premieresIn, premieresAt, releasedIn and releasedAt';
-      return [{ field, found: `${second.name} too`, allowed }];
-    }
-    return first.name !== 'releasedIn' || millisecondsOf(first) <= 0
-      ? []
-      : [
-          {
-            field,
-            found: first.value,
-            allowed: 'the past, such as -P3D; premieresIn names what is to come',
-          },
-        ];
-  });
+type Releases = Pick<Catalogue['vods'][number], 'premieresIn' | 'premieresAt' | 'releasedIn' | 'releasedAt'>;
+
+const releaseIssue = (
+  { premieresIn, premieresAt, releasedIn, releasedAt }: Releases,
+  place: string,
+): FieldIssue[] => {
+  const [first, second] = given(
+    { name: 'releasedAt', value: releasedAt },
+    { name: 'releasedIn', value: releasedIn },
+    { name: 'premieresAt', value: premieresAt },
+    { name: 'premieresIn', value: premieresIn },
+  );
+  if (first === undefined) return [];
+  const field = `${place}.${first.name}`;
+  if (second !== undefined) {
+    const allowed = 'one of premieresIn, premieresAt, releasedIn and releasedAt';
+    return [{ field, found: `${second.name} too`, allowed }];
+  }
+  return first.name !== 'releasedIn' || millisecondsOf(first) <= 0
+    ? []
+    : [
+        {
+          field,
+          found: first.value,
+          allowed: 'the past, such as -P3D; premieresIn names what is to come',
+        },
+      ];
+};
+
+const releaseIssues = (catalogue: Catalogue): FieldIssue[] => [
+  ...catalogue.vods.flatMap((vod, index) => releaseIssue(vod, at('vods.json', index))),
+  ...episodesOf(catalogue).flatMap(({ episode, place }) => releaseIssue(episode, place)),
+];
 
 /** Contradictory times of events and releases. */
 export const timeIssues = (catalogue: Catalogue): FieldIssue[] => [
