@@ -10,8 +10,8 @@ const MOON = {
 export const OTHER_REALM: RealmChanges = {
   name: 'Lantern House',
   logo: '/img/channel-1/logo-128',
-  // French has neither words for paths nor labels here.
-  languages: ['en', 'es', 'fr'],
+  // Swedish has neither words for paths nor labels here.
+  languages: ['en', 'es', 'sv'],
   trustCountryHeader: true,
   trustedProxies: ['127.0.0.1', '::1'],
   // Seasons have no pages of their series, for enhanced metadata are off.

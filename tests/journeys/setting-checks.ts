@@ -61,8 +61,8 @@ export const GUEST_CHECKS: readonly SettingCheck[] = [
       const document = await page.evaluate(async () => (await fetch('/')).text());
       expect(document).toMatch(/hreflang="es"/iu);
       expect(document).not.toMatch(/hreflang="pt"/iu);
-      await page.goto(new URL('/fr/preferences', page.url()).href);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+      await page.goto(new URL('/sv/preferences', page.url()).href);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
       await expect(heading(page, 'Preferences')).toBeVisible();
       // The checks that follow stay under the prefix of the page.
       await page.goto(new URL('/preferences', page.url()).href);

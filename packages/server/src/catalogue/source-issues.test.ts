@@ -12,7 +12,7 @@ it('refuses catch-up of a channel whose stream another origin sends', () => {
     { id: '2', name, source },
     { id: '3', name, film: 'a', catchUp: { hours: 24 } },
   ];
-  const catalogue = { vods: [], events: [], channels: { formats: {}, channels } };
+  const catalogue = { vods: [], events: [], series: [], channels: { formats: {}, channels } };
   const issues = sourceIssues(catalogue as unknown as Catalogue, {
     second: { origin: 'https://second.example' },
   });

@@ -27,8 +27,15 @@ const both = (members: Partial<Vod>): Catalogue => {
 const rowsOf = (members: Partial<Vod>) => {
   const { contents } = contentRows(catalogueOf(entriesOf(both(members))), new Map(), 0);
   return ['video', 'episode'].map((id) => {
-    const { position: _position, ...row } = contents.find((one) => one.id === id) ?? { position: 0 };
-    return { ...row, id: '' };
+    const {
+      id: _id,
+      position: _position,
+      ...row
+    } = contents.find((one) => one.id === id) ?? {
+      id,
+      position: 0,
+    };
+    return row;
   });
 };
 const issuesOf = (members: Partial<Vod>) =>
