@@ -27,14 +27,9 @@ const both = (members: Partial<Vod>): Catalogue => {
 const rowsOf = (members: Partial<Vod>) => {
   const { contents } = contentRows(catalogueOf(entriesOf(both(members))), new Map(), 0);
   return ['video', 'episode'].map((id) => {
-    const {
-      id: _id,
-      position: _position,
-      ...row
-    } = contents.find((one) => one.id === id) ?? {
-      id,
-      position: 0,
-    };
+    const found = contents.find((one) => one.id === id);
+    if (found === undefined) throw new Error(`There is no ${id}.`);
+    const { id: _id, position: _position, ...row } = found;
     return row;
   });
 };
