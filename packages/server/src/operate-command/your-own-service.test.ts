@@ -99,7 +99,7 @@ describe('your own service in an evening', { timeout: 300_000 }, () => {
     const titles = buckets.flatMap(({ items }) => items.map(({ title }) => title));
     expect(titles).toEqual(expect.arrayContaining(['Le Port', 'Lumière', 'North']));
     expect(buckets.map(({ title }) => title)).toEqual(
-      expect.arrayContaining(['New', 'Coming up', 'All films']),
+      expect.arrayContaining(['Nouveautés', 'Prochainement', 'Tous les films']),
     );
   });
 
