@@ -2,6 +2,7 @@ import { runSchedule } from '../../catalogue/entries/scheduled-entries.js';
 import type { FeatureTools } from '../../feature-tools.js';
 import type { Feature } from '../../feature.js';
 import { entriesHandlers } from './entries.routes.js';
+import { CookieScope } from '../../http/security/cookie-scope.js';
 import { PreviewCookie } from '../../http/security/preview-cookie.js';
 import type { Previews } from '../../http/calls/previews.js';
 import { registerPreviewLinks } from './preview-links.routes.js';
@@ -25,7 +26,7 @@ export const createEntriesFeature = ({
   const rules = { defaultLanguage, streamOrigins };
   const options = { db, accounts, rules, clock, store, log };
   const links = new PreviewLinks({ ...options, key: secrets.previewLinks, origin: origins[0] ?? '' });
-  const cookie = new PreviewCookie(secrets.sessionCookies);
+  const cookie = new PreviewCookie(new CookieScope({ key: secrets.sessionCookies, origins }));
   return {
     handlers: entriesHandlers(new EntriesService(options), links),
     register: (app, limits) => registerPreviewLinks(app, { links, cookie, limit: limits.calls }),

@@ -7,9 +7,12 @@ import { NOBODY } from '../requests/caller.js';
 /** The limit of requests that a call counts against. */
 export const limitOf = ({ limit }: Call, limits: Limits): Limit => limits[limit ?? 'calls'];
 
+/** Whether a call reads, and changes nothing. */
+export const isReading = ({ method, changesNothing }: Call): boolean =>
+  method === 'GET' || changesNothing === true;
+
 /** An administrator who impersonates an account reads, and changes nothing. */
-const mayImpersonatorCall = ({ method, ownerOnly, changesNothing }: Call): boolean =>
-  ownerOnly !== true && (method === 'GET' || changesNothing === true);
+const mayImpersonatorCall = (call: Call): boolean => call.ownerOnly !== true && isReading(call);
 
 /**
  * Refuses callers whom the call's policy excludes: administrators who impersonate an account, and children's profiles.

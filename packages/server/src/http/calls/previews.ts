@@ -1,6 +1,7 @@
 import type { Call, CallName, CollectionName } from '@footlight/contract';
 import { shapes } from '@footlight/contract/schemas';
 import type { FastifyRequest } from 'fastify';
+import { isReading } from './call-policy.js';
 
 /** Drafts that a request sees as published. */
 export interface Preview {
@@ -19,8 +20,5 @@ export interface Previews {
 }
 
 /** Whether a call is answered from drafts: viewers read with it, and it ends. */
-export const isPreviewed = (name: CallName, { method, auth, changesNothing }: Call): boolean =>
-  (method === 'GET' || changesNothing === true) &&
-  auth !== 'editor' &&
-  auth !== 'admin' &&
-  !('mediaType' in shapes[name]);
+export const isPreviewed = (name: CallName, call: Call): boolean =>
+  isReading(call) && call.auth !== 'editor' && call.auth !== 'admin' && !('mediaType' in shapes[name]);

@@ -1,19 +1,18 @@
-import { createHash } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CookieScope } from './cookie-scope.js';
 
-const SERVICE_DIGITS = 8;
 /** The longest token that a browser keeps, with name and attributes, in one cookie. */
 const LONGEST = 3800;
 
 /** The cookie that holds the token of a preview link, in the browser that has opened it. */
 export class PreviewCookie {
+  readonly #scope;
   readonly #name: string;
 
-  /** @param key distinguishes this service from others on the same host, because cookies are not bound to a port */
-  constructor(key: Uint8Array) {
-    const service = createHash('sha256').update(key).digest('hex').slice(0, SERVICE_DIGITS);
-    this.#name = `footlight-preview-${service}`;
+  constructor(scope: CookieScope) {
+    this.#scope = scope;
+    this.#name = `footlight-preview-${scope.service}`;
   }
 
   tokenOf({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined {
@@ -29,18 +28,16 @@ export class PreviewCookie {
 
   /** @param endsAt in seconds since the epoch */
   set(request: FastifyRequest, reply: FastifyReply, token: string, endsAt: number): void {
-    void reply.setCookie(this.#name, token, { ...attributesOf(request), expires: new Date(endsAt * 1000) });
+    const expires = new Date(endsAt * 1000);
+    void reply.setCookie(this.#name, token, { ...this.#attributesOf(request), expires });
   }
 
   clear(request: FastifyRequest, reply: FastifyReply): void {
-    void reply.clearCookie(this.#name, attributesOf(request));
+    void reply.clearCookie(this.#name, this.#attributesOf(request));
+  }
+
+  /** Lax, because the link is opened from a mail or a chat. */
+  #attributesOf(request: FastifyRequest): CookieSerializeOptions {
+    return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#scope.isSecure(request) };
   }
 }
-
-/** Lax, because the link is opened from a mail or a chat. */
-const attributesOf = ({ protocol }: FastifyRequest): CookieSerializeOptions => ({
-  path: '/',
-  httpOnly: true,
-  sameSite: 'lax',
-  secure: protocol === 'https',
-});

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { SESSION_HEADER, SESSION_IN_COOKIE, calls, type Call } from '@footlight/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error.js';
 import { DEVICE_COOKIE, deviceHashOf } from '../requests/device-id.js';
+import { CookieScope, type CookieScopeOptions } from './cookie-scope.js';
 import { ownOriginCheck } from './own-origin.js';
 
 const SECONDS_OF_A_DAY = 86_400;
@@ -17,12 +18,8 @@ const DEVICE_DAYS = 400;
 /** Calls that return tokens without a sign-in to an account. */
 const NO_SIGN_IN: ReadonlySet<string> = new Set([calls.checkinGuest.path, calls.refreshToken.path]);
 
-export interface SessionCookiesOptions {
-  /** Distinguishes this service from others on the same host, because cookies are not bound to a port. */
-  readonly key: Uint8Array;
+export interface SessionCookiesOptions extends CookieScopeOptions {
   readonly refreshTokenDays: number;
-  /** Origins under which viewers reach this service. */
-  readonly origins: readonly string[];
 }
 
 const isCookieRequested = ({ headers }: FastifyRequest): boolean => headers[SESSION_HEADER] !== undefined;
@@ -41,8 +38,7 @@ const hasRefreshToken = (value: unknown): value is { readonly refreshToken: stri
 export class SessionCookies {
   readonly #options: SessionCookiesOptions;
   readonly #isOwnOrigin;
-  readonly #securedHosts;
-  readonly #service;
+  readonly #scope;
   /** The cookie reference in each request's body. */
   readonly #handles = new WeakMap<FastifyRequest, string>();
   /** Ids of browsers that had none. */
@@ -51,10 +47,7 @@ export class SessionCookies {
   constructor(options: SessionCookiesOptions) {
     this.#options = options;
     this.#isOwnOrigin = ownOriginCheck(options.origins);
-    this.#securedHosts = new Set(
-      options.origins.filter((origin) => origin.startsWith('https:')).map((origin) => new URL(origin).host),
-    );
-    this.#service = createHash('sha256').update(options.key).digest('hex').slice(0, HANDLE_BYTES);
+    this.#scope = new CookieScope(options);
   }
 
   /**
@@ -120,21 +113,16 @@ export class SessionCookies {
     return { ...answer, refreshToken: `cookie:${handle}` };
   }
 
-  // The protocol reported by an untrusted proxy is ignored; then the configured origin shows that viewers use https.
-  #isSecure({ protocol, host }: FastifyRequest): boolean {
-    return protocol === 'https' || this.#securedHosts.has(host);
-  }
-
   #startOf(request: FastifyRequest): string {
-    return `${this.#isSecure(request) ? '__Secure-' : ''}footlight-`;
+    return `${this.#scope.isSecure(request) ? '__Secure-' : ''}footlight-`;
   }
 
   #deviceCookieOf(request: FastifyRequest): string {
-    return `${this.#isSecure(request) ? '__Secure-' : ''}${DEVICE_COOKIE}`;
+    return `${this.#scope.isSecure(request) ? '__Secure-' : ''}${DEVICE_COOKIE}`;
   }
 
   #prefixOf(request: FastifyRequest): string {
-    return `${this.#startOf(request)}${this.#service}-`;
+    return `${this.#startOf(request)}${this.#scope.service}-`;
   }
 
   /** Names of a session's cookies, including those named with a previous secret of this service. */
@@ -149,7 +137,7 @@ export class SessionCookies {
       path: PATH,
       httpOnly: true,
       sameSite: 'strict',
-      secure: this.#isSecure(request),
+      secure: this.#scope.isSecure(request),
     };
   }
 }
