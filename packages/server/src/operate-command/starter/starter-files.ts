@@ -1,4 +1,5 @@
-import { GENRES, MENU, NUMBERED, ROLES, ROWS, type StarterText } from './starter-texts.js';
+import { wordsIn } from './starter-texts.js';
+import { en, type StarterWords } from './texts/en.js';
 
 /** What a new service is made from. */
 export interface Starter {
@@ -19,28 +20,26 @@ const idOf = (name: string): string =>
     .replaceAll(/^-+|-+$/gu, '')
     .slice(0, ID_LENGTH_MAX) || 'service';
 
-const isKnown = (language: string): language is keyof StarterText => language in MENU.home;
-
-/** Labels in the languages of the service; in English where there is no translation. */
+/** A text in the languages of the service. */
 const inLanguages =
   (languages: Starter['languages']) =>
-  (text: StarterText): Readonly<Record<string, string>> =>
-    Object.fromEntries(
-      languages.map((language) => {
-        const [base = ''] = language.split('-');
-        return [language, text[isKnown(base) ? base : 'en']];
-      }),
-    );
+  (text: (words: StarterWords) => string): Readonly<Record<string, string>> =>
+    Object.fromEntries(languages.map((language) => [language, text(wordsIn(language))]));
 
 type Labels = ReturnType<typeof inLanguages>;
 
-const inAll = (labels: Labels, texts: Readonly<Record<string, StarterText>>) =>
-  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, labels(text)]));
+const inAll = (labels: Labels, part: 'genres' | 'roles' | 'numbered') =>
+  Object.fromEntries(
+    Object.keys(en[part]).map((id) => [
+      id,
+      labels((words) => (words[part] as Readonly<Record<string, string>>)[id] ?? id),
+    ]),
+  );
 
 const menus = (labels: Labels) => {
-  const item = (id: keyof typeof MENU, target: object) => ({
+  const item = (id: keyof StarterWords['menu'], target: object) => ({
     id,
-    label: labels(MENU[id]),
+    label: labels(({ menu }) => menu[id]),
     target: { type: 'ROUTE', ...target },
   });
   const home = item('home', { route: 'home' });
@@ -50,11 +49,11 @@ const menus = (labels: Labels) => {
 };
 
 const sections = (labels: Labels) => {
-  const row = (page: string, id: keyof typeof ROWS, more: object, type = 'CONTENT') => ({
+  const row = (page: string, id: keyof StarterWords['rows'], more: object, type = 'CONTENT') => ({
     id: `${page}-${id}`,
     type,
     texts: Object.fromEntries(
-      Object.entries(labels(ROWS[id])).map(([language, title]) => [language, { title }]),
+      Object.entries(labels(({ rows }) => rows[id])).map(([language, title]) => [language, { title }]),
     ),
     ...more,
   });
@@ -62,7 +61,10 @@ const sections = (labels: Labels) => {
     id,
     artwork: 'no-artwork',
     texts: Object.fromEntries(
-      Object.entries(labels(MENU[id])).map(([language, title]) => [language, { title, description: title }]),
+      Object.entries(labels(({ menu }) => menu[id])).map(([language, title]) => [
+        language,
+        { title, description: title },
+      ]),
     ),
     rows,
   });
@@ -126,9 +128,9 @@ export const starterFiles = ({
     ],
     'catalogue/sections.json': sections(labels),
     'catalogue/words.json': {
-      genres: inAll(labels, GENRES),
-      roles: inAll(labels, ROLES),
-      ...inAll(labels, NUMBERED),
+      genres: inAll(labels, 'genres'),
+      roles: inAll(labels, 'roles'),
+      ...inAll(labels, 'numbered'),
     },
     'catalogue/vods.json': [],
   };

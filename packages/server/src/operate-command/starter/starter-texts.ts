@@ -1,4 +1,4 @@
-import type { Language } from '@footlight/i18n';
+import { LANGUAGES, matchLanguage, type Language } from '@footlight/i18n';
 import { ar } from './texts/ar.js';
 import { de } from './texts/de.js';
 import { en, type StarterWords } from './texts/en.js';
@@ -13,11 +13,6 @@ import { pl } from './texts/pl.js';
 import { pt } from './texts/pt.js';
 import { tr } from './texts/tr.js';
 import { zh } from './texts/zh.js';
-
-type English = typeof en;
-
-/** A text in the languages that the product speaks. */
-export type StarterText = Readonly<Record<Language, string>>;
 
 const WORDS: Readonly<Record<Language, StarterWords>> = {
   en,
@@ -36,25 +31,5 @@ const WORDS: Readonly<Record<Language, StarterWords>> = {
   zh,
 };
 
-const languages = Object.keys(WORDS) as Language[];
-
-/** A part of the texts, each in all languages. */
-const inAllLanguages = <Part extends keyof English>(part: Part) => {
-  const textOf = (id: string): StarterText =>
-    Object.fromEntries(
-      languages.map((language) => [
-        language,
-        (WORDS[language][part] as Readonly<Record<string, string>>)[id],
-      ]),
-    ) as StarterText;
-  const texts: Readonly<Record<string, StarterText>> = Object.fromEntries(
-    Object.keys(en[part]).map((id) => [id, textOf(id)]),
-  );
-  return texts as { readonly [Id in keyof English[Part]]: StarterText };
-};
-
-export const MENU = inAllLanguages('menu');
-export const ROWS = inAllLanguages('rows');
-export const GENRES = inAllLanguages('genres');
-export const ROLES = inAllLanguages('roles');
-export const NUMBERED = inAllLanguages('numbered');
+/** The texts of a new service in the language nearest to a tag; in English where there is none. */
+export const wordsIn = (tag: string): StarterWords => WORDS[matchLanguage([tag], LANGUAGES) ?? 'en'];
