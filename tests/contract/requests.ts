@@ -72,6 +72,13 @@ export const requests: { readonly [N in CallName]?: readonly ContractRequest<N>[
     { who: 'admin@footlight.example', params: { collection: 'genres', id: 'drama' } },
   ],
   listEntryVersions: [{ who: 'admin@footlight.example', params: { collection: 'vods', id: '1001' } }],
+  listProgrammes: [{ who: 'admin@footlight.example', params: { id: '6001' }, query: { rpp: 1 } }],
+  listProgrammeVersions: [
+    {
+      who: 'admin@footlight.example',
+      params: { id: '6001', startDate: '2026-11-21T20:00:00Z' },
+    },
+  ],
   listEncodingJobs: [
     { who: 'admin@footlight.example' },
     { who: 'admin@footlight.example', query: { state: 'failed', rpp: 1 } },

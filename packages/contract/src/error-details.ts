@@ -59,6 +59,12 @@ export interface ErrorDetails {
   readonly ACCOUNT_EXISTS_WITH_DIFFERENT_PROVIDER: PendingLinkDetails & { readonly provider?: string };
   /** The version that is there now, with the one who made it. */
   readonly ENTRY_CHANGED: { readonly version: number; readonly changedBy: string | null };
+  /** What is shown now at that start, with the editor who made it; null where nothing is. */
+  readonly PROGRAMME_CHANGED: {
+    readonly startDate: string;
+    readonly version: string | null;
+    readonly changedBy: string | null;
+  };
   /** Entries that name it, such as `playlists:5`; ten at most. */
   readonly ENTRY_IN_USE: { readonly by: readonly string[] };
   /** Its state; of a job to be begun again also `queued`, while another job makes its film. */

@@ -41,6 +41,7 @@ export type * from './commerce/commerce.schemas.js';
 export type * from './account/consents.schemas.js';
 export type * from './commerce/gifts.schemas.js';
 export type * from './guide/guide.schemas.js';
+export type * from './guide/programmes.schemas.js';
 export type * from './commerce/licences.schemas.js';
 export type * from './editorial/news.schemas.js';
 export type * from './commerce/books.schemas.js';

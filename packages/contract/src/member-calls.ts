@@ -4,6 +4,7 @@ import { consentsCalls } from './account/consents.calls.js';
 import { adminCalls } from './administration/admin.calls.js';
 import { encodingJobsCalls } from './administration/encoding-jobs.calls.js';
 import { entriesCalls } from './administration/entries.calls.js';
+import { programmesCalls } from './guide/programmes.calls.js';
 import { mailPreviewsCalls } from './administration/mail-previews.calls.js';
 import { basketsCalls } from './commerce/baskets.calls.js';
 import { booksCalls } from './commerce/books.calls.js';
@@ -48,6 +49,7 @@ export const memberCalls = {
   ...signInEventsCalls,
   ...adminCalls,
   ...entriesCalls,
+  ...programmesCalls,
   ...encodingJobsCalls,
   ...mailPreviewsCalls,
   ...consentsCalls,

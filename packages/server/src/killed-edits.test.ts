@@ -75,29 +75,63 @@ describe('an edit whose process is killed', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  // ACCT-52
-  it('leaves nothing, and can be made again', async () => {
-    const token = await signIn();
-    // The entries are stored, and what viewers see of them waits for this lock.
+  /** Makes a change whose last step waits for a lock of a table, and kills the process meanwhile. */
+  const killWaiting = async (table: string, change: () => Promise<unknown>): Promise<void> => {
     await other.query('begin');
-    await other.query('lock table contents in share mode');
-    const lost = publish(token).catch(() => 'connection lost');
+    await other.query(`lock table ${table} in share mode`);
+    const lost = change().catch(() => 'connection lost');
     await vi.waitFor(async () => {
       // Within a transaction it shows what it has shown first.
       await other.query('select pg_stat_clear_snapshot()');
       const { rows } = await other.query<{ readonly query: string }>(
         `select query from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
       );
-      expect(rows.map(({ query }) => query).join('\n')).toContain('contents');
+      expect(rows.map(({ query }) => query).join('\n')).toContain(table);
     }, SOON);
     await service.end('SIGKILL');
     expect(await lost).toBe('connection lost');
     await other.query('rollback');
-
     await start();
+  };
+
+  // ACCT-52
+  it('leaves nothing, and can be made again', async () => {
+    const token = await signIn();
+    // The entries are stored, and what viewers see of them waits.
+    await killWaiting('contents', () => publish(token));
     const again = await signIn();
     await vi.waitFor(async () => expect(await statuses(again)).toEqual([404]), SOON);
     expect((await publish(again)).status).toBe(200);
     expect(await statuses(again)).toEqual([200]);
+  });
+
+  // GUIDE-45
+  it('leaves nothing in the guide, and can be made again', async () => {
+    const token = await signIn();
+    const channel = { id: '9601', name: { en: 'The Dated' }, film: 'lantern-coast' };
+    const made = await send('PUT', '/api/v2/admin/entries/channels/9601', token, {
+      version: null,
+      document: channel,
+      action: 'publish',
+    });
+    expect(made.status).toBe(200);
+    const path = '/api/v2/admin/channels/9601/programmes';
+    const hours = [1, 2, 3].map((hour) => new Date(Date.now() + hour * 3_600_000).toISOString());
+    const write = (by: string) =>
+      send('POST', path, by, {
+        changes: hours.slice(0, 2).map((startDate, index) => ({
+          startDate,
+          version: null,
+          programme: { endDate: hours[index + 1], texts: { en: { title: 'A', description: '' } } },
+        })),
+      });
+    const count = async (by: string): Promise<number> =>
+      ((await send('GET', path, by)).body as ResponseOf<'listProgrammes'>).programmes.length;
+    // The programmes are stored, and their versions wait.
+    await killWaiting('programme_versions', () => write(token));
+    const again = await signIn();
+    await vi.waitFor(async () => expect(await count(again)).toBe(0), SOON);
+    expect((await write(again)).status).toBe(200);
+    expect(await count(again)).toBe(2);
   });
 });

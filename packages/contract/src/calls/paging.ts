@@ -20,6 +20,9 @@ export const PAGE_SIZES = {
   guide: 20,
   carousel: 10,
   guideCarousel: 25,
+  /** Of a channel, for editors. */
+  programmes: 50,
+  programmeVersions: 25,
   liveSidePanel: 10,
   payments: 20,
   payouts: 20,
@@ -52,6 +55,12 @@ export const WATCHLIST_NAME_MAX = 60;
 
 /** Favourite channels of one viewer; more are refused with `FAVOURITE_CHANNEL_LIMIT_REACHED`. */
 export const FAVOURITE_CHANNELS_MAX = 200;
+/** Programmes of a channel that one call changes. */
+export const PROGRAMMES_A_CHANGE = 100;
+/** Most characters of the members of a programme. */
+export const PROGRAMME_TEXT_MAX = { title: 300, subTitle: 300, description: 4_000, genre: 80 } as const;
+export const PROGRAMME_RATING_MAX = 16;
+export const PROGRAMME_GENRES_MAX = 5;
 /** Genres of the guide. */
 export const GUIDE_GENRES_MAX = 100;
 /** Maximum characters of a search in the guide. */

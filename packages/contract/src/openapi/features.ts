@@ -14,6 +14,7 @@ import { favouritesCalls } from '../lists/favourites.calls.js';
 import { financeCalls } from '../commerce/finance.calls.js';
 import { giftsCalls } from '../commerce/gifts.calls.js';
 import { guideCalls } from '../guide/guide.calls.js';
+import { programmesCalls } from '../guide/programmes.calls.js';
 import { licencesCalls } from '../commerce/licences.calls.js';
 import { liveCalls } from '../live/live.calls.js';
 import { newsCalls } from '../editorial/news.calls.js';
@@ -194,6 +195,12 @@ export const features: readonly Feature[] = [
     description:
       'Calls for editors: what the catalogue consists of, with drafts, times of publication, versions and bulk changes.',
     calls: entriesCalls,
+  },
+  {
+    title: 'Programmes of channels',
+    description:
+      'Calls for editors: the programmes with dates of a channel, with their versions. Imports leave alone what editors wrote.',
+    calls: programmesCalls,
   },
   {
     title: 'Encoding',

@@ -2,7 +2,7 @@ import { lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.js';
 import { lockGuide } from '../database/guide-lock.js';
 import { jsonRows } from '../database/row-sets.js';
-import { programmes } from '../database/schema/content-guide.js';
+import { programmes, programmeVersions } from '../database/schema/content-guide.js';
 import { deleteUnusedTemplates } from '../database/unused-templates.js';
 import type { CatalogueChannels } from './catalogue-pages.schemas.js';
 import { catalogueOf } from './entries/collections.js';
@@ -62,6 +62,9 @@ const lastDays = async (db: Database, ids: readonly string[]): Promise<ReadonlyM
 /** So that no statement takes long. */
 const DELETED_AT_ONCE = 5_000;
 
+/** A programme lasts a week at most. */
+const KEPT_VERSIONS_MS = 7 * DAY_MS;
+
 const deleteEnded = async (db: Database, time: Date): Promise<void> => {
   const ended = await db
     .select({ id: programmes.id, templateId: programmes.templateId })
@@ -75,6 +78,9 @@ const deleteEnded = async (db: Database, time: Date): Promise<void> => {
     );
     await deleteUnusedTemplates(db, [...new Set(some.map(({ templateId }) => templateId))]);
   }
+  await db
+    .delete(programmeVersions)
+    .where(lte(programmeVersions.startsAt, new Date(time.getTime() - KEPT_VERSIONS_MS)));
 };
 
 /**

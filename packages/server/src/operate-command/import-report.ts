@@ -1,4 +1,4 @@
-import type { LeftOutPictures } from '../features/guide/import/content-rules.js';
+import type { LeftOutPictures } from '../features/guide/dated/content-rules.js';
 import type { GuideImportResult } from '../features/guide/import/guide-import.service.js';
 import type { bringPictures } from './lists/list-pictures.js';
 import type { ListImportResult } from '../catalogue/entries/import-lists.js';

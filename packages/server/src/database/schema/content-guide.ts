@@ -1,3 +1,4 @@
+import type { ProgrammeDocument } from '@footlight/contract';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.js';
@@ -58,6 +59,27 @@ export const programmes = pgTable(
     index('programmes_repeated')
       .on(table.channelId, table.startsAt)
       .where(sql`not dated`),
+  ],
+);
+
+/** A programme as an editor writes it, without its times. */
+export type ProgrammeVersion = Omit<ProgrammeDocument, 'endDate'>;
+
+export const programmeVersions = pgTable(
+  'programme_versions',
+  {
+    channelId: text('channel_id').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    number: integer('number').notNull(),
+    endsAt: moment('ends_at'),
+    programme: jsonb('programme').$type<ProgrammeVersion>(),
+    edited: boolean('edited').notNull(),
+    changedAt: moment('changed_at'),
+    changedBy: text('changed_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channelId, table.startsAt, table.number] }),
+    index('programme_versions_by_start').on(table.startsAt),
   ],
 );
 

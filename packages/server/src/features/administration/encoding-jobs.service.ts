@@ -13,7 +13,7 @@ import type { Database } from '../../database/database.js';
 import { EncodingJobsRepository, type ListedEncodingJob } from '../../encoding/encoding-jobs.repository.js';
 import type { Caller } from '../../feature.js';
 import type { AccountsService } from '../account/accounts.service.js';
-import { requireEditor } from './require-editor.js';
+import { requireEditor } from '../account/require-editor.js';
 
 export interface EncodingJobsServiceOptions {
   readonly db: Database;

@@ -31,7 +31,7 @@ import type { Log } from '../../log.js';
 import type { Caller } from '../../feature.js';
 import type { AccountsService } from '../account/accounts.service.js';
 import { EntryListsRepository, type ListedEntry } from './entry-lists.repository.js';
-import { requireEditor } from './require-editor.js';
+import { requireEditor } from '../account/require-editor.js';
 
 export interface EntriesServiceOptions {
   readonly db: Database;

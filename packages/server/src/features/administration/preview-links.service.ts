@@ -23,7 +23,7 @@ import type { Database } from '../../database/database.js';
 import { inPreview } from '../../database/in-preview.js';
 import type { Caller } from '../../feature.js';
 import type { Preview } from '../../http/calls/previews.js';
-import { requireEditor } from './require-editor.js';
+import { requireEditor } from '../account/require-editor.js';
 
 export interface PreviewLinksOptions extends EntriesServiceOptions {
   readonly key: Uint8Array;

@@ -13,7 +13,7 @@ import { readCaller } from '../../http/requests/caller.js';
 import { refuseOtherRealms } from '../../http/requests/locale.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { AccountsService } from '../account/accounts.service.js';
-import { requireEditor } from './require-editor.js';
+import { requireEditor } from '../account/require-editor.js';
 
 export interface UploadRoutesOptions {
   readonly service: UploadsService;

@@ -2,6 +2,9 @@ import type { Feature } from '../../feature.js';
 import type { FeatureTools } from '../../feature-tools.js';
 import type { GuideReader } from '../content/content-ports.js';
 import type { ChannelReader, ContentReader } from '../content/content-reader.js';
+import { contentRulesOf } from './dated/content-rules.js';
+import { ProgrammeEdits, type ProgrammeEditsOptions } from './edit/programme-edits.service.js';
+import { programmesHandlers } from './edit/programmes.routes.js';
 import { FavouriteChannelsRepository } from './favourite-channels.repository.js';
 import { FavouriteChannels } from './favourite-channels.service.js';
 import { GuideRepository } from './guide.repository.js';
@@ -27,10 +30,12 @@ export const createGuideFeature = ({
   clock,
   content,
   titles,
+  accounts,
   extendGuide,
 }: Pick<FeatureTools, 'db' | 'realm' | 'clock'> & {
   readonly content: ChannelReader;
   readonly titles: Pick<ContentReader, 'itemsByIds'>;
+  readonly accounts: ProgrammeEditsOptions['accounts'];
   /** Adds days to the guide; absent if the realm has no catalogue to make them from. */
   readonly extendGuide?: (() => Promise<void>) | undefined;
 }): Feature => {
@@ -42,8 +47,10 @@ export const createGuideFeature = ({
     clock,
   });
   const favouriteChannels = new FavouriteChannels(new FavouriteChannelsRepository(db), content, clock);
+  const { rules } = contentRulesOf(realm);
+  const edits = new ProgrammeEdits({ db, accounts, rules, clock });
   return {
-    handlers: guideHandlers(guide, favouriteChannels),
+    handlers: { ...guideHandlers(guide, favouriteChannels), ...programmesHandlers(edits) },
     moveViewers: async (tx, moving) => {
       await new FavouriteChannelsRepository(tx).move(moving);
       return [];

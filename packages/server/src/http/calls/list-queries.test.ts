@@ -60,6 +60,8 @@ const WITHOUT_ITEMS: ReadonlySet<CallName> = new Set<CallName>([
   'listPayouts',
   'listPriceMigrations',
   'listProfiles',
+  'listProgrammes',
+  'listProgrammeVersions',
   'listReviews',
   'listRoomReports',
   'listSessions',

@@ -1,14 +1,6 @@
 import { searchWords } from '@footlight/domain';
+import type { KnownChannel } from '../dated/dated-programmes.repository.js';
 import type { XmltvChannel } from './xmltv-reader.js';
-
-/** A channel of the catalogue, as far as a guide may name it. */
-export interface KnownChannel {
-  readonly id: string;
-  /** Id of the channel in guides, `tvg-id` in lists of channels. */
-  readonly externalId: string | null;
-  /** In all languages. */
-  readonly names: readonly string[];
-}
 
 const folded = (name: string): string => searchWords(name).join(' ');
 

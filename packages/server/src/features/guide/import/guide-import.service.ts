@@ -1,21 +1,21 @@
-import { searchWords } from '@footlight/domain';
 import type { Clock } from '../../../clock.js';
 import type { Database } from '../../../database/database.js';
 import { ChannelMatches } from './channel-matches.js';
 import {
-  stagedProgramme,
+  templateOf,
   type ContentRules,
   type DatedProgramme,
   type ProgrammeContent,
-} from './dated-programme.js';
-import { DatedProgrammesRepository, type ChannelChange } from './dated-programmes.repository.js';
+} from '../dated/dated-programme.js';
+import { DatedProgrammesRepository, type ChannelChange } from '../dated/dated-programmes.repository.js';
 import { ProgrammeStore, type ChannelProgrammes } from './programme-store.js';
-import { changeOf, replaceCovered, scheduleOf } from './schedule.js';
+import { withEdited } from '../dated/edited-programmes.js';
+import { ProgrammeVersionsRepository } from '../dated/programme-versions.repository.js';
+import { changeOf, horizonOf, LONGEST_PROGRAMME_MS, replaceCovered, scheduleOf } from '../dated/schedule.js';
+import { stagedProgramme } from './staged-programme.js';
 import { XmltvReader, type XmltvChannel } from './xmltv-reader.js';
 
 const DAY_MS = 86_400_000;
-/** As old as the programmes that the guide keeps at least. */
-const DAYS_BACK = 2;
 /** So that a transaction takes a fraction of a second. */
 const PROGRAMMES_AT_ONCE = 5_000;
 const TELL_EVERY_MS = 1_000;
@@ -65,9 +65,6 @@ interface Counters {
   unchanged: number;
 }
 
-const searchTextOf = ({ texts }: ProgrammeContent): string =>
-  [...new Set(Object.values(texts).map(({ title }) => searchWords(title).join(' ')))].join('\n');
-
 /**
  * Imports programmes from XMLTV files: `read` each of them, then `write`, then `close`. Programmes of the channels that the
  * files name are replaced in the time that each file covers, the last file last. Nothing is written before all files have
@@ -93,7 +90,7 @@ export class GuideImport {
     const index = this.#files;
     this.#files += 1;
     const matches = new ChannelMatches(await new DatedProgrammesRepository(db).channels());
-    const first = clock.now() - (DAYS_BACK + 1) * DAY_MS;
+    const first = horizonOf(clock.now()) - DAY_MS;
     const described = new Map<string, readonly string[]>();
     /** The channel of the guide that a channel of the catalogue takes its programmes from. */
     const takenBy = new Map<string, string>();
@@ -157,17 +154,15 @@ export class GuideImport {
     const { db, isDry = false, signal } = this.#options;
     signal?.throwIfAborted();
     if (isDry) {
-      await this.#compare(new DatedProgrammesRepository(db), channels);
+      await this.#compare(db, channels);
       return;
     }
     const isChanged = await db.transaction(async (tx) => {
       const repository = new DatedProgrammesRepository(tx);
       await repository.lock();
-      const { changes, contents } = await this.#compare(repository, channels);
+      const { changes, contents } = await this.#compare(tx, channels);
       if (changes.length === 0) return false;
-      const templates = Array.from(contents, ([id, content]) =>
-        Object.assign({ id, searchText: searchTextOf(content), dated: true }, content),
-      );
+      const templates = Array.from(contents, ([id, content]) => templateOf(id, content));
       await repository.write(changes, templates);
       return true;
     });
@@ -177,24 +172,29 @@ export class GuideImport {
 
   /** What differs in some channels, and what the programmes that are written show, by id of the template. */
   async #compare(
-    repository: DatedProgrammesRepository,
+    db: Database,
     channels: ReadonlyMap<string, ChannelProgrammes>,
   ): Promise<{ changes: ChannelChange[]; contents: ReadonlyMap<string, ProgrammeContent> }> {
-    const midnight = Math.floor(this.#options.clock.now() / DAY_MS) * DAY_MS;
-    const horizon = midnight - DAYS_BACK * DAY_MS;
-    const stored = await repository.endingAfter([...channels.keys()], new Date(horizon));
+    const horizon = horizonOf(this.#options.clock.now());
+    const channelIds = [...channels.keys()];
+    const stored = await new DatedProgrammesRepository(db).endingAfter(channelIds, new Date(horizon));
+    const edited = await new ProgrammeVersionsRepository(db).editedAfter(
+      channelIds,
+      new Date(horizon - LONGEST_PROGRAMME_MS),
+    );
     const changes: ChannelChange[] = [];
     const contents = new Map<string, ProgrammeContent>();
     for (const [channelId, files] of channels) {
       const before = stored.get(channelId) ?? [];
       const known = new Map<string, ProgrammeContent>();
-      const after = files.reduce<readonly DatedProgramme[]>((shown, staged) => {
+      const byGuide = files.reduce<readonly DatedProgramme[]>((shown, staged) => {
         const { programmes, leftOut } = scheduleOf(staged);
         this.#counters.endless += leftOut;
         const current = programmes.filter(({ endsAt }) => endsAt > horizon);
         for (const { templateId, content } of current) known.set(templateId, content);
         return replaceCovered(shown, current);
       }, before);
+      const after = withEdited(byGuide, before, edited.get(channelId) ?? new Map());
       const { added, changed, removed } = changeOf(before, after);
       if (added.length + changed.length + removed.length === 0) {
         this.#counters.unchanged += 1;

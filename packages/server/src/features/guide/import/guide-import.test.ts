@@ -12,7 +12,7 @@ import { quietLog } from '../../../../testing/quiet-log.js';
 import { createTestApplication } from '../../../../testing/test-application.js';
 import { createTestRealm } from '../../../../testing/test-realm.js';
 import { CATALOGUE_CHANNEL } from '../../../catalogue/catalogue-changes.js';
-import { contentRulesOf } from './content-rules.js';
+import { contentRulesOf } from '../dated/content-rules.js';
 import { GuideImport, type GuideImportResult } from './guide-import.service.js';
 
 const DAY_MS = 86_400_000;

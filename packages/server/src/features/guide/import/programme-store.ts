@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '../../../start-error.js';
 import { GuideFileError } from './guide-file-error.js';
-import type { StagedProgramme } from './dated-programme.js';
+import type { StagedProgramme } from '../dated/dated-programme.js';
 
 /** Each is read as a whole: with a million programmes, 4,000. */
 const PARTS = 256;

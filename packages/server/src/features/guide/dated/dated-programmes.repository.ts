@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import { CATALOGUE_CHANNEL } from '../../../catalogue/catalogue-changes.js';
 import { deleteUnusedTemplates } from '../../../database/unused-templates.js';
 import { Repository } from '../../../database/repository.js';
@@ -6,8 +6,16 @@ import { lockGuide } from '../../../database/guide-lock.js';
 import { asRecords } from '../../../database/row-sets.js';
 import { contents } from '../../../database/schema/content.js';
 import { programmes, programmeTemplates } from '../../../database/schema/content-guide.js';
-import type { KnownChannel } from './channel-matches.js';
-import type { DatedProgramme } from './dated-programme.js';
+import type { DatedProgramme, DescribedProgramme } from './dated-programme.js';
+
+/** A channel of the catalogue, as far as a guide may name it. */
+export interface KnownChannel {
+  readonly id: string;
+  /** Id of the channel in guides, `tvg-id` in lists of channels. */
+  readonly externalId: string | null;
+  /** In all languages. */
+  readonly names: readonly string[];
+}
 
 /** Programmes have no two of one channel at the same second. */
 const idOf = (channelId: string, startsAt: number): string =>
@@ -22,6 +30,21 @@ export interface ChannelChange {
   readonly removed: readonly number[];
   /** Templates that the channel does not use any more. */
   readonly released: readonly string[];
+}
+
+const DATED = {
+  startsAt: programmes.startsAt,
+  endsAt: programmes.endsAt,
+  templateId: programmes.templateId,
+  season: programmes.season,
+  episode: programmes.episode,
+  status: programmes.status,
+};
+
+interface DescribedRange {
+  readonly endingAfter: Date;
+  readonly startingAfter?: Date | undefined;
+  readonly most: number;
 }
 
 const TEMPLATE_KEYS = ['id', 'texts', 'picture', 'year', 'ageRating', 'searchText', 'dated'] as const;
@@ -63,15 +86,7 @@ export class DatedProgrammesRepository extends Repository {
     time: Date,
   ): Promise<ReadonlyMap<string, readonly DatedProgramme[]>> {
     const found = await this.db
-      .select({
-        channelId: programmes.channelId,
-        startsAt: programmes.startsAt,
-        endsAt: programmes.endsAt,
-        templateId: programmes.templateId,
-        season: programmes.season,
-        episode: programmes.episode,
-        status: programmes.status,
-      })
+      .select({ channelId: programmes.channelId, ...DATED })
       .from(programmes)
       .where(
         and(
@@ -85,6 +100,49 @@ export class DatedProgrammesRepository extends Repository {
     for (const { channelId, startsAt, endsAt, ...rest } of found)
       byChannel.get(channelId)?.push({ ...rest, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() });
     return byChannel;
+  }
+
+  async isChannel(channelId: string): Promise<boolean> {
+    const found = await this.db
+      .select({ id: contents.id })
+      .from(contents)
+      .where(and(eq(contents.kind, 'CHANNEL'), eq(contents.id, channelId)));
+    return found.length > 0;
+  }
+
+  /** Whether a channel has programmes of its format, and so none with dates (GUIDE-35). */
+  async hasFormat(channelId: string): Promise<boolean> {
+    const found = await this.db
+      .select({ id: programmes.id })
+      .from(programmes)
+      .where(and(eq(programmes.channelId, channelId), eq(programmes.dated, false)))
+      .limit(1);
+    return found.length > 0;
+  }
+
+  /** The dated programmes of a channel that end after a time, in order, with what they show. */
+  described(
+    channelId: string,
+    { endingAfter, startingAfter, most }: DescribedRange,
+  ): Promise<readonly DescribedProgramme[]> {
+    return this.#described(
+      and(
+        eq(programmes.channelId, channelId),
+        gt(programmes.endsAt, endingAfter),
+        startingAfter === undefined ? undefined : gt(programmes.startsAt, startingAfter),
+      ),
+      most,
+    );
+  }
+
+  /** Those of the dated programmes of a channel that begin at some times, in order, with what they show. */
+  startingAt(channelId: string, starts: readonly Date[]): Promise<readonly DescribedProgramme[]> {
+    return starts.length === 0
+      ? Promise.resolve([])
+      : this.#described(
+          and(eq(programmes.channelId, channelId), inArray(programmes.startsAt, [...starts])),
+          starts.length,
+        );
   }
 
   /** Writes what differs, and takes the programmes of their formats from the channels (GUIDE-35). */
@@ -131,5 +189,25 @@ export class DatedProgrammesRepository extends Repository {
   /** Tells all processes that what they show of the guide has changed. */
   async tell(): Promise<void> {
     await this.db.execute(sql`select pg_notify(${CATALOGUE_CHANNEL}, '')`);
+  }
+
+  async #described(condition: SQL | undefined, most: number): Promise<readonly DescribedProgramme[]> {
+    const { texts, picture, year, ageRating } = programmeTemplates;
+    const found = await this.db
+      .select({ ...DATED, texts, picture, year, ageRating })
+      .from(programmes)
+      .innerJoin(programmeTemplates, eq(programmeTemplates.id, programmes.templateId))
+      .where(and(eq(programmes.dated, true), condition))
+      .orderBy(asc(programmes.startsAt))
+      .limit(most);
+    return found.map(({ startsAt, endsAt, season, episode, status, templateId, ...content }) => ({
+      startsAt: startsAt.getTime(),
+      endsAt: endsAt.getTime(),
+      season,
+      episode,
+      status,
+      templateId,
+      content,
+    }));
   }
 }

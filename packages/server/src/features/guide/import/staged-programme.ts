@@ -1,46 +1,15 @@
-import { createHash } from 'node:crypto';
-import type { PROGRAMME_STATUSES, ProgrammeTexts } from '../../../database/schema/content-guide.js';
+import { PROGRAMME_GENRES_MAX, PROGRAMME_RATING_MAX, PROGRAMME_TEXT_MAX } from '@footlight/contract';
+import type { ProgrammeTexts } from '../../../database/schema/content-guide.js';
 import type { Texts } from '../../../database/schema/content.js';
+import {
+  templateIdOf,
+  type ContentRules,
+  type DatedProgramme,
+  type ProgrammeContent,
+  type StagedProgramme,
+} from '../dated/dated-programme.js';
 import { episodeNumber } from './episode-number.js';
 import type { LocalisedText, XmltvProgramme } from './xmltv-reader.js';
-
-/** What a programme shows, whenever and wherever it is shown. */
-export interface ProgrammeContent {
-  readonly texts: Texts<ProgrammeTexts>;
-  readonly picture: string | null;
-  readonly year: string | null;
-  readonly ageRating: string | null;
-}
-
-/** A programme of a channel; times in milliseconds since the epoch. */
-export interface DatedProgramme {
-  readonly startsAt: number;
-  readonly endsAt: number;
-  /** Digest of its content. */
-  readonly templateId: string;
-  readonly season: number | null;
-  readonly episode: string | null;
-  readonly status: (typeof PROGRAMME_STATUSES)[number] | null;
-}
-
-/** A programme of a file, whose end may be left to the next one. */
-export interface StagedProgramme extends Omit<DatedProgramme, 'endsAt'> {
-  readonly endsAt: number | null;
-  readonly content: ProgrammeContent;
-}
-
-export interface ContentRules {
-  readonly languages: readonly string[];
-  readonly defaultLanguage: string;
-  /** Whether pages may show a picture of this address. */
-  readonly isPicture: (address: string) => boolean;
-}
-
-const LONGEST = { title: 300, subTitle: 300, description: 4_000, genre: 80, rating: 16 } as const;
-const MOST_GENRES = 5;
-/** No format has an id that begins so. */
-const DIGEST_MARK = '#';
-const DIGEST_LENGTH = 22;
 
 const cut = (text: string, most: number): string =>
   text.length <= most
@@ -81,7 +50,10 @@ const genresIn = (
 ): readonly string[] => {
   const own = list.filter((one) => languageOf(one.language, rules) === language);
   const shown = own.length > 0 || language !== rules.defaultLanguage ? own : list;
-  return [...new Set(shown.map(({ text }) => cut(text, LONGEST.genre)))].slice(0, MOST_GENRES);
+  return [...new Set(shown.map(({ text }) => cut(text, PROGRAMME_TEXT_MAX.genre)))].slice(
+    0,
+    PROGRAMME_GENRES_MAX,
+  );
 };
 
 const textsOf = (programme: XmltvProgramme, rules: ContentRules): Texts<ProgrammeTexts> => {
@@ -99,9 +71,9 @@ const textsOf = (programme: XmltvProgramme, rules: ContentRules): Texts<Programm
       return [
         language,
         {
-          title: cut(inLanguage(titles, language) ?? '', LONGEST.title),
-          description: cut(inLanguage(descriptions, language) ?? '', LONGEST.description),
-          ...(subTitle === undefined ? {} : { subTitle: cut(subTitle, LONGEST.subTitle) }),
+          title: cut(inLanguage(titles, language) ?? '', PROGRAMME_TEXT_MAX.title),
+          description: cut(inLanguage(descriptions, language) ?? '', PROGRAMME_TEXT_MAX.description),
+          ...(subTitle === undefined ? {} : { subTitle: cut(subTitle, PROGRAMME_TEXT_MAX.subTitle) }),
           ...(genres.length === 0 ? {} : { genres }),
         },
       ];
@@ -115,9 +87,6 @@ const statusOf = ({ isNew, isPremiere, isRepeat }: XmltvProgramme): DatedProgram
   return isRepeat ? 'REPEAT' : null;
 };
 
-const digestOf = (content: ProgrammeContent): string =>
-  `${DIGEST_MARK}${createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, DIGEST_LENGTH)}`;
-
 /** A programme of a file as it is stored; null for one without a title. */
 export const stagedProgramme = (programme: XmltvProgramme, rules: ContentRules): StagedProgramme | null => {
   if (programme.titles.length === 0) return null;
@@ -126,12 +95,12 @@ export const stagedProgramme = (programme: XmltvProgramme, rules: ContentRules):
     texts: textsOf(programme, rules),
     picture: picture !== null && rules.isPicture(picture) ? picture : null,
     year: /^(?:1[89]|20|21)\d\d/u.exec(date ?? '')?.[0] ?? null,
-    ageRating: rating === null ? null : cut(rating, LONGEST.rating),
+    ageRating: rating === null ? null : cut(rating, PROGRAMME_RATING_MAX),
   };
   return {
     startsAt,
     endsAt,
-    templateId: digestOf(content),
+    templateId: templateIdOf(content),
     ...episodeNumber(numbers),
     status: statusOf(programme),
     content,

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api-error.js';
 import type { Caller } from '../../feature.js';
 import { accountOf } from '../../http/requests/account-of.js';
-import type { AccountsService } from '../account/accounts.service.js';
+import type { AccountsService } from './accounts.service.js';
 
 /**
  * The account of an editor or administrator. The role is read again: an access token can outlive the role it was issued for.

@@ -1,16 +1,18 @@
-import type { DatedProgramme, ProgrammeContent, StagedProgramme } from './dated-programme.js';
+import type { DatedProgramme, DescribedProgramme, StagedProgramme } from './dated-programme.js';
 
 const DAY_MS = 86_400_000;
 /** An end that is further away is a mistake, such as a wrong year. */
-const LONGEST_MS = 7 * DAY_MS;
+export const LONGEST_PROGRAMME_MS = 7 * DAY_MS;
 
-interface ScheduledProgramme extends DatedProgramme {
-  readonly content: ProgrammeContent;
-}
+/** As old as the programmes that the guide keeps at least. */
+const DAYS_BACK = 2;
+
+/** Programmes that ended before it are neither imported nor changed. */
+export const horizonOf = (now: number): number => (Math.floor(now / DAY_MS) - DAYS_BACK) * DAY_MS;
 
 export interface Schedule {
   /** By start, without overlaps. */
-  readonly programmes: readonly ScheduledProgramme[];
+  readonly programmes: readonly DescribedProgramme[];
   /** How many have no length: the last one without an end, and those that end before they begin. */
   readonly leftOut: number;
 }
@@ -26,7 +28,7 @@ export const scheduleOf = (staged: readonly StagedProgramme[]): Schedule => {
     const next = sorted[index + 1]?.startsAt ?? Number.POSITIVE_INFINITY;
     const endsAt = Math.min(programme.endsAt ?? next, next);
     const length = endsAt - programme.startsAt;
-    return length > 0 && length <= LONGEST_MS ? [{ ...programme, endsAt }] : [];
+    return length > 0 && length <= LONGEST_PROGRAMME_MS ? [{ ...programme, endsAt }] : [];
   });
   return { programmes, leftOut: sorted.length - programmes.length };
 };
