@@ -35,6 +35,9 @@ const addToRealm = (members: string): string => `node -e '
   fs.writeFileSync(file, JSON.stringify({ ...realm, ...${members.trim()} }));
 '\n`;
 
+/** Ten commands, each a process of its own, and three films that are encoded. */
+const EVENING_MS = 600_000;
+
 /** The page of the documentation, done as it says, in an empty folder. */
 describe('your own service in an evening', { timeout: 300_000 }, () => {
   let folder = '';
@@ -82,7 +85,7 @@ describe('your own service in an evening', { timeout: 300_000 }, () => {
       PORT: String(port),
     });
     await service.ready();
-  });
+  }, EVENING_MS);
   afterAll(async () => {
     await service?.end('SIGTERM');
     await rm(folder, { recursive: true, force: true });
