@@ -101,9 +101,10 @@ const areTexts = ajv.compile(ProgrammeTextsByLanguage);
 const textsIssues = (texts: unknown): readonly FieldIssue[] =>
   areTexts(texts)
     ? []
-    : fieldIssues(areTexts.errors ?? []).map(({ field, ...rest }) => ({
+    : fieldIssues(areTexts.errors ?? []).map(({ field, found, allowed }) => ({
         field: field === '(whole)' ? 'texts' : `texts.${field}`,
-        ...rest,
+        found,
+        allowed,
       }));
 
 /** What is wrong with a programme by itself; fields are paths within it. */

@@ -108,7 +108,11 @@ export class ProgrammeEdits {
         programme === null
           ? []
           : programmeIssues(toSecond(startDate), programme, { rules, now: clock.now() }).map(
-              ({ field, ...rest }) => ({ field: `changes[${index}].programme.${field}`, ...rest }),
+              ({ field, found, allowed }) => ({
+                field: `changes[${index}].programme.${field}`,
+                found,
+                allowed,
+              }),
             ),
       ),
     );

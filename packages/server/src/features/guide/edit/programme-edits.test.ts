@@ -230,7 +230,7 @@ describeDemo('editing the guide of a channel', ({ database }) => {
       change([[0, one?.version ?? '', programme(60, 'B')]]),
       change([[0, one?.version ?? '', programme(60, 'C')]], other),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await versions(0)).toHaveLength(2);
   });
 
@@ -263,12 +263,12 @@ describeDemo('editing the guide of a channel', ({ database }) => {
     ];
     for (const [texts, field] of malformed)
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect(await refused([0, null, programme(60, '', { texts })]), field).toEqual([
+      expect(await refused([0, null, programme(60, '', { texts })])).toEqual([
         `changes[0].programme.${field}`,
       ]);
     for (const [document, field] of documents)
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect(await refused([0, null, document]), field).toEqual([`changes[0].programme.${field}`]);
+      expect(await refused([0, null, document])).toEqual([`changes[0].programme.${field}`]);
     expect(await refused([-3 * 1_440, null, programme(-3 * 1_440 + 30, 'Long ago')])).toEqual([
       'changes[0].programme.endDate',
     ]);
