@@ -1,7 +1,7 @@
 /**
  * `npm run bench:import`: the service imports a catalogue of many titles into a real PostgreSQL. Measured is what follows:
- * a start with the same files and its memory, one title that an editor changes, one that changes in the files. Exits with
- * 1 if a limit is exceeded.
+ * a start with the same files and its memory, one title that an editor changes, one that changes in the files and what
+ * this adds to a start. Exits with 1 if a limit is exceeded.
  */
 import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const TITLES = Number(process.argv[2] ?? 200_000);
 const GENRES = ['drama', 'nature', 'sport', 'comedy', 'music'] as const;
 const CHANGES = 5;
 /** Seconds. */
-const LIMITS = { start: 5, edit: 1 } as const;
+const LIMITS = { start: 5, edit: 1, changedTitle: 1 } as const;
 const LIMIT_MB = 512;
 
 const folder = mkdtempSync(join(tmpdir(), 'footlight-bench-import-'));
@@ -58,6 +58,18 @@ const timed = async (name: string, run: () => Promise<unknown>): Promise<number>
   const seconds = (performance.now() - from) / 1000;
   console.log(`${name.padEnd(60)} ${seconds.toFixed(2).padStart(8)} s`);
   return seconds;
+};
+
+/** Changes one title of the file. @param place from 0 for the first to 1 for the last */
+const changeTitle = (place: number): void => {
+  const content = readFileSync(vods);
+  const TAGS = '"tags":[';
+  const found = content.lastIndexOf(
+    TAGS,
+    Math.max(content.indexOf(TAGS), Math.floor(content.length * place)),
+  );
+  const [before, after] = [content.subarray(0, found), content.subarray(found + TAGS.length)];
+  writeFileSync(vods, Buffer.concat([before, Buffer.from(`${TAGS}"changed",`), after]));
 };
 
 /** Starts the service, and returns the most memory that it has used until it is ready, in megabytes. */
@@ -118,12 +130,25 @@ try {
   const edits: number[] = [];
   for (let turn = 0; turn < CHANGES; turn += 1)
     edits.push(await timed('a title that an editor publishes', () => edit(`t${turn + 1}`)));
-  writeFileSync(vods, readFileSync(vods, 'utf8').replace('"tags":[', '"tags":["changed",'));
-  await timed('a start with one title that differs in the files', () =>
-    start(postgres.databaseUrl, dataFolder),
-  );
+  // Each is compared with a start of its own, since other work of the machine comes and goes.
+  const added: number[] = [];
+  for (const place of [0, 0.5, 1]) {
+    const same = await timed('a start with the same files', () => start(postgres.databaseUrl, dataFolder));
+    changeTitle(place);
+    const changed = await timed(
+      `a start with one title that differs in the files (at ${place * 100} %)`,
+      async () => {
+        memory = Math.max(memory, await start(postgres.databaseUrl, dataFolder));
+      },
+    );
+    added.push(changed - same);
+  }
+  const most = Math.max(...added);
+  console.log(`what a title that differs adds to a start, at most ${most.toFixed(2)} s`);
+  console.log(`memory of these starts, at most ${Math.round(memory)} MB`);
   const slowest = edits.toSorted((a, b) => b - a)[0] ?? 0;
-  if (again > LIMITS.start || memory > LIMIT_MB || slowest > LIMITS.edit) process.exitCode = 1;
+  const isSlow = again > LIMITS.start || slowest > LIMITS.edit || most > LIMITS.changedTitle;
+  if (isSlow || memory > LIMIT_MB) process.exitCode = 1;
 } finally {
   await database?.close();
   await postgres.stop();

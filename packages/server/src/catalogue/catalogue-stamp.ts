@@ -1,21 +1,39 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { CATALOGUE_FILES } from './catalogue-files.js';
+import { CATALOGUE_FILES, type Catalogue } from './catalogue-files.js';
 
 /** Increase it when unchanged files must be converted to different rows. */
-export const FORM = 7;
+const FORM = 7;
+
+/** Size and times of a file, which differ when it was written; null if there is none. */
+export type FileStamp = readonly [size: number, mtimeMs: number, ctimeMs: number];
+export type FileStamps = { readonly [K in keyof Catalogue]: FileStamp | null };
+
+export const stampOf = (folder: string, name: keyof Catalogue): FileStamp | null => {
+  const found = statSync(join(folder, CATALOGUE_FILES[name].file), { throwIfNoEntry: false });
+  return found === undefined ? null : [found.size, found.mtimeMs, found.ctimeMs];
+};
+
+export const isSameStamp = (a: FileStamp | null, b: FileStamp | null): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+const NAMES = Object.keys(CATALOGUE_FILES) as (keyof Catalogue)[];
+
+export const fileStamps = (folder: string): FileStamps =>
+  Object.fromEntries(NAMES.map((name) => [name, stampOf(folder, name)])) as FileStamps;
 
 /**
- * Identifies the content of a catalogue folder without reading it: names, sizes and times of its files.
+ * Identifies the content of a catalogue folder without reading it.
  * @param settings of the realm, which the files are checked against
  */
-export const catalogueStamp = (folder: string, settings: unknown): string => {
-  const files = Object.values(CATALOGUE_FILES).map(({ file }) => {
-    const found = statSync(join(folder, file), { throwIfNoEntry: false });
-    return [file, found?.size ?? null, found?.mtimeMs ?? null, found?.ctimeMs ?? null];
-  });
-  return createHash('sha256')
+export const catalogueStamp = (stamps: FileStamps, settings: unknown): string => {
+  const files = NAMES.map((name) => [CATALOGUE_FILES[name].file, ...(stamps[name] ?? [null, null, null])]);
+  const hash = createHash('sha256')
     .update(JSON.stringify([files, settings]))
     .digest('hex');
+  return `${FORM}:${hash}`;
 };
+
+/** Whether rows were made by this version of the service, by the stamp of the catalogue that they were made from. */
+export const isOfForm = (stamp: string): boolean => stamp.startsWith(`${FORM}:`);

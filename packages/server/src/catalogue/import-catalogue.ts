@@ -6,17 +6,19 @@ import type { Database } from '../database/database.js';
 import { upsertRows } from '../database/row-sets.js';
 import { artworks, catalogueImports } from '../database/schema/content.js';
 import type { Log } from '../log.js';
-import { catalogueStamp, FORM } from './catalogue-stamp.js';
+import { catalogueStamp, fileStamps, isOfForm, type FileStamps } from './catalogue-stamp.js';
 import { lockCatalogue } from './entries/catalogue-lock.js';
 import { NO_ARTWORK } from './content-rows.js';
-import { changeEntries, fileEntry, type ChangedEntries } from './entries/change-entries.js';
 import { entriesOf, entryKey, type Entry } from './entries/collections.js';
 import { EntriesRepository, type EntryId } from './entries/entries.repository.js';
 import { linksOf } from './entries/entry-links.js';
 import { slices } from './entries/entry-slices.js';
 import { needsOf } from './entries/entry-uses.js';
 import { fileChanges } from './entries/file-changes.js';
+import { importChange, importEntries, warnAboutKept, type EntryImport } from './entries/import-entries.js';
 import { extendGuide } from './extend-guide.js';
+import { recordFiles, type ImportedFiles } from './files/file-record.js';
+import { importChangedParts } from './files/import-changed-parts.js';
 import { filmTexts, readColours, readFilms, type Films } from './media-facts.js';
 import { readArtworks } from './read-artworks.js';
 import { moveRelativeTimes } from './move-relative-times.js';
@@ -119,38 +121,37 @@ const withoutNeeded = async (db: Database, removed: readonly EntryId[], log: Log
  * @returns how many entries and films differed
  */
 const importFiles = async (
-  options: CatalogueImportOptions,
-  { films, store }: { readonly films: Films; readonly store: StoreReader | null },
-  isOtherForm: boolean,
-): Promise<{ readonly count: number; readonly entries: readonly Entry[] }> => {
-  const { db, catalogueFolder, defaultLanguage, streamOrigins, clock, log } = options;
+  options: CatalogueImportOptions & { readonly stamps: FileStamps },
+  writing: EntryImport,
+  { films, isOtherForm }: { readonly films: Films; readonly isOtherForm: boolean },
+): Promise<ImportedFiles> => {
+  const { catalogueFolder, defaultLanguage, streamOrigins, stamps } = options;
+  const { db, log } = writing;
   const catalogue = readCatalogue(catalogueFolder, defaultLanguage, streamOrigins);
   const entries = entriesOf(catalogue);
 
   const states = await new EntriesRepository(db).states();
   const { saved, removed, kept } = fileChanges(entries, states);
-  if (kept.length > 0)
-    log.warn({ kept: kept.slice(0, MOST_NAMED) }, 'entries that were changed in the service are kept');
+  warnAboutKept(kept, log);
   const facts = await changedFilms(db, films);
-  const change = (changed: ChangedEntries, known: readonly [string, string | null][] = []) =>
-    db.transaction(async (tx) => {
-      await lockCatalogue(tx);
-      await new EntriesRepository(tx).saveFilmFacts(new Map(known));
-      await changeEntries(tx, changed, { store, now: clock.now(), log });
-    });
   // One after the other, since they hold the same lock.
   // oxlint-disable no-await-in-loop
-  for (const some of slices(facts)) await change({ touched: some.map(([slug]) => `films:${slug}`) }, some);
-  for (const some of slices(saved))
-    await change({ saved: some.map((entry) => fileEntry(entry, clock.now())) });
+  for (const some of slices(facts))
+    await importChange(writing, { touched: some.map(([slug]) => `films:${slug}`) }, some);
+  await importEntries(writing, saved);
   const unneeded = await withoutNeeded(db, removed, log);
-  for (const some of slices(unneeded)) await change({ removed: some });
+  for (const some of slices(unneeded)) await importChange(writing, { removed: some });
   const redrawn = isOtherForm ? states.filter(({ hash }) => hash !== null) : [];
-  for (const some of slices(redrawn)) await change({ redrawn: some });
+  for (const some of slices(redrawn)) await importChange(writing, { redrawn: some });
   // oxlint-enable no-await-in-loop
-  const count = saved.length + unneeded.length + facts.length + redrawn.length;
-  if (count >= MANY_CHANGES) await settleSearch(db);
-  return { count, entries };
+  const gone = new Set(unneeded);
+  const needed = removed.filter((id) => !gone.has(id)).map((id) => entryKey(id));
+  return {
+    count: saved.length + unneeded.length + facts.length + redrawn.length,
+    entries,
+    read: 'all',
+    fileRecord: await recordFiles(catalogueFolder, stamps, { entries, aside: [...kept, ...needed] }),
+  };
 };
 
 /**
@@ -160,24 +161,49 @@ const importFiles = async (
  * @throws {RealmError} naming file and key of every problem; the database is not changed
  */
 export const importCatalogue = async (options: CatalogueImportOptions) => {
-  const { db, catalogueFolder, defaultLanguage, streamOrigins, clock, log } = options;
+  const { db, catalogueFolder, defaultLanguage, streamOrigins = {}, clock, log } = options;
   const films = await readFilms(options.store, log);
   const store = (await options.store?.snapshot('artwork/')) ?? null;
-  const settings = { defaultLanguage, streamOrigins, films: [...filmTexts(films)] };
-  const checksum = `${FORM}:${catalogueStamp(catalogueFolder, settings)}`;
+  const settings = {
+    defaultLanguage,
+    streamOrigins: options.streamOrigins,
+    films: [...filmTexts(films)],
+  };
+  const stamps = fileStamps(catalogueFolder);
+  const checksum = catalogueStamp(stamps, settings);
   const [last] = await db.select().from(catalogueImports).where(eq(catalogueImports.id, 1));
-  const isOther = last?.checksum.split(':', 1)[0] !== String(FORM);
-  const { count, entries } =
+  const writing = { db, store, clock, log };
+  const importChanges = async (): Promise<ImportedFiles> => {
+    const rules = { defaultLanguage, streamOrigins };
+    const parts =
+      last === undefined
+        ? null
+        : await importChangedParts(
+            { folder: catalogueFolder, last, stamps, settings },
+            { ...writing, rules },
+          );
+    return (
+      parts ??
+      (await importFiles({ ...options, stamps }, writing, {
+        films,
+        isOtherForm: last === undefined || !isOfForm(last.checksum),
+      }))
+    );
+  };
+  const { count, entries, read, fileRecord } =
     last?.checksum === checksum
-      ? { count: 0, entries: [] }
-      : await importFiles(options, { films, store }, isOther);
+      ? { count: 0, entries: [], read: 'nothing', fileRecord: last.fileRecord }
+      : await importChanges();
+  if (count >= MANY_CHANGES) await settleSearch(db);
   const pictures = await refreshArtworks(options, store);
   warnAboutMedia(entries, { films, artworks: pictures.missing }, options);
   const changes = count + pictures.changed;
   const now = clock.now();
   await db.transaction(async (tx) => {
     await lockCatalogue(tx);
-    const row = { checksum, importedAt: new Date(now) };
+    // What another process has changed in the meantime stays forgotten if there is nothing new to record.
+    const recorded = read === 'nothing' ? {} : { fileRecord };
+    const row = { checksum, ...recorded, importedAt: new Date(now) };
     await tx
       .insert(catalogueImports)
       .values({ id: 1, ...row })
@@ -185,7 +211,7 @@ export const importCatalogue = async (options: CatalogueImportOptions) => {
     await moveRelativeTimes(tx, now);
     await extendGuide(tx, now);
   });
-  log.info({ changes }, 'catalogue is up to date');
+  log.info({ changes, read }, 'catalogue is up to date');
   return {
     /** Whether anything besides relative times and the guide was written. */
     changed: changes > 0,

@@ -1,6 +1,7 @@
 import type { CollectionName } from '@footlight/contract';
 import { and, arrayOverlaps, asc, eq, inArray, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { catalogueEntries, filmFacts } from '../../database/schema/catalogue-entries.js';
+import { catalogueImports } from '../../database/schema/content.js';
 import { Repository } from '../../database/repository.js';
 import { jsonRows } from '../../database/row-sets.js';
 import { idsByCollection, type Entry } from './collections.js';
@@ -272,11 +273,24 @@ export class EntriesRepository extends Repository {
 
   async remove(ids: readonly EntryId[]): Promise<void> {
     await this.#keepVersions(ids);
-    for (const [collection, names] of idsByCollection(ids))
+    for (const [collection, names] of idsByCollection(ids)) {
+      const removed = and(
+        eq(catalogueEntries.collection, collection),
+        inArray(catalogueEntries.id, [...names]),
+      );
+      const { fileHash } = catalogueEntries;
       // oxlint-disable-next-line no-await-in-loop -- one connection
-      await this.db
-        .delete(catalogueEntries)
-        .where(and(eq(catalogueEntries.collection, collection), inArray(catalogueEntries.id, [...names])));
+      const gone = await this.db.delete(catalogueEntries).where(removed).returning({ fileHash });
+      // The next import of its file brings such an entry back.
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      if (gone.some((entry) => entry.fileHash !== null)) await this.forgetFiles();
+    }
+  }
+
+  /** Makes the next import read changed files as a whole, since the entries are not those of the recorded files any more. */
+  async forgetFiles(): Promise<void> {
+    const { fileRecord } = catalogueImports;
+    await this.db.update(catalogueImports).set({ fileRecord: null }).where(isNotNull(fileRecord));
   }
 
   /**

@@ -12,7 +12,8 @@ export interface FileChanges {
 }
 
 /** Whether an entry is not as its file has it, or is about to be changed. */
-const isEditedState = ({ hash, fileHash, isPending }: EntryState): boolean => isPending || hash !== fileHash;
+export const isEditedState = ({ hash, fileHash, isPending }: EntryState): boolean =>
+  isPending || hash !== fileHash;
 
 /**
  * Compares the entries of files with those that are stored. An entry that was changed in the service since it was last

@@ -119,6 +119,8 @@ class ListImport {
         // To a start, an entry that differs from its file was changed in the service, and stays (ACCT-64).
         return Object.assign(next, isOfRealm ? {} : { fileHash: state?.fileHash ?? null });
       });
+      // They count as imported from their files, which are recorded as they were before.
+      if (entries.some(({ isOfRealm = false }) => isOfRealm)) await new EntriesRepository(tx).forgetFiles();
       const films = await this.#newFilms(tx, entries);
       const touched = films.map(([slug]) => `films:${slug}`);
       await changeEntries(tx, { saved, touched }, { ...options, store: this.#store, now });

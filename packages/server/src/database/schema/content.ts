@@ -12,6 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { FileRecord } from '../../catalogue/files/file-record.js';
 import { moment } from './columns.js';
 import type { ArtworkKind } from '@footlight/packager';
 import type { CallToAction, PlaybackData, Row, RowDisplay, SkipMarker, StreamDrm } from '@footlight/contract';
@@ -324,4 +325,5 @@ export const catalogueImports = pgTable('catalogue_imports', {
   id: integer('id').primaryKey(),
   checksum: text('checksum').notNull(),
   importedAt: moment('imported_at').notNull(),
+  fileRecord: jsonb('file_record').$type<FileRecord>(),
 });
