@@ -143,11 +143,11 @@ try {
     );
     added.push(changed - same);
   }
-  const most = Math.max(...added);
-  console.log(`what a title that differs adds to a start, at most ${most.toFixed(2)} s`);
+  const usual = added.toSorted((a, b) => a - b)[1] ?? 0;
+  console.log(`what a title that differs adds to a start, the median of three: ${usual.toFixed(2)} s`);
   console.log(`memory of these starts, at most ${Math.round(memory)} MB`);
   const slowest = edits.toSorted((a, b) => b - a)[0] ?? 0;
-  const isSlow = again > LIMITS.start || slowest > LIMITS.edit || most > LIMITS.changedTitle;
+  const isSlow = again > LIMITS.start || slowest > LIMITS.edit || usual > LIMITS.changedTitle;
   if (isSlow || memory > LIMIT_MB) process.exitCode = 1;
 } finally {
   await database?.close();
