@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CATALOGUE_FILES, type Catalogue } from './catalogue-files.js';
+import type { FileStamp } from './files/recorded-file.js';
 
 /** Increase it when unchanged files must be converted to different rows. */
 const FORM = 7;
 
-/** Size and times of a file, which differ when it was written; null if there is none. */
-export type FileStamp = readonly [size: number, mtimeMs: number, ctimeMs: number];
+/** By name; null for files that are not there. */
 export type FileStamps = { readonly [K in keyof Catalogue]: FileStamp | null };
 
 export const stampOf = (folder: string, name: keyof Catalogue): FileStamp | null => {
@@ -28,7 +28,10 @@ export const fileStamps = (folder: string): FileStamps =>
  * @param settings of the realm, which the files are checked against
  */
 export const catalogueStamp = (stamps: FileStamps, settings: unknown): string => {
-  const files = NAMES.map((name) => [CATALOGUE_FILES[name].file, ...(stamps[name] ?? [null, null, null])]);
+  const files = NAMES.map((name) => {
+    const [size, mtimeMs, ctimeMs] = stamps[name] ?? [null, null, null];
+    return [CATALOGUE_FILES[name].file, size, mtimeMs, ctimeMs];
+  });
   const hash = createHash('sha256')
     .update(JSON.stringify([files, settings]))
     .digest('hex');

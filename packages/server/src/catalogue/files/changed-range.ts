@@ -131,7 +131,9 @@ export const withRange = (
     parts: [
       ...before.parts.slice(0, from),
       ...cutter.finish(ids),
-      ...before.parts.slice(to).map((part) => ({ ...part, offset: part.offset + moved })),
+      ...before.parts
+        .slice(to)
+        .map(({ offset, first, hash, ids: own }) => ({ offset: offset + moved, first, hash, ids: own })),
     ],
   };
 };

@@ -1,27 +1,10 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CATALOGUE_FILES } from '../catalogue-files.js';
-import { isSameStamp, stampOf, type FileStamp, type FileStamps } from '../catalogue-stamp.js';
+import { isSameStamp, stampOf, type FileStamps } from '../catalogue-stamp.js';
 import type { Entry } from '../entries/collections.js';
-import { readParts, type FileParts } from './file-parts.js';
-
-/**
- * Files whose parts are recorded: lists of entries of the collection of the same name. These are the ones that grow, and
- * whose entries are checked by themselves and by the ids that they name.
- */
-export const PARTED_FILES = ['vods', 'events', 'series', 'playlists'] as const;
-export type PartedFile = (typeof PARTED_FILES)[number];
-
-export interface RecordedFile extends FileParts {
-  readonly stamp: FileStamp;
-}
-
-/** What the entries were imported from, so that the next import needs to read only what has changed since. */
-export interface FileRecord {
-  readonly files: Readonly<Partial<Record<PartedFile, RecordedFile>>>;
-  /** Keys of entries that are not as the files have them, or in no file any more, because editors changed them. */
-  readonly aside: readonly string[];
-}
+import { readParts } from './file-parts.js';
+import { PARTED_FILES, type FileRecord, type PartedFile, type RecordedFile } from './recorded-file.js';
 
 /** What an import of files did. */
 export interface ImportedFiles {
@@ -37,7 +20,7 @@ export interface ImportedFiles {
 /** Those of more entries are not worth looking through at each start. */
 const MOST_ASIDE = 1_000;
 
-/** Entries of these are read by the part; what editors changed of them and of others is looked up by its key. */
+/** @returns null if too many entries are not as the files have them */
 export const fileRecord = (
   files: readonly (readonly [PartedFile, RecordedFile])[],
   aside: readonly string[],

@@ -143,12 +143,12 @@ describeOnBothEngines(
       folder = new CatalogueFolder();
       write(vods);
       writeOthers();
-      expect(await run()).toBe('all');
-      expect(await run()).toBe('nothing');
+      await run();
     });
     afterAll(() => folder.remove());
 
     it('records parts of each file', async () => {
+      expect(await run()).toBe('nothing');
       const [{ record }] = (await rowsOf(sql`select file_record as record from catalogue_imports`)) as [
         { record: { files: Record<string, { parts: unknown[]; count: number }> } },
       ];
@@ -305,7 +305,9 @@ describeOnBothEngines(
     });
 
     it('does not take files for imported that the import of a folder has overtaken', async () => {
-      const before = vods;
+      const before = changed(0, 'In the file');
+      write(before);
+      await run();
       const [now] = changed(0, 'By the command');
       await importLists(
         [{ collection: 'vods', id: 'v0', document: now, place: '', isOfRealm: true }],
@@ -321,7 +323,7 @@ describeOnBothEngines(
       expect(await titleOf('v0')).toBe('By the command');
       write(before);
       expect(await run()).toBe('all');
-      expect(await titleOf('v0')).toBe((before[0]?.['texts'] as ReturnType<typeof texts>).en.title);
+      expect(await titleOf('v0')).toBe('In the file');
     });
 
     it('reads everything after an import that ended in the middle', async () => {

@@ -7,8 +7,9 @@ import { slices } from '../entries/entry-slices.js';
 import { fileChanges, isEditedState } from '../entries/file-changes.js';
 import { importEntries, warnAboutKept, type EntryImport } from '../entries/import-entries.js';
 import { listIssues } from '../entries/list-issues.js';
-import { fileRecord, type FileRecord, type ImportedFiles } from './file-record.js';
+import { fileRecord, type ImportedFiles } from './file-record.js';
 import { readChangedParts, recordedStamps } from './read-changed-parts.js';
+import type { FileRecord } from './recorded-file.js';
 
 /** The last import, and the folder as it is now. */
 export interface ChangedFolder {

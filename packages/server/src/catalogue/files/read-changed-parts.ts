@@ -6,13 +6,8 @@ import { isSameStamp, type FileStamps } from '../catalogue-stamp.js';
 import { entriesOf, type Entry } from '../entries/collections.js';
 import { catalogueOfFile, mostJsonBytes } from '../read-catalogue.js';
 import { changedRange, firstOfRange, hasSameIds, listOfRange, withRange } from './changed-range.js';
-import {
-  isSystemError,
-  PARTED_FILES,
-  type FileRecord,
-  type PartedFile,
-  type RecordedFile,
-} from './file-record.js';
+import { isSystemError } from './file-record.js';
+import { PARTED_FILES, type FileRecord, type PartedFile, type RecordedFile } from './recorded-file.js';
 
 /** More is read as a whole, which reports how much memory it needs. */
 const MOST_BYTES = 32_000_000;
@@ -40,7 +35,7 @@ const readFile = async (
     const first = firstOfRange(before, range);
     const entries = entriesOf(catalogueOfFile(name, JSON.parse(list) as unknown, folder))
       .filter(({ collection }) => collection === name)
-      .map((entry) => ({ ...entry, position: first + entry.position }));
+      .map(({ collection, id, document }, index) => ({ collection, id, document, position: first + index }));
     const ids = entries.map(({ id }) => id);
     if (!hasSameIds(before, range, ids)) return null;
     return { entries, file: { ...withRange(before, range, ids), stamp: before.stamp } };

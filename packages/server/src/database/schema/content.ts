@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { FileRecord } from '../../catalogue/files/file-record.js';
+import type { FileRecord } from '../../catalogue/files/recorded-file.js';
 import { moment } from './columns.js';
 import type { ArtworkKind } from '@footlight/packager';
 import type { CallToAction, PlaybackData, Row, RowDisplay, SkipMarker, StreamDrm } from '@footlight/contract';
