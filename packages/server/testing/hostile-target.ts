@@ -12,8 +12,11 @@ import { createTestRealm } from './test-realm.js';
 const pathOf = (name: CallName): string => {
   const { params }: CallShape = shapes[name];
   return calls[name].path.replaceAll(/\{(\w+)\}/gu, (_, key: string) => {
-    const { enum: words = ['1'] } = (params?.properties[key] ?? {}) as { readonly enum?: readonly string[] };
-    return words[0] ?? '1';
+    const { enum: words, format } = (params?.properties[key] ?? {}) as {
+      readonly enum?: readonly string[];
+      readonly format?: string;
+    };
+    return words?.[0] ?? (format === 'date-time' ? '2026-11-21T20:00:00Z' : '1');
   });
 };
 
