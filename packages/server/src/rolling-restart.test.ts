@@ -83,7 +83,8 @@ describe('the built tree in a read-only folder, run as an unprivileged user', ()
     const settings = {
       DATABASE_URL: database.databaseUrl,
       FOOTLIGHT_SECRET: 'one secret of the two, long enough for both',
-      FOOTLIGHT_DRAIN_SECONDS: '1',
+      // Longer than the pauses of a viewer on a machine with other work, so that each connection is told to close.
+      FOOTLIGHT_DRAIN_SECONDS: '5',
       FOOTLIGHT_STOP_SECONDS: '60',
     };
     const ports = [await freePort(), await freePort()];
