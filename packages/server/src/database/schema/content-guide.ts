@@ -48,7 +48,7 @@ export const programmes = pgTable(
     episode: text('episode'),
     season: integer('season'),
     status: text('status', { enum: PROGRAMME_STATUSES }),
-    /** Imported from a guide; the others are those of the channel's format. */
+    /** Imported from a guide, or written by an editor; the others are those of the channel's format. */
     dated: boolean('dated').notNull().default(false),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
